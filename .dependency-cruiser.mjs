@@ -19,6 +19,7 @@ const layers = [
   'accounts',
   'media',
   'resource',
+  'audit',
   'mail',
   'jobs',
   'ui',

@@ -91,6 +91,9 @@ export const resourceNames = Object.keys(access) as ResourceName[];
 /** The user who sent the request. A visitor who has not signed in is null. */
 export type CurrentUser = { readonly id: number; readonly role: Role; readonly access: readonly Section[] };
 
+/** A user who acts, by name. */
+export type Actor = CurrentUser & { readonly username: string };
+
 export function mayDo(user: CurrentUser | null, action: Action, resource: ResourceName): boolean {
   return isGranted(user, access[resource][action]);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
+import { flag, isStorable } from '#src/lib/input/field.ts';
 import { isMailAddress } from '#src/mail/address.ts';
-import { flag, isStorable } from '#src/resource/field.ts';
 import { longestPassword } from './password.ts';
 
 /** What the calls of accounts take. A form sends texts, where an empty one means nothing. */

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayDo, role, type Section, sections } from '#src/access.ts';
+import { audit } from '#src/audit/audit.table.ts';
 import { contact } from '#src/leads/lead.table.ts';
-import { audit } from '#src/resource/audit.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { definitions } from './resources.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '#src/lib/dates.ts';
-import { flag, idList, optionalId, optionalText, requiredText } from '#src/resource/field.ts';
+import { flag, idList, optionalId, optionalText, requiredText } from '#src/lib/input/field.ts';
 import { leadLanguage, longestNotes, optionalPhone, requiredEmail, requiredId, statusField } from './lead-fields.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;

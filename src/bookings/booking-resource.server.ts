@@ -1,12 +1,12 @@
 import { type AnyColumn, and, asc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#src/db/client.server.ts';
+import type { Reading, Tx } from '#src/db/client.server.ts';
+import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
+import { byNumber, byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
-import { fromDay, untilDay } from '#src/resource/day-filter.server.ts';
-import { defineComposedResource, type Reading } from '#src/resource/definition.server.ts';
-import { byNumber, byText, byWord, type Filter } from '#src/resource/filter.server.ts';
+import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { type BookingContext, notifyCustomer } from './book/book-service.server.ts';
 import { booking, bookingService, service, serviceType } from './booking.table.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';

@@ -1,6 +1,6 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { formatClock } from '#src/lib/dates.ts';
-import { errorsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { languageChoices, statusChoices } from './status-choices.ts';

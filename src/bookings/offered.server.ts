@@ -1,10 +1,10 @@
 import { max } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Reading } from '#src/db/client.server.ts';
+import { slugFor } from '#src/db/rules/free-slug.server.ts';
 import { withoutForgottenMark } from '#src/lib/copy-mark.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { slugOf } from '#src/lib/slug.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
-import { slugFor } from '#src/resource/rules/free-slug.server.ts';
 
 type OfferedTable = PgTable & { id: PgColumn; slug: PgColumn; index: PgColumn };
 type Placed = { slug: string; index: number };

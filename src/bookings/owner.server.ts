@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type CurrentUser, isStaff } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
+import type { Reading } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
 
 /** The member of staff who owns a lead or a booking. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownIndex, ownSlug } from '#src/content/content-field.ts';
+import { flag, localizedText, optionalLocalized, optionalMoney, optionalNumber } from '#src/lib/input/field.ts';
 import type { Localized } from '#src/lib/localized.ts';
-import { flag, localizedText, optionalLocalized, optionalMoney, optionalNumber } from '#src/resource/field.ts';
 import { requiredId } from './lead-fields.ts';
 
 /** The work that the shop offers, as staff write it. Without a slug it gets one; without a place it stands last. */

@@ -1,6 +1,6 @@
 import { getLocale } from '#src/i18n/locale.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import { localText } from '#src/lib/localized.ts';
-import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import {
   type ServiceForm,

@@ -1,6 +1,6 @@
+import { optionalNumber, optionalText } from '#src/lib/input/field.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { isSlug } from '#src/lib/slug.ts';
-import { optionalNumber, optionalText } from '#src/resource/field.ts';
 
 /** Kinds of field that records of content share. Undefined leaves the choice to the server. */
 

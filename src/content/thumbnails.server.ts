@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import type { Reading } from '#src/db/client.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
 
 /** The addresses of small pictures, in the order of the ids; null where there is no picture. */
 export async function thumbnailsOf(db: Reading, ids: readonly (number | null)[]): Promise<(string | null)[]> {

@@ -8,6 +8,8 @@ import { startEmbeddedPostgres } from './embedded/embedded.server.ts';
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** What reads, on the database or inside a transaction alike. */
+export type Reading = Pick<Db, 'select' | 'execute' | '$count'>;
 
 export type Database = {
   pool: Pool;

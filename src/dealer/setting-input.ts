@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isShallow, isStorable, jsonText } from '#src/resource/field.ts';
+import { isShallow, isStorable, jsonText } from '#src/lib/input/field.ts';
 import { type SettingKey, settingKeys, settingShapes } from './settings.ts';
 
 /** A setting as an admin writes it: the value must be of its key's shape, with nothing beside it. */

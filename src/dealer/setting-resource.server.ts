@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
+import { byWord } from '#src/db/filter/filter.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
-import { byWord } from '#src/resource/filter.server.ts';
 import { setting } from './setting.table.ts';
 import { settingInput } from './setting-input.ts';
 import { settingKeys } from './settings.ts';

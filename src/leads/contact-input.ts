@@ -8,7 +8,7 @@ import {
   statusField,
 } from '#src/bookings/lead-fields.ts';
 import { optionalPath } from '#src/content/content-field.ts';
-import { optionalClock, optionalDay, optionalId, optionalText, requiredText } from '#src/resource/field.ts';
+import { optionalClock, optionalDay, optionalId, optionalText, requiredText } from '#src/lib/input/field.ts';
 import { type ContactType, contactType, contactTypes } from './contact-type.ts';
 
 /** A message as staff write or mend it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { leadStatus } from '#src/bookings/status.ts';
+import { byNumber } from '#src/db/filter/filter.server.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
-import { byNumber } from '#src/resource/filter.server.ts';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { contactType } from './contact-type.ts';
 import { contact } from './lead.table.ts';

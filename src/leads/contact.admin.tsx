@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { formatTime } from '#src/bookings/drop-off.ts';
 import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
-import { errorsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';

@@ -3,8 +3,8 @@ import { firstAnswer } from '#src/bookings/first-answer.ts';
 import { ownerNames, requireOwner } from '#src/bookings/owner.server.ts';
 import type { LeadStatus } from '#src/bookings/status.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
+import type { Reading } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
 import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snapshot.ts';
 
 /** What messages and trades have in common: who looks after them, and the product that they are about. */

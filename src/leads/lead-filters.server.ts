@@ -1,7 +1,7 @@
 import type { AnyColumn } from 'drizzle-orm';
+import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
+import { byNumber, byText, byWord } from '#src/db/filter/filter.server.ts';
 import { languages } from '#src/i18n/language.ts';
-import { fromDay, untilDay } from '#src/resource/day-filter.server.ts';
-import { byNumber, byText, byWord } from '#src/resource/filter.server.ts';
 
 type Columns = Record<'status' | 'owner' | 'language' | 'product' | 'email' | 'createdAt', AnyColumn>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
-import { optionalInstant, optionalText } from '#src/resource/field.ts';
+import { optionalInstant, optionalText } from '#src/lib/input/field.ts';
 
 const moment = () => optionalInstant().transform((text) => (text === null ? null : new Date(text)));
 

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull } from 'drizzle-orm';
+import { byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
-import { byText, byWord, type Filter } from '#src/resource/filter.server.ts';
 import { subscriber } from './lead.table.ts';
 import { subscriberInput } from './subscriber-input.ts';
 import { type SubscriberState, subscriberState } from './subscriber-state.ts';

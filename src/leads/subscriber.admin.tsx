@@ -1,5 +1,5 @@
 import { languageChoices } from '#src/bookings/status-choices.ts';
-import { errorsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type SubscriberForm, subscriberInput } from './subscriber-input.ts';
 import type { SubscriberState } from './subscriber-state.ts';

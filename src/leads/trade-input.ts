@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { leadLanguage, longestNotes, optionalEmail, optionalPhone, statusField } from '#src/bookings/lead-fields.ts';
 import { normaliseHin } from '#src/catalogue/product/hin.ts';
 import { optionalPath } from '#src/content/content-field.ts';
-import { idList, optionalId, optionalNumber, optionalText, requiredText } from '#src/resource/field.ts';
+import { idList, optionalId, optionalNumber, optionalText, requiredText } from '#src/lib/input/field.ts';
 
 /** What anybody says of a boat in exchange, and of themselves. */
 export const offeredBoat = (missingName: string) => ({

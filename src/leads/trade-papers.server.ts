@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Reading } from '#src/resource/definition.server.ts';
+import type { Reading } from '#src/db/client.server.ts';
 import { tradePaper, visitorFile } from './receive/form.table.ts';
 import type { TradePaper } from './trade-papers.ts';
 

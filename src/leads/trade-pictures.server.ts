@@ -1,9 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '#src/db/client.server.ts';
+import type { Reading, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
 import { tradeMedia } from './lead.table.ts';
 
 /** The pictures of a trade: one that stands for it, and a gallery in order. */

@@ -1,5 +1,6 @@
 import { leadStatus } from '#src/bookings/status.ts';
-import { defineComposedResource, type Reading } from '#src/resource/definition.server.ts';
+import type { Reading } from '#src/db/client.server.ts';
+import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { trade } from './lead.table.ts';
 import { leadAnswers, leadColumns } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';

@@ -1,5 +1,5 @@
 import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
-import { errorsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { PapersField } from './papers-field.tsx';
 import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.tsx';

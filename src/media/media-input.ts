@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalId, optionalLocalized, optionalNumber, requiredText } from '#src/resource/field.ts';
+import { optionalId, optionalLocalized, optionalNumber, requiredText } from '#src/lib/input/field.ts';
 
 /** What an admin may change of a picture or video; its bytes are another matter. */
 

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { mayOperate } from '#src/access.ts';
+import { byNumber, byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
-import { byNumber, byText, byWord, type Filter } from '#src/resource/filter.server.ts';
 import { homePictureNames } from './library/home-pictures.ts';
 import { describeMedia } from './library/media-answer.server.ts';
 import { requireUnusedMedia } from './library/media-uses.server.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { errorsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { inputOf } from '#src/ui/admin/fields/field-input.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#src/audit/audit.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { audit } from '#src/resource/audit.table.ts';
 import { type ImportTestApp, openImportTestApp } from '#src/server/testing/import-test-app.server.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
 

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Changes } from '#src/audit/difference.ts';
 import { id, times } from '#src/db/columns.ts';
-import type { Changes } from '#src/resource/difference.ts';
 import type { ImportProblem } from './import-problem.ts';
 import {
   type ChosenMapping,

@@ -1,6 +1,6 @@
 import { fieldsOf, type ProductFields } from '#src/catalogue/product/product-fields.ts';
+import { flag } from '#src/lib/input/field.ts';
 import { isSame } from '#src/lib/same.ts';
-import { flag } from '#src/resource/field.ts';
 import { cleanCell } from './file/cell.ts';
 import type { FileColumn } from './file/heading.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';

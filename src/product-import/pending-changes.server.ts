@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { type Changes, differenceOf } from '#src/audit/difference.ts';
 import type { Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
 import { importColumns, type LinkKind } from '#src/catalogue/product/import-column.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { ProductFields } from '#src/catalogue/product/product-fields.ts';
 import { insertRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
-import { type Changes, differenceOf } from '#src/resource/difference.ts';
 import { cellOf } from './export/product-cells.ts';
 import { findProductText } from './export/product-text.server.ts';
 import type { ReportBuilder } from './import-report.ts';

@@ -1,8 +1,9 @@
+import type { Actor } from '#src/access.ts';
+import type { HistoryEntry } from '#src/audit/audit.server.ts';
+import type { Sent } from '#src/lib/input/check-input.ts';
 import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
-import type { HistoryEntry } from './audit.server.ts';
-import type { Actor, Definition, ResourceTable } from './definition.server.ts';
+import type { Definition, ResourceTable } from './definition.server.ts';
 import type { ListQuery } from './list-query.server.ts';
-import type { Sent } from './write-input.ts';
 
 /** A record as answers carry it: its form, and what is derived beside it. */
 export type Answered<Form> = Form & { id: number; createdAt: Date; updatedAt: Date; isRemove?: boolean };

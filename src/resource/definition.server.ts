@@ -1,9 +1,10 @@
 import type { AnyColumn, InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Action, CurrentUser, ResourceName } from '#src/access.ts';
-import type { Db, Tx } from '#src/db/client.server.ts';
-import type { Filter, Searched } from './filter.server.ts';
+import type { Action, Actor, CurrentUser, ResourceName } from '#src/access.ts';
+import type { Db, Reading, Tx } from '#src/db/client.server.ts';
+import type { Filter, Searched } from '#src/db/filter/filter.server.ts';
+import type { Reference } from '#src/db/rules/require-unused.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
 
 /** What a feature says of its records; the ten calls follow from it (resource.server.ts). */
@@ -16,15 +17,6 @@ export type Row<Table extends ResourceTable> = IsAny<Table> extends true ? any :
 export type Values<Table extends ResourceTable> = {
   [Column in keyof InferInsertModel<Table>]?: InferInsertModel<Table>[Column] | undefined;
 };
-
-/** Who acts: a person, or the program itself. */
-export type Actor = CurrentUser & { readonly username: string };
-
-/** Reading goes on the database or inside a transaction alike. */
-export type Reading = Pick<Db, 'select' | 'execute' | '$count'>;
-
-/** Records of another resource that may point at one of ours. */
-export type Reference = { resource: ResourceName; table: PgTable; column: PgColumn; label: AnyColumn | SQL };
 
 export type Save<Table extends ResourceTable, Parsed> = {
   tx: Tx;

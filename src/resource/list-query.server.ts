@@ -1,8 +1,8 @@
 import { type AnyColumn, asc, Column, desc, inArray, is, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Filter } from '#src/db/filter/filter.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { isStorable } from './field.ts';
-import type { Filter } from './filter.server.ts';
+import { isStorable } from '#src/lib/input/field.ts';
 
 /** What a list may be asked, read from the query of an address. */
 

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Actor } from '#src/access.ts';
 import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
+import { describedShape } from '#src/lib/input/described-shape.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { Resource } from './calls.ts';
-import type { Actor, AnyDefinition } from './definition.server.ts';
-import { describedShape } from './described-shape.ts';
+import type { AnyDefinition } from './definition.server.ts';
 
 /** The ten calls of a resource over HTTP, and four more: restore, reorder, history, and the form of a copy. */
 

@@ -1,12 +1,13 @@
 import { and, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isAdmin } from '#src/access.ts';
+import type { Reading } from '#src/db/client.server.ts';
+import { matchesKeywords } from '#src/db/filter/filter.server.ts';
 import { together } from '#src/db/together.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import { isStorable } from '#src/lib/input/field.ts';
 import type { Answered, Listed } from './calls.ts';
-import type { Definition, Reading, ResourceTable, Row } from './definition.server.ts';
-import { isStorable } from './field.ts';
-import { matchesKeywords } from './filter.server.ts';
+import type { Definition, ResourceTable, Row } from './definition.server.ts';
 import { type ListQuery, mostRecords, readQuestion } from './list-query.server.ts';
 import { cacheOutside, isCacheable, type RecordCache } from './record-cache.server.ts';
 import type { Acting } from './rights.server.ts';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { audit } from '#src/audit/audit.table.ts';
 import { brand } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
+import { byFlag } from '#src/db/filter/filter.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { optionalNumber, requiredText, text } from '#src/lib/input/field.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
-import { audit } from './audit.table.ts';
 import { defineResource } from './definition.server.ts';
-import { optionalNumber, requiredText, text } from './field.ts';
-import { byFlag } from './filter.server.ts';
 import { openResource } from './resource.server.ts';
 
 const input = z.strictObject({

@@ -1,11 +1,11 @@
-import { historyOf } from './audit.server.ts';
+import { historyOf } from '#src/audit/audit.server.ts';
+import { readId } from '#src/lib/input/read-id.ts';
 import type { Calls, Resource } from './calls.ts';
 import type { Definition, ResourceTable } from './definition.server.ts';
 import { openExport } from './export/open-export.server.ts';
 import { openReads } from './reads.server.ts';
 import { isCacheable } from './record-cache.server.ts';
 import { type Acting, requireMay } from './rights.server.ts';
-import { readId } from './write-input.ts';
 import { type Deps, openWrites } from './writes.server.ts';
 
 export function openResource<Table extends ResourceTable, Form, Parsed>(

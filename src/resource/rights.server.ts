@@ -1,9 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
 import { type Action, mayDo } from '#src/access.ts';
+import { audit } from '#src/audit/audit.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { audit } from './audit.table.ts';
-import type { Actor, Definition, ResourceTable } from './definition.server.ts';
+import type { Definition, ResourceTable } from './definition.server.ts';
 
 /** Who makes a call: a person, nobody (a visitor), or the program itself. */
 export type Acting = { actor: Actor | null; isSystem: boolean };

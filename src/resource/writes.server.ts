@@ -1,21 +1,22 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isAdmin } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { audit } from '#src/audit/audit.table.ts';
+import { type Changes, differenceOf } from '#src/audit/difference.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { leavesOpen, withMadeNames } from '#src/db/rules/made-names.server.ts';
+import { requireUnused } from '#src/db/rules/require-unused.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
+import { layOver } from '#src/lib/input/lay-over.ts';
+import { readId, readIds } from '#src/lib/input/read-id.ts';
 import { isSame } from '#src/lib/same.ts';
-import { recordAudit } from './audit.server.ts';
-import { audit } from './audit.table.ts';
 import type { Answered, Calls } from './calls.ts';
 import type { Definition, ResourceTable, Row, Save, Values } from './definition.server.ts';
-import { type Changes, differenceOf } from './difference.ts';
-import { layOver } from './lay-over.ts';
-import { leavesOpen, withMadeNames } from './made-names.server.ts';
 import type { Reads } from './reads.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
-import { requireUnused } from './references.server.ts';
 import { type Acting, requireMay, requireOwnDelete } from './rights.server.ts';
-import { check, readId, readIds, readLoadedAt, requireKnownFields, type Sent, withoutNulls } from './write-input.ts';
 
 /**
  * The writes of every resource: each is one transaction with its rules and its audit. Whoever keeps copies is told by
@@ -244,6 +245,18 @@ const hidden = (changed: object, fields: readonly string[]): Changes =>
       .filter((key) => /hash|secret/i.test(key) && !fields.includes(key))
       .map((key) => [key, { from: '•••', to: '•••' }]),
   );
+
+/** Records without an id drop their null fields. */
+const withoutNulls = (sent: Sent): Sent =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+
+/** `updatedAt` as the writer had it; null when it is not sent. */
+function readLoadedAt(updatedAt: unknown): Date | null {
+  if (updatedAt === undefined || updatedAt === null || updatedAt === '') return null;
+  const time = typeof updatedAt === 'string' ? new Date(updatedAt) : new Date(Number.NaN);
+  if (Number.isNaN(time.getTime())) throw failure.badInput({ updatedAt: 'error_bad_value' });
+  return time;
+}
 
 const changedMeanwhile = (changedBy: string, changedAt: Date, record: Answered<unknown>) =>
   failure.conflict({

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '#src/audit/audit.table.ts';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
 import { notFoundPage } from '#src/operations/not-found-log/not-found.table.ts';
 import { deleteOldNotFound, maxEntries, writeCounts } from '#src/operations/not-found-log/write-counts.server.ts';
 import { redirect } from '#src/operations/redirects/redirect.table.ts';
-import { audit } from '#src/resource/audit.table.ts';
 import { makeBlogCategory } from '#src/test-factories/make-blog-category.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';

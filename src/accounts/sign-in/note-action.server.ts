@@ -1,5 +1,5 @@
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
 import type { UserRow } from '../account.table.ts';
 
 type Action = 'sign-in' | 'register' | 'password-change' | 'two-step';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '#src/audit/audit.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { audit } from '#src/resource/audit.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
 import type { SignedIn } from '../accounts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sections } from '#src/access.ts';
+import { flag, isStorable, jsonText, optionalWord, requiredText, text } from '#src/lib/input/field.ts';
 import { isMailAddress } from '#src/mail/address.ts';
-import { flag, isStorable, jsonText, optionalWord, requiredText, text } from '#src/resource/field.ts';
 import { longestPassword } from '../password.ts';
 
 /** An account as staff write it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '#src/access.ts';
-import { audit } from '#src/resource/audit.table.ts';
+import { audit } from '#src/audit/audit.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';

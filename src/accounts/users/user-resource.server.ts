@@ -1,11 +1,12 @@
 import { and, eq, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
 import { isAdmin, role } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { byFlag, byNumber, byPart, byWord } from '#src/db/filter/filter.server.ts';
 import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { AppError, failure } from '#src/lib/errors.ts';
 import { isSame } from '#src/lib/same.ts';
-import { type Actor, type Definition, defineComposedResource, type Save } from '#src/resource/definition.server.ts';
-import { byFlag, byNumber, byPart, byWord } from '#src/resource/filter.server.ts';
+import { type Definition, defineComposedResource, type Save } from '#src/resource/definition.server.ts';
 import { type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Refused } from '../accounts.ts';

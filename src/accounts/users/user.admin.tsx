@@ -1,5 +1,5 @@
 import { sections as accessSections, role } from '#src/access.ts';
-import { errorsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { OwnCodeField, OwnPasswordField } from './confirm-own-change.admin.tsx';

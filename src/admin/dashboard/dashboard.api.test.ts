@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openResources } from '#src/app/resources.server.ts';
+import { audit } from '#src/audit/audit.table.ts';
 import { productMedia } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { writeLooks } from '#src/operations/page-views/view-routes.server.ts';
-import { audit } from '#src/resource/audit.table.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { audit } from '#src/audit/audit.table.ts';
+import type { Changes } from '#src/audit/difference.ts';
 import { productCategory } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { frenchStateOf } from '#src/catalogue/translation/french-state.server.ts';
@@ -8,8 +10,6 @@ import { frenchStateOfPost } from '#src/content/post/french-of-post.server.ts';
 import { post } from '#src/content/post/post.table.ts';
 import { blogParent } from '#src/content/post/post-input.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { audit } from '#src/resource/audit.table.ts';
-import type { Changes } from '#src/resource/difference.ts';
 import type { FrenchAddress } from './french-address.ts';
 import { type FrenchKind, type FrenchLack, type FrenchTask, resourceOf } from './french-work.ts';
 import { staleTexts } from './stale-texts.ts';

@@ -1,8 +1,8 @@
+import type { Changes } from '#src/audit/difference.ts';
 import { blogCategoryText, productCategoryText, productText } from '#src/catalogue/translation/french.ts';
 import { wordFields } from '#src/content/post/post-text.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { isSame } from '#src/lib/same.ts';
-import type { Changes } from '#src/resource/difference.ts';
 import type { FrenchKind } from './french-work.ts';
 
 /** Which texts made a page stale, told by what was done since its French was last right. */

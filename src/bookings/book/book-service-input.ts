@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '#src/lib/dates.ts';
-import { idList, optionalText, requiredText } from '#src/resource/field.ts';
+import { idList, optionalText, requiredText } from '#src/lib/input/field.ts';
 import { longestNotes, optionalPhone, requiredEmail, requiredId } from '../lead-fields.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
 import { booking, bookingLink, bookingService, service } from '../booking.table.ts';
 import { customerEmail, type News, purposeOf, staffEmail } from '../emails/booking-emails.server.ts';
 import { dayIsFull, hoursOfWork, lockPlaces, readRequested } from '../slots/read-slots.server.ts';

@@ -1,9 +1,8 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Tx } from '#src/db/client.server.ts';
+import type { Reading, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { dealerTime } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
 import { booking, service, serviceType } from '../booking.table.ts';
 import { freePlaces, type Shop, type SlotQuery, type Stay, stayFrom, workDays } from './slot.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { flag, optionalId, optionalNumber, optionalText, requiredText } from '#src/lib/input/field.ts';
 import { isSlug } from '#src/lib/slug.ts';
-import { flag, optionalId, optionalNumber, optionalText, requiredText } from '#src/resource/field.ts';
 
 /** A brand as staff write it. Without a slug it gets one from its name; without a place it stands last. */
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
+import type { Reading } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
 import { productCategory } from '../catalogue.table.ts';
 
 const { id, parentId, type, slug, name } = productCategory;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isSlug } from '#src/lib/slug.ts';
 import {
   flag,
   localizedText,
@@ -7,7 +6,8 @@ import {
   optionalLocalized,
   optionalNumber,
   optionalText,
-} from '#src/resource/field.ts';
+} from '#src/lib/input/field.ts';
+import { isSlug } from '#src/lib/slug.ts';
 
 /** A category as staff write it. Its place in the tree is checked against the tree, in category-place.ts. */
 export const productCategoryInput = z.strictObject({

@@ -1,7 +1,7 @@
 import { getLocale } from '#src/i18n/locale.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { localText } from '#src/lib/localized.ts';
-import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
 import { activeChoices, typeChoices } from '../catalogue-choices.ts';

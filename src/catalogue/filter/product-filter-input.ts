@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { flag, localizedText, optionalNumber, optionalText, optionalWord } from '#src/lib/input/field.ts';
 import { isSlug, slugOf } from '#src/lib/slug.ts';
-import { flag, localizedText, optionalNumber, optionalText, optionalWord } from '#src/resource/field.ts';
 import { attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
 import type { ProductType } from '../product/product-type.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { byFlag, byNumber, byText } from '#src/db/filter/filter.server.ts';
+import { nextIndex } from '#src/db/rules/next-index.server.ts';
+import { requireFree } from '#src/db/rules/require-free.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
-import { byFlag, byNumber, byText } from '#src/resource/filter.server.ts';
-import { nextIndex } from '#src/resource/rules/next-index.server.ts';
-import { requireFree } from '#src/resource/rules/require-free.server.ts';
 import { productFilter } from '../catalogue.table.ts';
 import { type ProductFilterForm, productFilterInput, productFilterShape } from './product-filter-input.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText, optionalNumber, requiredText } from '#src/resource/field.ts';
+import { localizedText, optionalNumber, requiredText } from '#src/lib/input/field.ts';
 import { attributeKeys, attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
 import type { ProductType } from '../product/product-type.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
+import { byNumber, byText } from '#src/db/filter/filter.server.ts';
+import { nextIndex } from '#src/db/rules/next-index.server.ts';
+import { requireFree } from '#src/db/rules/require-free.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
-import { byNumber, byText } from '#src/resource/filter.server.ts';
-import { nextIndex } from '#src/resource/rules/next-index.server.ts';
-import { requireFree } from '#src/resource/rules/require-free.server.ts';
 import { productMeta } from '../catalogue.table.ts';
 import { product } from '../product/product.table.ts';
 import { type ProductMetaForm, productMetaInput } from './product-meta-input.ts';

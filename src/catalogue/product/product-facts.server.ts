@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Reading } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
 import { together } from '#src/db/together.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
@@ -9,7 +10,6 @@ import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { financeOffer } from '#src/pricing/monthly-rate.ts';
 import { isNowPriceEqMsrp, priceOnDay, saving } from '#src/pricing/price.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
 import type { RecordCache } from '#src/resource/record-cache.server.ts';
 import { brand } from '../catalogue.table.ts';
 import { type CategoryRow, findCategoryRows, lineTo } from '../category/category-rows.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import type { Reading } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
-import { layOver } from '#src/resource/lay-over.ts';
+import { layOver } from '#src/lib/input/lay-over.ts';
 import { findCategoryRows } from '../category/category-rows.server.ts';
 import { attributeKeys, attributeOf } from './attribute/attribute.ts';
 import { type product, productLink, productMedia } from './product.table.ts';

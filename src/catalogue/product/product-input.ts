@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { isSlug } from '#src/lib/slug.ts';
-import { hasPriceOrCall } from '#src/pricing/price.ts';
 import {
   flag,
   idList,
@@ -14,7 +12,9 @@ import {
   optionalNumber,
   optionalText,
   optionalWord,
-} from '#src/resource/field.ts';
+} from '#src/lib/input/field.ts';
+import { isSlug } from '#src/lib/slug.ts';
+import { hasPriceOrCall } from '#src/pricing/price.ts';
 import type { Showcase } from '../category/showcase.ts';
 import { showcases } from '../category/showcase.ts';
 import { type AttributeKey, type Attributes, attributeKeys, attributeOf } from './attribute/attribute.ts';

@@ -7,7 +7,7 @@ import {
   type Filter,
   likePattern,
   type Searched,
-} from '#src/resource/filter.server.ts';
+} from '#src/db/filter/filter.server.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { byLanguageState, frenchStateOf } from '../translation/french-state.server.ts';
 import { product, productMedia } from './product.table.ts';

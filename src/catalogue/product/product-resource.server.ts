@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '#src/db/client.server.ts';
+import type { Reading, Tx } from '#src/db/client.server.ts';
+import { requireFree } from '#src/db/rules/require-free.server.ts';
+import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { markedCopies } from '#src/lib/copy-mark.ts';
 import { failure } from '#src/lib/errors.ts';
 import { media } from '#src/media/media.table.ts';
-import { defineComposedResource, type Reading } from '#src/resource/definition.server.ts';
-import { requireFree } from '#src/resource/rules/require-free.server.ts';
-import { requireRecords } from '#src/resource/rules/require-records.server.ts';
+import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { brand } from '../catalogue.table.ts';
 import { recordFormerSlugs } from '../saving/former-slugs.server.ts';
 import { takenProductSlugs } from '../saving/taken-slugs.server.ts';

@@ -1,6 +1,6 @@
 import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Filter } from '#src/db/filter/filter.server.ts';
 import { type LanguageState, languageStateNames } from '#src/lib/language-state.ts';
-import type { Filter } from '#src/resource/filter.server.ts';
 
 type FrenchColumns = Record<'frPublish' | 'enTextChangedAt' | 'frTextChangedAt', AnyColumn>;
 

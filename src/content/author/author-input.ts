@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalId, requiredText } from '#src/resource/field.ts';
+import { optionalId, requiredText } from '#src/lib/input/field.ts';
 import { ownIndex } from '../content-field.ts';
 
 /** An author as staff write them. */

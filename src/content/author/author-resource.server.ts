@@ -1,8 +1,8 @@
+import { copyName } from '#src/db/rules/copy-name.server.ts';
+import { nextIndex } from '#src/db/rules/next-index.server.ts';
+import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
-import { copyName } from '#src/resource/rules/copy-name.server.ts';
-import { nextIndex } from '#src/resource/rules/next-index.server.ts';
-import { requireRecords } from '#src/resource/rules/require-records.server.ts';
 import { post } from '../post/post.table.ts';
 import { thumbnailsOf } from '../thumbnails.server.ts';
 import { author } from './author.table.ts';

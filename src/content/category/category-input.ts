@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, optionalLocalized, requiredText } from '#src/resource/field.ts';
+import { flag, optionalLocalized, requiredText } from '#src/lib/input/field.ts';
 import { ownIndex, ownSlug } from '../content-field.ts';
 
 /** A category of the blog as staff write it. Readers see its label, or its name where there is none. */

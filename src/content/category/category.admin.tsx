@@ -1,5 +1,5 @@
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
-import { errorsOf } from '#src/resource/write-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { FrenchField } from '#src/ui/admin/french/french-field.tsx';
 import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isColor } from '#src/catalogue/product/label.ts';
-import { flag, localizedText, optionalDay, optionalLocalized, optionalText } from '#src/resource/field.ts';
+import { flag, localizedText, optionalDay, optionalLocalized, optionalText } from '#src/lib/input/field.ts';
 import { optionalPath, ownSlug } from '../content-field.ts';
 
 /** A notification as staff write it. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { byFlag, byText } from '#src/db/filter/filter.server.ts';
+import { slugFor } from '#src/db/rules/free-slug.server.ts';
 import { markedCopies, withoutForgottenMark } from '#src/lib/copy-mark.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
-import { byFlag, byText } from '#src/resource/filter.server.ts';
-import { slugFor } from '#src/resource/rules/free-slug.server.ts';
 import { notification } from './notification.table.ts';
 import { notificationInput } from './notification-input.ts';
 

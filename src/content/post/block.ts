@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { youtubeId } from '#src/catalogue/product/youtube.ts';
-import { idList, jsonText, optionalId, optionalText } from '#src/resource/field.ts';
+import { idList, jsonText, optionalId, optionalText } from '#src/lib/input/field.ts';
 import { optionalPath } from '../content-field.ts';
 
 /** A post's body is a list of blocks in order, each of a type with fields of its own. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Reading } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
 import type { Block } from './block.ts';
 import { type BlockState, blockStates } from './blocks-in-french.ts';
 import { post } from './post.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Reading } from '#src/resource/definition.server.ts';
+import type { Reading } from '#src/db/client.server.ts';
 import { previewLinkOf } from '../preview/preview-link.server.ts';
 import { thumbnailsOf } from '../thumbnails.server.ts';
 import { frenchBlocksOf } from './blocks-in-french.server.ts';

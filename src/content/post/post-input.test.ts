@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import { blockTypes } from './block.ts';
 import { postInput } from './post-input.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isSlug } from '#src/lib/slug.ts';
 import {
   flag,
   idList,
@@ -8,7 +7,8 @@ import {
   optionalInstant,
   optionalText,
   requiredText,
-} from '#src/resource/field.ts';
+} from '#src/lib/input/field.ts';
+import { isSlug } from '#src/lib/slug.ts';
 import { ownSlug } from '../content-field.ts';
 import { blockList, youtubeLink } from './block.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
+import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { media } from '#src/media/media.table.ts';
-import { requireRecords } from '#src/resource/rules/require-records.server.ts';
 import { postMedia } from './post.table.ts';
 import type { PostForm } from './post-input.ts';
 

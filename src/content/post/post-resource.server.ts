@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type CurrentUser, postPlaces } from '#src/access.ts';
 import { byLanguageState } from '#src/catalogue/translation/french-state.server.ts';
+import { byFlag, byNumber, byText, byWord } from '#src/db/filter/filter.server.ts';
+import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { markedCopy } from '#src/lib/copy-mark.ts';
 import { failure } from '#src/lib/errors.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
-import { byFlag, byNumber, byText, byWord } from '#src/resource/filter.server.ts';
-import { requireRecords } from '#src/resource/rules/require-records.server.ts';
 import { author } from '../author/author.table.ts';
 import { category } from '../category/category.table.ts';
 import { fixedPaths } from '../post-path.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
+import { slugFor } from '#src/db/rules/free-slug.server.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { slugOf, uniqueSlug } from '#src/lib/slug.ts';
 import { trackTakenSlugs } from '#src/lib/taken-slugs.ts';
-import { slugFor } from '#src/resource/rules/free-slug.server.ts';
 import { isPageWord } from '#src/site/find-page.ts';
 import { fixedPaths, postPath } from '../post-path.ts';
 import { post, postSlugHistory } from './post.table.ts';

@@ -1,4 +1,4 @@
-import { errorsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
 import { postPath } from '../post-path.ts';

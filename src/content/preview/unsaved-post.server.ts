@@ -1,10 +1,10 @@
+import type { Actor } from '#src/access.ts';
 import { mayDo } from '#src/access.ts';
 import { failure } from '#src/lib/errors.ts';
+import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
+import { layOver } from '#src/lib/input/lay-over.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import type { Resource } from '#src/resource/calls.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
-import { layOver } from '#src/resource/lay-over.ts';
-import { check, requireKnownFields, type Sent } from '#src/resource/write-input.ts';
 import { cleanHtml } from '../post/clean-html.server.ts';
 import { type PostForm, postInput } from '../post/post-input.ts';
 import { requirePlace } from '../post/post-resource.server.ts';

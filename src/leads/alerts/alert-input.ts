@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
-import { optionalId, optionalText } from '#src/resource/field.ts';
+import { optionalId, optionalText } from '#src/lib/input/field.ts';
 
 /** What an address asks about: a list of this site, or a product by its id. One of them counts. */
 export const subjectFields = {

@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
-import { byText, byWord, type Filter } from '#src/resource/filter.server.ts';
 import { alertEntry } from './alert.table.ts';
 import { alertKinds } from './alert-kind.ts';
 import { type AlertForm, type AlertState, alertState } from './alert-state.ts';

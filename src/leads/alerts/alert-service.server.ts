@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { check, type Sent } from '#src/resource/write-input.ts';
+import { check, type Sent } from '#src/lib/input/check-input.ts';
 import type { Proof } from '../receive/form-fields.ts';
 import { createFormSubmissions } from '../receive/form-submission.server.ts';
 import { readWritten } from '../receive/sent-form.ts';

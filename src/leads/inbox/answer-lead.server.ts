@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import { booking } from '#src/bookings/booking.table.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { failure } from '#src/lib/errors.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import { contact, trade } from '../lead.table.ts';
 import { leadNote } from './inbox.table.ts';
 import type { LeadName, LeadNote, LeadResource, NoteKind } from './lead.ts';

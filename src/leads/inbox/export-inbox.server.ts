@@ -1,10 +1,10 @@
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
 import type { Export } from '#src/resource/calls.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import type { InboxQuestion } from './inbox-question.ts';
 import type { LeadRow } from './lead.ts';
 import { type LeadClock, readInbox } from './read-inbox.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestNotes } from '#src/bookings/lead-fields.ts';
-import { requiredText } from '#src/resource/field.ts';
+import { requiredText } from '#src/lib/input/field.ts';
 import { leadResources } from './lead.ts';
 
 /** What staff add to a lead. */

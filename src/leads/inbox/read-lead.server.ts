@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
+import { historyOf } from '#src/audit/audit.server.ts';
 import { booking } from '#src/bookings/booking.table.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { historyOf } from '#src/resource/audit.server.ts';
 import { contact, trade } from '../lead.table.ts';
 import { snapshotAnswer } from '../product-snapshot.ts';
 import { leadNote } from './inbox.table.ts';

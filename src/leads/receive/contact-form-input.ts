@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choiceOf, longestNotes, optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
-import { optionalClock, optionalDay, optionalText, requiredText } from '#src/resource/field.ts';
+import { optionalClock, optionalDay, optionalText, requiredText } from '#src/lib/input/field.ts';
 import { missingIn } from '../contact-input.ts';
 import { contactType, contactTypes } from '../contact-type.ts';
 import { askedFrom } from './form-fields.ts';

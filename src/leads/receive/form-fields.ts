@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalPath } from '#src/content/content-field.ts';
-import { idList, optionalId, optionalText } from '#src/resource/field.ts';
+import { idList, optionalId, optionalText } from '#src/lib/input/field.ts';
 
 /** More photos than these tell no more. */
 export const mostFiles = 12;

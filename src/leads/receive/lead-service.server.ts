@@ -1,9 +1,9 @@
 import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { AppError, failure, isAppError } from '#src/lib/errors.ts';
+import type { Sent } from '#src/lib/input/check-input.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
 import type { ReceivedFile } from '#src/media/upload/received-files.server.ts';
-import type { Sent } from '#src/resource/write-input.ts';
 import { contactFormInput } from './contact-form-input.ts';
 import type { FormDeps } from './form-deps.server.ts';
 import { mostFiles, type Proof } from './form-fields.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { mayDo } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { readId } from '#src/resource/write-input.ts';
+import { readId } from '#src/lib/input/read-id.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
 import type { FormDeps } from './form-deps.server.ts';
 

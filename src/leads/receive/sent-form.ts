@@ -1,5 +1,5 @@
 import { failure } from '#src/lib/errors.ts';
-import { check, requireKnownFields, type Sent } from '#src/resource/write-input.ts';
+import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import { type Proof, proofFields, proofInput } from './form-fields.ts';
 
 /** Parts what proves that a person sends the form from what they wrote. The header's key goes before the field's. */

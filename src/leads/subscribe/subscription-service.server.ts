@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
 import type { Db } from '#src/db/client.server.ts';
-import type { Sent } from '#src/resource/write-input.ts';
+import type { Sent } from '#src/lib/input/check-input.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { Proof } from '../receive/form-fields.ts';
 import { createFormSubmissions } from '../receive/form-submission.server.ts';

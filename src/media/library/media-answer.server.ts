@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Reading } from '#src/resource/definition.server.ts';
+import type { Reading } from '#src/db/client.server.ts';
 import { media } from '../media.table.ts';
 import { libraryThumbnailsOf, thumbnailOf } from '../media-sizes.ts';
 import { videoAddress } from '../video-address.ts';

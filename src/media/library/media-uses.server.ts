@@ -1,8 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '#src/db/client.server.ts';
+import type { Reading, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { MediaUse } from '#src/lib/upload.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
 import { media } from '../media.table.ts';
 import { homePictureNames } from './home-pictures.ts';
 

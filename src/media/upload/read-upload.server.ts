@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type AppError, failure, isAppError } from '#src/lib/errors.ts';
+import { check } from '#src/lib/input/check-input.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
-import { check } from '#src/resource/write-input.ts';
 import { readFileKind, tellingBytes } from '../reading/file-kind.server.ts';
 import type { VideoMime } from '../reading/file-kind.ts';
 import type { FileStore } from '../store.server.ts';

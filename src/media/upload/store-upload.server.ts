@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import { looksOf, requirePoster } from '../library/poster.server.ts';
 import { media } from '../media.table.ts';
 import type { FileStore } from '../store.server.ts';

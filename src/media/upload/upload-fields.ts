@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, optionalId, optionalNumber, optionalText } from '#src/resource/field.ts';
+import { flag, optionalId, optionalNumber, optionalText } from '#src/lib/input/field.ts';
 
 /** The fields that stand beside the file. They come as text, like those of every form. */
 

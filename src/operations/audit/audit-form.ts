@@ -1,4 +1,4 @@
-import type { Changes } from '#src/resource/difference.ts';
+import type { Changes } from '#src/audit/difference.ts';
 
 /** An entry of the audit trail as it is read. */
 export type AuditForm = {

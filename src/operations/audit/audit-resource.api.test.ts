@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit } from '#src/audit/audit.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { audit } from '#src/resource/audit.table.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { mailResource } from '../mail/mail-resource.server.ts';
 import { auditResource } from './audit-resource.server.ts';

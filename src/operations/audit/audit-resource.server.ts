@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { auditEntry } from '#src/resource/audit.table.ts';
-import { fromDay, untilDay } from '#src/resource/day-filter.server.ts';
+import { auditEntry } from '#src/audit/audit.table.ts';
+import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
+import { byNumber, byText } from '#src/db/filter/filter.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
-import { byNumber, byText } from '#src/resource/filter.server.ts';
 import type { AuditForm } from './audit-form.ts';
 
 type Entry = typeof auditEntry.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Changes } from '#src/resource/difference.ts';
+import type { Changes } from '#src/audit/difference.ts';
 
 /** One thing that an action changed: where it stands, and what it was before and after. */
 export type ChangedPart = { path: readonly string[]; from: unknown; to: unknown };

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
 import { failure } from '#src/lib/errors.ts';
 import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { removeUnnamed } from '#src/media/sweep/delete-unused-files.server.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
 import { type BackupRecord, longestSeconds } from './backup.ts';
 import { archiveName } from './place/archive-name.ts';

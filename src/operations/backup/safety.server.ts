@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNotNull, max } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -8,8 +10,6 @@ import { bindStore, readBinding, withBindingLock } from '#src/media/binding/bind
 import { bindingOf } from '#src/media/binding/binding.ts';
 import { storeBinding } from '#src/media/binding/store-binding.table.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import { backup } from './backup.table.ts';
 import { fileArchives } from './file-archives.server.ts';
 import type { BackupPlaces } from './place/backup-place.server.ts';

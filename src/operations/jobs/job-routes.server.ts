@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { mayOperate } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { type JobName, jobNames } from '#src/jobs/job.ts';
@@ -11,7 +12,6 @@ import type { Jobs } from '#src/jobs/jobs.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { jobStates } from '#src/jobs/shown-job.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
 
 type Deps = { db: Db; jobs: Jobs };
 

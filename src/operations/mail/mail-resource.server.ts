@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
+import { byPart, byText } from '#src/db/filter/filter.server.ts';
 import { mailEntry } from '#src/mail/mail.table.ts';
-import { fromDay, untilDay } from '#src/resource/day-filter.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
-import { byPart, byText } from '#src/resource/filter.server.ts';
 import type { MailForm } from './mail-form.ts';
 
 type Email = typeof mailEntry.$inferSelect;

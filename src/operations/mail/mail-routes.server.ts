@@ -4,13 +4,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isAdmin } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { canBeSentAgain } from '#src/mail/mail-state.ts';
 import { sendAgain } from '#src/mail/send-mail.server.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
 
 type Deps = { db: Db; now: () => Date };
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import { notFoundPage } from './not-found.table.ts';
 
 type Dismissal = { db: Db; actor: Actor; id: number; now: Date };

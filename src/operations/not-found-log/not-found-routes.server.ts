@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Actor } from '#src/access.ts';
 import { mayOperate } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import { dismissMissing } from './dismiss-missing.server.ts';
 import { readMissing } from './read-missing.server.ts';
 

@@ -1,4 +1,6 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
 import { subscriber } from '#src/leads/lead.table.ts';
@@ -7,8 +9,6 @@ import { mailProof, pendingSubscription } from '#src/leads/subscribe/subscribe.t
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import type { DataSubject, RecordCounts } from './data-subject.ts';
 import { eraseLeads } from './erase-leads.server.ts';
 import { forgetTrail } from './forget-trail.server.ts';

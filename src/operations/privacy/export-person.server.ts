@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { secretPurposes } from '#src/mail/purpose.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import type { DataSubject } from './data-subject.ts';
 import { sessionsOf } from './personal-accounts.server.ts';
 import { type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';

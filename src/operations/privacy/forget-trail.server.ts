@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { audit } from '#src/audit/audit.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { leadReminder } from '#src/leads/inbox/inbox.table.ts';
-import { audit } from '#src/resource/audit.table.ts';
 
 /** The audit keeps who did what and when, without what they read or wrote. */
 export async function forgetTrail(tx: Tx, resource: string, ids: number[]) {

@@ -2,9 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { isStaff } from '#src/access.ts';
 import { recoveryCode, session, user } from '#src/accounts/account.table.ts';
 import { revokeAccess } from '#src/accounts/sign-in/revoke-access.server.ts';
+import { audit } from '#src/audit/audit.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { audit } from '#src/resource/audit.table.ts';
 import { erasedDomain, erasedName } from './erased.ts';
 import { forgetTrail } from './forget-trail.server.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { requiredText } from '#src/lib/input/field.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { cleanPath } from '#src/product-search/url/redirects.ts';
-import { requiredText } from '#src/resource/field.ts';
 
 /** A redirect as an admin writes it: addresses of this site, English ones without a prefix. */
 

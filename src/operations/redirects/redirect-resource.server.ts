@@ -1,10 +1,11 @@
 import { eq, ne, sql } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { byText, byWord } from '#src/db/filter/filter.server.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import { type Actor, defineResource } from '#src/resource/definition.server.ts';
-import { byText, byWord } from '#src/resource/filter.server.ts';
+import { defineResource } from '#src/resource/definition.server.ts';
 import { liveLanguages } from './live-page.server.ts';
 import { knownRedirect, redirect } from './redirect.table.ts';
 import { causes } from './redirect-cause.ts';

@@ -1,4 +1,4 @@
-import { errorsOf } from '#src/resource/write-input.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import type { RedirectCause } from './redirect-cause.ts';
 import { type RedirectForm, redirectInput } from './redirect-input.ts';

@@ -1,4 +1,6 @@
 import { and, isNull, lt, ne, notLike, or } from 'drizzle-orm';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { audit } from '#src/audit/audit.table.ts';
 import { booking } from '#src/bookings/booking.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
@@ -6,8 +8,6 @@ import { forgetEnded } from '#src/leads/alerts/delete-expired-alerts.server.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import { audit } from '#src/resource/audit.table.ts';
 import { eraseLeads } from '../privacy/erase-leads.server.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
 import { erasedPattern } from '../privacy/erased.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
 import { filesOf } from '../privacy/personal-records.server.ts';

@@ -1,3 +1,5 @@
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
 import { importColumns } from '#src/catalogue/product/import-column.ts';
 import { productResource } from '#src/catalogue/product/product-resource.server.ts';
@@ -5,8 +7,6 @@ import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import type { ListQuery } from '#src/resource/list-query.server.ts';
 import { openReads } from '#src/resource/reads.server.ts';
 import { cellOf } from './product-cells.ts';

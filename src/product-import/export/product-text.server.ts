@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
-import type { Reading } from '#src/resource/definition.server.ts';
+import type { Reading } from '#src/db/client.server.ts';
 import type { ProductText } from './product-text.ts';
 
 type Described = Readonly<Record<string, unknown>>;

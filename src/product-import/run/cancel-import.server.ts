@@ -1,7 +1,7 @@
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import { noteProgress, requireImport } from './import-runs.server.ts';
 
 type Cancelling = { id: number; actor: Actor; now: Date };

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { Jobs } from '#src/jobs/jobs.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { holdOffDeletion } from '#src/media/sweep/deletion-lock.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import { explainProblem, type ImportProblem } from '../import-problem.ts';
 import { importRun } from '../import-run.table.ts';
 import type { ChosenMapping, ImportAnswer, ImportKind, ImportLine } from '../import-run.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { differenceOf } from '#src/audit/difference.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
-import { differenceOf } from '#src/resource/difference.ts';
 import { importChange, importRun } from '../import-run.table.ts';
 import { beTheOnlyImport } from '../only-import.server.ts';
 import { canBeUndone } from './import-runs.server.ts';

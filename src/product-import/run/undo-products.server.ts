@@ -1,12 +1,12 @@
 import { asc, inArray } from 'drizzle-orm';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { differenceOf } from '#src/audit/difference.ts';
 import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
 import { inputContextOf } from '#src/catalogue/product/attribute/vocabulary.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { productForms } from '#src/catalogue/product/product-form.server.ts';
 import { productInput } from '#src/catalogue/product/product-input.ts';
 import { replaceLinks } from '#src/catalogue/product/saving/links.server.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import { differenceOf } from '#src/resource/difference.ts';
 import { saveProducts } from '../save-products.server.ts';
 import {
   earlierValues,

@@ -1,6 +1,6 @@
+import type { Actor } from '#src/access.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { isSame } from '#src/lib/same.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import type { importChange } from '../import-run.table.ts';
 
 export type NotedChange = typeof importChange.$inferSelect;

@@ -11,7 +11,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formRoute } from '#src/leads/receive/form-route.server.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
-import { idList, optionalId } from '#src/resource/field.ts';
+import { idList, optionalId } from '#src/lib/input/field.ts';
 import {
   askShop,
   type BookingDeps,

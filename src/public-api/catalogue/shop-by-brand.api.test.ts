@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '#src/access.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 import { answerError } from '#src/server/error-handler.server.ts';
 import { shopByBrandRoutes } from './shop-by-brand-routes.server.ts';
 

@@ -18,7 +18,7 @@ import { headerKeyOf, readProof } from '#src/leads/receive/sent-form.ts';
 import { type Stored, storeVisitorFile } from '#src/leads/receive/store-visitor-file.server.ts';
 import { tradeFormInput } from '#src/leads/receive/trade-form-input.ts';
 import { failure } from '#src/lib/errors.ts';
-import type { Sent } from '#src/resource/write-input.ts';
+import type { Sent } from '#src/lib/input/check-input.ts';
 
 /** What visitors may send: messages, trades, and files for them. */
 export async function formsApi(fastify: FastifyInstance, deps: FormDeps) {

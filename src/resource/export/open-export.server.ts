@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
+import { cellsOf, columnsOf, type ExportColumn } from '#src/lib/spreadsheet/flatten.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
-import { recordAudit } from '../audit.server.ts';
 import type { Answered, Export } from '../calls.ts';
 import type { Definition, ResourceTable } from '../definition.server.ts';
 import type { ListQuery } from '../list-query.server.ts';
 import type { Reads } from '../reads.server.ts';
 import { type Acting, requireMay } from '../rights.server.ts';
 import type { Deps } from '../writes.server.ts';
-import { cellsOf, columnsOf, type ExportColumn } from './flatten.ts';
 
 type Query = { query: ListQuery; format: SpreadsheetFormat };
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Actor } from '#src/access.ts';
 import { mayOperate } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import { announceChange } from '#src/db/announce-change.server.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/changes.server.ts';
@@ -11,8 +13,6 @@ import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { recordAudit } from '#src/resource/audit.server.ts';
-import type { Actor } from '#src/resource/definition.server.ts';
 
 const tags = ['cache'];
 const querystring = z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') });

@@ -9,7 +9,7 @@ import type { Language } from '#src/i18n/language.ts';
 import type { Proof } from '#src/leads/receive/form-fields.ts';
 import { createFormSubmissions } from '#src/leads/receive/form-submission.server.ts';
 import { readWritten } from '#src/leads/receive/sent-form.ts';
-import type { Sent } from '#src/resource/write-input.ts';
+import type { Sent } from '#src/lib/input/check-input.ts';
 
 export type BookingDeps = Pick<Services, 'db' | 'catalogue' | 'publicUrl' | 'now'>;
 

@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
+import { readId } from '#src/lib/input/read-id.ts';
 import type { Resource } from '#src/resource/calls.ts';
-import { readId } from '#src/resource/write-input.ts';
 import { type PostForm, postInput } from '../post-input.ts';
 import { revisionsOf, stateOfRevision } from './revisions.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Section } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
+import { audit } from '#src/audit/audit.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { audit } from '#src/resource/audit.table.ts';
 import type { StatusStep } from './status-history.server.ts';
 
 export type Owner = { id: number; username: string };

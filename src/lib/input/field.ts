@@ -4,7 +4,7 @@ import type { Localized } from '#src/lib/localized.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
 
 /**
- * The kinds of field that a product write has. Values come as JSON or as the text of a form or a file, where an empty
+ * The kinds of field that forms have. Values come as JSON or as the text of a form or a file, where an empty
  * text means nothing. Every message is the key of a message.
  */
 

@@ -1,46 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type FieldErrors, failure, isMissing } from '#src/lib/errors.ts';
 
-/** What a call brings, before the resource's own schema looks at it. */
-
-const highestId = 2_147_483_647;
-const wholeId = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
-  ])
-  .refine((id) => id >= 1 && id <= highestId);
-
-/** Throws 400 naming the field. */
-export function readId(id: unknown, field = 'id'): number {
-  const { data } = wholeId.safeParse(id);
-  if (data === undefined) throw failure.badInput({ [field]: 'error_bad_value' });
-  return data;
-}
-
-const mostIds = 1000;
-
-/** A list of ids, or its JSON text. */
-export function readIds(list: unknown, field = 'listID'): number[] {
-  const value = typeof list === 'string' ? parsed(list) : list;
-  if (Array.isArray(value) && value.length === 0) {
-    throw failure.ruleBroken('input_choose_items', { [field]: 'input_choose_items' });
-  }
-  const { data } = z.array(wholeId).max(mostIds).safeParse(value);
-  if (!data) throw failure.badInput({ [field]: 'error_bad_value' });
-  return [...new Set(data)];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** What a call sends, checked against a schema; errors are message keys by field. */
 
 export type Sent = Record<string, unknown>;
 
@@ -50,10 +11,6 @@ export function requireKnownFields(sent: Sent, fields: readonly string[]): void 
   if (unknown.length > 0)
     throw failure.badInput(Object.fromEntries(unknown.map((key) => [key, 'error_unknown_field'])));
 }
-
-/** Records without an id drop their null fields. */
-export const withoutNulls = (sent: Sent): Sent =>
-  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
 
 /** The schema's result as values, or 422 with a message key for each field. */
 export function check<Parsed>(schema: z.ZodType<Parsed>, form: unknown): Parsed {
@@ -96,11 +53,3 @@ function sentenceFor(keys: string[]): string {
 
 /** zod's own sentences are no keys of ours. */
 const keyOf = (message: string): string => (/^[a-z]+(_[a-z0-9]+)+$/.test(message) ? message : 'error_bad_value');
-
-/** `updatedAt` as the writer had it; null when it is not sent. */
-export function readLoadedAt(updatedAt: unknown): Date | null {
-  if (updatedAt === undefined || updatedAt === null || updatedAt === '') return null;
-  const time = typeof updatedAt === 'string' ? new Date(updatedAt) : new Date(Number.NaN);
-  if (Number.isNaN(time.getTime())) throw failure.badInput({ updatedAt: 'error_bad_value' });
-  return time;
-}

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { audit } from './audit.table.ts';
-import type { Actor } from './definition.server.ts';
 import type { Changes } from './difference.ts';
 
 type Entry = {

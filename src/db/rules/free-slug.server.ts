@@ -1,8 +1,8 @@
 import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Reading } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { trackTakenSlugs } from '#src/lib/taken-slugs.ts';
-import type { Reading } from '../definition.server.ts';
 
 type Sluggish = PgTable & { id: PgColumn; slug: PgColumn };
 type Options = {

@@ -1,5 +1,5 @@
 import { type AnyColumn, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { isStorable } from './field.ts';
+import { isStorable } from '#src/lib/input/field.ts';
 
 /** A filter of a list turns the text of a query into a condition; undefined means that the text makes no sense. */
 export type Filter = (value: string) => SQL | undefined;

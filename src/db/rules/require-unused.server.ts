@@ -1,7 +1,11 @@
-import { and, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ResourceName } from '#src/access.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import type { Reference } from './definition.server.ts';
+
+/** Records of another resource that may point at one of ours. */
+export type Reference = { resource: ResourceName; table: PgTable; column: PgColumn; label: AnyColumn | SQL };
 
 const mostNamed = 5;
 

@@ -1,4 +1,4 @@
-import type { Cell } from '#src/lib/spreadsheet/spreadsheet.ts';
+import type { Cell } from './spreadsheet.ts';
 
 /** Lays a record out in one row: two cells for a text in two languages, and one for everything else. */
 
