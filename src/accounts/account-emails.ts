@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Email, EmailPart } from '#src/mail/email.ts';
@@ -7,10 +8,6 @@ import type { Purpose } from '#src/mail/purpose.ts';
 
 /** Who is written to, who signs, and where the site is: never what a request says its host is. */
 export type Envelope = { to: string; firstName: string; language: Language; dealer: string; publicUrl: string };
-
-export const loginPath = '/auth/login';
-export const forgotPath = '/auth/forgot-your-password';
-export const resetPath = '/auth/reset-your-password';
 
 type LocalizedText = (inputs: object, options: { locale: Language }) => string;
 
@@ -45,7 +42,7 @@ export function resetEmail(envelope: Envelope, token: string): Email {
   const { say } = speaker(envelope);
   return write(envelope, 'password-reset', say(m.mail_reset_subject), [
     say(m.mail_reset_text),
-    linkTo(envelope, `${resetPath}/${token}`, say(m.mail_reset_link)),
+    linkTo(envelope, href('/auth/reset-your-password/:token?', { token }), say(m.mail_reset_link)),
     say(m.mail_reset_not_you),
   ]);
 }
@@ -62,8 +59,8 @@ export function registeredBeforeEmail(envelope: Envelope): Email {
   const subject = m.mail_registration_subject({ dealer: envelope.dealer }, locale);
   return write(envelope, 'registration', subject, [
     say(m.mail_registered_before_text),
-    linkTo(envelope, loginPath, say(m.mail_sign_in_link)),
-    linkTo(envelope, forgotPath, say(m.mail_reset_link)),
+    linkTo(envelope, href('/auth/login'), say(m.mail_sign_in_link)),
+    linkTo(envelope, href('/auth/forgot-your-password'), say(m.mail_reset_link)),
     say(m.mail_registration_not_you),
   ]);
 }
@@ -93,7 +90,7 @@ export function accountChangedEmail(envelope: Envelope, before: SignInFacts, aft
   return write(envelope, 'account-changed', say(m.mail_account_changed_subject), [
     ...news.filter((line) => line !== false),
     say(m.mail_changed_not_you),
-    linkTo(envelope, forgotPath, say(m.mail_reset_link)),
+    linkTo(envelope, href('/auth/forgot-your-password'), say(m.mail_reset_link)),
   ]);
 }
 
@@ -102,6 +99,6 @@ export function passwordChangedEmail(envelope: Envelope): Email {
   return write(envelope, 'password-changed', say(m.mail_changed_subject), [
     say(m.mail_changed_text),
     say(m.mail_changed_not_you),
-    linkTo(envelope, forgotPath, say(m.mail_reset_link)),
+    linkTo(envelope, href('/auth/forgot-your-password'), say(m.mail_reset_link)),
   ]);
 }

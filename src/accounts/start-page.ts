@@ -1,11 +1,12 @@
 import { type CurrentUser, role, type Section } from '#src/access.ts';
-import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { type Language, withoutLanguage } from '#src/i18n/language.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
+import { hrefIn } from '#src/site/href.ts';
 
 /** Where people begin: an admin at the users, staff at the first section they are let into, a client at the home page. */
 export function startPage(account: CurrentUser, language: Language): string {
   if (account.role === role.admin) return '/admin/users';
-  if (account.role === role.client) return pathIn(language, '/');
+  if (account.role === role.client) return hrefIn(language, '/');
   const [first] = account.access;
   return first ? screenOf[first] : '/admin/account';
 }

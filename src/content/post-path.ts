@@ -1,5 +1,6 @@
 import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { fixedPart, type SitePage } from '#src/site/page.ts';
 import { sitePages } from '#src/site/pages.ts';
 
@@ -7,8 +8,6 @@ import { sitePages } from '#src/site/pages.ts';
 
 /** What decides about an address. */
 export type Addressed = { code: string; pageParent: string | null; slug: string };
-
-export const blogPath = '/blog';
 
 /**
  * Codes that always stand at one address, whatever their slug, with that address; the menu of fixed pages lists them in
@@ -37,7 +36,7 @@ export function postPath({ code, pageParent, slug }: Addressed, language: Langua
 }
 
 export const blogCategoryPath = (slug: string, language: Language): string =>
-  pathIn(language, `${blogPath}/category/${slug}`);
+  hrefIn(language, '/blog/category/:slug?', { slug });
 
 /** True for the paths, without their language, at which pages and articles can stand. */
 export const isContentPath = (path: string): boolean =>

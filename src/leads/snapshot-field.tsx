@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -25,7 +26,7 @@ export function SnapshotField({ record }: { record: object | null }) {
   return (
     <p className={styles.snapshot}>
       <span className={styles.label}>{m.admin_contact_snapshot()}</span>
-      <a href={`/product/${slug}`} target="_blank" rel="noreferrer" lang={text.language}>
+      <a href={href('/product/*', { '*': slug })} target="_blank" rel="noreferrer" lang={text.language}>
         {text.text}
       </a>
       <span>{[sku, programYear, cost].filter(Boolean).join(' · ')}</span>

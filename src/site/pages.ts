@@ -218,5 +218,8 @@ export const sitePages: readonly SitePage[] = registry;
 
 type RegisteredPage = (typeof registry)[number];
 
+/** The pattern of a page's address in English: `/blog/:slug`. */
+export type PagePath = `/${RegisteredPage['path']}`;
+
 /** The path of a page whose share picture shows its title. */
 export type TitledPath = `/${Extract<RegisteredPage, { title: string }>['path']}`;

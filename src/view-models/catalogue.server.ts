@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import { type Changes, unheard } from '#src/db/changes.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -91,7 +92,7 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Cat
     productPage: async (request) => productPage(await opened(request.language, request.now), request),
     async printPage(slug, language, now) {
       const deps = await opened(language, now);
-      const answer = await productPage(deps, { path: `/product/${slug}`, language, now });
+      const answer = await productPage(deps, { path: href('/product/*', { '*': slug }), language, now });
       if (answer.kind !== 'product') return answer;
       return { ...answer, dealer: dealerView(deps.context.settings, publicUrl, now, language) };
     },

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { role } from '#src/access.ts';
 import type { SessionEntry } from '#src/accounts/accounts.ts';
 import { readCookies } from '#src/accounts/cookies.server.ts';
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts } = context.get(services);
   const { token } = readCookies(request.headers.get('cookie'));
   const user = token && (await accounts.whoIs(token));
-  if (!user) throw redirect('/auth/login?next=/admin/account');
+  if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin/account')}`);
   const { firstName, lastName, username, email, language, twoStep } = user;
   const sessions = await accounts.sessionsOf(user);
   return {

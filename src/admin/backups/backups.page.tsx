@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -10,7 +10,7 @@ import { BackupsScreen } from './backups-screen.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   if (!mayOperate(user, 'backUp')) throw redirect(startPage(user, user.language));
   const given = context.get(services);
   const [backups, safety] = await Promise.all([listBackups(given.db), readSafety(given)]);

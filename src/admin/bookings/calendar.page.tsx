@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { Link, redirect } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -20,7 +20,7 @@ import { type Moves, useMoves } from './use-moves.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   if (!mayOperate(user, 'seeCalendar')) throw redirect(startPage(user, user.language));
   const { db, catalogue, now } = context.get(services);
   const today = dealerDay(now());

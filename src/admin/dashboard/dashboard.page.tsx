@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -16,7 +16,7 @@ import { TopProducts } from './top-products.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login?next=/admin');
+  if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin')}`);
   if (!mayOperate(user, 'dashboard')) throw redirect(startPage(user, user.language));
   return await readDashboard(context.get(services), user);
 }

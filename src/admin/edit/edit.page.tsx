@@ -1,4 +1,4 @@
-import { data, redirect, useLocation, useNavigate } from 'react-router';
+import { data, href, redirect, useLocation, useNavigate } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -21,7 +21,7 @@ import { recordContext } from './record-context.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   const address = readEditAddress(url.pathname);
   const declaration = adminResourceAt(params.path);
   if (!address || !declaration) throw data(null, { status: 404 });
@@ -73,7 +73,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         userId={userId}
         may={may}
         listPath={listPath}
-        signInPath="/auth/login?next=/admin/account"
+        signInPath={`${href('/auth/login')}?next=${href('/admin/account')}`}
         onSaved={goOn}
       />
     </RecordContext>

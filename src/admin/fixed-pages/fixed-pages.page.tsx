@@ -1,5 +1,5 @@
 import { Button, Table } from '@mantine/core';
-import { Link, redirect } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -15,7 +15,7 @@ import { readFixedPages } from './read-fixed-pages.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   if (!mayOperate(user, 'seeFixedPages')) throw redirect(startPage(user, user.language));
   const { db, now } = context.get(services);
   return { pages: await readFixedPages(db, user.language, now()) };

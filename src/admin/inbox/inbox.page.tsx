@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -11,7 +11,7 @@ import { InboxScreen } from './inbox-screen.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   if (!mayOperate(user, 'seeInbox')) throw redirect(startPage(user, user.language));
   const { db, catalogue, now } = context.get(services);
   const question = readInboxAddress(url.search);

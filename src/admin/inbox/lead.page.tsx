@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { leadResources } from '#src/leads/inbox/lead.ts';
@@ -9,7 +9,7 @@ import { LeadScreen } from './lead-screen.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   const resource = leadResources.find((one) => one === params.resource);
   if (!resource || !/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });
   const { db, catalogue, now } = context.get(services);

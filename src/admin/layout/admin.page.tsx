@@ -1,5 +1,5 @@
 import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
-import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router';
+import { data, href, isRouteErrorResponse, Outlet, redirect } from 'react-router';
 import { isStaff } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }, next) => {
     const user = context.get(signedIn);
-    if (!user) throw redirect(`/auth/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+    if (!user) throw redirect(`${href('/auth/login')}?next=${encodeURIComponent(url.pathname + url.search)}`);
     const { username } = user;
     if (!isStaff(user)) throw data({ noAccess: username }, { status: 403 });
     const response = await next();
@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Frame> {
   const { catalogue, resources } = context.get(services);
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   const { id, role, access, username, firstName, lastName } = user;
   const [counts, { dealer }] = await Promise.all([waitingCounts(resources, user), catalogue.settings()]);
   return {

@@ -1,4 +1,5 @@
 import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
+import { href } from 'react-router';
 import type { CurrentUser } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
 import { IconLogout, IconSearch } from '#src/ui/admin/icons.tsx';
@@ -40,7 +41,7 @@ export function TopBar({ user, title, isMenuOpen, onMenu, onSearch }: Props) {
 
 /** A plain form: signing out must work even when nothing else does. */
 export const LogOut = () => (
-  <form method="post" action="/auth/logout">
+  <form method="post" action={href('/auth/logout')}>
     <Button type="submit" variant="default" leftSection={<IconLogout size={18} />} className={styles.logOut ?? ''}>
       <span className={styles.logOutText}>{m.admin_layout_log_out()}</span>
     </Button>

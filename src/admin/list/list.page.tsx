@@ -1,4 +1,4 @@
-import { redirect, useLocation } from 'react-router';
+import { href, redirect, useLocation } from 'react-router';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
@@ -11,7 +11,7 @@ import { readList } from './read-list.server.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   return await readList(context.get(services), { path: params.path, url, user });
 }
 

@@ -1,4 +1,4 @@
-import { redirect, useLocation } from 'react-router';
+import { href, redirect, useLocation } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -10,7 +10,7 @@ import { readLibrary } from './read-library.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   if (!mayDo(user, 'read', 'media')) throw redirect(startPage(user, user.language));
   return await readLibrary(context.get(services).resources.media, { url, user });
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -12,7 +12,7 @@ const mostPages = 100_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   if (!mayOperate(user, 'tendAddresses')) throw redirect(startPage(user, user.language));
   const asked = Number(url.searchParams.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= mostPages ? asked : 1;

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { signedIn } from '#src/app/services.server.ts';
@@ -8,7 +8,7 @@ import { PrivacyScreen } from './privacy-screen.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   if (!mayOperate(user, 'tendPrivacy')) throw redirect(startPage(user, user.language));
   return null;
 }

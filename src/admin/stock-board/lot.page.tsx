@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { data, Link, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -22,7 +22,7 @@ type Shown = LotRecord & { name: Localized; sku: string | null; thumbnail: strin
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect(`/auth/login?next=/admin/lot/${encodeURIComponent(params.id)}`);
+  if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin')}/lot/${encodeURIComponent(params.id)}`);
   if (!mayDo(user, 'update', 'product')) throw redirect(startPage(user, user.language));
   const id = Number(params.id);
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 });
@@ -67,7 +67,7 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
       <Photos lot={lot} />
       <nav className={styles.views} aria-label={m.admin_lot_ways()}>
         <a href={path}>{m.admin_lot_page()}</a>
-        <a href={`/print/${slug}?format=tag&languages=both`}>{m.admin_lot_tag()}</a>
+        <a href={`${href('/print/:slug', { slug })}?format=tag&languages=both`}>{m.admin_lot_tag()}</a>
         <Link to={`/admin/products/update/${record.id}`}>{m.admin_lot_form()}</Link>
       </nav>
     </div>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -9,7 +9,7 @@ import { CategoryTree } from './category-tree-screen.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(signedIn);
-  if (!user) throw redirect('/auth/login');
+  if (!user) throw redirect(href('/auth/login'));
   if (!mayDo(user, 'read', 'product-category')) throw redirect(startPage(user, user.language));
   const { record } = await context.get(services).resources['product-category'].as(user).list({ limit: '0' });
   return {

@@ -1,10 +1,11 @@
 import type { Settings } from '#src/dealer/settings.ts';
-import { type Language, languageTag, pathIn } from '#src/i18n/language.ts';
+import { type Language, languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { localText } from '#src/lib/localized.ts';
 import type { Email } from '#src/mail/email.ts';
 import type { Purpose } from '#src/mail/purpose.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { formatDropOff } from '../drop-off.ts';
 import { type LeadStatus, leadStatus } from '../status.ts';
 import { invitationFile } from './invitation.server.ts';
@@ -33,7 +34,7 @@ type Sending = { token: string; dealer: Settings['dealer']; publicUrl: string; n
 export function customerEmail(booking: BookingFacts, news: News, { token, dealer, publicUrl, now }: Sending): Email {
   const { language } = booking;
   const locale = { locale: language };
-  const link = `${publicUrl}${pathIn(language, `/booking/${token}`)}`;
+  const link = `${publicUrl}${hrefIn(language, '/booking/:token', { token })}`;
   const when = formatDropOff(booking, language);
   const work = booking.work.map((name) => localText(name, language).text);
   const list = new Intl.ListFormat(languageTag[language]).format(work);

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { href } from 'react-router';
 import type { Reading } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
 import { together } from '#src/db/together.server.ts';
@@ -82,7 +83,7 @@ function placeOf(row: Row, { brands, categories }: FactsContext) {
     brandName: brands.get(row.brandId ?? 0) ?? null,
     categoryPath: line.map(({ name }) => name),
     ...{ level: line.length, parentCategory, subCategory, subCategory2nd },
-    path: `/product/${row.slug}`,
+    path: href('/product/*', { '*': row.slug }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
@@ -185,7 +186,8 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   titleOf: ({ name }) => inLanguage(name),
   check: (values, choices) => errorsOf(productInput(rulesFrom(choices)), values),
   viewPath: ({ publish, active, path }) => (publish && active ? path : null),
-  printPath: (products) => `/print?format=tag&languages=both&slugs=${products.map(({ slug }) => slug ?? '').join(',')}`,
+  printPath: (products) =>
+    `${href('/print')}?format=tag&languages=both&slugs=${products.map(({ slug }) => slug ?? '').join(',')}`,
   isPublishable: true,
   listTools: () => <ImportLink />,
   bulkFields: [

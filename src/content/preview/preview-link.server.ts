@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { hrefIn } from '#src/site/href.ts';
 
 /**
  * A link that shows a post as it stands to whoever has it. It holds the post's number, its last hour, and a signature
@@ -20,7 +21,8 @@ export function previewLinkOf({ id, language, previewKey }: Linked, publicUrl: s
   return { url: new URL(previewPath(token, language), publicUrl).href, expiresAt: new Date(lastHour * hourMs) };
 }
 
-export const previewPath = (token: string, language: Language): string => pathIn(language, `/preview/${token}`);
+export const previewPath = (token: string, language: Language): string =>
+  hrefIn(language, '/preview/:token', { token });
 
 export type ReadLink = { id: number; lastHour: number; signature: string };
 

@@ -1,12 +1,13 @@
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
-import { type Language, languages, otherLanguage, pathIn } from '#src/i18n/language.ts';
+import { type Language, languages, otherLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
 import { pageLinks } from '#src/view-models/listing/page-links.ts';
 import { pageTitle, shortDescription } from '#src/view-models/seo.ts';
-import { blogCategoryPath, blogPath } from '../post-path.ts';
+import { blogCategoryPath } from '../post-path.ts';
 import { articleCards } from './article-cards.server.ts';
 import type { Editor } from './editor.ts';
 import { articlesIn, findPost } from './post-index.ts';
@@ -62,7 +63,7 @@ export async function blogPage({ page, category: slug }: BlogRequest, editor: Ed
       pageLinks: pageLinks(page, pages, hrefOf),
       previousHref: page > 1 ? hrefOf(page - 1) : null,
       nextHref: page < pages ? hrefOf(page + 1) : null,
-      feedHref: pathIn(language, '/blog/rss.xml'),
+      feedHref: hrefIn(language, '/blog/rss.xml'),
       crumbs,
       canonicalPath: hrefOf(page),
       indexable: articles.length > 0,
@@ -76,7 +77,7 @@ export async function blogPage({ page, category: slug }: BlogRequest, editor: Ed
 const blogCrumb = ({ published, language }: Editor): Crumb => {
   const finding = findPost(published, { code: 'blog' }, language);
   const name = finding.kind === 'found' ? finding.entry.name : m.content_blog({}, { locale: language });
-  return { name, href: pathIn(language, blogPath) };
+  return { name, href: hrefIn(language, '/blog') };
 };
 
 /** The present address of a category that once had this slug; null when none has, or nothing is to be read there. */
@@ -108,7 +109,7 @@ const languagesWith = (page: number, category: number | undefined, { published, 
 function categoryChips(chosen: Category | undefined, editor: Editor): BlogPage['categories'] {
   const { library, published, language } = editor;
   const filled = library.categories.filter(({ id }) => articlesIn(published, language, id).length > 0);
-  const all = { name: m.seo_all({}, { locale: language }), href: pathIn(language, blogPath), selected: !chosen };
+  const all = { name: m.seo_all({}, { locale: language }), href: hrefIn(language, '/blog'), selected: !chosen };
   const chips = filled.map((category) => ({ ...categoryCrumb(category, language), selected: category === chosen }));
   return chips.length === 0 ? [] : [all, ...chips];
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { type Language, languages, withoutLanguage } from '#src/i18n/language.ts';
 import { blogParent } from '../post/post-input.ts';
 import { isInDate } from '../post/post-language.ts';
@@ -49,7 +50,7 @@ const moved = (entry: PostEntry | undefined): Finding =>
  * language answers where there is one, else the one whose number it is.
  */
 function numbered(entries: readonly PostEntry[], path: string, language: Language): PostEntry | undefined {
-  const meant = entries.find((entry) => isArticle(entry) && path === `/blog/${entry.id}`);
+  const meant = entries.find((entry) => isArticle(entry) && path === href('/blog/:slug', { slug: String(entry.id) }));
   const sister = entries.find((entry) => entry.code === meant?.code && entry.language === language);
   return sister ?? meant;
 }

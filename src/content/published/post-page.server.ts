@@ -1,6 +1,7 @@
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
 import { pageTitle, shortDescription } from '#src/view-models/seo.ts';
@@ -110,7 +111,7 @@ function englishOnly({ published }: Editor): (path: string) => boolean {
 /** Home, the page above, this page. */
 function crumbsOf(post: PostFields, { language, published }: Editor): Crumb[] {
   const here = { name: post.breadcrumb ?? post.name, href: postPath(post, language) };
-  if (here.href === pathIn(language, '/')) return [homeCrumb(language)];
+  if (here.href === hrefIn(language, '/')) return [homeCrumb(language)];
   const { pageParent } = post;
   const above = published.entries.find(
     (entry) => entry.language === language && pageParent !== null && postPath(entry, 'en') === `/${pageParent}`,

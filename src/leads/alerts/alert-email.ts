@@ -5,6 +5,7 @@ import { type Localized, localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Email, EmailPart } from '#src/mail/email.ts';
 import { type PriceFacts, priceOnDay } from '#src/pricing/price.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { postalAddress } from '../subscribe/consent.ts';
 import type { AlertNews } from './alert-news.ts';
 import { alertLabels } from './alert-view.ts';
@@ -33,7 +34,7 @@ export const mostNamed = 10;
 export function alertEmail(reader: Reader, items: readonly AlertItem[]): Email {
   const { to, key, language, dealer, publicUrl } = reader;
   const locale = { locale: language };
-  const manage = publicUrl + pathIn(language, `/watch/${key}`);
+  const manage = publicUrl + hrefIn(language, '/watch/:key', { key });
   return {
     to,
     language,
@@ -69,7 +70,7 @@ function partsOf(news: AlertItem, reader: Reader): EmailPart[] {
 function offerOf(row: Product, { fall }: AlertItem, { language, publicUrl, day }: Reader): EmailPart {
   const locale = { locale: language };
   const name = localText(row.name, language).text;
-  const link = `${publicUrl}${pathIn(language, `/product/${row.slug}`)}`;
+  const link = `${publicUrl}${hrefIn(language, '/product/*', { '*': row.slug })}`;
   if (fall) {
     const [price, was] = [formatMoney(fall.toCents, language), formatMoney(fall.fromCents, language)];
     return { link, label: m.mail_watch_was({ name, price, was }, locale) };

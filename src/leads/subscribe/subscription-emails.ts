@@ -1,17 +1,15 @@
 import type { Settings } from '#src/dealer/settings.ts';
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Email } from '#src/mail/email.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { postalAddress } from './consent.ts';
 
 /** The emails to those who ask for mail. */
 
 type Reader = { to: string; language: Language; dealer: Settings['dealer']; publicUrl: string };
 
-const newsletterPath = '/newsletter';
 export const confirmPurpose = 'mail-confirm';
-
-const addressOf = ({ publicUrl, language }: Reader, path: string) => `${publicUrl}${pathIn(language, path)}`;
 
 /** What somebody has asked for, and agrees to by the link. */
 export type ConfirmedMail = 'newsletter' | 'watch';
@@ -42,7 +40,7 @@ export function confirmEmail(reader: Reader, token: string, about: ConfirmedMail
     parts: [
       text.text({ dealer: dealer.name }, locale),
       {
-        link: addressOf(reader, `${newsletterPath}/confirm/${token}`),
+        link: reader.publicUrl + hrefIn(language, '/newsletter/confirm/:token', { token }),
         label: text.link({}, locale),
       },
       m.mail_subscribe_confirm_not_you({}, locale),
@@ -53,7 +51,7 @@ export function confirmEmail(reader: Reader, token: string, about: ConfirmedMail
 
 /** What each email to a reader ends with, and where a mail program unsubscribes with one click. */
 function leaving(reader: Reader, leaveKey: string) {
-  const link = addressOf(reader, `${newsletterPath}/leave/${leaveKey}`);
+  const link = reader.publicUrl + hrefIn(reader.language, '/newsletter/leave/:key', { key: leaveKey });
   const label = m.mail_subscribe_leave({}, { locale: reader.language });
   return { unsubscribeUrl: link, lastPart: { link, label } };
 }

@@ -1,6 +1,6 @@
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { publishedLanguages } from '#src/catalogue/translation/french.ts';
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { dayAfter } from '#src/lib/dates.ts';
 import { dealerUtcOffset } from '#src/lib/dealer-zone.server.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
@@ -8,6 +8,7 @@ import { element, textElement } from '#src/lib/markup/xml.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import { isPromotionRunning, priceOnDay, saving } from '#src/pricing/price.ts';
+import { hrefIn } from '#src/site/href.ts';
 
 /** One product as Google Merchant and Meta's catalogues read it. */
 
@@ -40,7 +41,7 @@ export function merchantItem(facts: MerchantFacts, context: Context): string | u
       textElement('g:id', row.id),
       textElement('g:title', titleOf(facts, language).slice(0, longestTitle)),
       textElement('g:description', descriptionOf(facts, language).slice(0, longestDescription)),
-      textElement('g:link', new URL(pathIn(language, `/product/${row.slug}`), publicUrl).href),
+      textElement('g:link', new URL(hrefIn(language, '/product/*', { '*': row.slug }), publicUrl).href),
       textElement('g:image_link', first),
       ...others.slice(0, mostOtherPictures).map((address) => textElement('g:additional_image_link', address)),
       textElement('g:availability', row.availability === 'on-order' ? 'backorder' : 'in_stock'),

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { languages } from '#src/i18n/language.ts';
@@ -62,7 +63,7 @@ function salesOf({ row, brand, category }: AdvertFacts, { publicUrl, day, lying,
       element('marketing_descs', textOf(row)),
       textElement('manufacturer', brand),
       textElement('model', row.modelName),
-      element('other', item('external_url', new URL(`/product/${row.slug}`, publicUrl).href)),
+      element('other', item('external_url', new URL(href('/product/*', { '*': row.slug }), publicUrl).href)),
     ].join(''),
   );
 }

@@ -1,11 +1,12 @@
 import { crumbsOf } from '#src/catalogue/category/category-path.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { textElement, xmlHead } from '#src/lib/markup/xml.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { listedIds, readListed } from './listed-products.server.ts';
 import { merchantItem } from './merchant-item.server.ts';
@@ -20,7 +21,7 @@ export async function* writeProductFeed(deps: FeedDeps, language: Language): Asy
   const { tree, vocabularies } = snapshot;
   yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
   yield textElement('title', m.feed_products_title({ dealer: dealer.name }, { locale: language }));
-  yield textElement('link', new URL(pathIn(language, '/'), publicUrl).href);
+  yield textElement('link', new URL(hrefIn(language, '/'), publicUrl).href);
   yield `${textElement('description', localText(dealer.tagline, language).text)}\n`;
   const context = { language, publicUrl, day: dealerDay(moment) };
   for await (const { row, pictures } of readListed(db, listedIds(snapshot))) {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { href } from 'react-router';
 import { type CategoryNode, descendantsOf, everyNode } from '#src/catalogue/category/category-path.ts';
 import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { findMedia } from '#src/catalogue/queries/gallery.server.ts';
 import { publishedLanguages } from '#src/catalogue/translation/french.ts';
 import type { Content } from '#src/content/content.server.ts';
-import { blogPath } from '#src/content/post-path.ts';
 import type { PublishedAddress } from '#src/content/published/post-page.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, languages, pathIn } from '#src/i18n/language.ts';
@@ -77,7 +77,7 @@ async function* products({ db, catalogue, now }: Deps, from: number): AsyncGener
   const ids = listedIds(await catalogue.snapshot(moment)).slice(from, from + pagesInSitemap);
   for await (const { row, pictures } of readListed(db, ids)) {
     yield {
-      paths: pathsIn(publishedLanguages(row), `/product/${row.slug}`),
+      paths: pathsIn(publishedLanguages(row), href('/product/*', { '*': row.slug })),
       changedAt: lastChangeOf(row, pictures, dealerDay(moment)),
       pictures: pictures.map((picture) => pictureAddress(mediaKeyOf(picture), 1280, 'webp')),
     };
@@ -110,7 +110,7 @@ async function* ownPages({ db, content, now }: Deps): AsyncGenerator<SitemapPage
   const [addresses, changes] = await Promise.all([content.addresses(now()), findListChanges(db)]);
   const lists = showcases.map((showcase) => showcasePath(showcase, null));
   const standing = sitemapPaths(sitePages);
-  const elsewhere = new Set([...standing, ...lists, blogPath].flatMap((path) => [path, pathIn('fr', path)]));
+  const elsewhere = new Set([...standing, ...lists, href('/blog')].flatMap((path) => [path, pathIn('fr', path)]));
   for (const path of standing) {
     const text = addresses.filter(({ paths }) => paths.en === path || paths.fr === pathIn('fr', path));
     // The home page shows the newest products too.
@@ -121,7 +121,7 @@ async function* ownPages({ db, content, now }: Deps): AsyncGenerator<SitemapPage
   const articles = addresses.filter(({ kind }) => kind === 'article');
   const blog = languages.filter((language) => articles.some(({ paths }) => paths[language] !== undefined));
   const newest = latest(articles.map(({ updatedAt }) => updatedAt)) ?? null;
-  yield { paths: pathsIn(blog, blogPath), changedAt: newest, pictures: [] };
+  yield { paths: pathsIn(blog, href('/blog')), changedAt: newest, pictures: [] };
   const others = addresses.filter((page) => !isBlog(page) && !elsewhere.has(page.paths.en ?? page.paths.fr ?? ''));
   yield* withPictures(db, others);
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { href } from 'react-router';
 import { everyNode } from '#src/catalogue/category/category-path.ts';
 import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
@@ -56,7 +57,7 @@ async function findNearest({ db, catalogue, content, now }: Deps) {
     ...[...everyNode(tree)].map(({ path }) => path),
     ...showcases.map((showcase) => showcasePath(showcase, null)),
     ...sitemapPaths(sitePages).filter((path) => path !== '/'),
-    ...products.map(({ slug }) => `/product/${slug}`),
+    ...products.map(({ slug }) => href('/product/*', { '*': slug })),
   ];
   const pages = written.map(({ paths }) => paths);
   const addressesIn = (language: Language) => [

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { isContentPath } from '#src/content/post-path.ts';
 import { type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
 import { isSlug } from '#src/lib/slug.ts';
@@ -15,7 +16,7 @@ export function slugTraces(url: string): SlugTrace[] {
   const last = text.at(-1);
   if (last === undefined || text.length > mostText) return [];
   if (text[0] === 'product') return [{ kind: 'product', slug: last }];
-  if (path.startsWith('/blog/category/')) return [{ kind: 'blog-category', slug: last }];
+  if (path.startsWith(`${href('/blog/category/:slug?')}/`)) return [{ kind: 'blog-category', slug: last }];
   return [
     ...text.map((slug): SlugTrace => ({ kind: 'product-category', slug })),
     // The former site had products right below its root.

@@ -1,7 +1,7 @@
-import { blogPath } from '#src/content/post-path.ts';
 import type { BlogPage, PostPage } from '#src/content/published/post-page.ts';
 import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { PlainMessage, SitePage } from '#src/site/page.ts';
 import { sitePages } from '#src/site/pages.ts';
 import type { HomeView } from '#src/view-models/home-view-type.ts';
@@ -37,13 +37,13 @@ export const shareOfPost = (page: PostPage, dealer: string): SharePicture => ({
 
 /** The blog or one of its categories, with the picture of the first article on it; later pages are shared as the first. */
 export const shareOfBlog = ({ language, category, heading, articles }: BlogPage, dealer: string): SharePicture => ({
-  ...{ path: category?.href ?? pathIn(language, blogPath), dealer, title: heading, line: null },
+  ...{ path: category?.href ?? hrefIn(language, '/blog'), dealer, title: heading, line: null },
   picture: articles.find(({ picture }) => picture !== null)?.picture ?? null,
 });
 
 /** Where to reach the dealer; staff may have written words for it. */
 export const shareOfContact = (page: PostPage | null, language: Language, dealer: string): SharePicture => ({
-  ...{ path: pathIn(language, '/contact'), dealer, line: null },
+  ...{ path: hrefIn(language, '/contact'), dealer, line: null },
   title: page?.heading ?? m.contact_heading({}, { locale: language }),
   picture: page?.picture ?? null,
 });

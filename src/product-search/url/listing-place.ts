@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
 import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import { showcaseOfSlug, showcasePath } from '#src/catalogue/category/showcase.ts';
@@ -23,8 +24,8 @@ export const productsPerPage = 12;
 
 /** The place of a clean English path; null when it names no listing. */
 export function placeOf(path: string, tree: CategoryTree): ListingPlace | null {
-  if (path === '/used') return { kind: 'used' };
-  if (path === '/search') return { kind: 'search' };
+  if (path === href('/used')) return { kind: 'used' };
+  if (path === href('/search')) return { kind: 'search' };
   const node = tree.byPath.get(path);
   if (node) return { kind: 'category', node };
   const [slug = '', ...rest] = path.slice(1).split('/');

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { findGallery } from '#src/catalogue/queries/gallery.server.ts';
 import { findOpenProductById, findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { findRecordByOldSlug } from '#src/catalogue/queries/slug-history.server.ts';
@@ -14,7 +15,7 @@ export async function findProductAnswer(services: ApiServices, slug: string, lan
   const { db, catalogue, now: clock } = services;
   const now = clock();
   const row = await findOpenProduct(services, slug);
-  const page = await catalogue.productPage({ path: `/product/${row.slug}`, language, now });
+  const page = await catalogue.productPage({ path: href('/product/*', { '*': row.slug }), language, now });
   if (page.kind !== 'product') throw failure.notFound();
   const { equipments, similar, linked } = page.product;
   const [{ snapshot, context }, [own], gallery] = await Promise.all([

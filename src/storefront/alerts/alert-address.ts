@@ -1,7 +1,8 @@
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { hrefIn } from '#src/site/href.ts';
 
 type Subject = { listing: string } | { price: number } | { next: number };
 
 /** The page that asks for an address to write to; without scripts as with them. */
 export const alertAddress = (subject: Subject, language: Language): string =>
-  `${pathIn(language, '/watch')}?${new URLSearchParams(Object.entries(subject).map(([name, value]) => [name, String(value)]))}`;
+  `${hrefIn(language, '/watch')}?${new URLSearchParams(Object.entries(subject).map(([name, value]) => [name, String(value)]))}`;

@@ -1,8 +1,9 @@
 import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { services } from '#src/app/services.server.ts';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { Burgee } from '../components/burgee.tsx';
 import button from '../components/button.module.css';
 import dusk from '../errors/dusk.webp';
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(services);
   const language = languageOfPath(url.pathname);
   const { name, phone, phoneHref } = (await catalogue.chrome(language, now())).dealer;
-  return { dealer: { name, phone, phoneHref }, homeHref: pathIn(language, '/') };
+  return { dealer: { name, phone, phoneHref }, homeHref: hrefIn(language, '/') };
 }
 
 /** What frames the forms changes with the language only, and each language is a route of its own. */

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import type { Route } from './+types/forgot-password.page.ts';
 import { asking } from './asking.server.ts';
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const problem = problemOf({ email: emailError(email) }, language);
   if (problem) return data({ email, problem }, { status: 400 });
   await accounts.forgotPassword(email, caller, language);
-  return redirect(`${pathIn(language, '/auth/forgot-your-password')}?sent`);
+  return redirect(`${hrefIn(language, '/auth/forgot-your-password')}?sent`);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

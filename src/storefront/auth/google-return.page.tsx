@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import type { Route } from './+types/google-return.page.ts';
 import { type Asking, asking, withCookies } from './asking.server.ts';
@@ -42,7 +42,7 @@ async function signIn(asked: Asking, idToken: string, next: string | null) {
 
 async function register({ accounts, language }: Asking, idToken: string) {
   const answer = await accounts.registerWithGoogle(idToken, language);
-  if (answer.kind === 'done') return redirect(`${pathIn(language, '/auth/sign-up')}?registered`);
+  if (answer.kind === 'done') return redirect(`${hrefIn(language, '/auth/sign-up')}?registered`);
   return redirect(loginAddress(language, { notice: noticeOf(answer.messageKey) }));
 }
 

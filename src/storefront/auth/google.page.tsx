@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
-import { pathIn } from '#src/i18n/language.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { Route } from './+types/google.page.ts';
 import { asking, withCookies } from './asking.server.ts';
 import { googleCookie } from './google-cookie.server.ts';
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const there = new URL(authorizeUrl);
   const requests = {
     client_id: clientId,
-    redirect_uri: publicUrl + pathIn(language, '/auth/google/return'),
+    redirect_uri: publicUrl + hrefIn(language, '/auth/google/return'),
     response_type: 'id_token',
     scope: 'openid email profile',
     prompt: 'select_account',

@@ -1,4 +1,5 @@
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { hrefIn } from '#src/site/href.ts';
 
 /** What the sign-in page may say to those who are sent to it, with the keys of the messages. */
 const notices = {
@@ -18,5 +19,5 @@ type Options = { next?: string | null; step?: 'code'; notice?: NoticeName };
 /** The address of the sign-in page, with what it should remember. */
 export function loginAddress(language: Language, { next, step, notice }: Options = {}): string {
   const query = new URLSearchParams({ ...(step && { step }), ...(notice && { notice }), ...(next && { next }) });
-  return [pathIn(language, '/auth/login'), query.toString()].filter(Boolean).join('?');
+  return [hrefIn(language, '/auth/login'), query.toString()].filter(Boolean).join('?');
 }

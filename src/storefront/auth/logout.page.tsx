@@ -1,8 +1,8 @@
 import { Form, redirect, redirectDocument } from 'react-router';
 import { cookiesForSignOut } from '#src/accounts/cookies.server.ts';
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import type { Route } from './+types/logout.page.ts';
 import { asking, withCookies } from './asking.server.ts';
@@ -40,7 +40,7 @@ export default function LogoutPage({ loaderData: { name }, actionData }: Route.C
       <ProblemSummary problem={actionData?.problem} labels={{}} />
       <Form method="post" className={styles.aside}>
         <SubmitButton text={m.auth_sign_out()} busyText={m.auth_sign_out()} />
-        <a className={`${button.button} ${button.outline}`} href={pathIn(getLocale(), '/')}>
+        <a className={`${button.button} ${button.outline}`} href={hrefIn(getLocale(), '/')}>
           {m.auth_back_to_site()}
         </a>
       </Form>

@@ -1,8 +1,8 @@
 import { data, Form, redirect } from 'react-router';
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import type { Route } from './+types/reset-password.page.ts';
 import { asking } from './asking.server.ts';
@@ -73,7 +73,7 @@ function DeadLink() {
       <h1>{m.auth_reset_dead_heading()}</h1>
       <p className={styles.lead}>{m.account_reset_over()}</p>
       <p className={styles.aside}>
-        <a className={`${button.button} ${button.dark}`} href={pathIn(getLocale(), '/auth/forgot-your-password')}>
+        <a className={`${button.button} ${button.dark}`} href={hrefIn(getLocale(), '/auth/forgot-your-password')}>
           {m.auth_reset_new_link()}
         </a>
       </p>

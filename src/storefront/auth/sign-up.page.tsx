@@ -1,8 +1,8 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import type { Route } from './+types/sign-up.page.ts';
 import { asking } from './asking.server.ts';
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const problem = findSignUpProblem({ ...given, confirmPassword: passwordIn(form, 'confirmPassword') }, language);
   if (problem) return data({ user, problem }, { status: 400 });
   const answer = await accounts.register(given, caller, language);
-  if (answer.kind === 'done') return redirect(`${pathIn(language, '/auth/sign-up')}?registered`);
+  if (answer.kind === 'done') return redirect(`${hrefIn(language, '/auth/sign-up')}?registered`);
   const refused: Problem = { summary: sentence(answer.messageKey, language), fields: {} };
   return data({ user, problem: refused }, refusalOptions(answer));
 }
@@ -119,7 +119,7 @@ function Registered() {
       <h1>{m.auth_registered_heading()}</h1>
       <Notice text={m.account_registered()} />
       <p className={styles.aside}>
-        <a className={`${button.button} ${button.dark}`} href={pathIn(getLocale(), '/')}>
+        <a className={`${button.button} ${button.dark}`} href={hrefIn(getLocale(), '/')}>
           {m.auth_back_to_site()}
         </a>
       </p>

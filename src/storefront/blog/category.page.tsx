@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { pageMeta } from '../components/page-meta.ts';
 import type { Route } from './+types/category.page.ts';
 import { BlogView } from './blog-view.tsx';
@@ -7,7 +8,7 @@ import { feedLink } from './feed-link.ts';
 import { loadBlog } from './load-blog.server.ts';
 
 export async function loader({ url, context, params: { slug } }: Route.LoaderArgs) {
-  if (slug === undefined) throw redirect(pathIn(languageOfPath(url.pathname), '/blog'), 301);
+  if (slug === undefined) throw redirect(hrefIn(languageOfPath(url.pathname), '/blog'), 301);
   return await loadBlog(url, context, slug);
 }
 

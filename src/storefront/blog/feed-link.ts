@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 
 /** Tells feed readers where the blog can be followed. */
 export const feedLink = (language: Language): MetaDescriptor => ({
@@ -8,5 +9,5 @@ export const feedLink = (language: Language): MetaDescriptor => ({
   rel: 'alternate',
   type: 'application/rss+xml',
   title: m.content_blog({}, { locale: language }),
-  href: pathIn(language, '/blog/rss.xml'),
+  href: hrefIn(language, '/blog/rss.xml'),
 });

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { caller, services } from '#src/app/services.server.ts';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { preserveTyped } from '../auth/form/preserve-typed.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 const crumbsTo = (href: string) => [
-  { name: m.seo_home(), href: pathIn(getLocale(), '/') },
+  { name: m.seo_home(), href: hrefIn(getLocale(), '/') },
   { name: m.booking_crumb(), href },
 ];
 

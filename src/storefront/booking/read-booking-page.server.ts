@@ -1,9 +1,10 @@
 import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
 import { type Offered, readOffer } from '#src/bookings/read-offer.server.ts';
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { bookingPath, bookingSearch, readDropOff, servicesIn } from './booking-address.ts';
 import { askShop, type BookingDeps, bookingContextOf } from './booking-service.server.ts';
 import { readDay } from './read-day.ts';
@@ -19,7 +20,7 @@ export async function readBookingPage(deps: BookingDeps, url: URL, language: Lan
   const services = chosen.map(({ id }) => id);
   const text = (name: Offered['name']) => localText(name, language).text;
   const booked = readDropOff(url.searchParams.get('booked'));
-  const path = pathIn(language, bookingPath);
+  const path = hrefIn(language, bookingPath);
   return {
     path,
     tabs: offer.map(({ slug, name }) => ({
@@ -53,6 +54,6 @@ type Options = { type: Offered; services: number[]; language: Language };
 async function dayOf(deps: BookingDeps, { searchParams: query }: URL, { type, services, language }: Options) {
   const asked = await askShop(deps.db, { services, type: type.id }, await bookingContextOf(deps));
   const address = (other: { date: string; month?: string }) =>
-    `${pathIn(language, bookingPath)}${bookingSearch({ type: type.slug, services, ...other })}`;
+    `${hrefIn(language, bookingPath)}${bookingSearch({ type: type.slug, services, ...other })}`;
   return asked && readDay(asked, { query, language, address });
 }

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { caller, services } from '#src/app/services.server.ts';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { readProof } from '#src/leads/receive/sent-form.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { Problem } from '../auth/form/problem.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
@@ -26,5 +27,5 @@ export async function takeBooking({ context, request, url }: Args) {
   }
   const choice = { type: url.searchParams.get('type') ?? '', services: servicesIn(url.searchParams) };
   const booked = encodeURIComponent(`${sent.date}T${sent.time}`);
-  return redirect(`${pathIn(language, bookingPath)}${bookingSearch(choice)}&booked=${booked}`);
+  return redirect(`${hrefIn(language, bookingPath)}${bookingSearch(choice)}&booked=${booked}`);
 }

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 import { services } from '#src/app/services.server.ts';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { ComparedProduct, ComparedRow, Comparison } from '#src/view-models/compare/compare-view.ts';
 import { mostCompared } from '#src/view-models/compare/compare-view.ts';
 import button from '../components/button.module.css';
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const comparison = await catalogue.compare(readItems(url.searchParams, mostCompared), language, now());
   const share = await ownShare('/compare', url, context);
-  return { comparison, publicUrl, share, canonicalPath: pathIn(language, '/compare') };
+  return { comparison, publicUrl, share, canonicalPath: hrefIn(language, '/compare') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -51,7 +52,7 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
 }
 
 const slugsOf = (products: readonly ComparedProduct[]): string[] => products.map(({ slug }) => slug);
-const addressOf = (slugs: readonly string[]): string => `${pathIn(getLocale(), '/compare')}?items=${slugs.join(',')}`;
+const addressOf = (slugs: readonly string[]): string => `${hrefIn(getLocale(), '/compare')}?items=${slugs.join(',')}`;
 
 function Table({ products, rows }: Pick<Comparison, 'products' | 'rows'>) {
   return (

@@ -1,7 +1,6 @@
-import { pathIn } from '#src/i18n/language.ts';
-import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { PriceView, ProductCard as ProductCardView } from '#src/view-models/view.ts';
+import { requestPath } from '../lead/lead-text.ts';
 import { Badges } from './badges.tsx';
 import { Burgee } from './burgee.tsx';
 import button from './button.module.css';
@@ -70,7 +69,7 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
         <span className={`${button.button} ${button.outline} ${button.small} ${styles.view}`} aria-hidden="true">
           {m.card_view()}
         </span>
-        <a className={`${button.button} ${button.primary} ${button.small} ${styles.request}`} href={requestPath(card)}>
+        <a className={`${button.button} ${button.primary} ${button.small} ${styles.request}`} href={quotePath(card)}>
           {m.card_request()}
           <span className="vh"> {name.text}</span>
         </a>
@@ -80,7 +79,7 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
 }
 
 /** The form that asks about it; only a list has room for the way there. */
-const requestPath = (card: ProductCardView): string => pathIn(getLocale(), `/request/${slugOf(card)}?form=quote`);
+const quotePath = (card: ProductCardView): string => requestPath(slugOf(card), 'quote');
 
 /** The last part of its address. */
 const slugOf = ({ href }: ProductCardView): string => href.slice(href.lastIndexOf('/') + 1);

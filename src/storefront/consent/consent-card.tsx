@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { Answers } from './answers.tsx';
 import styles from './consent.module.css';
 import { type Choice, choose, useChoice } from './consent.ts';
@@ -20,7 +20,7 @@ export default function ConsentCard() {
     <section className={styles.card} aria-label={m.consent_label()} aria-live="polite">
       <p>
         {m.consent_text()}{' '}
-        <a href={pathIn(getLocale(), '/cookie-policy')} className={styles.policy}>
+        <a href={hrefIn(getLocale(), '/cookie-policy')} className={styles.policy}>
           {m.consent_more()}
         </a>
       </p>

@@ -1,11 +1,12 @@
 import { services } from '#src/app/services.server.ts';
 import type { PostPage } from '#src/content/published/post-page.ts';
-import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { type Language, languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { shareOfContact } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { dealerJsonLd } from '#src/view-models/json-ld/dealer-json-ld.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import button from '../components/button.module.css';
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const [settings, post] = await Promise.all([catalogue.settings(), findPost({ code: 'contact' }, url, context)]);
   return {
-    ...{ publicUrl, canonicalPath: pathIn(language, '/contact') },
+    ...{ publicUrl, canonicalPath: hrefIn(language, '/contact') },
     share: shareImage(shareOfContact(post, language, settings.dealer.name), publicUrl),
     structuredData: structuredData(
       dealerJsonLd({ settings, publicUrl, language, day: dealerDay(now()) }),
@@ -60,8 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 const crumbsIn = (language: Language) => [
-  { name: m.seo_home({}, { locale: language }), href: pathIn(language, '/') },
-  { name: m.contact_heading({}, { locale: language }), href: pathIn(language, '/contact') },
+  { name: m.seo_home({}, { locale: language }), href: hrefIn(language, '/') },
+  { name: m.contact_heading({}, { locale: language }), href: hrefIn(language, '/contact') },
 ];
 
 /** Where the dealer is, when the doors are open, and a form to write to them. */
@@ -86,7 +87,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         {isSent && !actionData ? (
           <Sent />
         ) : (
-          <LeadForm kind="contact" sourcePage={pathIn(getLocale(), '/contact')} phone={phone} answered={actionData} />
+          <LeadForm kind="contact" sourcePage={hrefIn(getLocale(), '/contact')} phone={phone} answered={actionData} />
         )}
       </section>
       <div className={styles.facts}>

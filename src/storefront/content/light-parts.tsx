@@ -1,6 +1,6 @@
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import { PictureRows } from './blocks/picture-rows.tsx';
 import type { BlockParts } from './post-body.tsx';
@@ -9,7 +9,7 @@ import type { BlockParts } from './post-body.tsx';
 export const lightParts = (): BlockParts => ({
   contactForm: (
     <p>
-      <a className={`${button.button} ${button.primary}`} href={pathIn(getLocale(), '/contact')}>
+      <a className={`${button.button} ${button.primary}`} href={hrefIn(getLocale(), '/contact')}>
         {m.content_write_to_us()}
       </a>
     </p>

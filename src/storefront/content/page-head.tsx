@@ -1,6 +1,6 @@
 import type { PostPage } from '#src/content/published/post-page.ts';
-import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { bookingPath, bookingSearch } from '../booking/booking-address.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import button from '../components/button.module.css';
@@ -28,7 +28,7 @@ export function PageHead({ page }: { page: PostPage }) {
 /** The page of a service and its type of booking share a name; a page without such a type leads to all of them. */
 function ServiceWays({ page: { code, language, picture } }: { page: PostPage }) {
   const { phone, phoneHref } = useDealer();
-  const bookHref = `${pathIn(language, bookingPath)}${bookingSearch({ type: code, services: [] })}`;
+  const bookHref = `${hrefIn(language, bookingPath)}${bookingSearch({ type: code, services: [] })}`;
   return (
     <p className={styles.actions}>
       <a className={`${button.button} ${button.primary}`} href={bookHref}>

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import dusk from './dusk.webp';
@@ -34,7 +35,7 @@ function Missing({ language }: { language: Language }) {
       <h1>{m.error_not_found_heading()}</h1>
       <p>{m.error_not_found_text()}</p>
       <search>
-        <form className={styles.search} action={pathIn(language, '/search')}>
+        <form className={styles.search} action={hrefIn(language, '/search')}>
           <input type="search" name="q" aria-label={m.error_search_label()} placeholder={m.error_search_label()} />
           <button type="submit" className={`${button.button} ${button.primary}`}>
             <Icon name="search" />
@@ -54,7 +55,7 @@ function Failed() {
       <h1>{m.error_heading()}</h1>
       <p>{m.error_text()}</p>
       {/* A whole new document: what failed may have been a script. */}
-      <a className={`${button.button} ${button.primary}`} href={pathIn(getLocale(), '/')}>
+      <a className={`${button.button} ${button.primary}`} href={hrefIn(getLocale(), '/')}>
         {m.error_home()}
       </a>
     </>
@@ -62,11 +63,11 @@ function Failed() {
 }
 
 const linksOn = (language: Language): Crumb[] => [
-  { name: m.error_link_home(), href: pathIn(language, '/') },
-  { name: m.error_link_about(), href: pathIn(language, '/about-us') },
-  { name: m.error_link_contact(), href: pathIn(language, '/contact') },
-  { name: m.error_link_boats(), href: pathIn(language, '/boats-for-sale-vancouver-island-bc') },
-  { name: m.error_link_engines(), href: pathIn(language, '/boat-engines-outboard-motors-for-sale') },
+  { name: m.error_link_home(), href: hrefIn(language, '/') },
+  { name: m.error_link_about(), href: hrefIn(language, '/about-us') },
+  { name: m.error_link_contact(), href: hrefIn(language, '/contact') },
+  { name: m.error_link_boats(), href: hrefIn(language, '/*', { '*': 'boats-for-sale-vancouver-island-bc' }) },
+  { name: m.error_link_engines(), href: hrefIn(language, '/*', { '*': 'boat-engines-outboard-motors-for-sale' }) },
 ];
 
 function Links({ heading, links }: { heading: string; links: Crumb[] }) {

@@ -1,5 +1,6 @@
-import { type Language, languageTag, pathIn } from '#src/i18n/language.ts';
+import { type Language, languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 
 /** What visitors read while no page can be rendered: it asks for no file, no database and no script. */
 export function plainErrorPage(language: Language): string {
@@ -22,7 +23,7 @@ a { color: #f9c04d; }
 <main>
 <h1>${m.error_heading({}, locale)}</h1>
 <p>${m.error_text({}, locale)}</p>
-<p><a href="${pathIn(language, '/')}">${m.error_home({}, locale)}</a></p>
+<p><a href="${hrefIn(language, '/')}">${m.error_home({}, locale)}</a></p>
 </main>
 </body>
 </html>

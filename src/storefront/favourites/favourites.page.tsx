@@ -1,6 +1,7 @@
 import { services } from '#src/app/services.server.ts';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { pageMeta } from '../components/page-meta.ts';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
@@ -17,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const cards = await catalogue.cardsOf(readIds(url.searchParams, mostShown), language, now());
   const share = await ownShare('/favourites', url, context);
-  return { cards, publicUrl, share, canonicalPath: pathIn(language, '/favourites') };
+  return { cards, publicUrl, share, canonicalPath: hrefIn(language, '/favourites') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { ProductStrip } from '../product/product-strip.tsx';
 import type { loader } from './favourites.page.tsx';
 
@@ -11,7 +11,7 @@ export function LastSeen({ besides }: { besides: number }) {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => {
     const others = seenBefore().filter((id) => id !== String(besides));
-    if (others.length > 0) void load(`${pathIn(getLocale(), '/favourites')}?items=${others.slice(0, 8)}`);
+    if (others.length > 0) void load(`${hrefIn(getLocale(), '/favourites')}?items=${others.slice(0, 8)}`);
   }, [besides, load]);
   useEffect(() => {
     if (data) window.dispatchEvent(new Event('kept'));

@@ -1,6 +1,6 @@
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import styles from './favourites.module.css';
 
@@ -12,7 +12,7 @@ export function NothingSaved({ heading, text }: { heading: string; text: string 
       <p>{text}</p>
       <a
         className={`${button.button} ${button.dark}`}
-        href={pathIn(getLocale(), '/boats-for-sale-vancouver-island-bc')}
+        href={hrefIn(getLocale(), '/*', { '*': 'boats-for-sale-vancouver-island-bc' })}
       >
         {m.favourites_see_boats()}
       </a>

@@ -1,6 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
-import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { Icon } from '../components/icon.tsx';
 import styles from './saved-links.module.css';
 
@@ -10,14 +10,14 @@ export function SavedLinks({ language, className = '' }: { language: Language; c
     <div className={`${styles.links} ${className}`}>
       <a
         className={styles.link}
-        href={pathIn(language, '/favourites')}
+        href={hrefIn(language, '/favourites')}
         data-saved="favourites"
         suppressHydrationWarning
       >
         <Icon name="heart" />
         <span className="vh">{m.keep_favourites()}</span>
       </a>
-      <a className={styles.link} href={pathIn(language, '/compare')} data-saved="compare" suppressHydrationWarning>
+      <a className={styles.link} href={hrefIn(language, '/compare')} data-saved="compare" suppressHydrationWarning>
         <Icon name="scales" />
         <span className="vh">{m.keep_compare()}</span>
       </a>

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { services } from '#src/app/services.server.ts';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { loanFieldsOf } from '#src/pricing/loan-question.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { pageMeta } from '../components/page-meta.ts';
 import { findPost, headOf } from '../content/load-post-page.server.ts';
 import { PostPageView } from '../content/post-page-view.tsx';
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     loan,
     indexable,
-    canonicalPath: pathIn(language, path),
+    canonicalPath: hrefIn(language, path),
     isSent: url.searchParams.has('sent'),
   };
 }

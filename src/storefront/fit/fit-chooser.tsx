@@ -1,6 +1,6 @@
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { FitChoice } from '#src/view-models/fit/fit-view.ts';
 import button from '../components/button.module.css';
 import styles from './fit.module.css';
@@ -16,7 +16,7 @@ export function FitChooser({ lists }: { lists: readonly List[] }) {
   return (
     <>
       <p>{m.fit_lead()}</p>
-      <form className={styles.chooser} action={pathIn(getLocale(), '/fit')}>
+      <form className={styles.chooser} action={hrefIn(getLocale(), '/fit')}>
         {filled.map(({ of, choices }) => (
           <label key={of}>
             {labels[of]()}

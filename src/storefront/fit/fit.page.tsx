@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { services } from '#src/app/services.server.ts';
-import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { type Language, languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { FitEntry, FitView } from '#src/view-models/fit/fit-view.ts';
 import button from '../components/button.module.css';
 import { LocalizedText } from '../components/localized-text.tsx';
@@ -28,13 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const choices = fit ? [] : await catalogue.fitChoices(mostChoices, language, now());
   const pair = slug && other ? await catalogue.fitPair(slug, other, language, now()) : null;
   const share = await ownShare('/fit', url, context);
-  return { fit, pair, choices, publicUrl, share, canonicalPath: pathIn(language, '/fit') };
+  return { fit, pair, choices, publicUrl, share, canonicalPath: hrefIn(language, '/fit') };
 }
 
 /** Where one begins anew. */
 const chooserIn = (language: Language) => ({
   name: m.fit_title({}, { locale: language }),
-  href: pathIn(language, '/fit'),
+  href: hrefIn(language, '/fit'),
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -74,7 +75,7 @@ function Answers({ fit, pair }: { fit: FitView; pair: FitEntry | null }) {
         </section>
       ))}
       <p className={styles.note}>{m.fit_note()}</p>
-      <a className={button.link} href={pathIn(getLocale(), '/contact')}>
+      <a className={button.link} href={hrefIn(getLocale(), '/contact')}>
         {m.fit_ask()}
       </a>
     </>

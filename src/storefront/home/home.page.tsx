@@ -1,11 +1,12 @@
 import { services } from '#src/app/services.server.ts';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { shareOfHome } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { ArticleGrid } from '../blog/article-grid.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { ProductGrid } from '../components/product-grid.tsx';
@@ -75,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <BrandWall brands={home.brands} />
       {articles.length > 0 && (
         <section className={`${styles.articles} wrap`}>
-          <SectionHeading more={{ text: m.content_all_articles(), href: pathIn(getLocale(), '/blog') }}>
+          <SectionHeading more={{ text: m.content_all_articles(), href: hrefIn(getLocale(), '/blog') }}>
             {m.content_blog_heading()}
           </SectionHeading>
           <ArticleGrid articles={articles} isDated={false} lead="larger" />

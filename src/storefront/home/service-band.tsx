@@ -1,6 +1,6 @@
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import { Icon, type IconName } from '../components/icon.tsx';
 import styles from './service-band.module.css';
@@ -28,7 +28,7 @@ export function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
           <h2>{m.home_service_heading()}</h2>
           <p>{m.home_service_text()}</p>
           <p className={styles.actions}>
-            <a className={`${button.button} ${button.primary}`} href={pathIn(getLocale(), '/book-marine-services')}>
+            <a className={`${button.button} ${button.primary}`} href={hrefIn(getLocale(), '/book-marine-services')}>
               <Icon name="wrench" />
               {m.booking_book()}
             </a>

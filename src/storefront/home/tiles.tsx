@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { CategoryTile } from '#src/view-models/home-view-type.ts';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -14,7 +14,7 @@ export function Tiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
     <section className={styles.section}>
       <div className="wrap">
-        <SectionHeading more={{ text: m.home_tiles_used(), href: pathIn(getLocale(), '/pre-owned') }}>
+        <SectionHeading more={{ text: m.home_tiles_used(), href: hrefIn(getLocale(), '/*', { '*': 'pre-owned' }) }}>
           {m.home_tiles_heading()}
         </SectionHeading>
         <div className={styles.tiles}>

@@ -1,6 +1,6 @@
 import type { SiteLinks } from '#src/content/published/site-links.ts';
-import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { Chrome, MenuColumn } from '#src/view-models/view.ts';
 import { Burgee } from '../components/burgee.tsx';
 import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
@@ -21,7 +21,7 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
       <div className="wrap">
         <div className={styles.top}>
           <div className={styles.dealer}>
-            <a className={styles.logo} href={pathIn(language, '/')}>
+            <a className={styles.logo} href={hrefIn(language, '/')}>
               <Burgee onDark />
               <b>{dealer.name}</b>
             </a>
@@ -45,14 +45,14 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
           </div>
           <Links
             heading={m.chrome_service()}
-            links={[{ href: pathIn(language, '/book-marine-services'), name: m.booking_book() }, ...pages.service]}
+            links={[{ href: hrefIn(language, '/book-marine-services'), name: m.booking_book() }, ...pages.service]}
           />
           <Links
             heading={m.chrome_company()}
             links={[
               ...pages.company,
-              { href: pathIn(language, '/blog'), name: m.content_blog() },
-              { href: pathIn(language, '/contact'), name: m.chrome_contact() },
+              { href: hrefIn(language, '/blog'), name: m.content_blog() },
+              { href: hrefIn(language, '/contact'), name: m.chrome_contact() },
             ]}
           />
         </div>

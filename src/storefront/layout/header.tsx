@@ -1,5 +1,5 @@
-import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { Chrome } from '#src/view-models/view.ts';
 import { Burgee } from '../components/burgee.tsx';
 import button from '../components/button.module.css';
@@ -19,7 +19,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
       <UtilityBar chrome={chrome} />
       <div className={styles.bar}>
         <div className={`wrap ${styles.inside}`}>
-          <a className={styles.logo} href={pathIn(language, '/')}>
+          <a className={styles.logo} href={hrefIn(language, '/')}>
             <Burgee />
             <span>
               <b>{dealer.name}</b>
@@ -71,11 +71,11 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
             <Icon name="phone" />
             {dealer.phone}
           </a>
-          <a href={pathIn(language, '/contact')}>
+          <a href={hrefIn(language, '/contact')}>
             <Icon name="mail" />
             {m.chrome_contact()}
           </a>
-          <a href={pathIn(language, '/auth/login')}>
+          <a href={hrefIn(language, '/auth/login')}>
             <Icon name="person" />
             {m.chrome_sign_in()}
           </a>

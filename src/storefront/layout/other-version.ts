@@ -1,4 +1,6 @@
+import { href } from 'react-router';
 import { type Language, pathIn } from '#src/i18n/language.ts';
+import { hrefIn } from '#src/site/href.ts';
 
 /** What a page's loader may say of its languages. */
 type PageVersions = {
@@ -22,11 +24,11 @@ export function otherVersion(
 ): { path: string; instead: Instead | null } {
   const { languages, paths, isInBoth } = (versions ?? {}) as PageVersions;
   const isThere = isInBoth || languages === undefined || languages.includes(other);
-  if (!isThere && isInsideBlog(path, search)) return { path: pathIn(other, '/blog'), instead: 'blog' };
-  if (!isThere) return { path: pathIn(other, '/'), instead: 'home' };
+  if (!isThere && isInsideBlog(path, search)) return { path: hrefIn(other, '/blog'), instead: 'blog' };
+  if (!isThere) return { path: hrefIn(other, '/'), instead: 'home' };
   return { path: paths?.[other] ?? pathIn(other, path) + search, instead: null };
 }
 
 /** An article, a category, or a later page; the blog itself is not there in a language without articles. */
 const isInsideBlog = (path: string, search: string): boolean =>
-  path.startsWith('/blog/') || (path === '/blog' && new URLSearchParams(search).has('page'));
+  path.startsWith(`${href('/blog')}/`) || (path === href('/blog') && new URLSearchParams(search).has('page'));

@@ -4,8 +4,9 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import type { BannerView } from '#src/content/notification/banner-view.ts';
 import type { SiteLinks } from '#src/content/published/site-links.ts';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Chrome } from '#src/view-models/view.ts';
@@ -87,7 +88,7 @@ function Frame({ chrome, children }: { chrome: Framed; children: ReactNode }) {
       <FollowedLinks>
         <Footer chrome={chrome} pages={chrome.pages} />
       </FollowedLinks>
-      <form id={compareFormId} action={pathIn(chrome.language, '/compare')} />
+      <form id={compareFormId} action={hrefIn(chrome.language, '/compare')} />
       <p id="kept-full" className={styles.full} role="status" title={m.keep_full()} suppressHydrationWarning />
       {hydrated && chrome.asksConsent && (
         <Suspense fallback={null}>

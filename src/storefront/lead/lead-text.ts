@@ -1,6 +1,6 @@
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { PanelKind } from './lead-kind.ts';
 
 /** In stock without a price there is nothing to quote: it is asked for now. */
@@ -11,4 +11,4 @@ const text = { quote: m.form_tab_quote, phone: m.form_tab_phone, trade: m.form_t
 
 /** The page that has the same form without scripts. */
 export const requestPath = (slug: string, kind: PanelKind): string =>
-  pathIn(getLocale(), `/request/${slug}?form=${kind}`);
+  `${hrefIn(getLocale(), '/request/:slug', { slug })}?form=${kind}`;

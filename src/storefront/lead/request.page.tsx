@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { services } from '#src/app/services.server.ts';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { useDealer } from '../product/dealer.ts';
@@ -49,7 +50,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           <h1>{m.form_heading()}</h1>
           <a
             className={`${button.icon} ${styles.close}`}
-            href={pathIn(getLocale(), `/product/${product.slug}`)}
+            href={hrefIn(getLocale(), '/product/*', { '*': product.slug })}
             aria-label={m.form_close()}
           >
             <Icon name="close" />

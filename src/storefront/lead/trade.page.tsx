@@ -1,7 +1,8 @@
 import { services } from '#src/app/services.server.ts';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -17,7 +18,7 @@ import { tradePath } from './trade-address.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
-    path: pathIn(languageOfPath(url.pathname), tradePath),
+    path: hrefIn(languageOfPath(url.pathname), tradePath),
     publicUrl: context.get(services).publicUrl,
     share: await ownShare(tradePath, url, context),
     isSent: url.searchParams.has('sent'),
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 const crumbsTo = (href: string) => [
-  { name: m.seo_home(), href: pathIn(getLocale(), '/') },
+  { name: m.seo_home(), href: hrefIn(getLocale(), '/') },
   { name: m.form_tab_trade(), href },
 ];
 

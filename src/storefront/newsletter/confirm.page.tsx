@@ -1,9 +1,10 @@
 import { data, Form, redirect } from 'react-router';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type AlertView, alertLabels } from '#src/leads/alerts/alert-view.ts';
 import type { LinkState } from '#src/leads/subscribe/confirm-mail.server.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { alertService } from '../alerts/alert-service.server.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { preservePage } from '../auth/form/preserve-typed.ts';
@@ -33,7 +34,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const agreed = await alertService(context).agree(params.token, form.getAll('watch').map(Number));
   if (!agreed)
     return answered((await subscriptionService(context).read(params.token)) === 'unknown' ? 'unknown' : 'over');
-  const path = pathIn(languageOfPath(url.pathname), `/watch/${agreed.key}`);
+  const path = hrefIn(languageOfPath(url.pathname), '/watch/:key', { key: agreed.key });
   return redirect(`${path}?${agreed.isFull ? 'full' : 'agreed'}`);
 }
 

@@ -1,5 +1,6 @@
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { useReachable } from '../auth/form/use-reachable.ts';
 import button from '../components/button.module.css';
 import styles from './footer-sign-up.module.css';
@@ -13,7 +14,7 @@ export function FooterSignUp({ language }: { language: Language }) {
         <h2>{m.newsletter_title()}</h2>
         <p>{m.newsletter_lead()}</p>
       </div>
-      <form method="post" action={pathIn(language, '/newsletter')} onSubmit={onSubmit}>
+      <form method="post" action={hrefIn(language, '/newsletter')} onSubmit={onSubmit}>
         <label htmlFor="newsletter-email">{m.auth_email()}</label>
         <div className={styles.field}>
           <input id="newsletter-email" name="email" type="email" autoComplete="email" maxLength={254} />

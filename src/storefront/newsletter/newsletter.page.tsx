@@ -1,7 +1,8 @@
 import { services } from '#src/app/services.server.ts';
-import { languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { consentText } from '#src/leads/subscribe/consent.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { preserveTyped } from '../auth/form/preserve-typed.ts';
 import type { Route } from './+types/newsletter.page.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { context, url } = args;
-  const sentPath = `${pathIn(languageOfPath(url.pathname), '/newsletter')}?sent`;
+  const sentPath = `${hrefIn(languageOfPath(url.pathname), '/newsletter')}?sent`;
   return await takeAddress(args, { ask: subscriptionService(context).ask, sentPath });
 }
 

@@ -3,8 +3,8 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { pathIn } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { productHref } from '../product/card-view.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -45,7 +45,7 @@ async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, most: num
     href: productHref(row, context),
     missing: missingFacts(side, row.attributes, context),
     lists,
-    checkHref: `${pathIn(context.language, '/fit')}?${parameterOf[side]}=${row.slug}`,
+    checkHref: `${hrefIn(context.language, '/fit')}?${parameterOf[side]}=${row.slug}`,
   };
 }
 

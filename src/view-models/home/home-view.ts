@@ -7,6 +7,7 @@ import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { slidePictures, tilePictures } from '#src/media/library/home-pictures.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { CategoryTile, HeroSlide, HomeView } from '../home-view-type.ts';
 import { dealerJsonLd, siteJsonLd } from '../json-ld/dealer-json-ld.ts';
 import { breadcrumbJsonLd, structuredData } from '../json-ld/structured-data.ts';
@@ -45,14 +46,14 @@ export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
     tiles: facts.tree.roots.map((root) => tileOf(root, facts, context)),
     fresh: {
       total: boatEntry?.count ?? 0,
-      href: boatEntry?.href ?? pathIn(language, '/'),
+      href: boatEntry?.href ?? hrefIn(language, '/'),
       cards: facts.fresh.map((product) => productCard(product, context)),
     },
     promotions: promotionsOn(settings.promotions, context),
     brands: settings.storefront.showShopByBrand ? facts.brands.map((shown) => brandTile(shown, context)) : [],
     ...phoneView(settings.dealer.phones.main),
     ...wordsForSearchEngines(facts, context),
-    canonicalPath: pathIn(language, '/'),
+    canonicalPath: hrefIn(language, '/'),
     structuredData: structuredData(
       dealerJsonLd(context),
       siteJsonLd(context),

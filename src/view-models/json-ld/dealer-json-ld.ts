@@ -1,7 +1,8 @@
 import type { LocalBusiness, WebSite } from 'schema-dts';
 import type { Settings } from '#src/dealer/settings.ts';
-import { type Language, languageTag, pathIn } from '#src/i18n/language.ts';
+import { type Language, languageTag } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { absolute, dealerId, type Said, siteId } from './structured-data.ts';
 
 /** The dealer and the site, for search engines. */
@@ -68,7 +69,7 @@ const closedDaysFrom = (today: string, { closedDays }: Settings['hours']) =>
 
 /** The site, and how one searches in it. */
 export function siteJsonLd({ settings, publicUrl, language }: Context): Said<WebSite> {
-  const search = absolute(pathIn(language, '/search'), publicUrl);
+  const search = absolute(hrefIn(language, '/search'), publicUrl);
   return {
     '@type': 'WebSite',
     '@id': siteId(publicUrl),

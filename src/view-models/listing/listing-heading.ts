@@ -7,6 +7,7 @@ import { m } from '#src/i18n/messages.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
 import { type ListingPlace, pathOfPlace } from '#src/product-search/url/listing-place.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { listingDescription, pageTitle, shortDescription } from '../seo.ts';
 import type { ViewContext } from '../view-context.ts';
 
@@ -48,7 +49,7 @@ export function listingHeading(
 
 export const homeCrumb = (language: Language): Crumb => ({
   name: m.seo_home({}, { locale: language }),
-  href: pathIn(language, '/'),
+  href: hrefIn(language, '/'),
 });
 
 function textOf(

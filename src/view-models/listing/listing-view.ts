@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
 import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
@@ -224,7 +225,7 @@ function forSearchEngines(facts: ListingFacts, text: ListingHeading, context: Vi
     { ...query, page: 1 },
     addressContext({ ...facts, carried: [] }, context, query),
   );
-  const path = place.kind === 'used' ? '/pre-owned' : pathOfQuery(query, facts);
+  const path = place.kind === 'used' ? href('/*', { '*': 'pre-owned' }) : pathOfQuery(query, facts);
   const canonicalPath = pathIn(language, path);
   const collection = {
     ...{ cards, canonicalPath, total: selection.total, language: languageTag[language] },

@@ -4,11 +4,11 @@ import type { Badge } from '#src/catalogue/product/label.ts';
 import { badgesOn } from '#src/catalogue/product/label.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
 import type { ProductType } from '#src/catalogue/product/product-type.ts';
-import { pathIn } from '#src/i18n/language.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { truncate } from '#src/lib/truncate.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { pictureViewOf } from '#src/media/media-view.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { PriceView, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { priceView } from './price-view.ts';
@@ -45,7 +45,7 @@ export function productCard({ row, picture }: ShownProduct, context: ViewContext
 const withoutPayment = (price: PriceView): PriceView => (price.kind === 'price' ? { ...price, monthly: null } : price);
 
 export const productHref = ({ slug }: { slug: string }, { language }: Pick<ViewContext, 'language'>): string =>
-  pathIn(language, `/product/${slug}`);
+  hrefIn(language, '/product/*', { '*': slug });
 
 /** The beginning of the description, else the first highlight, as one line of 40 characters. */
 function summaryOf({ description, listHighlights }: Row, { language }: ViewContext): LocalText {

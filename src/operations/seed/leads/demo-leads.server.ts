@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { href } from 'react-router';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
@@ -78,7 +79,7 @@ function leadRow({ who, hoursAgo, language, sku, page, status, owner }: LeadFact
   const { firstName, lastName, email, phone } = visitors[who];
   const about = products.get(sku ?? '');
   const createdAt = arrival(hoursAgo, now);
-  const path = about ? `/product/${about.slug}` : page;
+  const path = about ? href('/product/*', { '*': about.slug }) : page;
   return {
     name: `${firstName} ${lastName}`,
     email,

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
 import styles from '../auth.module.css';
 
@@ -12,7 +12,7 @@ export function GoogleLink({ purpose }: { purpose: 'sign-in' | 'sign-up' }) {
   return (
     <div className={styles.google}>
       <p className={styles.or}>{m.auth_or()}</p>
-      <a className={`${button.button} ${button.outline}`} href={`${pathIn(getLocale(), '/auth/google')}?${query}`}>
+      <a className={`${button.button} ${button.outline}`} href={`${hrefIn(getLocale(), '/auth/google')}?${query}`}>
         {purpose === 'sign-in' ? m.auth_google_sign_in() : m.auth_google_sign_up()}
       </a>
     </div>

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router';
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
 import { CaptchaField, type CaptchaRequest } from '#src/storefront/lead/captcha-field.tsx';
 import styles from '../auth.module.css';
@@ -70,12 +70,12 @@ function OtherWays() {
   const query = next ? `?${new URLSearchParams({ next })}` : '';
   return (
     <p className={styles.aside}>
-      <Link className={button.link} to={pathIn(language, '/auth/forgot-your-password')}>
+      <Link className={button.link} to={hrefIn(language, '/auth/forgot-your-password')}>
         {m.auth_forgot_heading()}
       </Link>
       <span>
         {m.auth_no_account()}{' '}
-        <Link className={button.link} to={pathIn(language, '/auth/sign-up') + query}>
+        <Link className={button.link} to={hrefIn(language, '/auth/sign-up') + query}>
           {m.auth_register()}
         </Link>
       </span>

@@ -2,6 +2,7 @@ import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import { showcasePath } from '#src/catalogue/category/showcase.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { tradePath } from '#src/storefront/lead/trade-address.ts';
 
 type CrossCut = { href: string; name: string };
@@ -18,7 +19,7 @@ export const crossCut = {
 
 /** A boat of one’s own can be part of the price of any of these. */
 export const tradeLink = (language: Language): CrossCut => ({
-  href: pathIn(language, tradePath),
+  href: hrefIn(language, tradePath),
   name: m.form_tab_trade(),
 });
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { Chrome } from '#src/view-models/view.ts';
 import { crossCut } from './cross-cuts.ts';
 import styles from './main-menu.module.css';
@@ -9,8 +9,8 @@ import { MegaMenu } from './mega-menu.tsx';
 /** The navigation of wide screens: a panel for each branch of the tree, then service, the showcases and the blog. */
 export function MainMenu({ chrome: { menu, language } }: { chrome: Chrome }) {
   const { pathname } = useLocation();
-  const service = { href: pathIn(language, '/book-marine-services'), name: m.chrome_service() };
-  const blog = { href: pathIn(language, '/blog'), name: m.content_blog() };
+  const service = { href: hrefIn(language, '/book-marine-services'), name: m.chrome_service() };
+  const blog = { href: hrefIn(language, '/blog'), name: m.content_blog() };
   const entries = [service, ...[crossCut.preOwned, crossCut.specials].map((of) => of(language)), blog];
   return (
     <nav className={styles.menu} aria-label={m.chrome_main_menu()}>

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { SavedLinks } from '#src/storefront/favourites/saved-links.tsx';
@@ -41,10 +42,10 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
             const { href, name } = of(language);
             return <Row key={href} href={href} name={name} />;
           })}
-          <Row href={pathIn(language, '/book-marine-services')} name={m.booking_book()} />
-          <Row href={pathIn(language, '/blog')} name={m.content_blog()} />
-          <Row href={pathIn(language, '/contact')} name={m.chrome_contact()} />
-          <Row href={pathIn(language, '/auth/login')} name={m.chrome_sign_in()} />
+          <Row href={hrefIn(language, '/book-marine-services')} name={m.booking_book()} />
+          <Row href={hrefIn(language, '/blog')} name={m.content_blog()} />
+          <Row href={hrefIn(language, '/contact')} name={m.chrome_contact()} />
+          <Row href={hrefIn(language, '/auth/login')} name={m.chrome_sign_in()} />
         </ul>
       </nav>
       <div className={styles.foot}>

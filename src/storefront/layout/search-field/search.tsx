@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
 import { closePopover, usePopoverState } from '#src/storefront/components/hydrated/use-popover-state.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
@@ -81,7 +82,7 @@ export function Search({ language }: { language: Language }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts.
     <div ref={box} id={searchId} popover="auto" className={styles.search} onBlur={leave} {...popoverProps}>
-      <Form className={styles.form} action={pathIn(language, '/search')} role="search">
+      <Form className={styles.form} action={hrefIn(language, '/search')} role="search">
         <button className={styles.submit} type="submit" aria-label={m.chrome_search()}>
           <Icon name="search" />
         </button>

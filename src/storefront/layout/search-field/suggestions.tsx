@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
 import { LocalizedText } from '#src/storefront/components/localized-text.tsx';
 import { Picture } from '#src/storefront/components/picture.tsx';
@@ -27,7 +28,7 @@ export default function Suggestions({ answer: { groups, text }, active, language
       <Found groups={filled} active={active} />
       {filled.some(({ type }) => type !== 'post') && (
         <p className="wrap">
-          <Link className={button.link} to={`${pathIn(language, '/search')}?${new URLSearchParams({ q: text })}`}>
+          <Link className={button.link} to={`${hrefIn(language, '/search')}?${new URLSearchParams({ q: text })}`}>
             {m.chrome_all_results({ text })}
           </Link>
         </p>

@@ -1,6 +1,6 @@
-import { pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { AlertLink } from '#src/storefront/alerts/alert-link.tsx';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { LocalizedText } from '#src/storefront/components/localized-text.tsx';
@@ -49,7 +49,7 @@ export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBo
           {m.product_call_number({ phone })}
         </a>
         <Share name={name.text} address={address} dealer={dealer} />
-        <a className={styles.act} href={pathIn(getLocale(), `/print/${product.slug}`)}>
+        <a className={styles.act} href={hrefIn(getLocale(), '/print/:slug', { slug: product.slug })}>
           <Icon name="print" />
           {m.product_print()}
         </a>

@@ -1,6 +1,7 @@
-import { languageTag, pathIn } from '#src/i18n/language.ts';
+import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
 import { Money } from '#src/storefront/components/money.tsx';
 import type { MonthlyView, PriceView } from '#src/view-models/view.ts';
@@ -91,7 +92,7 @@ function Finance({ monthly }: { monthly: MonthlyView }) {
           interest: totalInterest,
           apr: aprPercent,
         })}{' '}
-        <a className={button.link} href={`${pathIn(getLocale(), '/financing')}?amount=${withTaxesDollars}`}>
+        <a className={button.link} href={`${hrefIn(getLocale(), '/financing')}?amount=${withTaxesDollars}`}>
           {m.finance_own_price()}
         </a>
       </p>

@@ -1,0 +1,10 @@
+import { href } from 'react-router';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import type { PagePath } from './pages.ts';
+
+/**
+ * The address of a page of the storefront: `hrefIn('fr', '/blog/:slug', { slug: 'ninth-bay' })` is `/fr/blog/ninth-bay`.
+ * The back office has no language in its addresses; links to it are React Router's own `href`.
+ */
+export const hrefIn = <Path extends PagePath>(language: Language, ...address: Parameters<typeof href<Path>>): string =>
+  pathIn(language, href(...address));
