@@ -44,7 +44,7 @@ export type BoatExtent = {
   readonly transomTop: number;
 };
 
-/** Every drawing is to one scale, so a tender beside a pilothouse looks like a tender. */
+/** Every drawing has the same scale, so that boats can be compared by size. */
 export const UNITS_PER_FOOT = 46;
 
 const BOAT_COLOURS: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ export type BoatFacts = {
   readonly tubes?: number | undefined;
 };
 
-// The first row whose category and name both fit decides.
+// The first row whose category and name both match decides.
 const SHAPE_RULES: readonly (readonly [category: RegExp, name: RegExp, shape: BoatShape])[] = [
   [/pontoon|avalon|harris/, /./, 'pontoon'],
   [/inflatable|highfield/, /\bSP\b|Sport|Patrol|Deluxe|CL 360/i, 'centre-console'],
@@ -86,7 +86,7 @@ const SHAPE_RULES: readonly (readonly [category: RegExp, name: RegExp, shape: Bo
   [/aluminum|thunder-jet|arrowline/, /./, 'open-jet'],
 ];
 
-/** Which drawing fits a boat of the catalogue; undefined for what is no boat, such as a trailer. */
+/** Which drawing fits a boat of the catalogue; undefined for what is not a boat, such as a trailer. */
 export function boatShapeOf({ categorySlug, name, tubes }: BoatFacts): BoatShape | undefined {
   const rule = SHAPE_RULES.find(([category, words]) => category.test(categorySlug) && words.test(name));
   if (rule?.[2] === 'pontoon' && (tubes ?? 2) > 2) return 'tritoon';

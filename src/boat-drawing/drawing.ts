@@ -2,7 +2,7 @@ import { tidy } from './geometry.ts';
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Offset along the gradient, colour, and opacity where it is not full. */
+/** Offset along the gradient, colour, and opacity unless it is 1. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 export type LinearSpan = { x1?: number; y1?: number; x2?: number; y2?: number; inUserSpace?: boolean };
@@ -36,7 +36,7 @@ export class Drawing {
     this.idPrefix = idPrefix;
   }
 
-  /** Equal definitions are written once; the answer is the reference to paint with. */
+  /** Equal definitions are written once. Returns the reference to paint with. */
   define(element: string, attributes: string, content: string): string {
     const key = `<${element}${attributes}>${content}`;
     const known = this.definitions.get(key);
@@ -48,7 +48,7 @@ export class Drawing {
 
   linear(stops: readonly Stop[], span: LinearSpan = {}): string {
     const { x1 = 0, y1 = 0, x2 = 0, y2 = 1, inUserSpace = false } = span;
-    // What is left out has its default in SVG: from the left edge to the right one.
+    // Attributes with SVG's default value are left out.
     const unless = (value: number, usual: number): number | undefined => (value === usual ? undefined : tidy(value));
     const ends = {
       x1: unless(x1, 0),
@@ -104,14 +104,14 @@ export class Drawing {
     return this.append('</g>');
   }
 
-  /** Draws aside: the answer is the markup, to be placed with `append`. */
+  /** Returns the markup of what `draw` draws, to be placed with `append`. */
   capture(draw: () => void): string {
     const start = this.body.length;
     draw();
     return this.body.splice(start).join('');
   }
 
-  /** Draws once and shows it at each place, a transform each; the last place is on top. */
+  /** Draws once and shows it at each place, given as transforms; the last one is on top. */
   repeat(places: readonly string[], draw: () => void): this {
     const [first, ...others] = places;
     const id = `${this.idPrefix}-${this.nextGroup++}`;
@@ -127,7 +127,7 @@ export class Drawing {
   }
 
   toSvg({ width, height, viewBox = `0 0 ${width} ${height}`, attributes = {} }: SvgSize): string {
-    // Strokes are not filled and end round, unless they say otherwise.
+    // Defaults of strokes: no fill, round ends.
     const usual = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
     const size = writeAttributes({ width, height, viewBox, ...usual, ...attributes });
     const definitions = [...this.definitions].map(([key, id]) => closeDefinition(key, id)).join('');

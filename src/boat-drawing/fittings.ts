@@ -30,7 +30,7 @@ export function drawGlass(drawing: Drawing, path: string, light: Light): void {
   drawing.stroke(path, '#0b1d24', 3.4);
 }
 
-/** Glass with nobody's cabin behind it stays dark at night. */
+/** Glass without a cabin behind it stays dark at night. */
 export const drawWindscreen = (drawing: Drawing, path: string, { key, shade, sky, water }: Light): void =>
   drawGlass(drawing, path, { key, shade, sky, water });
 

@@ -21,7 +21,7 @@ export function sampleCurve(curve: (x: number) => number, fromX: number, toX: nu
   });
 }
 
-/** A repeatable stream of numbers in [0, 1): the same seed always gives the same picture. */
+/** A seeded stream of pseudo-random numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -3,7 +3,7 @@ import { tidy } from './geometry.ts';
 
 type Glyph = readonly [width: number, strokes: string];
 
-// Letters are strokes on a box 100 high, so that a picture looks the same on a machine without any font.
+// Letters are strokes on a box 100 high, so that a picture looks the same without any font installed.
 const GLYPHS: Readonly<Record<string, Glyph>> = {
   '0': [61, 'M30 9C50 9 54 27 54 50S50 91 30 91 6 73 6 50 10 9 30 9Z'],
   '1': [42, 'M8 27L30 12V92'],
@@ -72,7 +72,7 @@ function measure(text: string, spacing: number): number {
   return [...text].reduce((width, character) => width + glyphOf(character)[0] + spacing, -spacing);
 }
 
-/** Writes capitals, digits, points and dashes as strokes; any other character leaves a space. */
+/** Draws capitals, digits, points and dashes as strokes; any other character leaves a space. */
 export function writeLettering(drawing: Drawing, text: string, lettering: Lettering): void {
   const { x, baseline, capHeight, colour, anchor = 'start', spacing = 12, weight = 17, stretch = 1 } = lettering;
   const scale = capHeight / 100;

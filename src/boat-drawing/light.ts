@@ -1,4 +1,4 @@
-/** What the time of day does to a thing: tint of lit faces, tint of shaded faces, and what glass and water mirror. */
+/** How the time of day colours an object: tint of lit faces, tint of shaded faces, and what glass and water mirror. */
 export type Light = {
   readonly key: string;
   readonly shade: string;

@@ -23,7 +23,7 @@ export type OutboardClass = {
   readonly heightFeet: number;
 };
 
-// Each row is what a person sees grow: a portable is a lantern on a stick, a V12 is a wardrobe.
+// Larger engines are visibly different: from a small portable to a V12.
 const CLASSES: readonly OutboardClass[] = [
   { upToHorsepower: 7, left: 196, right: 458, top: 150, slimness: 0.66, numberHeight: 40, heightFeet: 3.5 },
   { upToHorsepower: 20, left: 180, right: 490, top: 108, slimness: 0.76, numberHeight: 48, heightFeet: 3.9 },

@@ -11,15 +11,15 @@ export type ProfileInput = {
   hullColour?: string | undefined;
   stripeColour?: string | undefined;
   lengthFeet?: number | undefined;
-  /** Of all engines together, as the catalogue counts it. */
+  /** Of all engines together, as in the catalogue. */
   horsepower?: number | undefined;
   engineCount?: number | undefined;
   drive?: BoatDrive | undefined;
-  /** Labels come formatted in the page's language; a measurement without a label is left out. */
+  /** Labels are formatted in the page's language; a measurement without a label is left out. */
   lengthLabel?: string | undefined;
   heightLabel?: string | undefined;
   transomLabel?: string | undefined;
-  /** Keeps ids apart when a page holds more than one drawing. */
+  /** Keeps ids unique when a page has more than one drawing. */
   idPrefix?: string | undefined;
 };
 
@@ -75,7 +75,7 @@ function boatOf(input: ProfileInput): Boat {
   };
 }
 
-/** The boat fills the middle, whichever way it is longer: small boats are not blown up beyond twice the scale. */
+/** The boat is centred and fitted by its longer side; small boats are enlarged to at most twice the scale. */
 function placeOnPaper(extent: BoatExtent): Placement {
   const { length, sternOverhang, bowOverhang, top, keel } = extent;
   const scale = Math.min(1120 / (length + sternOverhang + bowOverhang), 500 / (keel - top.y), 2);

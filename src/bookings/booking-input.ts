@@ -7,7 +7,7 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
 
-/** A booking as staff write it. Day and time are those of the clock on the dealer's wall. */
+/** A booking as staff enter it. Day and time are the dealer's local time. */
 export const bookingInput = z.strictObject({
   firstName: requiredText(80, 'missing_first_name'),
   lastName: requiredText(80, 'missing_last_name'),
@@ -27,7 +27,7 @@ export const bookingInput = z.strictObject({
   status: statusField(),
   owner: optionalId(),
   staffNotes: optionalText(longestNotes),
-  /** A wish and nothing that is kept: this change is mailed to the customer. */
+  /** Not stored: asks for an email to the customer about this change. */
   tellCustomer: flag(),
 });
 

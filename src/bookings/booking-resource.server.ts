@@ -41,7 +41,7 @@ const byService: Filter = (value) => {
   );
 };
 
-/** Boats and engines that come to the shop. `from` and `until` are the days that they come on, both included. */
+/** Bookings of boats and engines. `from` and `until` are drop-off days, both included. */
 export const bookingResource = defineComposedResource({
   name: 'book-service',
   table: booking,
@@ -131,7 +131,7 @@ async function replaceServices(tx: Tx, bookingId: number, services: readonly num
 
 const aroundOf = async (tx: Tx, now: Date) => ({ hours: (await readSettings(tx)).hours, now });
 
-/** A booking that takes other days than before needs a place on each; one that was called off needs none. */
+/** A booking that changes its days needs a free place on each; a cancelled one needs none. */
 async function takeDays(tx: Tx, before: Row | null, parsed: BookingForm, now: Date) {
   if (before?.cancelledAt) return parsed.date === before.date ? undefined : { lastDay: parsed.date };
   const { date, serviceType: type, services } = parsed;
@@ -149,7 +149,7 @@ async function takeDays(tx: Tx, before: Row | null, parsed: BookingForm, now: Da
 const isSameList = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((id) => others.includes(id));
 
-/** Staff ticked that the customer hears of it. */
+/** Staff chose to notify the customer. */
 async function notifyOfSave(
   tx: Tx,
   before: Row | null,
@@ -170,7 +170,10 @@ function requireStep(before: Row | null, { status }: BookingForm): void {
   throw failure.ruleBroken('booking_status_step', { status: 'booking_status_step' });
 }
 
-/** Throws 422 for a type that isn't there, and for work that does not belong to the type. What was booked before stays. */
+/**
+ * Throws 422 for an unknown type, and for work that does not belong to the type. Work that was booked before stays
+ * allowed.
+ */
 async function requireWork(tx: Tx, before: Row | null, parsed: BookingForm): Promise<void> {
   const known = before ? ((await servicesOf(tx, [before.id])).get(before.id) ?? []) : [];
   const isNewType = before?.serviceType !== parsed.serviceType;

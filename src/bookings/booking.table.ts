@@ -21,16 +21,16 @@ export const serviceType = pgTable('service_type', {
   desc: localized('desc'),
   index: integer('index').notNull().default(0),
   active: boolean('active').notNull().default(true),
-  /** How many boats of this kind the shop has on one day. */
+  /** How many boats of this type the shop takes on one day. */
   placesADay: integer('places_a_day').notNull().default(4),
   /** How many hours of work one boat gets in a day. */
   hoursADay: doublePrecision('hours_a_day').notNull().default(8),
-  /** The first drop-off is so many open days from today. */
+  /** The first drop-off is this many open days from today. */
   noticeDays: integer('notice_days').notNull().default(1),
   ...times,
 });
 
-/** What kind of work a service is, whichever tab it stands under. */
+/** What kind of work a service is, whichever tab it is on. */
 export const serviceCategory = pgTable('service_category', {
   id: id(),
   name: localized('name').notNull(),
@@ -41,7 +41,7 @@ export const serviceCategory = pgTable('service_category', {
   ...times,
 });
 
-/** One piece of work that can be booked. */
+/** One service that can be booked. */
 export const service = pgTable('service', {
   id: id(),
   serviceType: integer('service_type_id')
@@ -61,14 +61,14 @@ export const service = pgTable('service', {
   ...times,
 });
 
-/** A boat or engine that comes to the shop on a day, with its work in booking_service. */
+/** A boat or engine brought to the shop on a day; its work is in booking_service. */
 export const booking = pgTable('booking', {
   id: id(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
   phone: text('phone'),
-  /** YYYY-MM-DD and HH:mm as the clock on the dealer's wall shows them. */
+  /** YYYY-MM-DD and HH:mm in the dealer's local time. */
   date: date('date', { mode: 'string' }).notNull(),
   time: text('time').notNull(),
   /** The engine's serial number, or the HIN. */
@@ -84,15 +84,15 @@ export const booking = pgTable('booking', {
     .notNull()
     .default('en'),
   status: smallint('status').$type<LeadStatus>().notNull().default(1),
-  /** Who looks after it. */
+  /** The member of staff responsible. */
   owner: integer('owner_id').references(() => user.id, { onDelete: 'set null' }),
   /** A reply, a call, or the first step away from new. */
   firstAnsweredAt: timestamp('first_answered_at', { withTimezone: true }),
-  /** What no customer reads. */
+  /** Never shown to customers. */
   staffNotes: text('staff_notes'),
-  /** The last day on which it takes a place; without it, its day alone. */
+  /** The last day on which it occupies a place; null means its date only. */
   lastDay: date('last_day', { mode: 'string' }),
-  /** When the owner called it off. */
+  /** When the customer cancelled it. */
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: timestamp('removed_at', { withTimezone: true }),
@@ -114,7 +114,7 @@ export const bookingService = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 );
 
-/** Whoever holds the token of an email sees its booking. */
+/** The holder of an email's token may see the booking. */
 export const bookingLink = pgTable('booking_link', {
   tokenHash: text('token_hash').primaryKey(),
   bookingId: integer('booking_id')

@@ -5,7 +5,7 @@ import { isMailAddress } from '#src/mail/address.ts';
 import { isPhone, normalisePhone } from './phone.ts';
 import { leadStatus, leadStatuses } from './status.ts';
 
-/** Fields that bookings, messages and trades have in common. */
+/** Fields that bookings, messages and trade-ins have in common. */
 
 export const longestNotes = 10_000;
 
@@ -20,14 +20,14 @@ export const optionalPhone = () =>
     .refine((phone) => phone === null || isPhone(phone), 'input_bad_phone')
     .transform((phone) => phone && normalisePhone(phone));
 
-/** The language that answers are written in; English when nobody says. */
+/** The language of replies; English by default. */
 export const leadLanguage = () =>
   z.preprocess(
     (value) => (value === undefined || value === null || value === '' ? 'en' : value),
     z.enum(languages, { error: 'input_unknown_choice' }),
   );
 
-/** The id of a record that must be there. */
+/** The id of a record that must exist. */
 export const requiredId = (messageKey: string) =>
   optionalId().transform((id, context): number => {
     if (id !== null) return id;
@@ -35,10 +35,10 @@ export const requiredId = (messageKey: string) =>
     return z.NEVER;
   });
 
-/** New when it is not said; what is said must be a status. */
+/** New by default; otherwise it must be a known status. */
 export const statusField = () => choiceOf(leadStatuses, 'input_choose_status', leadStatus.new);
 
-/** One of some numbers, as a number or its text; a default stands only for what was not sent at all. */
+/** One of some numbers, as a number or as text; the default applies only when the field is absent. */
 export function choiceOf<Choice extends number>(choices: readonly Choice[], messageKey: string, usual?: Choice) {
   return z
     .unknown()

@@ -15,7 +15,7 @@ type Save = {
   parsed: { name: Localized; slug?: string | undefined; index?: number | undefined };
 };
 
-/** A slug from the name where none is written, that no other record has; and the last place where none is chosen. */
+/** Fills in a unique slug made from the name, and the last place, where they are missing. */
 export async function placeOffered(table: OfferedTable, { tx, before, parsed }: Save): Promise<Named> {
   return {
     name: withoutForgottenMark(parsed.name),

@@ -6,7 +6,7 @@ import { service, serviceCategory, serviceType } from './booking.table.ts';
 type Work = { id: number; serviceType: number; name: Localized; desc: Localized | null; priceFromCents: number | null };
 export type Offered = { id: number; slug: string; name: Localized; desc: Localized | null; work: Work[] };
 
-/** What can be booked today: each type with its work, in their order. */
+/** What can be booked today: each type with its services, in order. */
 export async function readOffer(db: Db): Promise<Offered[]> {
   const { id, slug, name, desc } = serviceType;
   const [types, work] = await Promise.all([

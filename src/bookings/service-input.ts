@@ -4,7 +4,7 @@ import { flag, localizedText, optionalLocalized, optionalMoney, optionalNumber }
 import type { Localized } from '#src/lib/localized.ts';
 import { requiredId } from './lead-fields.ts';
 
-/** The work that the shop offers, as staff write it. Without a slug it gets one; without a place it stands last. */
+/** The services of the shop, as staff enter them. A missing slug is generated; without a place it comes last. */
 
 const offered = {
   name: localizedText(120, 'missing_name'),
@@ -14,13 +14,13 @@ const offered = {
   active: flag({ usually: true }),
 };
 
-/** A category of work. */
+/** A category of services. */
 export const serviceGroupInput = z.strictObject(offered);
 
 const usually = <Field extends z.ZodType<number | null>>(field: Field, usual: number) =>
   field.transform((number): number => number ?? usual);
 
-/** A tab of the booking page, with how much of it the shop takes on. */
+/** A tab of the booking page, with the shop's capacity for it. */
 export const serviceTypeInput = z.strictObject({
   ...offered,
   placesADay: usually(optionalNumber({ most: 1000, whole: true }), 4),
@@ -38,7 +38,7 @@ const durationHours = () =>
     return z.NEVER;
   });
 
-/** Dollars come in, cents go out. */
+/** Accepts dollars and returns cents. */
 export const serviceInput = z.strictObject({
   ...offered,
   serviceType: requiredId('input_choose_type'),
@@ -47,7 +47,7 @@ export const serviceInput = z.strictObject({
   priceFrom: optionalMoney(),
 });
 
-/** As they stand in a form. */
+/** As form values. */
 export type ServiceGroupForm = {
   name: Localized;
   slug: string | null;

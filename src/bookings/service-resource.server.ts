@@ -31,7 +31,7 @@ export const serviceTypeResource = defineResource({
   beforeSave: (save) => placeOffered(serviceType, save),
 });
 
-/** Kinds of work, whichever tab they stand under. */
+/** Kinds of work, whichever tab they are on. */
 export const serviceCategoryResource = defineResource({
   name: 'service-category',
   table: serviceCategory,
@@ -49,7 +49,7 @@ export const serviceCategoryResource = defineResource({
 
 const bookedBy = sql`(SELECT first_name || ' ' || last_name FROM ${booking} WHERE id = ${bookingService.bookingId})`;
 
-/** The work itself. */
+/** The services themselves. */
 export const serviceResource = defineComposedResource({
   name: 'service',
   table: service,
@@ -89,7 +89,7 @@ function serviceForm(row: typeof service.$inferSelect): ServiceForm {
   return { name, slug, desc, index, active, serviceType, serviceCategory, durationHours, priceFrom };
 }
 
-/** Throws 422 with the seed's words for a type or a category that isn't there. */
+/** Throws 422 with the fixed messages for an unknown type or category. */
 async function requireGroups(tx: Reading, parsed: { serviceType: number; serviceCategory: number }): Promise<void> {
   const types = await tx.$count(serviceType, eq(serviceType.id, parsed.serviceType));
   if (types === 0) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });

@@ -20,7 +20,7 @@ const blankGroup: ServiceGroupForm = { name: { en: '', fr: null }, slug: null, d
 
 const titleOf = ({ name }: Pick<ServiceGroupForm, 'name'>) => localText(name, getLocale()).text;
 
-/** The part of the kit that makes the fields which tabs, kinds of work and the work itself have in common. */
+/** The part of the kit that makes the fields which tabs, categories and services share. */
 type SharedKit<Made> = {
   bilingual(key: 'name', options: { isRequired: boolean }): Made;
   longBilingual(key: 'desc', options: { rows: number }): Made;
@@ -63,7 +63,7 @@ export const serviceCategoryAdmin = defineAdminResource<ServiceGroupForm>({
   bulkFields: ['active'],
 });
 
-/** A type looks like a category that also says how much the shop takes on. */
+/** A type has the fields of a category and its capacity. */
 export const serviceTypeAdmin = defineAdminResource<ServiceTypeForm>({
   name: 'service-type',
   path: 'service-type',

@@ -1,6 +1,6 @@
 import { leadStatus } from './status.ts';
 
-/** How a status is called and coloured, wherever the back office shows one. */
+/** Names and colours of the statuses in the back office. */
 export const statusChoices = [
   { value: leadStatus.new, label: 'admin_book_service_status_new', tone: 'strait' },
   { value: leadStatus.inProgress, label: 'admin_book_service_status_in_progress', tone: 'oil' },

@@ -28,7 +28,7 @@ const named = (day: string, en: string, fr: string): Holiday => ({ day, name: { 
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** The so-many-th weekday of a month: the third Monday of February. */
+/** The nth weekday of a month, such as the third Monday of February. */
 function nthOf(year: number, month: number, weekday: Weekday, nth: number): string {
   const first = `${year}-${twoDigits(month)}-01`;
   const until = (weekday - weekdayOf(first) + 7) % 7;

@@ -4,12 +4,12 @@ import { dayAfter, dealerTime, formatClock, type Weekday, weekdayName, weekdayOf
 import { localText } from '#src/lib/localized.ts';
 import type { Settings } from './settings.ts';
 
-/** When the dealer's doors are open, in the dealer's own time zone. */
+/** When the dealer is open, in the dealer's time zone. */
 
 type Hours = Settings['hours'];
 type Opening = { opens: string; closes: string };
 
-/** The hours of one calendar day; null is closed. */
+/** The hours of one calendar day; null means closed. */
 export function hoursOn(day: string, { week, closedDays }: Hours): Opening | null {
   return closedDays.some((closed) => closed.day === day) ? null : openingOn(weekdayOf(day), week);
 }
@@ -31,7 +31,7 @@ export function hoursToday(hours: Hours, now: Date, language: Language): string 
   return m.hours_closed_today_for({ name: localText(name, language).text }, { locale: language });
 }
 
-/** How many minutes the doors were open from one instant to another; a clock that rests overnight and on holidays. */
+/** How many opening minutes lie between two instants; nights, closed days and holidays don't count. */
 export function openMinutesBetween(from: Date, until: Date, hours: Hours): number {
   if (until <= from) return 0;
   const [first, last] = [dealerTime(from), dealerTime(until)];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isShallow, isStorable, jsonText } from '#src/lib/input/field.ts';
 import { type SettingKey, settingKeys, settingShapes } from './settings.ts';
 
-/** A setting as an admin writes it: the value must be of its key's shape, with nothing beside it. */
+/** A setting as an admin writes it: the value must match the schema of its key, without unknown keys. */
 export const settingInput = z
   .strictObject({
     key: z.enum(settingKeys as [SettingKey, ...SettingKey[]], 'input_unknown_choice'),
@@ -29,7 +29,7 @@ function problemsOf(key: SettingKey, value: unknown): Problem[] {
   return error ? error.issues.map(({ path, message }) => ({ path, message })) : strangersIn(value, data);
 }
 
-/** Names that a shape doesn't know, and texts that can't be kept. What the shape dropped is not looked into. */
+/** Unknown keys, and texts that can't be stored; the value of an unknown key is not inspected. */
 function strangersIn(value: unknown, known: unknown, path: PropertyKey[] = []): Problem[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [{ path, message: 'input_bad_characters' }];
   if (typeof value !== 'object' || value === null || typeof known !== 'object' || known === null) return [];

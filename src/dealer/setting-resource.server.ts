@@ -6,7 +6,7 @@ import { setting } from './setting.table.ts';
 import { settingInput } from './setting-input.ts';
 import { settingKeys } from './settings.ts';
 
-/** One record per setting. There are as many as there are shapes, so none is made or deleted by hand. */
+/** One record per setting key, so none is created or deleted by staff. */
 export const settingResource = defineResource({
   name: 'setting',
   table: setting,
@@ -16,7 +16,7 @@ export const settingResource = defineResource({
   sort: { key: setting.key },
   defaultSort: { key: 1 },
   filters: { key: byWord(setting.key, settingKeys) },
-  // The table also keeps notes of the program's own.
+  // The table also has internal rows of the program.
   scope: { where: inArray(setting.key, settingKeys), values: {} },
   except: ['create', 'remove', 'clone'],
   idOf: async ({ key }, db) => {

@@ -5,7 +5,7 @@ import { id, times } from '#src/db/columns.ts';
 export const setting = pgTable('setting', {
   id: id(),
   key: text('key').notNull().unique(),
-  /** Null where a shape may be empty. */
+  /** Null where the schema allows it. */
   value: jsonb('value'),
   ...times,
 });

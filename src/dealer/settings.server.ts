@@ -6,11 +6,11 @@ import { defaultSettings, type Settings, settingKeys, settingShapes } from './se
 
 export type SettingsReader = () => Promise<Settings>;
 
-/** The settings as every page asks for them. */
+/** The settings as pages read them. */
 export const createSettings = (db: Db, changes: Changes): SettingsReader =>
   cachedUntilChange(changes, () => readSettings(db));
 
-/** A setting that is missing, or whose stored value does not fit its shape, has its default. */
+/** A setting that is missing, or whose stored value does not match its schema, has its default. */
 export async function readSettings(db: Pick<Db, 'select'>): Promise<Settings> {
   const rows = await db.select({ key: setting.key, value: setting.value }).from(setting);
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
@@ -23,7 +23,7 @@ export async function readSettings(db: Pick<Db, 'select'>): Promise<Settings> {
 
 export const readDealerName = async (db: Pick<Db, 'select'>): Promise<string> => (await readSettings(db)).dealer.name;
 
-/** Gives every setting a record, so that each can be looked at and changed. Those that are there stay as they are. */
+/** Creates the missing setting records with their defaults. */
 export async function completeSettings(db: Pick<Db, 'insert'>): Promise<void> {
   const rows = settingKeys.map((key) => ({ key, value: defaultSettings[key] }));
   await db.insert(setting).values(rows).onConflictDoNothing();

@@ -3,7 +3,7 @@ import { isDay } from '#src/lib/dates.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { usualReplies } from './usual-replies.ts';
 
-/** The dealer's settings: what each may hold, and what the demo dealer starts with. Messages are message keys. */
+/** The dealer's settings: their schemas and their defaults. Error messages are message keys. */
 
 const line = z
   .string()
@@ -30,7 +30,7 @@ const week = z
   .array(weekdayHours)
   .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, 'input_weekday_twice');
 
-/** A day on which the doors stay shut, and what it is called. */
+/** A day on which the dealer is closed, and its name. */
 const closedDay = z.object({ day, name: text.nullable() });
 
 const closedDays = z
@@ -40,11 +40,11 @@ const closedDays = z
 
 const feeCents = whole(0, 100_000_000);
 
-/** The longest terms by amount financed. More money never has less time, and the last row takes whatever is above. */
+/** The longest terms by amount financed. Larger amounts never have shorter terms, and the last row has no limit. */
 const financeTerms = z
   .array(
     z.object({
-      /** Up to this much, limit included; null in the last row. */
+      /** Up to and including this amount; null in the last row. */
       upToCents: whole(1, 10_000_000_000).nullable(),
       months: whole(1, 480),
     }),
@@ -65,7 +65,7 @@ const financeTerms = z
     }
   });
 
-/** What is shown on the home page for a while; it begins and ends by itself. */
+/** Shown on the home page between its two dates. */
 const promotion = z
   .object({
     title: text,
@@ -80,13 +80,13 @@ const promotion = z
     error: 'input_ends_before_start',
   });
 
-/** A policy names its host, so nothing that could end a line of the policy is among its characters. */
+/** The host goes into the Content-Security-Policy, so characters that could end a directive are refused. */
 function isHttps(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'https:' && /^[a-z0-9.:*[\]-]+$/.test(url.host);
 }
 
-/** `https://collect.example`, as a policy names a host. */
+/** `https://collect.example`, as the Content-Security-Policy names a host. */
 function isHttpsOrigin(address: string): boolean {
   return isHttps(address) && new URL(address).origin === address;
 }
@@ -129,44 +129,44 @@ export const settingShapes = {
     aprPercent: percent,
     downPaymentPercent: percent,
     terms: financeTerms,
-    /** Where the amount financed is less than this, there is no payment. */
+    /** Below this amount financed no payment is shown. */
     leastCents: whole(0, 100_000_000),
-    /** Some provinces limit how payments may be advertised: a language may go without. */
+    /** Some provinces limit how payments may be advertised, so each language is optional. */
     shownIn: z.array(z.enum(['en', 'fr'])),
   }),
-  /** Named beside each price, never added to it. */
+  /** Named next to each price, never added to it. */
   taxes: z.array(z.object({ name: text, percent })).max(10, 'input_too_many'),
-  /** What a new product's mandatory fees begin with, by type; they stand inside its price. */
+  /** The default mandatory fees of a new product, by type; they are included in its price. */
   fees: z.object({
     boats: z.object({ freightCents: feeCents, preparationCents: feeCents, administrationCents: feeCents }),
     engines: z.object({ freightCents: feeCents, preparationCents: feeCents, administrationCents: feeCents }),
     parts: z.object({ freightCents: feeCents, preparationCents: feeCents, administrationCents: feeCents }),
   }),
-  /** The promotion block of the home page shows those that run today. */
+  /** The promotion block of the home page shows those that are current. */
   promotions: z.array(promotion).max(20, 'input_too_many'),
-  /** Who of the staff is written to when a visitor has sent something. */
+  /** Who receives an email when a visitor has sent a form. */
   mailTo: z.object({ contact: email, quotes: email, trades: email, service: email }),
-  /** Words that stand ready for answers to leads, with blanks such as {name}. */
+  /** Templates for replies to leads, with placeholders such as {name}. */
   replies: z.array(reply).max(30, 'input_too_many'),
   uploads: z.object({
-    /** The largest film that may be uploaded. Pictures and papers keep to 2 MB. */
+    /** The largest video upload. Pictures and documents are limited to 2 MB. */
     videoMegabytes: whole(2, 500),
   }),
-  /** How long what names a person is kept. */
+  /** How long personal data is stored. */
   retention: z.object({
     leadsMonths: whole(1, 600),
     mailMonths: whole(1, 600),
     auditMonths: whole(1, 600),
   }),
-  /** A script that counts visits; it is loaded for those alone who agree. Without an address nobody is asked. */
+  /** A script that counts visits, loaded only for visitors who consent. Without an address nobody is asked. */
   analytics: z.object({
     tagUrl: z.string().max(500, 'input_too_long').refine(isTagAddress, 'input_bad_tag_address').nullable(),
-    /** Other hosts that the script talks to. */
+    /** Other hosts that the script connects to. */
     sendsTo: z.array(z.string().refine(isHttpsOrigin, 'input_bad_origin')).max(10, 'input_too_many'),
   }),
   storefront: z.object({
     showShopByBrand: z.boolean(),
-    /** A sold unit's page stays this long, then its address leads to its category. */
+    /** A sold unit's page stays this many days; then its address redirects to its category. */
     soldDaysUntilRedirect: whole(0, 3650),
   }),
 };

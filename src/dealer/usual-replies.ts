@@ -1,6 +1,6 @@
 import type { Localized } from '#src/lib/localized.ts';
 
-/** Replies that a new shop begins with; the settings change them. */
+/** Default reply templates of a new shop. */
 export const usualReplies: { name: Localized; subject: Localized; text: Localized }[] = [
   {
     name: { en: 'Still here, come and see it', fr: 'Toujours là, venez le voir' },

@@ -5,14 +5,14 @@ import { longestNotes, optionalPhone, requiredEmail, requiredId } from '../lead-
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Drop-off as the clock on the dealer's wall shows it. */
+/** Drop-off in the dealer's local time. */
 export const dropOffInput = z.strictObject({
   date: requiredText(10, 'missing_day').refine((day) => day === '' || isDay(day), 'input_not_a_day'),
   time: requiredText(5, 'missing_time').refine((time) => time === '' || clock.test(time), 'input_not_a_clock'),
 });
 export type DropOff = z.output<typeof dropOffInput>;
 
-/** A booking as a visitor sends it; page and call check with the same. */
+/** A booking as a visitor sends it; the page and the API validate with the same schema. */
 export const bookServiceInput = z.strictObject({
   firstName: requiredText(80, 'missing_your_first_name'),
   lastName: requiredText(80, 'missing_your_last_name'),

@@ -14,12 +14,12 @@ import type { BookServiceSent, DropOff } from './book-service-input.ts';
 
 export type Booking = typeof booking.$inferSelect;
 
-/** What a booking is made and changed with. */
+/** What creating and changing a booking needs. */
 export type BookingContext = { settings: Settings; publicUrl: string; now: Date };
 
 /**
- * Stores a visitor's booking with its emails; it holds its place from then on. Throws 422 for work or a time that the
- * shop does not offer, and 409 when the shop is full on one of the days.
+ * Stores a visitor's booking and queues its emails; it occupies a place from then on. Throws 422 for work or a time
+ * that the shop does not offer, and 409 when the shop is full on one of the days.
  */
 export async function bookService(
   tx: Tx,
@@ -48,7 +48,10 @@ export async function bookService(
 
 type SlotRequest = { serviceType: number; hoursOfWork: number; dropOff: DropOff; moving?: number };
 
-/** Answers the last day of the stay. Most who come too late are told so before they stand in line. */
+/**
+ * Returns the last day of the stay. Checks availability once before taking the lock, so that most late requests fail
+ * without waiting for it.
+ */
 export async function takeSlot(tx: Tx, options: SlotRequest, bookingContext: BookingContext): Promise<string> {
   await requireSlot(tx, options, bookingContext);
   await lockPlaces(tx, options.serviceType);
@@ -75,11 +78,11 @@ async function requireSlot(
 const anHourMs = 60 * 60 * 1000;
 const mostReceiptsAnHour = 3;
 
-/** Nobody can fill a stranger's mailbox by booking in their name. */
+/** Limits the emails to one address, so that nobody can flood a stranger's mailbox with bookings in their name. */
 const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
   (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - anHourMs))) < mostReceiptsAnHour;
 
-/** Each email has a link of its own, and older ones stay good: only their hashes are known. */
+/** Each email has its own link, and older links stay valid: only their hashes are stored. */
 export async function notifyCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: BookingContext) {
   const token = newToken();
   await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });

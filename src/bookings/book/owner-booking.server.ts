@@ -16,7 +16,7 @@ import {
 } from './book-service.server.ts';
 import type { DropOff } from './book-service-input.ts';
 
-/** What the owner of a boat does with a booking by the link of an email, without an account. */
+/** What a customer can do with a booking by the link of an email, without an account. */
 
 /** The booking that a token opens. */
 export async function findByToken(db: Db | Tx, token: string): Promise<Booking | undefined> {
@@ -28,7 +28,7 @@ export async function findByToken(db: Db | Tx, token: string): Promise<Booking |
   return found?.row;
 }
 
-/** Throws 404 for a token that opens nothing, 422 when it is too late or for a time that is not offered, 409 when full. */
+/** Throws 404 for an unknown token, 422 when it is too late or for a time that is not offered, 409 when full. */
 export async function moveBooking(
   tx: Tx,
   token: string,
@@ -50,7 +50,7 @@ export async function moveBooking(
   await notifyCustomer(tx, moved, 'moved', bookingContext);
 }
 
-/** Its place is free at once. Cancelling twice is cancelling. */
+/** The place is free at once. Cancelling again changes nothing. */
 export async function cancelBooking(tx: Tx, token: string, bookingContext: BookingContext): Promise<void> {
   if ((await findByToken(tx, token))?.cancelledAt) return;
   const before = await lockOwn(tx, token, bookingContext);

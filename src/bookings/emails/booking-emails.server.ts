@@ -10,7 +10,7 @@ import { formatDropOff } from '../drop-off.ts';
 import { type LeadStatus, leadStatus } from '../status.ts';
 import { invitationFile } from './invitation.server.ts';
 
-/** The emails about a booking. To the customer they say nothing that a stranger might have written. */
+/** The emails about a booking. Those to the customer contain nothing that somebody else might have typed. */
 
 export type BookingFacts = {
   id: number;
@@ -104,7 +104,7 @@ const actions = {
   cancelled: m.booking_staff_cancelled,
 };
 
-/** To the staff, in English. What a stranger wrote is text here and nothing else. */
+/** To the staff, in English. What a visitor typed is escaped. */
 export function staffEmail(
   booking: BookingFacts & Contact,
   news: keyof typeof actions,

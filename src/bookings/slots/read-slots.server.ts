@@ -11,11 +11,11 @@ export type SlotContext = { hours: Settings['hours']; now: Date };
 type Options = {
   serviceType: number;
   hoursOfWork: number;
-  /** The booking that moves: it does not stand in its own way. */
+  /** The booking being moved: its own place counts as free. */
   moving?: number | undefined;
 };
 
-/** What the shop can say about a wish: its limits, and who is there already. */
+/** What a slot query needs to know: the shop's limits, and the places that are taken. */
 export async function readRequested(
   db: Reading,
   options: Options,
@@ -38,7 +38,7 @@ const shopColumns = {
 
 const lastDayOf = sql<string>`coalesce(${booking.lastDay}, ${booking.date})`;
 
-/** Who takes a place on a day or later; new bookings hold theirs, removed and cancelled ones don't. */
+/** Stays that occupy a place on or after a day; removed and cancelled bookings don't. */
 const takenFrom = (db: Reading, day: string, { serviceType: type, moving }: Omit<Options, 'hoursOfWork'>) =>
   db
     .select({ date: booking.date, lastDay: sql<string>`${lastDayOf}::text` })
@@ -54,8 +54,8 @@ const takenFrom = (db: Reading, day: string, { serviceType: type, moving }: Omit
     );
 
 /**
- * Makes all who want a place of one kind of work stand in line until the transaction ends: what is read after this is
- * what holds. Always after the lock of a booking itself, never before.
+ * Serializes bookings of one type until the transaction ends, so that the capacity read afterwards is exact. Take the
+ * lock of a booking row before this one, never after.
  */
 export async function lockPlaces(tx: Tx, type: number): Promise<Shop> {
   const [shop] = await tx.select(shopColumns).from(serviceType).where(eq(serviceType.id, type)).for('no key update');
@@ -63,7 +63,7 @@ export async function lockPlaces(tx: Tx, type: number): Promise<Shop> {
   return shop;
 }
 
-/** How long the named work takes; null unless all of it is offered, and of the type. */
+/** How long these services take together; null unless all of them are offered for the type. */
 export async function hoursOfWork(db: Reading, type: number, services: readonly number[]): Promise<number | null> {
   if (services.length === 0) return 0;
   const found = await db
@@ -76,8 +76,8 @@ export async function hoursOfWork(db: Reading, type: number, services: readonly 
 type Placed = { id: number | undefined; serviceType: number; date: string; services: readonly number[] };
 
 /**
- * The days that a booking takes when staff set its day: any, a closed one too. Throws 409 when the shop is full on one
- * of them; what lies in the past takes nobody's place.
+ * The days that a booking occupies when staff set its date: any day, closed ones included. Throws 409 when the shop is
+ * full on one of them; past days need no place.
  */
 export async function takePlace(tx: Tx, placed: Placed, { hours, now }: SlotContext): Promise<Stay> {
   const shop = await lockPlaces(tx, placed.serviceType);
@@ -94,7 +94,7 @@ export async function takePlace(tx: Tx, placed: Placed, { hours, now }: SlotCont
 export const dayIsFull = () =>
   failure.conflict({ messageKey: 'booking_day_full', fields: { date: 'booking_day_full' } });
 
-/** Work that is no longer offered still takes its time. */
+/** Services that are no longer offered still count. */
 export async function hoursBooked(db: Reading, services: readonly number[]): Promise<number> {
   if (services.length === 0) return 0;
   const found = await db

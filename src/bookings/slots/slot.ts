@@ -3,30 +3,30 @@ import type { Settings } from '#src/dealer/settings.ts';
 import { type DealerTime, dayAfter } from '#src/lib/dates.ts';
 
 /**
- * When a boat can come to the shop. Days are YYYY-MM-DD and times HH:mm, as calendar and clock on the dealer's wall show
- * them: none is ever turned into another zone.
+ * When a boat can come to the shop. Days are YYYY-MM-DD and times HH:mm in the dealer's local time; nothing is
+ * converted to another zone.
  */
 
 type Hours = Settings['hours'];
 
-/** How much of one kind of work the shop takes on. */
+/** The shop's capacity for one type of work. */
 export type Shop = { placesADay: number; hoursADay: number; noticeDays: number };
 
-/** The days that a boat takes a place on, both included. */
+/** The days on which a boat occupies a place, both included. */
 export type Stay = { date: string; lastDay: string };
 
-/** A drop-off time, with the places that are left for a boat that comes then. */
+/** A drop-off time, with the number of free places. */
 export type Slot = { time: string; free: number };
 
-/** Nobody books further ahead, and no boat stays longer. */
+/** The furthest day that can be booked, and the longest stay. */
 export const furthestDays = 365;
 const longestStayDays = 400;
 
-/** Longer work takes several days; no work named is a day. */
+/** Longer work takes several days; without work it is one day. */
 export const workDays = (hours: number, { hoursADay }: Pick<Shop, 'hoursADay'>): number =>
   Math.max(1, Math.ceil(hours / hoursADay - 1e-9));
 
-/** From the drop-off over so many open days; null when the shop is not open often enough for it. */
+/** A stay over this many open days from the drop-off; null when the shop does not have that many open days ahead. */
 export function stayFrom(date: string, days: number, hours: Hours): Stay | null {
   let lastDay = date;
   for (let worked = 1; worked < days; worked += 1) {
@@ -42,7 +42,7 @@ function nextOpenDay(after: string, hours: Hours, until: string): string | null 
   return null;
 }
 
-/** The places that are free on every day of a stay; days on which the shop is closed take none. */
+/** The places that are free on every day of a stay; closed days don't count. */
 export function freePlaces(stay: Stay, { placesADay }: Pick<Shop, 'placesADay'>, taken: readonly Stay[], hours: Hours) {
   let free = placesADay;
   for (let day = stay.date; day <= stay.lastDay; day = dayAfter(day)) {
@@ -75,7 +75,7 @@ function minutesOf(clock: string): number {
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const clockOf = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
-/** The first day that the shop can be ready for a boat; null when it does not open within a year. */
+/** The first day that the shop can take a boat; null when it does not open within a year. */
 export function firstDay({ noticeDays }: Pick<Shop, 'noticeDays'>, today: string, hours: Hours): string | null {
   const until = dayAfter(today, furthestDays);
   let day: string | null = hoursOn(today, hours) ? today : nextOpenDay(today, hours, until);
@@ -86,7 +86,7 @@ export function firstDay({ noticeDays }: Pick<Shop, 'noticeDays'>, today: string
   return day;
 }
 
-/** What is asked for, and what is known of the shop at the moment. */
+/** What is asked for, and the present state of the shop. */
 export type SlotQuery = {
   hoursOfWork: number;
   shop: Shop;

@@ -4,7 +4,7 @@ import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
 import type { FieldKit, With } from '#src/ui/admin/kit.ts';
 
-/** Staff write dollars; cents are kept. */
+/** Shows dollars and stores cents. */
 export function centsField<Value extends object>(
   kit: FieldKit<Value>,
   key: keyof Value & string,

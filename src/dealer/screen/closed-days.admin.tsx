@@ -16,7 +16,7 @@ type ClosedDays = Settings['hours']['closedDays'];
 const f = fieldKit<ClosedDays[number]>('setting');
 const fields = [f.day('day', { isRequired: true, span: 4 }), f.bilingual('name', { span: 8 })];
 
-/** The days on which the doors stay shut, in their order; holidays of a year come at a press. */
+/** The closed days, in order; a button adds the statutory holidays of a year. */
 export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>) {
   const today = dealerDay(new Date());
   const year = Number(today.slice(0, 4));

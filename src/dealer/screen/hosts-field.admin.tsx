@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import type { Settings } from '../settings.ts';
 
-/** Other hosts that an analytics script talks to. */
+/** Other hosts that an analytics script connects to. */
 export function HostsField({ form: { values, errors, setFieldValue } }: FieldProps<Settings['analytics']>) {
   const wrong = Object.entries(errors).find(([key]) => key.startsWith('sendsTo'));
   return (

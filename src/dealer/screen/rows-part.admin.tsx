@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts';
 import { errorsWithin, type Part, SettingPart } from './setting-part.admin.tsx';
 import styles from './settings.module.css';
 
-/** Settings that are lists: each entry is a small form, and they stand in an order. */
+/** Settings that are ordered lists: each entry is a small form. */
 
 type Rows<Row extends object> = Part<Row[]> & {
   fields: readonly Field<Row>[];
@@ -63,7 +63,7 @@ const taxFields = [
   tax.number('percent', { unit: '%', decimals: 3, least: 0, most: 100, span: 6 }),
 ];
 
-/** The taxes that are named beside each price. */
+/** The taxes shown next to each price. */
 export const TaxesPart = (part: Part<Tax[]>) => (
   <RowsPart
     {...part}
@@ -93,7 +93,7 @@ const blankPromotion: Promotion = {
   until: null,
 };
 
-/** What the home page shows for a while; those that are over may stand here until next year. */
+/** What the home page shows for a limited time; expired ones may stay in the list. */
 export const PromotionsPart = (part: Part<Promotion[]>) => (
   <RowsPart
     {...part}
@@ -113,7 +113,7 @@ const replyFields = [
 ];
 const blankReply: Reply = { name: { en: '', fr: null }, subject: { en: '', fr: null }, text: { en: '', fr: null } };
 
-/** Words that stand ready for answers to leads. */
+/** Templates for replies to leads. */
 export const RepliesPart = (part: Part<Reply[]>) => (
   <RowsPart
     {...part}

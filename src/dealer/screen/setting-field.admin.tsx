@@ -10,7 +10,7 @@ import { errorsWithin, type Part, PerhapsPart, SettingPart, within } from './set
 import { TermsField } from './terms-field.admin.tsx';
 import { WeekPart } from './week-part.admin.tsx';
 
-/** The value of a setting, in the fields that its key asks for. */
+/** The value of a setting, in the fields for its key. */
 export function SettingField({ form, choices }: FieldProps<SettingForm>) {
   const { key, value } = form.values;
   const part = {
@@ -19,7 +19,7 @@ export function SettingField({ form, choices }: FieldProps<SettingForm>) {
     errors: errorsWithin(form.errors, 'value'),
     choices,
   };
-  // The server has checked that a setting's value is of its key's shape.
+  // The server has validated that a setting's value has its key's shape.
   const show = partOf[key] as unknown as (part: Part<unknown>) => ReactNode;
   return show(part);
 }

@@ -6,7 +6,7 @@ import { SectionFields } from '#src/ui/admin/form/section-fields.tsx';
 import type { FieldKit } from '#src/ui/admin/kit.ts';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 
-/** A setting is a form within a form: the parts of its value are fields like any other. */
+/** A setting is a form within a form: the parts of its value are ordinary fields. */
 
 type Errors = Record<string, ReactNode>;
 
@@ -20,12 +20,12 @@ export function SettingPart<Value extends object>(props: Part<Value> & { fields:
     errors,
     setFieldValue: (key, inner) => change({ ...value, [key]: inner }),
   };
-  // The layout of fields is that of every form, and knows them by name only.
+  // The section layout is the same in every form and refers to fields by name only.
   const section = { key: 'value', fields: fields as unknown as readonly Field<AnyForm>[] };
   return <SectionFields section={section} props={{ form, choices, record: null } as unknown as FieldProps<AnyForm>} />;
 }
 
-/** The errors of one part, by the names that the part itself knows; its own stand under its name still. */
+/** The errors of one part, by its own field names; an error of the whole part stays under the part's name. */
 export const errorsWithin = (errors: Errors, name: string | number): Errors =>
   Object.fromEntries(
     Object.entries(errors)
@@ -59,7 +59,7 @@ type Perhaps<Value extends object> = Part<Value | null> & {
   fields: readonly Field<Value>[];
 };
 
-/** A part that may be left out altogether, by a switch. */
+/** An optional part, with a switch. */
 export function PerhapsPart<Value extends object>({ name, usual, value, change, ...rest }: Perhaps<Value>) {
   return (
     <>

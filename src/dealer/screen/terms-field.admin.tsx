@@ -30,9 +30,9 @@ const above = f.custom(
 const limitedFields = [centsField(f, 'upToCents', { isRequired: true, span: 6 }), months];
 const lastFields = [above, months];
 
-/** The longest term for each amount financed; the last row is for whatever is above, and stays. */
+/** The longest term for each amount financed; the last row is for all larger amounts and can't be removed. */
 export function TermsField({ form: { values, errors, setFieldValue }, choices }: FieldProps<Settings['finance']>) {
-  // A state from before there was a table has none when it comes back from the history.
+  // Versions in the history from before this table existed have no rows.
   const { terms: rows = [] }: Partial<Settings['finance']> = values;
   const change = (terms: Row[]) => setFieldValue('terms', terms);
   return (
@@ -75,7 +75,7 @@ export function TermsField({ form: { values, errors, setFieldValue }, choices }:
   );
 }
 
-/** A new row goes before the last, from which it takes the months. */
+/** A new row goes before the last one and copies its months. */
 function withRow(rows: readonly Row[]): Row[] {
   const last = rows.at(-1) ?? { upToCents: null, months: 12 };
   return [...rows.slice(0, -1), { upToCents: 0, months: last.months }, last];

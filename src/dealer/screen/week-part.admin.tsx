@@ -13,7 +13,7 @@ type Entry = Hours['week'][number];
 
 const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Opening hours from Monday to Sunday, and the days on which the doors stay shut. */
+/** Opening hours from Monday to Sunday, and the closed days. */
 export function WeekPart({ value, change, errors, choices }: Part<Hours>) {
   const entryOf = (weekday: Weekday): Entry =>
     value.week.find((entry) => entry.weekday === weekday) ?? { weekday, opens: null, closes: null };
