@@ -2,14 +2,14 @@ import { optionalNumber, optionalText } from '#src/lib/input/field.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { isSlug } from '#src/lib/slug.ts';
 
-/** Kinds of field that records of content share. Undefined leaves the choice to the server. */
+/** Fields that content records share. Undefined leaves the choice to the server. */
 
 export const ownSlug = () =>
   optionalText(120)
     .refine((slug) => slug === null || isSlug(slug), 'input_bad_slug')
     .transform((slug) => slug ?? undefined);
 
-/** Place in an order that staff drag; without one a record stands last. */
+/** Position in an order that staff drag; without one a record comes last. */
 export const ownIndex = () => optionalNumber({ most: 1_000_000, whole: true }).transform((index) => index ?? undefined);
 
 export const optionalPath = () =>

@@ -22,35 +22,35 @@ import { readLibrary, readPost } from './published/read-posts.server.ts';
 import { type SiteLinks, siteLinks } from './published/site-links.ts';
 import { suggestedPosts } from './published/suggested-posts.ts';
 
-/** What visitors read: pages, articles and their addresses. There is one in the process. */
+/** What visitors read: pages, articles and their addresses. One per process. */
 export type Content = {
-  /** The page of a code or of an address, with or without the language in front. */
+  /** The page with a code or an address, with or without the language prefix. */
   page(place: Place, language: Language, now: Date): Promise<PageAnswer>;
   /** One page of the blog, or of one of its categories. */
   blog(request: BlogRequest): Promise<BlogAnswer>;
   /** The newest articles. */
   newest(most: number, language: Language, now: Date): Promise<ArticleCard[]>;
-  /** What the search field offers of what is written, in one group; none when nothing fits. */
+  /** What the search field suggests from pages and articles, in one group; none when nothing matches. */
   suggest(typed: string, language: Language, now: Date): Promise<SuggestionGroup[]>;
-  /** The pages of words that every page leads to. */
+  /** The content pages that the header and footer link to. */
   links(language: Language, now: Date): Promise<SiteLinks>;
-  /** The lines above every page. */
+  /** The notification lines above every page. */
   banners(language: Language, now: Date): Promise<BannerView[]>;
-  /** Where what staff have written at a path has moved; null when it has not, and for other paths. */
+  /** The new address of a page, article or category that moved; null when it has not, and for all other paths. */
   movedTo(path: string, language: Language, now: Date): Promise<string | null>;
-  /** Every page, article and blog category that posts make, with the languages that are published. */
+  /** Every published page, article and blog category, with its published languages. */
   addresses(now: Date): Promise<PublishedAddress[]>;
-  /** What calls answer from. */
+  /** The data that answers are made from. */
   editor(language: Language, now: Date): Promise<Editor>;
-  /** A post as visitors would see it now, whether they may or not. */
+  /** A post as visitors would see it now, published or not. */
   viewOf(post: PostFields, language: Language, now: Date): Promise<PostPage>;
 };
 
 export type PageAnswer =
   | { kind: 'page'; page: PostPage }
-  /** A 301: the address is an old one. */
+  /** A 301 for a former address. */
   | { kind: 'redirect'; to: string }
-  /** Where the same page can be read in the other language. */
+  /** Where the same page exists in the other language. */
   | { kind: 'not-found'; elsewhere: Crumb | null };
 
 type Deps = { db: Db; publicUrl: string; catalogue: Catalogue; changes?: Changes };
@@ -58,7 +58,7 @@ type Deps = { db: Db; publicUrl: string; catalogue: Catalogue; changes?: Changes
 export function createContent({ db, publicUrl, catalogue, changes = unheard }: Deps): Content {
   const library = cachedUntilChange(changes, () => readLibrary(db));
 
-  /** All that one page is made from, as it stands now. */
+  /** Everything that a page is made from, as of now. */
   async function opened(language: Language, now: Date): Promise<Editor> {
     const [read, snapshot, settings] = await Promise.all([library(), catalogue.snapshot(now), catalogue.settings()]);
     return { db, publicUrl, language, now, settings, snapshot, library: read, published: publishedAt(read.index, now) };

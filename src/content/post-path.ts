@@ -4,9 +4,9 @@ import { hrefIn } from '#src/site/href.ts';
 import { fixedPart, type SitePage } from '#src/site/page.ts';
 import { sitePages } from '#src/site/pages.ts';
 
-/** Where the pages that staff write have their addresses. French has the same after `/fr`. */
+/** The addresses of content pages. French ones have the same path after `/fr`. */
 
-/** What decides about an address. */
+/** What the address depends on. */
 export type Addressed = { code: string; pageParent: string | null; slug: string };
 
 /**
@@ -29,7 +29,7 @@ const parentPaths: ReadonlyMap<string, string> = new Map(
   sitePages.filter(({ hasPosts }) => hasPosts).map((page) => [fixedPart(page), `/${fixedPart(page)}`]),
 );
 
-/** The one address of a page or an article in a language. */
+/** The address of a page or an article in a language. */
 export function postPath({ code, pageParent, slug }: Addressed, language: Language): string {
   const parent = parentPaths.get(pageParent ?? '') ?? '';
   return pathIn(language, fixedPaths.get(code) ?? `${parent}/${slug}`);
@@ -38,6 +38,6 @@ export function postPath({ code, pageParent, slug }: Addressed, language: Langua
 export const blogCategoryPath = (slug: string, language: Language): string =>
   hrefIn(language, '/blog/category/:slug?', { slug });
 
-/** True for the paths, without their language, at which pages and articles can stand. */
+/** True for paths (without language prefix) that pages and articles can have. */
 export const isContentPath = (path: string): boolean =>
   /^\/[^/]+$/.test(path) || [...parentPaths.values()].some((parent) => path.startsWith(`${parent}/`));

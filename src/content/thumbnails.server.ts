@@ -3,7 +3,7 @@ import type { Reading } from '#src/db/client.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 
-/** The addresses of small pictures, in the order of the ids; null where there is no picture. */
+/** Thumbnail addresses, in the order of the ids; null where there is no picture. */
 export async function thumbnailsOf(db: Reading, ids: readonly (number | null)[]): Promise<(string | null)[]> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return ids.map(() => null);

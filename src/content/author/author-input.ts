@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalId, requiredText } from '#src/lib/input/field.ts';
 import { ownIndex } from '../content-field.ts';
 
-/** An author as staff write them. */
+/** An author as staff enter it. */
 export const authorInput = z.strictObject({
   name: requiredText(120, 'missing_name'),
   index: ownIndex(),

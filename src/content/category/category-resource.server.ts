@@ -45,7 +45,7 @@ export const categoryResource = defineComposedResource<typeof category, Category
       ...textTimes(blogCategoryText, { before, after, isChecked: parsed.frChecked, now }),
     };
   },
-  // A category has no draft: from its first day its address may be known to somebody.
+  // A category has no draft: its address is public from the first day.
   afterSave: async ({ tx, before, row }) => {
     if (!before || before.slug === row.slug) return;
     await recordFormerSlugs(tx, 'blog-category', [{ id: row.id, from: before.slug, to: row.slug }]);

@@ -1,12 +1,12 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { french, id, localized, times } from '#src/db/columns.ts';
 
-/** What an article of the blog is about. */
+/** The topics of the blog. */
 export const category = pgTable('category', {
   id: id(),
-  /** How staff call it. */
+  /** The name that staff see. */
   name: text('name').notNull(),
-  /** How readers do. */
+  /** The name that readers see. */
   label: localized('label').notNull(),
   desc: localized('description'),
   slug: text('slug').notNull().unique(),

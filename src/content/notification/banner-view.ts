@@ -3,12 +3,12 @@ import { type Language, pathIn } from '#src/i18n/language.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { usualPostType } from './notification-input.ts';
 
-/** The lines above every page. */
+/** A notification line above every page. */
 
 export type BannerView = {
   title: string;
   desc: string | null;
-  /** Null where it leads nowhere. */
+  /** Null when it is not a link. */
   href: string | null;
   ground: string;
   ink: string;
@@ -25,12 +25,12 @@ export type BannerFacts = {
   until: string | null;
 };
 
-/** More would never be read: each has its turn of some seconds. */
+/** The lines rotate every few seconds; nobody would see more than these. */
 const mostShown = 4;
 
 /**
- * What stands above the pages on one of the dealer's days, newest first. Each runs from the start of its first day to the
- * end of its last; without French words it does not stand above French pages.
+ * The notifications shown on one of the dealer's days, newest first. Each runs from the start of its first day to the
+ * end of its last; one without French text is not shown on French pages.
  */
 export const bannersOn = (notifications: readonly BannerFacts[], day: string, language: Language): BannerView[] =>
   notifications

@@ -3,10 +3,10 @@ import { isColor } from '#src/catalogue/product/label.ts';
 import { flag, localizedText, optionalDay, optionalLocalized, optionalText } from '#src/lib/input/field.ts';
 import { optionalPath, ownSlug } from '../content-field.ts';
 
-/** A notification as staff write it. */
+/** A notification as staff enter it. */
 
 export const usualStickerColor = '#b3211b';
-/** A notification that stands above every page. */
+/** A notification above every page. */
 export const usualPostType = 'notification';
 
 export const notificationInput = z

@@ -7,12 +7,12 @@ export const notification = pgTable('notification', {
   slug: text('slug').notNull().unique(),
   title: localized('title').notNull(),
   desc: localized('description'),
-  /** An English path of this site; French gets its prefix by itself. */
+  /** An English path of this site; on French pages the prefix is added. */
   link: text('link'),
   stickerColor: text('sticker_color').notNull(),
   postType: text('post_type').notNull(),
   publish: boolean('publish').notNull().default(false),
-  /** First and last day, in the dealer's time zone; it ends by itself. */
+  /** First and last day, in the dealer's time zone. */
   from: date('from_day', { mode: 'string' }),
   until: date('until_day', { mode: 'string' }),
   ...times,

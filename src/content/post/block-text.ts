@@ -1,7 +1,7 @@
 import { m } from '#src/i18n/messages.ts';
 import type { Block } from './block.ts';
 
-/** How staff call each type of block. */
+/** The name of each block type in the back office. */
 export const blockNames: Record<Block['type'], () => string> = {
   'full-text': () => m.admin_post_block_full_text(),
   'full-video': () => m.admin_post_block_full_video(),

@@ -17,7 +17,7 @@ export const blockTypes = [
   'gallery',
 ] as const;
 
-/** What every block may have: a heading, rich text, a picture or video. */
+/** Fields that every block type has: a heading, rich text, a picture or video. */
 const common = { title: optionalText(200), html: optionalText(100_000), media: optionalId() };
 
 export const youtubeLink = () =>

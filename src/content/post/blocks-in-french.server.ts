@@ -7,7 +7,7 @@ import type { Block } from './block.ts';
 import { type BlockState, blockStates } from './blocks-in-french.ts';
 import { post } from './post.table.ts';
 
-/** A short text that is the same as long as the block is; JSON of the database has an order of keys of its own. */
+/** A hash of a block. Keys are sorted first, because jsonb does not preserve their order. */
 export function blockMark(block: Block): string {
   const parts = Object.entries(block)
     .filter(([, value]) => value !== null && value !== undefined)
@@ -15,7 +15,10 @@ export function blockMark(block: Block): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 }
 
-/** The marks of the English blocks that French words are written beside; null for English and where there is none. */
+/**
+ * The hashes of the English blocks that a French post translates; null for English posts and when there is no English
+ * one.
+ */
 export async function englishBlocksOf(
   db: Reading,
   { code, language }: { code: string; language: Language },
@@ -30,13 +33,13 @@ export async function englishBlocksOf(
 
 type Bodied = Pick<typeof post.$inferSelect, 'blocks' | 'englishBlocks'>;
 
-/** How the blocks of a French post stand to those of its English version; null where there is none. */
+/** How the blocks of a French post compare with those of its English version; null when there is none. */
 export function frenchBlocksOf(french: Bodied, english: Pick<Bodied, 'blocks'> | undefined): BlockState[] | null {
   const marked = english?.blocks.map((block) => ({ type: block.type, mark: blockMark(block) }));
   return marked ? blockStates(marked, french.blocks, french.englishBlocks) : null;
 }
 
-/** The places, from 1, of blocks whose French has not kept up, by the id of the English post; of these posts, or of all. */
+/** The positions, from 1, of blocks whose French is stale, by the id of the English post; of these posts, or of all. */
 export async function findStaleBlocks(db: Reading, among?: readonly number[]): Promise<Map<number, number[]>> {
   const french = alias(post, 'french');
   const isPair = and(eq(french.code, post.code), eq(french.language, 'fr'), eq(french.isRemove, false));

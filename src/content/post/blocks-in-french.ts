@@ -1,13 +1,13 @@
 import type { Block } from './block.ts';
 
-/** How the blocks of a French post stand to those of its English version, place by place. */
+/** How the blocks of a French post compare with those of its English version, position by position. */
 export type BlockState = 'even' | 'missing' | 'other' | 'stale' | 'extra';
 
 type Marked = { type: Block['type']; mark: string };
 
 /**
- * An English block that was there, wherever it stood, when the French was last written or checked is not new to it. Of
- * French from before such marks were kept (null), no block is called stale.
+ * An English block is new to the French only if it existed nowhere in the post when the French was last saved or
+ * checked. Without stored hashes (null, from older versions), no block is stale.
  */
 export function blockStates(
   english: readonly Marked[],

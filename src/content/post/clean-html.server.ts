@@ -10,17 +10,17 @@ const allowed: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'title', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // A page has one h1, its title.
+  // The only h1 of a page is its title.
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: link },
 };
 
-/** A page that ours leads to learns nothing of ours, and hears no word for itself. */
+/** Links to other sites send no referrer and give no access to our window. */
 function link(tagName: string, { rel: _, ...attribs }: sanitize.Attributes): sanitize.Tag {
   const leadsElsewhere = /^\s*https?:/i.test(attribs.href ?? '');
   return { tagName, attribs: { ...attribs, ...(leadsElsewhere && { rel: 'noopener noreferrer' }) } };
 }
 
-/** Rich text with nothing left that runs, frames, styles or loads; null when no words remain. */
+/** Sanitized rich text without scripts, frames, styles and embeds; null when no text remains. */
 export function cleanHtml(html: string | null): string | null {
   return html === null ? null : sanitize(html, allowed).trim() || null;
 }

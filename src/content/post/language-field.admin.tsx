@@ -10,7 +10,7 @@ import type { PostAnswer } from './post-answer.ts';
 import styles from './post-fields.module.css';
 import type { PostForm } from './post-input.ts';
 
-/** A form that begins with the English words, to be written over: the same page, in French. */
+/** A form prefilled with the English text, to be translated: the same page, in French. */
 function copyPathOf({
   id,
   code,
@@ -33,7 +33,7 @@ const blockText: Record<Exclude<BlockState, 'even'>, () => string> = {
   extra: () => m.admin_french_block_extra(),
 };
 
-/** The blocks that do not stand as their English ones do. */
+/** The blocks that differ from the English ones. */
 function Blocks({ states }: { states: readonly BlockState[] }) {
   const odd = states.flatMap((state, at) => (state === 'even' ? [] : [{ number: at + 1, state: blockText[state]() }]));
   return (
@@ -49,10 +49,10 @@ function Blocks({ states }: { states: readonly BlockState[] }) {
   );
 }
 
-/** Where the page stands in each language, with the way to the other one. */
+/** The state of the page in each language, with a link to the other one. */
 export function LanguageField({ record }: FieldProps<PostForm>) {
   if (!record) return null;
-  // The server sends these beside the form of every post.
+  // The server sends these with the form of every post.
   const { languages: states, versions, staleSince, frenchBlocks, id, ...post } = record as typeof record & PostAnswer;
   return (
     <>

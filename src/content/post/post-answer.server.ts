@@ -10,9 +10,12 @@ import { languageStates, staleSince } from './post-language.ts';
 type Row = typeof post.$inferSelect;
 type Deps = { db: Reading; now: Date; publicUrl: string };
 
-/** Beside each post: where its page stands in each language, the records of these, a small picture, and its secret link. */
+/**
+ * Fields that every answer adds to a post: the state of its page in each language, their records, a thumbnail, and the
+ * secret preview link.
+ */
 export async function answersBesidePosts(rows: Row[], { db, now, publicUrl }: Deps): Promise<PostAnswer[]> {
-  // One after the other: after a write they are read inside its transaction.
+  // In sequence: after a write they are read inside its transaction.
   const versions = await findVersions(db, rows);
   const thumbnails = await thumbnailsOf(
     db,

@@ -2,17 +2,17 @@ import type { Language } from '#src/i18n/language.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import type { BlockState } from './blocks-in-french.ts';
 
-/** What answers carry beside a post's form. */
+/** What answers add to a post's form. */
 export type PostAnswer = {
   languages: Record<Language, LanguageState>;
-  /** When the English words moved ahead of the French ones. */
+  /** When the English text last changed after the French. */
   staleSince: Date | string | null;
   /** The records of the same page. */
   versions: Record<Language, number | null>;
-  /** In French, beside an English version: how its blocks stand to those. */
+  /** In French, when there is an English version: how its blocks compare. */
   frenchBlocks: BlockState[] | null;
   thumbnail: string | null;
-  /** Shows the post as it stands to whoever has it, until then. */
+  /** Shows the saved post to anyone with the link, until it expires. */
   previewUrl: string;
   previewExpiresAt: Date | string;
 };

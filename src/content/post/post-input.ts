@@ -12,12 +12,12 @@ import { isSlug } from '#src/lib/slug.ts';
 import { ownSlug } from '../content-field.ts';
 import { blockList, youtubeLink } from './block.ts';
 
-/** A post as staff write it. Without a code or slug it gets one from its title. */
+/** A post as staff enter it. A missing code or slug is made from its title. */
 
 /** The parent of all articles. */
 export const blogParent = 'blog';
 
-/** Below the blog this word stands before the slugs of its categories. */
+/** Addresses of blog categories have this part before the slug. */
 const categoryWord = 'category';
 
 export const isReservedSlug = (slug: string, pageParent: string | null): boolean =>

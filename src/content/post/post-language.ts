@@ -1,25 +1,25 @@
 import { type Language, languages } from '#src/i18n/language.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 
-/** Where a page stands in each language. English is written first; French follows it. */
+/** The state of a page in each language. English is written first; French follows it. */
 
 export type Timed = { publish: boolean; publishAt: string | null; unpublishAt: string | null };
 export type Version = Timed & { language: Language; textChangedAt: Date };
 
-/** A visitor sees a post that is published, from its first moment to its last. */
+/** Visitors see a published post from its publication date to its end date. */
 export function isInDate({ publish, publishAt, unpublishAt }: Timed, now: Date): boolean {
   const moment = now.toISOString();
   return publish && (publishAt === null || publishAt <= moment) && (unpublishAt === null || moment < unpublishAt);
 }
 
-/** When the English words changed after the French ones were last written or checked; null when French is up to date. */
+/** When the English text changed after the French was last saved or checked; null when French is up to date. */
 export function staleSince(versions: readonly Version[]): Date | null {
   const [english, french] = languages.map((language) => versions.find((version) => version.language === language));
   if (!english || !french || english.textChangedAt <= french.textChangedAt) return null;
   return english.textChangedAt;
 }
 
-/** The state of each language of a page, from all its versions. */
+/** The state of each language of a page, from all its posts. */
 export function languageStates(versions: readonly Version[], now: Date): Record<Language, LanguageState> {
   const stateOf = (language: Language): LanguageState => {
     const version = versions.find((candidate) => candidate.language === language);

@@ -15,11 +15,11 @@ const mediaFieldsOf = ({ featureImage, gallery, blocks }: Shown) => ({
 
 const idsIn = (ids: (number | null)[]): number[] => ids.filter((id) => id !== null);
 
-/** Throws 422 for a picture that isn't there. */
+/** Throws 422 for a picture that does not exist. */
 export const requireKnownMedia = (tx: Tx, shown: Shown): Promise<void> =>
   requireRecords(tx, media, mediaFieldsOf(shown));
 
-/** Writes down which media a post shows, so that none of them can be deleted meanwhile. */
+/** Records which media a post uses, so that they can't be deleted. */
 export async function updateMediaOf(tx: Tx, postId: number, shown: Shown): Promise<void> {
   const ids = new Set(Object.values(mediaFieldsOf(shown)).flat());
   await tx.delete(postMedia).where(eq(postMedia.postId, postId));

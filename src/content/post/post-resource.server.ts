@@ -73,7 +73,7 @@ export const postResource = defineResource({
   answer: answersBesidePosts,
 });
 
-/** Staff see the posts of the places that they are let into. */
+/** Staff see the posts of the sections they have access to. */
 function placesOf(user: CurrentUser): SQL | undefined {
   const { blog, others } = postPlaces(user);
   if (blog && others) return undefined;
@@ -82,8 +82,8 @@ function placesOf(user: CurrentUser): SQL | undefined {
 }
 
 /**
- * What a post was is looked at by the row rule; here, what it becomes. A fixed page stands at its own address whatever
- * its parent, so it is never the blog's alone. The program itself may write anywhere.
+ * The row rule checks the post as it was; this checks what it becomes. A fixed page has its own address whatever its
+ * parent, so access to the blog alone is not enough. The system itself may write anywhere.
  */
 export function requirePlace(
   actor: CurrentUser | null,

@@ -24,7 +24,7 @@ type SlugChange = { before: Row | null; row: Row; now: Date };
 const isThere = eq(post.isRemove, false);
 const usualSlug = 'page';
 
-/** Slug and code as they were sent, or made: both languages of a page share a slug unless somebody says otherwise. */
+/** Slug and code as sent, or generated: both languages of a page share a slug unless one is given. */
 export async function nameAddress(tx: Tx, wanted: Wanted, before: Row | null) {
   const id = before?.id;
   const { code, language, title, pageParent } = wanted;
@@ -47,7 +47,7 @@ async function hasCode(tx: Tx, code: string, language: Language, id = 0): Promis
   return (await tx.$count(post, isOther)) > 0;
 }
 
-/** True where a page of the site stands that is not this one. */
+/** True when a page that the site has without a post has this address. */
 function isPageAddress({ code, language, pageParent }: Wanted, slug: string): boolean {
   const path = postPath({ code: code ?? slug, pageParent, slug }, language);
   return path === pathIn(language, `/${slug}`) && isPageWord(slug) && !fixedPaths.has(code ?? slug);
@@ -62,7 +62,7 @@ async function sisterSlug(tx: Tx, { code, language }: Wanted): Promise<string | 
 
 type Made = { requested: string; pageParent: string | null };
 
-/** A code that is made starts a page of its own: no other has it, in any language, and for an article no fixed page. */
+/** A generated code is new: no other page has it, in any language, and for an article no fixed page. */
 async function freeCode(tx: Tx, { requested, pageParent }: Made, id: number | undefined): Promise<string> {
   const codes = trackTakenSlugs(async (candidates) => {
     const fixed = candidates.filter((code) => pageParent === blogParent && fixedPaths.has(code));
@@ -76,9 +76,9 @@ async function freeCode(tx: Tx, { requested, pageParent }: Made, id: number | un
 }
 
 /**
- * Keeps the slug under which visitors could read a post, once it is given up or withdrawn: it may get another before it
- * comes out again. What was never public leaves nothing, nor does a page that always stands at one address; and a slug
- * that is public again is nobody's former one.
+ * Records the slug under which a post was public when the slug changes or the post is withdrawn, so that the old
+ * address redirects. Nothing is recorded for posts that were never public or that have a fixed address; a slug in use
+ * again is deleted from the history.
  */
 export async function recordFormerSlug(tx: Tx, { before, row, now }: SlugChange): Promise<void> {
   const { language, slug } = postSlugHistory;
@@ -94,6 +94,6 @@ export async function recordFormerSlug(tx: Tx, { before, row, now }: SlugChange)
     .onConflictDoUpdate({ target: [language, slug], set: { postId: row.id } });
 }
 
-/** True from its first moment on, even when it has gone again since. */
+/** True once it was published, even when it has expired since. */
 const hasComeOut = ({ publish, publishAt }: Row, now: Date): boolean =>
   publish && (publishAt === null || publishAt <= now.toISOString());

@@ -4,12 +4,12 @@ import type { PostForm } from './post-input.ts';
 
 type Text = { language: Language } & Partial<PostForm>;
 
-/** What a visitor reads of a post. */
+/** The fields of a post that visitors read. */
 export const wordFields = ['title', 'name', 'desc', 'breadcrumb', 'seo', 'faqs', 'blocks'] as const;
 
 /**
- * True when a save makes the words of a post new, which turns the other language stale. A save of French that changes
- * nothing says that somebody has read it beside the English and found it right.
+ * True when a save changes the text of a post, which makes the other language stale. Saving French without a change
+ * means that it was checked against the English.
  */
 export function isTextRenewed(before: Text, after: Text): boolean {
   const differs = (key: keyof Text) => !isSame(before[key], after[key]);

@@ -10,17 +10,17 @@ import type { Block } from './block.ts';
 export type Faq = { question: string; answer: string };
 export type Seo = { title: string | null; description: string | null; keywords: string | null };
 
-/** A content page or an article, in one language; the code holds its languages together. */
+/** A content page or an article in one language; posts with the same code are translations of each other. */
 export const post = pgTable('post', {
   id: id(),
   code: text('code').notNull(),
   language: text('language', { enum: languages }).notNull(),
   slug: text('slug').notNull(),
   title: text('title').notNull(),
-  /** The short name for menus; the title where there is none. */
+  /** The short name for menus; the title is used if there is none. */
   name: text('name').notNull(),
   desc: text('description'),
-  /** `blog` for an article; the page that this one stands under; null for a page of its own. */
+  /** `blog` for an article; the code of the parent page; null for a top-level page. */
   pageParent: text('page_parent'),
   featureImage: integer('feature_image_id').references(() => media.id),
   gallery: jsonb('gallery').$type<number[]>().notNull().default([]),
@@ -34,11 +34,11 @@ export const post = pgTable('post', {
   publish: boolean('publish').notNull().default(false),
   publishAt: instant('publish_at'),
   unpublishAt: instant('unpublish_at'),
-  /** When its words last changed, which publishing is not; in French also when they were last checked. */
+  /** When its text last changed (publishing does not count); in French also when it was last checked. */
   textChangedAt: timestamp('text_changed_at', { withTimezone: true }).notNull().defaultNow(),
-  /** In French: what the English blocks were when these words were last written or checked. */
+  /** In French: hashes of the English blocks when this text was last saved or checked. */
   englishBlocks: text('english_blocks').array(),
-  /** Signs the links that show it as it stands (../preview/preview-link.server.ts). */
+  /** Signs preview links of the post (../preview/preview-link.server.ts). */
   previewKey: text('preview_key')
     .notNull()
     .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
@@ -47,7 +47,7 @@ export const post = pgTable('post', {
   ...times,
 });
 
-/** Every media that a post shows, wherever in it. */
+/** Every media that a post uses. */
 export const postMedia = pgTable(
   'post_media',
   {
@@ -61,7 +61,7 @@ export const postMedia = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.mediaId] })],
 );
 
-/** Slugs that a post once had. */
+/** Former slugs of posts. */
 export const postSlugHistory = pgTable(
   'post_slug_history',
   {
@@ -71,7 +71,7 @@ export const postSlugHistory = pgTable(
     postId: integer('post_id')
       .notNull()
       .references(() => post.id, { onDelete: 'cascade' }),
-    /** How often somebody came by it. */
+    /** How often it was requested. */
     hits: integer('hits').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import type { PostForm } from './post-input.ts';
 
-/** What search engines and shared links show of a post; the page's own words where nothing stands here. */
+/** What search engines and shared links show of a post; empty fields fall back to the page's own text. */
 export function SeoField({ form }: FieldProps<PostForm>) {
   const { seo } = form.values;
   const change = (part: Partial<PostForm['seo']>) => form.setFieldValue('seo', { ...seo, ...part });

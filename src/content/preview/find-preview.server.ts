@@ -5,12 +5,12 @@ import type { PostFields } from '../published/post-fields.ts';
 import { findLivePreview } from './live-preview.server.ts';
 import { isSignedWith, readPreviewToken } from './preview-link.server.ts';
 
-/** `live` is what somebody is writing, `link` what is kept and was shown to somebody by its link. */
+/** `live` is an unsaved form, `link` the saved post by its preview link. */
 export type FoundPreview = { kind: 'live' | 'link'; post: PostFields };
 
 const liveToken = /^[\w-]{43}$/;
 
-/** The post that a token shows; null when there is no such token, when it is over, or was taken back. */
+/** The post for a preview token; null when the token is unknown, expired or revoked. */
 export async function findPreview(db: Db, token: string, now: Date): Promise<FoundPreview | null> {
   if (liveToken.test(token)) {
     const live = await findLivePreview(db, token, now);

@@ -5,7 +5,7 @@ import type { PostFields } from '../published/post-fields.ts';
 import { postPreview } from './preview.table.ts';
 import { deserializePost, serializePost } from './serialized-post.ts';
 
-/** The page beside a form: what is typed is kept for a short while under a token that only the form knows. */
+/** Live preview of a form: what is typed is stored for a short time under a token that only the form knows. */
 
 const goodForMs = 30 * 60_000;
 /** More forms than anybody has open at once. */
@@ -14,7 +14,7 @@ const mostOfOnePerson = 20;
 type Options = { userId: number; post: PostFields; token: string | null; now: Date };
 export type LivePreview = { token: string; expiresAt: Date };
 
-/** Puts the post in the place of the one that stands under the token, where it is this person's; else under a new one. */
+/** Replaces the post under the token if it belongs to this user; otherwise stores it under a new one. */
 export async function saveLivePreview(db: Db, { userId, post, token, now }: Options): Promise<LivePreview> {
   const expiresAt = new Date(now.getTime() + goodForMs);
   const stored = { post: serializePost(post), expiresAt };
@@ -29,7 +29,7 @@ export async function saveLivePreview(db: Db, { userId, post, token, now }: Opti
   return { token: made, expiresAt };
 }
 
-/** What is over goes, whoever's it is; of one person's the newest stay. */
+/** Deletes expired previews of all users, and all but the newest of this one. */
 async function deleteExpiredPreviews(db: Db, userId: number, now: Date): Promise<void> {
   const ofPerson = eq(postPreview.userId, userId);
   const { tokenHash, expiresAt } = postPreview;

@@ -9,7 +9,7 @@ const pixels: Record<PreviewWidth, number> = { phone: 390, desktop: 1280 };
 
 type Props = { path: string; version: number; width: PreviewWidth };
 
-/** The real page in a frame of a phone's or a desk's width, made smaller where there is less room. */
+/** The real page in an iframe of a phone's or a desktop's width, scaled down where there is less room. */
 export function PreviewFrame({ path, version, width }: Props) {
   const { ref, width: roomWidth, height: roomHeight } = useElementSize();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -17,7 +17,7 @@ export function PreviewFrame({ path, version, width }: Props) {
   const scrolledTo = useRef(0);
   const scale = roomWidth === 0 ? 1 : Math.min(1, roomWidth / pixels[width]);
 
-  // A new state of the same page is loaded where the eye is; another page begins at its top.
+  // A reload of the same page restores the scroll position; another page starts at the top.
   useEffect(() => {
     const view = frame.current?.contentWindow;
     const isSamePage = loaded.current.path === path && loaded.current.version !== version;
@@ -55,7 +55,7 @@ export function PreviewFrame({ path, version, width }: Props) {
   );
 }
 
-/** Links of the page open in a window of their own: the frame shows this page and no other. */
+/** Links of the page open in a new window: the frame shows only this page. */
 function leadElsewhere(press: MouseEvent) {
   const target = press.target as Element | null;
   const link = target?.closest<HTMLAnchorElement>('a[href]');

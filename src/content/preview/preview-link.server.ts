@@ -3,8 +3,8 @@ import type { Language } from '#src/i18n/language.ts';
 import { hrefIn } from '#src/site/href.ts';
 
 /**
- * A link that shows a post as it stands to whoever has it. It holds the post's number, its last hour, and a signature
- * with the post's own key: nothing is stored for it, and another key takes all links back at once.
+ * A link that shows the saved post to anyone who has it. It contains the post's id, its expiry and a signature with the
+ * post's own key, so nothing is stored for it, and changing the key revokes all links.
  */
 
 export type PreviewLink = { url: string; expiresAt: Date };
@@ -14,7 +14,7 @@ type Linked = { id: number; language: Language; previewKey: string };
 const hourMs = 3_600_000;
 const goodForHours = 7 * 24;
 
-/** Within one hour it is the same link; it is good for seven days at least. */
+/** Stable within an hour; valid for at least seven days. */
 export function previewLinkOf({ id, language, previewKey }: Linked, publicUrl: string, now: Date): PreviewLink {
   const lastHour = Math.ceil(now.getTime() / hourMs) + goodForHours;
   const token = `${id}-${lastHour}-${signatureOf(previewKey, id, lastHour)}`;
@@ -26,7 +26,7 @@ export const previewPath = (token: string, language: Language): string =>
 
 export type ReadLink = { id: number; lastHour: number; signature: string };
 
-/** What a link says of itself; null for what is none, or was one. */
+/** The contents of a preview token; null when it is malformed or expired. */
 export function readPreviewToken(token: string, now: Date): ReadLink | null {
   const [, id, lastHour, signature] = /^([1-9]\d{0,8})-([1-9]\d{0,8})-([\w-]{43})$/.exec(token) ?? [];
   if (!id || !lastHour || !signature || Number(lastHour) * hourMs <= now.getTime()) return null;

@@ -15,16 +15,16 @@ const languageNames: Record<Language, () => string> = {
   fr: () => m.admin_form_french(),
 };
 
-/** A phone's room shows a phone's page. The panel opens at a press, so there is a window. */
+/** On a phone's width it starts with the phone preview. The panel opens on a click, so `window` exists. */
 const widthOfWindow = (): PreviewWidth => (matchMedia('(max-width: 767px)').matches ? 'phone' : 'desktop');
 
-/** The page as visitors would see it, beside the form that makes it. */
+/** The page as visitors would see it, next to its form. */
 export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
   const { values } = form;
   const [width, setWidth] = useState<PreviewWidth>(widthOfWindow);
   const [other, setOther] = useState<Language | null>(null);
   const language = other ?? values.language;
-  // The server sends what stands beside the form with every post.
+  // The server sends these fields with every post.
   const stored = record as (typeof record & PostAnswer) | null;
   const preview = useLivePreview({ values, record: stored, language });
   const bilingual = preview === null ? m.admin_preview_no_version() : preview.error && m.admin_preview_kept_back();

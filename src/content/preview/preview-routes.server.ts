@@ -23,7 +23,7 @@ const consumes = ['application/x-www-form-urlencoded', 'application/json'];
 const querystring = z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') });
 const perhaps = (what: string) => z.unknown().optional().describe(what);
 
-/** The calls about posts that are looked at before visitors may. */
+/** The API of post previews. */
 export async function previewRoutes(fastify: FastifyInstance, { db, now, publicUrl, resources }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
@@ -54,7 +54,7 @@ export async function previewRoutes(fastify: FastifyInstance, { db, now, publicU
 
 type Renewal = { id: number; title: string; actor: Actor; now: Date };
 
-/** The words stay as they are: nobody who is writing meets a conflict because of it. */
+/** Does not change the text or its version, so nobody who is editing gets a conflict. */
 const renewKey = (db: Db, { id, title, actor, now }: Renewal) =>
   db.transaction(async (tx) => {
     const [row] = await tx

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
 import type { SerializedPost } from './serialized-post.ts';
 
-/** What somebody is writing and has not saved, for the page beside their form. */
+/** Unsaved posts for the live preview. */
 export const postPreview = pgTable('post_preview', {
   tokenHash: text('token_hash').primaryKey(),
   userId: integer('user_id')

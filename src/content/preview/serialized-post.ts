@@ -2,7 +2,7 @@ import type { PostFields } from '../published/post-fields.ts';
 
 type Moments = 'textChangedAt' | 'updatedAt';
 
-/** A post as JSON keeps it: moments are texts. */
+/** A post as JSON: dates are strings. */
 export type SerializedPost = Omit<PostFields, Moments> & Record<Moments, string>;
 
 export const serializePost = ({ textChangedAt, updatedAt, ...fields }: PostFields): SerializedPost => ({

@@ -12,7 +12,7 @@ import styles from './preview.module.css';
 
 type Link = Pick<PostAnswer, 'previewUrl' | 'previewExpiresAt'>;
 
-/** A link for whoever is to look at a page before visitors may. It shows what is saved, for seven days. */
+/** A link that shows the saved page before it is published, for seven days. */
 export function SharePreview({ record }: { record: { id: number } & Link }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [renewed, setRenewed] = useState<Link | null>(null);

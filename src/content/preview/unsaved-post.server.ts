@@ -15,8 +15,8 @@ type Deps = { posts: Resource<PostForm>; actor: Actor; now: Date };
 const fields = Object.keys(postInput.shape);
 
 /**
- * The post that a save of what was sent would make, and nothing is saved. Throws what the save would: 403 and 404 for
- * posts that are not this person's to change, 422 for what breaks a rule.
+ * The post that saving this form would make; nothing is saved. Throws what saving would: 403 and 404 for posts that the
+ * user may not change, 422 for invalid input.
  */
 export async function unsavedPost({ id, ...sent }: Sent, { posts, actor, now }: Deps): Promise<PostFields> {
   if (!mayDo(actor, id === undefined ? 'create' : 'update', 'post')) throw failure.forbidden();

@@ -10,9 +10,9 @@ type Shown = { token: string; path: string };
 export type LivePreview = {
   /** The address of the page; null until there is one. */
   path: string | null;
-  /** Grows with each new state of that page. */
+  /** Incremented with each new state of that page. */
   version: number;
-  /** Why what is typed is not shown; the page stays as it last was. */
+  /** Why the typed state is not shown; the page stays as it was. */
   error: string | null;
   isWaiting: boolean;
 };
@@ -23,8 +23,8 @@ const pauseMs = 500;
 const nothing: LivePreview = { path: null, version: 0, error: null, isWaiting: true };
 
 /**
- * The page that the form would make, half a second after the last key; in the other language, the page that is kept
- * there. `null` for a page that is not there.
+ * The page that the form would make, half a second after the last key; for the other language, its saved page. `null`
+ * when there is no such page.
  */
 export function useLivePreview({ values, record, language }: PreviewRequest): LivePreview | null {
   const [previews, setPreviews] = useState<Partial<Record<Language, LivePreview>>>({});

@@ -7,7 +7,7 @@ import { findShownMedia } from './find-shown-media.server.ts';
 import { firstShown, type PostEntry } from './post-index.ts';
 import type { ArticleCard, AuthorView } from './post-page.ts';
 
-/** Articles and pages as lists show them, in the order given. */
+/** Cards of articles and pages, in the given order. */
 export async function articleCards(entries: readonly PostEntry[], editor: Editor): Promise<ArticleCard[]> {
   const { db, language } = editor;
   const authors = entries.map(({ author }) => editor.library.authors.get(author ?? 0));

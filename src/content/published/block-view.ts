@@ -8,18 +8,18 @@ import { anchorOf, withAnchors } from './contents.ts';
 import { ownLink, ownLinks } from './own-links.ts';
 import type { BlockView } from './post-page.ts';
 
-/** What blocks are laid out with. */
+/** What the view models of blocks are made from. */
 export type BlockFacts = {
   language: Language;
   /** Pictures, videos and their posters, by id. */
   media: ReadonlyMap<number, MediaFacts>;
-  /** What a picture shows that nobody has described. */
+  /** The alternative text of a picture without a description. */
   heading: string;
   /** True for an English address that has no French page. */
   isEnglishOnly: (path: string) => boolean;
 };
 
-/** The blocks of a page in their order; what they show is looked up already. */
+/** View models of the blocks of a page, in order; media are already loaded. */
 export const blockViews = (blocks: readonly Block[], facts: BlockFacts): BlockView[] =>
   blocks.map((block, position) => blockView(block, anchorOf(position), facts));
 

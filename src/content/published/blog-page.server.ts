@@ -24,16 +24,16 @@ export type BlogRequest = {
 
 export type BlogAnswer =
   | { kind: 'blog'; blog: BlogPage }
-  /** A 301: the category has another slug now. */
+  /** A 301 for a category with a new slug. */
   | { kind: 'redirect'; to: string }
-  /** The nearest page that is there. */
+  /** The closest existing pages. */
   | { kind: 'not-found'; nearest: Crumb[] };
 
 export const articlesPerPage = 5;
 
 type Category = Editor['library']['categories'][number];
 
-/** The newest articles, five a page. A category in which nothing is published has no page. */
+/** The newest articles, five a page. A category without published articles has no page. */
 export async function blogPage({ page, category: slug }: BlogRequest, editor: Editor): Promise<BlogAnswer> {
   const { published, language, library } = editor;
   const blog = blogCrumb(editor);
@@ -73,14 +73,14 @@ export async function blogPage({ page, category: slug }: BlogRequest, editor: Ed
   };
 }
 
-/** The blog by the name that the post `blog` gives it. */
+/** The blog's breadcrumb, named as in the post `blog`. */
 const blogCrumb = ({ published, language }: Editor): Crumb => {
   const finding = findPost(published, { code: 'blog' }, language);
   const name = finding.kind === 'found' ? finding.entry.name : m.content_blog({}, { locale: language });
   return { name, href: hrefIn(language, '/blog') };
 };
 
-/** The present address of a category that once had this slug; null when none has, or nothing is to be read there. */
+/** The present address of a category by its former slug; null when there is none, or when it has nothing to read. */
 export function formerCategoryPath(slug: string, { published, library, language }: Editor): string | null {
   const category = library.categories.find(({ id }) => id === library.formerCategorySlugs.get(slug));
   if (!category || articlesIn(published, language, category.id).length === 0) return null;
@@ -92,20 +92,20 @@ const categoryCrumb = ({ label, slug }: Category, language: Language): Crumb => 
   href: blogCategoryPath(slug, language),
 });
 
-/** The same category in the other language, where it has articles. */
+/** The same category in the other language, if it has articles there. */
 function elsewhere(category: Category | undefined, editor: Editor): Crumb[] {
   const other = otherLanguage(editor.language);
   if (!category || articlesIn(editor.published, other, category.id).length === 0) return [];
   return [categoryCrumb(category, other)];
 }
 
-/** Languages in which there is such a page, with something to read; this one is there in any case. */
+/** Languages in which this page exists and has articles; the present language is always included. */
 const languagesWith = (page: number, category: number | undefined, { published, language }: Editor): Language[] =>
   languages.filter(
     (one) => one === language || articlesIn(published, one, category).length > (page - 1) * articlesPerPage,
   );
 
-/** Only categories that lead somewhere. */
+/** Only categories with articles. */
 function categoryChips(chosen: Category | undefined, editor: Editor): BlogPage['categories'] {
   const { library, published, language } = editor;
   const filled = library.categories.filter(({ id }) => articlesIn(published, language, id).length > 0);

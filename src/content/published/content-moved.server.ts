@@ -5,7 +5,7 @@ import { formerCategoryPath } from './blog-page.server.ts';
 import type { Editor } from './editor.ts';
 import { findPost } from './post-index.ts';
 
-/** Where the page, article or blog category of an old address stands now; null for addresses that are none of theirs. */
+/** The present address of the page, article or blog category with this former address; null when there is none. */
 export function contentMovedTo(address: string, editor: Editor): string | null {
   const path = withoutLanguage(address);
   const [, category] = /^\/blog\/category\/([^/]+)$/.exec(path) ?? [];

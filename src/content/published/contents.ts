@@ -1,10 +1,10 @@
 import { plainText } from './plain-text.ts';
 import type { BlockView, ContentsEntry } from './post-page.ts';
 
-/** The place of a block in its page. */
+/** The anchor of a block. */
 export const anchorOf = (position: number): string => `part-${position + 1}`;
 
-/** Gives every heading inside a block's words a place to lead to. A cleaned heading carries no attributes. */
+/** Gives every heading inside a block's text an id. Headings of sanitized text have no attributes. */
 export function withAnchors(html: string, anchor: string): string {
   let count = 0;
   return html.replaceAll('<h2>', () => {

@@ -5,14 +5,14 @@ import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.serv
 import type { PublishedPosts } from './post-index.ts';
 import type { Library } from './read-posts.server.ts';
 
-/** All that a page of words is made from, as it stands at one moment, in one language. */
+/** Everything that a content page is made from, at one moment, in one language. */
 export type Editor = {
   db: Db;
   publicUrl: string;
   language: Language;
   now: Date;
   settings: Settings;
-  /** For the products that the words lead to. */
+  /** For links to products. */
   snapshot: CatalogueSnapshot;
   library: Library;
   published: PublishedPosts;

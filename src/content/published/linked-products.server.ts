@@ -14,8 +14,8 @@ import type { PostFields } from './post-fields.ts';
 const mostShown = 4;
 
 /**
- * The products of an article: those that its words link to, then some of the categories that they link to, then what
- * its keywords find. Nothing is shown that no word of it leads to, and nothing that is sold.
+ * The products shown with an article: those that its text links to, then some of the categories that it links to, then
+ * search results for its keywords. Sold products are left out.
  */
 export async function linkedProducts(post: PostFields, editor: Editor): Promise<ProductCard[]> {
   const { snapshot } = editor;
@@ -54,7 +54,7 @@ function idsOfCategory(path: string, { snapshot, now, language }: Editor): numbe
   return select(snapshot.productIndex, { query: { ...query, sort }, searchIds: null, now, language }).ids;
 }
 
-/** The first of each list, then the second of each. */
+/** Interleaves the lists: the first of each, then the second of each. */
 function inTurn(lists: readonly number[][]): number[] {
   return Array.from({ length: mostShown }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }

@@ -1,4 +1,4 @@
-/** How a page is laid out: its code and the page above it decide, so that staff need not. */
+/** The layout of a page, derived from its code and its parent, so that staff need not choose one. */
 
 export type PageLayout = 'plain' | 'article' | 'service' | 'team' | 'dates' | 'legal';
 

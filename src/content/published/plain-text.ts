@@ -1,4 +1,4 @@
-/** The words of a cleaned text, without its marks: for descriptions that nobody has written. */
+/** Sanitized HTML as plain text, for missing descriptions. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

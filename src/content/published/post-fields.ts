@@ -1,6 +1,6 @@
 import type { post } from '../post/post.table.ts';
 
-/** What a page is made from: a post as it is kept, or as somebody is writing it. */
+/** The fields that a page is made from: of a stored post or of an unsaved one. */
 export type PostFields = Omit<
   typeof post.$inferSelect,
   'createdAt' | 'isRemove' | 'removedAt' | 'previewKey' | 'englishBlocks'

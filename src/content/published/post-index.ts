@@ -5,16 +5,16 @@ import { isInDate } from '../post/post-language.ts';
 import { postPath } from '../post-path.ts';
 import type { PostFields } from './post-fields.ts';
 
-/** All posts by what finds, lists and links them; their bodies are read one by one. */
+/** All posts with what finding, listing and linking them needs; bodies are read one by one. */
 
 export type PostEntry = Omit<PostFields, 'blocks' | 'faqs' | 'gallery' | 'youtubeLink'> & { createdAt: Date };
 
-/** The slugs that posts once had, each with the post's id. */
+/** Former slugs, each with the id of its post. */
 type FormerSlug = { language: Language; slug: string; postId: number };
 
 export type PostIndex = { entries: readonly PostEntry[]; formerSlugs: readonly FormerSlug[] };
 
-/** What visitors see at one moment. */
+/** What visitors can read at one moment. */
 export type PublishedPosts = PostIndex;
 
 export const publishedAt = ({ entries, formerSlugs }: PostIndex, now: Date): PublishedPosts => ({
@@ -26,7 +26,7 @@ export const isArticle = ({ pageParent }: Pick<PostEntry, 'pageParent'>): boolea
 
 export type Place = { code: string } | { path: string };
 
-/** The post of a code or an address, or the present address of one that has moved. */
+/** The post with a code or an address, or the present address of one that has moved. */
 export function findPost({ entries, formerSlugs }: PublishedPosts, place: Place, language: Language): Finding {
   const ours = entries.filter((entry) => entry.language === language);
   if ('code' in place) return found(ours.find(({ code }) => code === place.code));
@@ -46,8 +46,8 @@ const moved = (entry: PostEntry | undefined): Finding =>
   entry ? { kind: 'moved', to: postPath(entry, entry.language) } : { kind: 'not-found' };
 
 /**
- * Articles also answer under their numbers, which are of one language each: asked for in the other, the article of that
- * language answers where there is one, else the one whose number it is.
+ * Articles are also found by id, which is specific to a language: requested in the other language, it leads to that
+ * language's article, or to the one with the id if there is none.
  */
 function numbered(entries: readonly PostEntry[], path: string, language: Language): PostEntry | undefined {
   const meant = entries.find((entry) => isArticle(entry) && path === href('/blog/:slug', { slug: String(entry.id) }));
@@ -55,7 +55,7 @@ function numbered(entries: readonly PostEntry[], path: string, language: Languag
   return sister ?? meant;
 }
 
-/** The addresses of one page in the languages in which it can be read. */
+/** The addresses of one page in its published languages. */
 export const pathsOf = ({ entries }: PublishedPosts, code: string): Partial<Record<Language, string>> =>
   Object.fromEntries(
     entries.filter((entry) => entry.code === code).map((entry) => [entry.language, postPath(entry, entry.language)]),
@@ -68,11 +68,11 @@ export const languagesOf = (published: PublishedPosts, code: string): Language[]
 
 type Moments = Pick<PostEntry, 'publishAt' | 'updatedAt'> & { createdAt?: Date };
 
-/** When visitors could first read it; what nobody has saved yet begins now. */
+/** When visitors could first read it; now for an unsaved post. */
 export const firstShown = ({ publishAt, createdAt, updatedAt }: Moments): Date =>
   publishAt === null ? (createdAt ?? updatedAt) : new Date(publishAt);
 
-/** The articles of a language, newest first; of one category where one is named. */
+/** The articles of a language, newest first, optionally of one category. */
 export const articlesIn = ({ entries }: PublishedPosts, language: Language, category?: number): PostEntry[] =>
   entries
     .filter((entry) => isArticle(entry) && entry.language === language)
@@ -81,13 +81,13 @@ export const articlesIn = ({ entries }: PublishedPosts, language: Language, cate
 
 const mostRelated = 3;
 
-/** What to read next: of the same category first, then the newest. */
+/** Related articles: those of the same category first, then the newest. */
 export function relatedArticles(published: PublishedPosts, entry: PostFields): PostEntry[] {
   const others = articlesIn(published, entry.language).filter(({ code }) => code !== entry.code);
   const isAlike = ({ category }: PostEntry): boolean => category !== null && category === entry.category;
   return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, mostRelated);
 }
 
-/** The pages that stand under an address, such as the services under `/book-marine-services`, by name. */
+/** The child pages of an address, such as the services under `/book-marine-services`, by name. */
 export const pagesUnder = ({ entries }: PublishedPosts, parent: string, language: Language): PostEntry[] =>
   entries.filter((entry) => entry.pageParent === parent && entry.language === language).sort((a, b) => a.id - b.id);

@@ -23,7 +23,7 @@ import { articleJsonLd, faqJsonLd, serviceJsonLd } from './structured-data.ts';
 
 type Shown = PostFields & { createdAt?: Date };
 
-/** A post as visitors see it. */
+/** The view model of a post as visitors see it. */
 export async function postPage(post: Shown, editor: Editor): Promise<PostPage> {
   const [media, related, products] = await Promise.all([
     findShownMedia(editor.db, mediaOf(post, editor)),
@@ -65,7 +65,7 @@ const mediaOf = ({ featureImage, gallery, blocks, author }: PostFields, { librar
   library.authors.get(author ?? 0)?.media ?? null,
 ];
 
-/** Other articles of an article; the pages beside or below a page. */
+/** Other articles of an article; sibling or child pages of a page. */
 function relatedTo(post: PostFields, { published }: Editor) {
   if (isArticle(post)) return relatedArticles(published, post);
   const parent = post.pageParent ?? postPath(post, 'en').slice(1);
@@ -90,7 +90,7 @@ function headOf({ seo, desc, title, blocks, language, ...post }: PostFields, { s
   };
 }
 
-/** Pictures and videos in the order of the gallery; a video without a poster can't be shown among them. */
+/** Pictures and videos in the order of the gallery; videos without a poster are left out. */
 function galleryOf(ids: readonly number[], facts: BlockFacts): GalleryEntry[] {
   return ids.flatMap((id) => {
     const picture = pictureOf(id, facts);
@@ -98,7 +98,7 @@ function galleryOf(ids: readonly number[], facts: BlockFacts): GalleryEntry[] {
   });
 }
 
-/** Addresses of posts that nobody has published in French. */
+/** Addresses of posts that are not published in French. */
 function englishOnly({ published }: Editor): (path: string) => boolean {
   const french = new Set(
     published.entries.filter((entry) => entry.language === 'fr').map((entry) => postPath(entry, 'en')),
@@ -108,7 +108,7 @@ function englishOnly({ published }: Editor): (path: string) => boolean {
   return (path) => alone.has(path);
 }
 
-/** Home, the page above, this page. */
+/** Home, the parent page, this page. */
 function crumbsOf(post: PostFields, { language, published }: Editor): Crumb[] {
   const here = { name: post.breadcrumb ?? post.name, href: postPath(post, language) };
   if (here.href === hrefIn(language, '/')) return [homeCrumb(language)];
@@ -122,7 +122,7 @@ function crumbsOf(post: PostFields, { language, published }: Editor): Crumb[] {
   return [homeCrumb(language), ...parents.filter(({ href }) => href !== here.href), here];
 }
 
-/** Pages that stand above others and are there without a post. */
+/** Parent pages that exist without a post. */
 const usualParents: Record<string, typeof m.content_blog> = {
   blog: m.content_blog,
   'book-marine-services': m.booking_crumb,

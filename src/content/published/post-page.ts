@@ -5,17 +5,17 @@ import type { GalleryEntry, PageLink, ProductCard } from '#src/view-models/view.
 
 import type { PageLayout } from './page-layout.ts';
 
-/** What pages show of posts. Everything is decided before it gets here: components only lay it out. */
+/** View models of posts. Everything is decided before it gets here: components only lay it out. */
 
-/** What every block may say. The words are cleaned and safe to print. */
+/** What every block has. The HTML is sanitized. */
 type Said = {
   title: string | null;
   html: string | null;
-  /** The id of its place in the page. */
+  /** The id of its element in the page. */
   anchor: string;
 };
 
-/** One block of a page. A picture is null where staff have chosen none. */
+/** One block of a page. A picture is null when none is chosen. */
 export type BlockView = Said &
   (
     | { type: 'full-text'; picture: PictureView | null }
@@ -31,10 +31,10 @@ export type BlockView = Said &
 
 export type AuthorView = { name: string; picture: PictureView | null };
 
-/** A day for reading, and for machines: YYYY-MM-DD. */
+/** A date as text, and for machines: YYYY-MM-DD. */
 export type DayView = { day: string; text: string };
 
-/** What one question of a page is answered with. */
+/** A question and its answer. */
 export type FaqView = { question: string; answer: string };
 
 /** An article as lists show it. */
@@ -49,7 +49,7 @@ export type ArticleCard = {
   published: DayView;
 };
 
-/** One heading of a page, and its place in it. */
+/** One heading of a page, with its anchor. */
 export type ContentsEntry = { name: string; anchor: string };
 
 /** A whole page or article in one language. */
@@ -57,16 +57,16 @@ export type PostPage = {
   id: number;
   code: string;
   language: Language;
-  /** `blog` for an article; the page that this one stands under; null for a page of its own. */
+  /** `blog` for an article; the code of the parent page; null for a top-level page. */
   pageParent: string | null;
   layout: PageLayout;
   heading: string;
-  /** The first lines, below the heading. */
+  /** The introduction below the heading. */
   summary: string | null;
   picture: PictureView | null;
   crumbs: Crumb[];
   blocks: BlockView[];
-  /** The headings of a long page. */
+  /** The table of contents of a long page. */
   contents: ContentsEntry[];
   gallery: GalleryEntry[];
   youtube: VideoView | null;
@@ -74,19 +74,19 @@ export type PostPage = {
   author: AuthorView | null;
   category: { name: string; href: string } | null;
   published: DayView;
-  /** Null where it has not changed since the day on which it came out. */
+  /** Null when it has not changed since the day it was published. */
   updated: DayView | null;
-  /** Other articles; pages that stand beside this one. */
+  /** Other articles, or sibling pages. */
   related: ArticleCard[];
-  /** Products that the words lead to. */
+  /** Products that the text links to. */
   products: ProductCard[];
   /** For the head of the document. */
   title: string;
   description: string;
   canonicalPath: string;
-  /** The languages in which visitors can read it today. */
+  /** The languages in which it is published now. */
   languages: Language[];
-  /** Its addresses in these. */
+  /** Its address in each of them. */
   paths: Partial<Record<Language, string>>;
   /** JSON-LD of the breadcrumb, the article or service, and the questions. */
   structuredData: string;
@@ -99,7 +99,7 @@ export type BlogPage = {
   /** Of the category, or of the post `blog`. */
   summary: string | null;
   category: { name: string; href: string } | null;
-  /** All categories that have an article in this language; the first leads to everything. */
+  /** All categories that have an article in this language; the first links to all articles. */
   categories: { name: string; href: string; selected: boolean }[];
   articles: ArticleCard[];
   total: number;
@@ -118,7 +118,7 @@ export type BlogPage = {
   structuredData: string;
 };
 
-/** One published page, article or blog category with its addresses, for sitemaps, feeds and switches. */
+/** One published page, article or blog category with its addresses, for sitemaps, feeds and language switches. */
 export type PublishedAddress = {
   code: string;
   kind: 'page' | 'article' | 'blog-category';
@@ -126,6 +126,6 @@ export type PublishedAddress = {
   titles: Partial<Record<Language, string>>;
   /** Ids of its feature images, each once; a category has none. */
   featureImages: number[];
-  /** When the words of any of its languages last changed. */
+  /** When the text of any of its languages last changed. */
   updatedAt: Date;
 };

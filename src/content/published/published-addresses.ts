@@ -7,7 +7,7 @@ import type { PublishedAddress } from './post-page.ts';
 
 type Category = typeof category.$inferSelect;
 
-/** Every page, article and category of the blog that visitors can read, each once with all of its languages. */
+/** Every page, article and blog category that visitors can read, once, with all of its languages. */
 export function publishedAddresses(published: PublishedPosts, categories: readonly Category[]): PublishedAddress[] {
   const byCode = Map.groupBy(published.entries, ({ code }) => code);
   return [
@@ -25,7 +25,7 @@ const addressOf = (published: PublishedPosts, code: string, versions: readonly P
   updatedAt: latest(versions),
 });
 
-/** A category in the languages in which it has an article; none of them, no address. */
+/** A category in the languages in which it has an article; without any, it has no address. */
 function categoryAddress(published: PublishedPosts, { id, slug, label }: Category): PublishedAddress[] {
   const shown = languages.map((language) => ({ language, articles: articlesIn(published, language, id) }));
   const filled = shown.filter(({ articles }) => articles.length > 0);

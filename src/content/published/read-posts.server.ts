@@ -8,14 +8,14 @@ import { notification } from '../notification/notification.table.ts';
 import { post, postSlugHistory } from '../post/post.table.ts';
 import type { PostEntry, PostIndex } from './post-index.ts';
 
-/** What stands around every post: who writes, and what about. */
+/** Data that all posts share: authors, categories, notifications. */
 export type Library = {
   index: PostIndex;
   authors: ReadonlyMap<number, typeof author.$inferSelect>;
   categories: readonly (typeof category.$inferSelect)[];
-  /** The slugs that categories once had, each with the category's id. */
+  /** Former slugs of categories, each with the category's id. */
   formerCategorySlugs: ReadonlyMap<string, number>;
-  /** Those that are published, whatever their days. */
+  /** Published ones, whatever their dates. */
   notifications: readonly (typeof notification.$inferSelect)[];
 };
 

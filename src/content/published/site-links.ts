@@ -6,18 +6,18 @@ import { type PostEntry, type PublishedPosts, pagesUnder } from './post-index.ts
 
 export type PageLink = { name: string; href: string };
 
-/** The pages of words that every page leads to. */
+/** The content pages that the header and footer link to. */
 export type SiteLinks = {
-  /** What the shop does. */
+  /** Services. */
   service: PageLink[];
-  /** Who the dealer is. */
+  /** About the dealer. */
   company: PageLink[];
   legal: PageLink[];
 };
 
 const mostServices = 8;
 
-/** Only what visitors can read in this language. */
+/** Only pages that visitors can read in this language. */
 export function siteLinks(published: PublishedPosts, language: Language): SiteLinks {
   const ofCodes = (codes: readonly string[]) =>
     codes.flatMap(

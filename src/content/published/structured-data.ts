@@ -3,7 +3,7 @@ import { languageTag } from '#src/i18n/language.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import type { FaqView, PostPage } from './post-page.ts';
 
-/** JSON-LD of what staff write. */
+/** JSON-LD of pages and articles. */
 
 type JsonLd = { '@type': string; [property: string]: unknown };
 type PageFacts = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
@@ -32,7 +32,7 @@ export function articleJsonLd(page: PageFacts, { settings, publicUrl }: Deps): J
   };
 }
 
-/** Work that the shop does. */
+/** A service that the shop offers. */
 export const serviceJsonLd = (page: PageFacts, { settings, publicUrl }: Deps): JsonLd => ({
   '@type': 'Service',
   name: page.heading,
@@ -49,7 +49,7 @@ export const serviceJsonLd = (page: PageFacts, { settings, publicUrl }: Deps): J
   },
 });
 
-/** Null where a page answers no questions. */
+/** Null for a page without questions. */
 export const faqJsonLd = (faqs: readonly FaqView[]): JsonLd | null =>
   faqs.length === 0
     ? null

@@ -3,20 +3,20 @@ import { searchKeywords, textIn } from '#src/product-search/text/keywords.ts';
 import { mostSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
 import { firstShown, type PostEntry, type PublishedPosts } from './post-index.ts';
 
-/** Which pages and articles the search field offers while a visitor types. */
+/** Pages and articles that the search field suggests while a visitor types. */
 
 const minQueryLength = 2;
 const maxQueryLength = 100;
 
 /**
- * Posts of the language in whose title or summary each word that was typed begins a word; those whose title alone says
- * so come first, then the newest.
+ * Posts of the language in whose title or summary each typed word begins a word; matches in the title first, then the
+ * newest.
  */
 export function suggestedPosts({ entries }: PublishedPosts, typed: string, language: Language): PostEntry[] {
   const keywords = typed.trim().slice(0, maxQueryLength);
   const { terms } = searchKeywords(keywords, language);
   const asked = terms.flatMap((term) => (term.kind === 'word' ? term.word : []));
-  // Measures of propellers are asked of products.
+  // Propeller sizes are searched in products only.
   if (keywords.length < minQueryLength || asked.length === 0 || asked.length < terms.length) return [];
   return entries
     .filter(

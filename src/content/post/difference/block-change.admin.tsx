@@ -11,7 +11,7 @@ import { type Run, textBeside } from './words-beside.ts';
 
 const blocksIn = (value: unknown): Block[] => (Array.isArray(value) ? (value as Block[]) : []);
 
-/** Blocks as history and conflicts read them whole: each by its kind, with its words. */
+/** Blocks in the history and in conflicts: each with its type and its text. */
 export function readBlocks(value: unknown): ReactNode {
   const blocks = blocksIn(value);
   if (blocks.length === 0) return readableValue(null);
@@ -31,7 +31,7 @@ export function readBlocks(value: unknown): ReactNode {
 
 const textIn = ({ title, html }: Block): string => [title, html && textOf(html)].filter(Boolean).join('\n');
 
-/** What a block has beside its words. */
+/** Fields of a block other than its text. */
 function Shown({ block }: { block: Block }) {
   const pictures = [block.media, ...(block.type === 'gallery' ? block.gallery : [])].filter((id) => id !== null);
   return (
@@ -43,7 +43,7 @@ function Shown({ block }: { block: Block }) {
   );
 }
 
-/** A change of blocks, block by block: both texts side by side, with the words that are new in either. */
+/** A change of blocks, block by block: both texts next to each other, with the added and removed words marked. */
 export function readBlockChange(from: unknown, to: unknown): ReactNode {
   return (
     <ol className={styles.changes}>

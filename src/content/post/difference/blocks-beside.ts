@@ -1,7 +1,7 @@
 import type { Block } from '../block.ts';
 import { laidBeside } from './laid-beside.ts';
 
-/** What became of one block; numbers are those of the page, from 1. */
+/** What happened to one block; numbers are positions on the page, from 1. */
 export type BlockChange =
   | { kind: 'changed'; number: number; before: Block; after: Block }
   | { kind: 'added'; number: number; after: Block }
@@ -10,7 +10,7 @@ export type BlockChange =
 
 type Gone = { at: number; block: Block };
 
-/** What one version of a page has other than an earlier one, block by block. */
+/** The differences between two versions of a page, block by block. */
 export function blocksBeside(before: readonly Block[], after: readonly Block[]): BlockChange[] {
   const places = laidBeside(before.map(signOf), after.map(signOf));
   const gone = places.flatMap(({ from, to }) => (from !== null && to === null ? placed(before, from) : []));
@@ -27,7 +27,7 @@ function placed(blocks: readonly Block[], at: number): Gone[] {
   return block ? [{ at, block }] : [];
 }
 
-/** Takes its counterpart out of those that are gone: the same block from elsewhere, else the next one of its type. */
+/** Matches an added block with a removed one: the same block elsewhere, otherwise the next one of its type. */
 function changeOf({ at, block }: Gone, gone: Gone[]): BlockChange {
   const number = at + 1;
   const same = take(gone, (other) => signOf(other) === signOf(block));

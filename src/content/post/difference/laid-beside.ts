@@ -1,11 +1,11 @@
-/** A place in two lists that are laid beside each other: in both, or in one alone. */
+/** A position in two aligned lists: in both, or only in one. */
 export type Beside = { from: number; to: number } | { from: number; to: null } | { from: null; to: number };
 
 const mostCompared = 1_000_000;
 
 /**
- * Two lists beside each other, in order, with as much as possible in both: what went stands before what came in its
- * stead. Lists that are too long to be compared are told whole.
+ * Aligns two lists by their longest common subsequence; removed entries come before added ones. Lists that are too long
+ * to compare are returned as wholly removed and added.
  */
 export function laidBeside(before: readonly string[], after: readonly string[]): Beside[] {
   const start = commonStart(before, after);
@@ -44,7 +44,10 @@ type Lengths = number[][] | null;
 const goesFirst = (lengths: Lengths, from: number, to: number): boolean =>
   lengths === null || (lengths[from + 1]?.[to] ?? 0) >= (lengths[from]?.[to + 1] ?? 0);
 
-/** How many entries the rests of both lists share, from each pair of places on; null when there are too many pairs. */
+/**
+ * Lengths of the longest common subsequences of the list ends from each pair of positions; null when there are too many
+ * pairs.
+ */
 function sharedLengths(before: readonly string[], after: readonly string[]): Lengths {
   if (before.length * after.length > mostCompared) return null;
   const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));

@@ -1,9 +1,9 @@
 import { laidBeside } from './laid-beside.ts';
 
-/** A run of words: in both texts, or in this one alone. */
+/** A run of words: in both texts, or only in this one. */
 export type Run = { text: string; isOwn: boolean };
 
-/** Two texts, each with the words that the other has not marked as its own. */
+/** Two texts, each with the words marked that the other does not have. */
 export function textBeside(before: string, after: string): { before: Run[]; after: Run[] } {
   const [old, now] = [textIn(before), textIn(after)];
   const places = laidBeside(old, now);
@@ -17,7 +17,7 @@ export function textBeside(before: string, after: string): { before: Run[]; afte
   };
 }
 
-/** Words with the blanks after them, so that the text can be put together again. */
+/** Words with the spaces after them, so that the text can be joined again. */
 const textIn = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 function runsOf(text: readonly Run[]): Run[] {

@@ -24,14 +24,14 @@ type Props = {
   remove: () => void;
 };
 
-/** One block, edited in its place: its head stays when it is folded, and is what one drags it by. */
+/** One block, edited in place: its header stays when it is collapsed, and is the drag handle. */
 export function BlockCard({ block, blockKey, position, count, errors, isOpen, toggle, ...act }: Props) {
   const id = useId();
   const kind = blockNames[block.type]();
   const name = m.admin_post_block_name({ number: position + 1, kind });
   const isWrong = Object.keys(errors).some((field) => `${field}.`.startsWith(`blocks.${position}.`));
   const isShown = isOpen || isWrong;
-  // Folded again it stays: a picture that is on its way to it must find it.
+  // Stays mounted when collapsed again: a picture that is still uploading needs its field.
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return (

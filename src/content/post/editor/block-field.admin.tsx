@@ -14,7 +14,7 @@ import { BlockCard } from './block-card.admin.tsx';
 import styles from './block-editor.module.css';
 import { useBlocks } from './use-blocks.ts';
 
-/** The body of a post: its blocks, each edited in place, in the order that they are dragged or stepped into. */
+/** The body of a post: its blocks, edited in place, and ordered by dragging or with buttons. */
 export function BlockField({ form }: FieldProps<PostForm>) {
   const { blocks } = form.values;
   const [announcement, setAnnouncement] = useState('');

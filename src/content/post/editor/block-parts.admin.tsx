@@ -9,15 +9,15 @@ import styles from './block-editor.module.css';
 
 type Props = {
   block: Block;
-  /** Its place in the list, by which the server names what is wrong with it. */
+  /** Its position in the list, which the server uses in error paths. */
   position: number;
-  /** What it is told apart by wherever it stands: pictures that are still on their way come to it. */
+  /** A stable name wherever the block is moved: uploads in progress refer to it. */
   name: string;
   errors: Record<string, ReactNode>;
   change: (block: Block) => void;
 };
 
-/** What one block says and shows: the fields that its type has, and no others. */
+/** The fields of one block, depending on its type. */
 export function BlockParts({ block, position, name, errors, change }: Props) {
   const part = <Value,>(key: string, label: string, value: Value) => ({
     name: `${name}.${key}`,
@@ -51,7 +51,7 @@ export function BlockParts({ block, position, name, errors, change }: Props) {
   );
 }
 
-/** A picture beside the drawn chart, the form or the gallery would stand nowhere. */
+/** These block types have no place for a picture: the chart, the form and the gallery. */
 const hasPicture = ({ type }: Block): boolean => type !== 'map' && type !== 'contact-form' && type !== 'gallery';
 
 type Part = {

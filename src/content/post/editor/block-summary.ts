@@ -3,13 +3,13 @@ import type { Block } from '../block.ts';
 
 const longest = 90;
 
-/** The words by which staff know a block again: its heading, else how its text begins. */
+/** A short label for a block: its heading, otherwise the beginning of its text. */
 export const blockSummary = ({ title, html }: Pick<Block, 'title' | 'html'>): string =>
   truncate(title ?? textOf(html ?? ''), longest);
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Cleaned HTML as a person reads it, without its marks; a paragraph, a heading and an entry are a line each. */
+/** Sanitized HTML as plain text; a paragraph, a heading and a list item are a line each. */
 export const textOf = (html: string): string =>
   html
     .replace(/<(br|hr)[^>]*>|<\/(p|h\d|li|tr|blockquote|caption)>/gi, '\n')

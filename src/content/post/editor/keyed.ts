@@ -1,9 +1,9 @@
-/** An entry of a list with what it is told apart by, whatever becomes of its words and its place. */
+/** An entry of a list with a stable key. */
 export type Keyed<Entry> = { key: number; entry: Entry };
 
 /**
- * The entries with their keys: one that only moved keeps its own, one that was rewritten in its place does too, and
- * whatever is new gets another. The same list comes back where nothing has changed.
+ * Gives entries stable keys: an entry that moved or was edited in place keeps its key, and a new one gets a new key.
+ * Returns the same array when nothing has changed.
  */
 export function keyed<Entry extends object>(
   before: readonly Keyed<Entry>[],

@@ -12,7 +12,7 @@ import { chosenStanding, standingOf } from './standing.ts';
 
 type Choice = 'draft' | 'now' | 'later';
 
-/** Whether visitors see the page, from when and until when: one choice, and what it means in words. */
+/** Whether and when visitors see the page: one choice, with an explanation of what it means. */
 export function PublishField({ form }: FieldProps<PostForm>) {
   const { publish, publishAt, unpublishAt } = form.values;
   const [wantsLater, setWantsLater] = useState(false);

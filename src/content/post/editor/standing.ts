@@ -1,6 +1,6 @@
 import type { Timed } from '../post-language.ts';
 
-/** Where a post stands with visitors: not shown, shown, shown later by itself, or shown no more. */
+/** Publication state of a post: draft, published, scheduled or expired. */
 export type Standing = 'draft' | 'now' | 'later' | 'over';
 
 export function standingOf({ publish, publishAt, unpublishAt }: Timed, now: Date): Standing {
@@ -13,8 +13,8 @@ export function standingOf({ publish, publishAt, unpublishAt }: Timed, now: Date
 type Choice = 'draft' | 'now' | 'later';
 
 /**
- * The fields after somebody has chosen. Without a moment yet, a page that is to come later is a draft: nothing is
- * published by mistake. A moment that has passed is when the page came out, and stays.
+ * The fields after a choice. "Later" without a date is a draft, so that nothing is published by mistake. A past
+ * publication date is kept.
  */
 export function chosenStanding({ publishAt }: Timed, choice: Choice, now: Date): Pick<Timed, 'publish' | 'publishAt'> {
   const isToCome = publishAt !== null && publishAt > now.toISOString();

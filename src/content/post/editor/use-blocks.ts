@@ -10,7 +10,7 @@ type Deps = {
   announce: (from: number, to: number) => void;
 };
 
-/** More blocks than these are folded at first, so that the page is seen as a whole. */
+/** With more blocks than these, all start collapsed, so that the page can be overseen. */
 const mostOpen = 4;
 
 /** The blocks of a post in the editor: each has a stable key, and can be folded, moved, copied and removed. */

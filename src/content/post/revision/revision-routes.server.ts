@@ -16,7 +16,7 @@ const lang = z.enum(languages).optional().describe('The language of messages');
 const perhaps = (what: string) => z.unknown().optional().describe(what);
 const fields = Object.keys(postInput.shape);
 
-/** The states that a post has had, and the way back to one. Rights are those of reading and changing the post. */
+/** Lists and restores revisions of a post. The rights are those of reading and changing the post. */
 export async function revisionRoutes(fastify: FastifyInstance, { resources }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 

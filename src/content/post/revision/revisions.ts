@@ -1,9 +1,9 @@
 import { stateAfter } from '#src/ui/admin/form/history-state.ts';
 import type { PostForm } from '../post-input.ts';
 
-/** Earlier states of a post, found by taking back what was written down of its changes. */
+/** Earlier versions of a post, computed backwards from its audit entries. */
 
-/** What a restored state does not bring back: whether and when visitors see the post is decided for today. */
+/** Restoring leaves publication as it is today. */
 const stays = ['publish', 'publishAt', 'unpublishAt'] as const;
 
 type Entry = {
@@ -15,23 +15,23 @@ type Entry = {
 };
 
 export type Revision = {
-  /** What `restore-revision` takes. */
+  /** Body of `restore-revision`. */
   revision: number;
   createdAt: Date;
   user: string;
   action: string;
-  /** The post stands as after this one. */
+  /** True for the revision that equals the present post. */
   isCurrent: boolean;
   changes: Entry['changes'];
 };
 
 const isState = ({ action, changes }: Entry): boolean => action !== 'delete' && Object.keys(changes).length > 0;
 
-/** The states that a post has had, newest first. */
+/** The revisions of a post, newest first. */
 export const revisionsOf = (entries: readonly Entry[]): Revision[] =>
   entries.filter(isState).map(({ id, ...entry }, at) => ({ revision: id, ...entry, isCurrent: at === 0 }));
 
-/** The words, pictures and place of a post as they were after a revision; null when there is none such. */
+/** The text, pictures and place of a post as of a revision; null when it does not exist. */
 export function stateOfRevision(form: PostForm, entries: readonly Entry[], revision: number): Partial<PostForm> | null {
   const position = entries.findIndex((entry) => entry.id === revision && isState(entry));
   if (position === -1) return null;
