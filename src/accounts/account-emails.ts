@@ -4,9 +4,9 @@ import { m } from '#src/i18n/messages.ts';
 import type { Email, EmailPart } from '#src/mail/email.ts';
 import type { Purpose } from '#src/mail/purpose.ts';
 
-/** The emails that accounts write. */
+/** The emails about accounts. */
 
-/** Who is written to, who signs, and where the site is: never what a request says its host is. */
+/** Recipient, signature and the public URL, which never comes from a request's Host header. */
 export type Envelope = { to: string; firstName: string; language: Language; dealer: string; publicUrl: string };
 
 type LocalizedText = (inputs: object, options: { locale: Language }) => string;
@@ -53,7 +53,7 @@ export function registrationEmail(envelope: Envelope): Email {
   return write(envelope, 'registration', subject, [say(m.account_registered), say(m.mail_registration_not_you)]);
 }
 
-/** For one who registers although there is an account: the page itself tells nobody. */
+/** For a registration with an address that has an account: the page itself doesn't reveal this. */
 export function registeredBeforeEmail(envelope: Envelope): Email {
   const { say, locale } = speaker(envelope);
   const subject = m.mail_registration_subject({ dealer: envelope.dealer }, locale);

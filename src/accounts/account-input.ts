@@ -4,7 +4,7 @@ import { flag, isStorable } from '#src/lib/input/field.ts';
 import { isMailAddress } from '#src/mail/address.ts';
 import { longestPassword } from './password.ts';
 
-/** What the calls of accounts take. A form sends texts, where an empty one means nothing. */
+/** Input of the account calls. Forms send strings; an empty one means no value. */
 
 const wholeText = (longest: number, missing: string) =>
   z
@@ -24,7 +24,7 @@ const optionalText = (longest: number) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** Blanks are part of a password. */
+/** Spaces are part of a password. */
 const password = wholeText(longestPassword, 'missing_your_password');
 const newPassword = wholeText(longestPassword, 'missing_password');
 
@@ -32,7 +32,7 @@ const email = requiredText(254, 'missing_your_email').refine(isMailAddress, 'inp
 
 const name = optionalText(100);
 
-/** A call without any body lacks its fields, like one with an empty body. */
+/** A missing body is treated as an empty one, so that its fields are reported as missing. */
 const body = <Shape extends z.ZodObject>(shape: Shape) => z.preprocess((sent) => sent ?? {}, shape);
 
 export const loginInput = body(
@@ -70,7 +70,7 @@ export const resetInput = z.preprocess(
 
 export const resetParams = z.strictObject({ token: z.string().max(300) });
 
-/** Whatever else is sent changes nothing: a newcomer has no say in role, access or status. */
+/** Unknown fields are ignored: a new user can't choose role, access or status. */
 export const registerInput = z.preprocess(
   withEmail,
   z
@@ -78,7 +78,7 @@ export const registerInput = z.preprocess(
     .refine(isSameTwice, twice),
 );
 
-/** The sign-in name of a new account is its address, so one of the two is enough. */
+/** The username of a new account is its address, so either of the two is enough. */
 export function withEmail(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent ?? {};
   const { email: given, username } = sent as { email?: unknown; username?: unknown };

@@ -2,17 +2,17 @@ import type { Db } from '#src/db/client.server.ts';
 import type { RateLimiter } from '#src/db/rate-limit/rate-limiter.server.ts';
 import type { Hasher } from './hasher.server.ts';
 
-/** What the calls of accounts are made from. */
+/** Dependencies of the account calls. */
 export type AccountServices = {
   db: Db;
-  /** Links in mail start with it. */
+  /** Base of the links in emails. */
   publicUrl: string;
   now: () => Date;
   hasher: Hasher;
   rateLimiter: RateLimiter;
-  /** Who signs the mail. As whoever asks sees it: in a transaction on its own connection. */
+  /** The signature of emails. Inside a transaction it is read on the transaction's connection. */
   dealerName: (db: Pick<Db, 'select'>) => Promise<string>;
-  /** Takes the one try that a captcha's token is good for. */
+  /** Uses up the single attempt of a captcha token. */
   checkCaptcha: (given: CaptchaAnswer) => Promise<'right' | 'wrong' | 'spent'>;
 };
 

@@ -20,9 +20,11 @@ export const user = pgTable('user', {
     .notNull()
     .default('off'),
   totpSecret: text('totp_secret'),
-  /** Shown to set an app up with, and not in use until a code from that app has come back. */
+  /**
+   * The secret shown during the set-up of an authenticator app; not in use until a code from the app has confirmed it.
+   */
   totpPending: text('totp_pending'),
-  /** The half-minute whose code was used last. */
+  /** The 30-second step of the last used code. */
   totpStep: integer('totp_step'),
   language: text('language', { enum: languages }).notNull().default('en'),
   googleSubject: text('google_subject').unique(),
@@ -37,7 +39,7 @@ const userId = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** Of whatever a person holds (tokens, codes), only a SHA-256 is kept. */
+/** Only the SHA-256 of tokens and codes is stored. */
 const tokenHash = () => text('token_hash').notNull().unique();
 
 export const session = pgTable('session', {
@@ -60,7 +62,7 @@ export const trustedDevice = pgTable('trusted_device', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** A right name and password that still wait for a code. */
+/** A sign-in with a right password that still waits for its code. */
 export const secondStep = pgTable('second_step', {
   id: id(),
   tokenHash: tokenHash(),

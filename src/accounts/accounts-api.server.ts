@@ -47,7 +47,7 @@ const succeed = <Result>(result: Result) => ({ success: true as const, result })
 const tags = ['accounts'];
 const entering = { tags, querystring: langQuery, response: { 200: success(z.union([opened, waiting])) } };
 
-/** Signing in and out, and whatever leads to an account. */
+/** Signing in and out, registration and passwords. */
 export async function accountsApi(fastify: FastifyInstance, services: Services) {
   fastify.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -169,7 +169,7 @@ function confirmationRoutes(fastify: FastifyInstance, { accounts }: Services) {
 const languageOf = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language =>
   requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']);
 
-/** Another site's page may not sign its visitors in here, as somebody of its choice. */
+/** Against login CSRF: another site's page may not sign its visitors in here. */
 function requireOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string) {
   if (comesFrom(headers, publicUrl) === 'elsewhere') throw failure.forbidden();
 }
@@ -192,7 +192,7 @@ function requireDone(done: Done) {
   throw failure.ruleBroken(done.messageKey, done.fields);
 }
 
-/** Whoever is signed in is active: others have no session. */
+/** A signed-in user is always active: others have no session. */
 const answerOf = (account: SignedIn) => ({
   id: account.id,
   username: account.username,

@@ -24,12 +24,12 @@ import { createTwoStep } from './sign-in/two-step.server.ts';
 type Options = Omit<AccountServices, 'hasher' | 'rateLimiter'> &
   Partial<Pick<AccountServices, 'hasher'>> & { google: GoogleSetup | null };
 
-/** When the queue is full: it empties within that time. */
+/** `Retry-After` when the queue is full. */
 const busySeconds = 5;
 
 const unknownGoogle: SignInAnswer = { kind: 'refused', messageKey: 'account_google_refused' };
 
-/** All that the site does with accounts. The process has one. */
+/** Everything about accounts. One per process. */
 export function createAccounts({ google: setup, hasher = createHasher(), ...rest }: Options): Accounts {
   const services: AccountServices = { ...rest, hasher, rateLimiter: rateLimiterOf(rest.db) };
   const queue = createSignInQueue();

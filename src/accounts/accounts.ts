@@ -1,11 +1,11 @@
 import type { CurrentUser } from '#src/access.ts';
 import type { Language } from '#src/i18n/language.ts';
 
-/** What the site knows of accounts, as API, pages and resources use it. Made by `createAccounts`, one in the process. */
+/** Accounts, as the API, pages and resources use them. Made by `createAccounts`, one per process. */
 
 export type TwoStep = 'off' | 'email' | 'app';
 
-/** Who is signed in, read anew from the database at each request, so that a change of rights bites at once. */
+/** The signed-in user, read from the database at each request, so that a change of rights takes effect at once. */
 export type SignedIn = CurrentUser & {
   username: string;
   email: string;
@@ -18,18 +18,18 @@ export type SignedIn = CurrentUser & {
   expires: Date;
 };
 
-/** Where a request comes from, for limits and the list of sessions. */
+/** The origin of a request, for rate limits and the list of sessions. */
 export type Caller = { address: string; userAgent: string };
 
 export type Session = { token: string; expires: Date; user: SignedIn };
 
-/** Expected outcomes of signing in; `messageKey` is what the person reads. */
+/** Expected outcomes of signing in; `messageKey` is the message for the user. */
 export type SignInAnswer =
   | ({ kind: 'signed-in' /** Set when the device is to be remembered. */; deviceToken?: string } & Session)
   | { kind: 'second-step'; tokenId: string; method: 'email' | 'app' }
   | Refused;
 
-/** `fields` names each bad input with the key of its message. */
+/** `fields` has the message key of each invalid field. */
 export type Refused = {
   kind: 'refused';
   messageKey: string;
@@ -39,20 +39,20 @@ export type Refused = {
 
 export type Done = { kind: 'done' } | Refused;
 
-/** What the owner of an account proves themselves with before they change what they sign in with. */
+/** What the owner of an account confirms changes of their sign-in with. */
 export type Confirmation = {
   currentPassword?: string | null | undefined;
-  /** Of the second step, when that is on. */
+  /** Of the second step, when it is on. */
   code?: string | null | undefined;
 };
 
-/** What somebody signs in with. The tokens are those of this browser's cookies. */
+/** Credentials of a sign-in. The tokens are those of this browser's cookies. */
 export type Credentials = {
   username: string;
   password: string;
   token?: string | undefined;
   deviceToken?: string | undefined;
-  /** Asked for once too many have failed for this name. */
+  /** Required after too many failures for this username. */
   captcha?: string | null | undefined;
   captchaToken?: string | null | undefined;
 };
@@ -69,37 +69,37 @@ export type SessionEntry = {
 export type Registration = { email: string; password: string; firstName: string; lastName: string };
 
 export type Accounts = {
-  /** The bearer of a session's token; null when it is missing, unknown, expired, or its user no longer active. */
+  /** The user of a session token; null when it is missing, unknown, expired, or its user no longer active. */
   whoIs(token: string): Promise<SignedIn | null>;
-  /** Refuses with the field `captcha` when one is asked for. */
+  /** Refuses with the field `captcha` when one is required. */
   signIn(given: Credentials, caller: Caller, language: Language): Promise<SignInAnswer>;
   verify(given: { tokenId: string; code: string; isRemember: boolean }, caller: Caller): Promise<SignInAnswer>;
   /** Throws 503 when Google is not set up, as `registerWithGoogle` does. */
   signInWithGoogle(idToken: string, caller: Caller, deviceToken?: string): Promise<SignInAnswer>;
   registerWithGoogle(idToken: string, language: Language): Promise<Done>;
-  /** A client, not active, whatever else is sent. Answers alike when the e-mail is taken. */
+  /** Creates an inactive client account. Returns the same result when the email is taken. */
   register(given: Registration, caller: Caller, language: Language): Promise<Done>;
-  /** Always answers the same. */
+  /** The result doesn't depend on whether the account exists. */
   forgotPassword(email: string, caller: Caller, language: Language): Promise<void>;
   isResetTokenGood(token: string): Promise<boolean>;
   resetPassword(token: string, password: string): Promise<Done>;
   signOut(token: string): Promise<void>;
   sessionsOf(account: SignedIn): Promise<SessionEntry[]>;
   endSession(account: SignedIn, sessionId: number): Promise<void>;
-  /** "Sign out everywhere": all sessions and remembered devices; this session too. */
+  /** Ends all sessions, this one included, and forgets all remembered devices. */
   endAllSessions(account: SignedIn): Promise<void>;
-  /** Sends a code to one who confirms changes of their account by email. */
+  /** Sends a code to users who confirm changes of their account by email. */
   sendConfirmationCode(account: SignedIn): Promise<Done>;
   changePassword(account: SignedIn, given: Confirmation & { password: string }): Promise<Done>;
   changeLanguage(account: SignedIn, language: Language): Promise<void>;
   twoStep: {
-    /** Begins the set-up of an authenticator app; nothing counts until `confirmApp`. `uri` is `otpauth://…`. */
+    /** Starts the set-up of an authenticator app, which `confirmApp` completes. `uri` is `otpauth://…`. */
     startApp(account: SignedIn, given: Confirmation): Promise<{ kind: 'done'; secret: string; uri: string } | Refused>;
-    /** Turns it on and answers the recovery codes, shown once. */
+    /** Turns it on and returns the recovery codes, which are shown once. */
     confirmApp(account: SignedIn, code: string): Promise<{ kind: 'done'; recoveryCodes: string[] } | Refused>;
     turnOnEmail(account: SignedIn, given: Confirmation): Promise<Done>;
     turnOff(account: SignedIn, given: Confirmation): Promise<Done>;
   };
-  /** What the Google button needs; null when Google is not set up. */
+  /** Settings of the Google button; null when Google is not set up. */
   google: { clientId: string; authorizeUrl: string } | null;
 };

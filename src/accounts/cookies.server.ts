@@ -1,14 +1,14 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { SignInAnswer } from './accounts.ts';
 
-/** The cookies of who is signed in: API and pages set and read them here. */
+/** The session cookies, for API and pages. */
 
 const names = { token: 'token', expires: 'token_expires', device: 'device' };
 
 /** How long a remembered device skips the second step. */
 export const trustedDeviceSeconds = 30 * 86_400;
 
-/** The cookie header of a request, read. Of several cookies with one name the first is the closest to this site. */
+/** Parses a Cookie header. When several cookies have the same name, the first one is the most specific. */
 export function readCookies(header: string | null | undefined): { token?: string; deviceToken?: string } {
   const { [names.token]: token, [names.device]: deviceToken } = parseCookie(header ?? '');
   return { ...(token && { token }), ...(deviceToken && { deviceToken }) };
@@ -16,13 +16,13 @@ export function readCookies(header: string | null | undefined): { token?: string
 
 type Lifetime = { expires: Date } | { maxAge: number };
 
-/** Scripts may read only what is not `httpOnly`. */
+/** Scripts can read only cookies that are not `httpOnly`. */
 const cookieLine = (name: string, value: string, options: Lifetime & { httpOnly: boolean }, publicUrl: string) =>
   stringifySetCookie({ name, value, ...options, path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:') });
 
 type SignedInAnswer = Extract<SignInAnswer, { kind: 'signed-in' }>;
 
-/** `Set-Cookie` lines for one who has just signed in. Scripts may read when the session ends, never its token. */
+/** `Set-Cookie` lines after a sign-in. Scripts can read when the session ends, but not its token. */
 export function cookiesForSignIn({ token, expires, deviceToken }: SignedInAnswer, publicUrl: string): string[] {
   const cookies = [
     cookieLine(names.token, token, { expires, httpOnly: true }, publicUrl),
@@ -35,7 +35,7 @@ export function cookiesForSignIn({ token, expires, deviceToken }: SignedInAnswer
   ];
 }
 
-/** `Set-Cookie` lines that take the sign-in away; a remembered device stays remembered. */
+/** `Set-Cookie` lines that sign out; a remembered device stays remembered. */
 export function cookiesForSignOut(publicUrl: string): string[] {
   const expires = new Date(0);
   return [

@@ -9,22 +9,22 @@ import { newPassword } from './secret.server.ts';
 
 type Desired = { email: string; password: string | undefined };
 
-/** The first admin, when one was made just now; `password` when it is known to nobody yet. */
+/** The first admin, if one was just created; `password` is set when it was generated. */
 export type FirstAdmin = { email: string; password?: string };
 
-/** A StartError before anything is opened, rather than an account that nobody else could have. */
+/** Throws a StartError before anything is opened when the password is too weak. */
 export function refuseWeakPassword(password: string | undefined): void {
   const missing = password === undefined ? [] : missingFromPassword(password);
   if (missing.length > 0) throw new StartError(`ADMIN_PASSWORD is too weak. ${describeMissing(missing, 'en')}`);
 }
 
-/** Makes sure that somebody can get in: a site without any admin gets one. Answers null when there is one already. */
+/** Creates an admin account if there is none. Returns null when there is one already. */
 export async function makeFirstAdmin(db: Db, { email, password }: Desired, now: Date): Promise<FirstAdmin | null> {
   if (await hasAdmin(db)) return null;
   const chosen = password ?? newPassword();
   const passwordHash = await hashPassword(chosen);
   const isMade = await db.transaction(async (tx) => {
-    // Two nodes that start together on one database make one admin.
+    // Two nodes that start together on one database create one admin.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('first admin'))`);
     if (await hasAdmin(tx)) return false;
     const account = { username: email, email, passwordHash, role: 1 as const, active: true };

@@ -4,24 +4,26 @@ import pLimit from 'p-limit';
 /** Hashes passwords and compares them. */
 export type Hasher = {
   hash(password: string): Promise<string>;
-  /** Takes as long when there is nothing to compare with, so that the time tells nobody which names exist. */
+  /**
+   * Takes the same time when there is nothing to compare with, so that the time does not reveal which usernames exist.
+   */
   isRight(stored: string | null, password: string): Promise<boolean>;
 };
 
 type Cost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** Argon2id at 19 MiB and two passes, as OWASP asks. */
+/** Argon2id with 19 MiB and two passes, as OWASP recommends. */
 const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Node has four threads for such work and for files; the machine may have one core. They belong to the whole process. */
+/** Node has four threads for hashing and file access, shared by the whole process; the machine may have one core. */
 const threads = pLimit(2);
 
-/** For code that only ever writes a password. */
+/** For code that only hashes new passwords. */
 export const hashPassword = (password: string): Promise<string> => threads(() => hash(password, usualCost));
 
 export function createHasher(cost: Cost = usualCost): Hasher {
   const dummy = hash('nobody has this password', cost);
-  // Whoever needs it first is told of its failure.
+  // A failure is reported to the first caller that awaits it.
   dummy.catch(() => undefined);
   return {
     hash: (password) => threads(() => hash(password, cost)),

@@ -7,12 +7,12 @@ import type { AccountServices } from './account-services.server.ts';
 type Services = Pick<AccountServices, 'publicUrl' | 'dealerName'> & { now: Date };
 type SignInFacts = Pick<UserRow, 'email' | 'username' | 'twoStep' | 'firstName' | 'language'>;
 
-/** What somebody signs in with, before and after a change. */
+/** Sign-in data before and after a change. */
 export type SignInChange = { before: SignInFacts; after: SignInFacts; isPasswordNew?: boolean };
 
 /**
- * Tells the owner of an account that what they sign in with has changed, whoever changed it, in the language of the
- * account. A new email address is told at the old one too.
+ * Notifies the owner of an account that their sign-in data has changed, whoever changed it, in the account's language.
+ * A change of the email address is sent to the old address too.
  */
 export async function notifyOwner(tx: Tx, { now, publicUrl, dealerName }: Services, change: SignInChange) {
   const { before, after, isPasswordNew = false } = change;

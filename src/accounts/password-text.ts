@@ -20,10 +20,10 @@ const lacks: Record<PasswordRule, LocalizedText> = {
   length: m.account_missing_length,
 };
 
-/** One rule, as the list beside the field shows it: “one lowercase letter”. */
+/** One rule, as in the list next to the field: “one lowercase letter”. */
 export const passwordRuleText = (rule: PasswordRule, language: Language): string =>
   rules[rule]({}, { locale: language });
 
-/** What stands at the field of a password that breaks rules: it lists what is missing. */
+/** The error at the field of a weak password: it lists what is missing. */
 export const describeMissing = (missing: readonly PasswordRule[], language: Language): string =>
   missing.map((rule) => lacks[rule]({}, { locale: language })).join(' ');

@@ -1,9 +1,9 @@
-/** What a password needs, in the order in which people are told. */
+/** The rules of a password, in the order in which they are shown. */
 export const passwordRules = ['lower', 'upper', 'digit', 'symbol', 'length'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
 export const shortestPassword = 8;
-/** Hashing takes its time from the length too. */
+/** Limits the time that hashing takes. */
 export const longestPassword = 200;
 
 const isMet: Record<PasswordRule, (password: string) => boolean> = {
@@ -24,6 +24,6 @@ export const strengthScore = (password: string): number => Math.min(4, missingFr
 /** How many of the meter's five segments are lit. */
 export const litSegments = (password: string): number => passwordRules.length - missingFromPassword(password).length;
 
-/** The keys of the sentences that list what is missing, for whoever translates them later. */
+/** The keys of the sentences that list what is missing, to be translated later. */
 export const keysOfMissing = (missing: readonly PasswordRule[]): string =>
   missing.map((rule) => `account_missing_${rule}`).join(' ');

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await api.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
 });
 
-/** Whatever opens an account without its name and password of now. */
+/** Everything that opens an account without its current username and password. */
 const kinds = {
   session,
   'remembered device': trustedDevice,
@@ -22,7 +22,7 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-/** One token of each kind for somebody. */
+/** One token of each kind for a user. */
 async function openEverything(userId: number): Promise<Record<Kind, string>> {
   const tokens = {
     session: newToken(),

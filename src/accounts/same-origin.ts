@@ -1,4 +1,6 @@
-/** Whether a browser sent a request from a page of this site. A program that is no browser says nothing. */
+/**
+ * Whether a browser sent a request from a page of this site. Programs other than browsers send none of these headers.
+ */
 export type ComesFrom = 'here' | 'elsewhere' | 'unknown';
 
 type Headers = {
@@ -9,9 +11,9 @@ type Headers = {
 };
 
 /**
- * Browsers write both headers themselves, and no page can change them. The host counts too, because whoever tries the
- * site out on another address of the same machine is still at home: cookies are bound to the host. Without a
- * certificate a browser says of a GET only which page it comes from; a page can hide that, and not change it.
+ * Browsers set these headers themselves, and pages can't change them. The host is compared as well, so that the site
+ * also works at another address of the same machine: cookies are bound to the host. Without TLS a browser sends only
+ * `Referer` with a GET; a page can suppress it but not forge it.
  */
 export function comesFrom({ origin, host, referer, 'sec-fetch-site': site }: Headers, publicUrl: string): ComesFrom {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'elsewhere';

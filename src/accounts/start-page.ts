@@ -3,7 +3,9 @@ import { type Language, withoutLanguage } from '#src/i18n/language.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { hrefIn } from '#src/site/href.ts';
 
-/** Where people begin: an admin at the users, staff at the first section they are let into, a client at the home page. */
+/**
+ * The first page after sign-in: users for an admin, the first accessible section for staff, the home page for a client.
+ */
 export function startPage(account: CurrentUser, language: Language): string {
   if (account.role === role.admin) return '/admin/users';
   if (account.role === role.client) return hrefIn(language, '/');
@@ -22,15 +24,15 @@ const screenOf: Record<Section, string> = {
   'book-service': '/admin/book-service',
 };
 
-/** After sign-in people go on to where they were heading, if it is a page of this site. */
+/** After sign-in users continue to the page they wanted, if it belongs to this site. */
 export function pageAfterSignIn(account: CurrentUser, next: string | null, language: Language): string {
   const isGood = next !== null && isOwnPath(next) && !leadsBack(next);
   return isGood ? next : startPage(account, language);
 }
 
-/** The pages of sign-in send on whoever is signed in: heading for one of them would never end. */
+/** The sign-in pages redirect signed-in users, so continuing to one of them would be an endless redirect. */
 const leadsBack = (next: string): boolean => /^\/auth([/.]|$)/i.test(withoutLanguage(plainPath(next)));
 
-/** As browsers read it: dots resolved, without query. */
+/** Normalized as browsers do: dots resolved, without query. */
 const plainPath = (address: string): string =>
   new URL(address, 'https://site.example').pathname.replace(/\/{2,}/g, '/');

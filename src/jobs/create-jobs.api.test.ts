@@ -21,7 +21,7 @@ const noting: AnyJobKind = {
   },
 };
 
-/** Runs until it is told to stop, and says so. */
+/** Runs until it is aborted. */
 const endless: AnyJobKind = {
   name: 'sweep-files',
   retries: 0,
@@ -141,7 +141,7 @@ describe('two nodes', () => {
   it('restart a job that a dead process left behind', async () => {
     const jobs = openRunner();
     const id = await jobs.ask('import-products', { importId: 200 });
-    // As a process leaves it that took the job half a minute ago and was killed.
+    // As left by a process that took the job half a minute ago and was killed.
     await database.pool.query(
       `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '30 seconds',
          heartbeat_on = now() - interval '30 seconds' WHERE id = $1`,
@@ -150,7 +150,7 @@ describe('two nodes', () => {
     await database.pool.query('UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL');
     const node = openRunner(true);
     await node.start();
-    // Its pause before the next try is not waited for here.
+    // The retry delay is not waited for here.
     await node.work();
     await node.stop();
     expect(done).toEqual(['import 200']);

@@ -16,24 +16,24 @@ type Deps = {
   db: Db;
   pool: Pool;
   log: Log;
-  /** Asked for when the first job is: what a kind works with may itself ask for jobs. */
+  /** Read when the first job is queued, because job kinds may themselves queue jobs. */
   kinds: () => readonly AnyJobKind[];
-  /** A process that serves looks after the queues; a test runs jobs when it says so. */
+  /** True for a serving process, which polls the queues; tests run jobs explicitly. */
   isServing: boolean;
-  /** Tells at once that a job was asked for; without it, looking finds it. */
+  /** Notifies at once of new jobs; without it they are found by polling. */
   listener?: Pick<Listener, 'on'>;
 };
 
 export type JobRunner = Jobs & {
-  /** From now on this process takes jobs, as every other node does. A database that is away is waited for. */
+  /** This process starts to take jobs, as every other node does. Waits while the database is unavailable. */
   start: () => Promise<void>;
-  /** Takes no more, tells those that run, and waits a few seconds for them; what is left, another node begins again. */
+  /** Takes no more jobs, aborts running ones and waits a few seconds for them; another node retries what is left. */
   stop: () => Promise<void>;
-  /** Runs whatever waits, retries included, one after the other and in this process, until nothing is left. */
+  /** Runs all waiting jobs, retries included, one after the other in this process, until none is left. */
   work: () => Promise<JobOutcome[]>;
 };
 
-/** What became of one run; `error` is null when it went well. */
+/** The result of one run; `error` is null when it succeeded. */
 type JobOutcome = { name: string; id: string; error: unknown };
 
 type Taken = Job<object | null>;
@@ -41,11 +41,11 @@ type Taken = Job<object | null>;
 const stopPatienceMs = 5000;
 const startPauseMs = 5000;
 
-/** A job that is asked for is told of; what is due again, or lost its telling, is found by looking. */
+/** New jobs are announced here; retries and missed notifications are found by polling. */
 const channel = 'job_asked';
 const lookSeconds = 5;
 
-/** Jobs in the same database as everything else, so that they commit with what caused them. */
+/** Jobs are stored in the same database as everything else, so that they commit with the change that causes them. */
 export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps): JobRunner {
   const stopping = new AbortController();
   const asking = new AsyncLocalStorage<Tx>();
@@ -59,7 +59,7 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
     return opening;
   };
 
-  /** Has the worker look now rather than when its pause is over. */
+  /** Makes the worker poll now. */
   async function pollSoon(name: string) {
     const worker = workers.get(name);
     if (worker) (await open()).boss.notifyWorker(worker);
@@ -97,7 +97,7 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
     const { boss } = await open();
     await updateQueues(boss, kinds());
     await updateSchedules(boss, kinds());
-    // What a process left behind that died a while ago need not wait for the first round.
+    // Jobs of a process that died a while ago are retried at once, not at the first maintenance run.
     await boss.supervise();
     for (const kind of kinds()) {
       const worker = await boss.work<object | null>(
@@ -118,11 +118,11 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
     },
     ask: async (name, payload, { tx, key } = {}) => {
       const { boss } = await open();
-      // The queue lets one wait for each key.
+      // The queue allows one waiting job for each key.
       const send = () => boss.send(name, payload, { singletonKey: key ?? randomUUID() });
       const id = await (tx ? asking.run(tx, send) : send());
       const notifying = sql`SELECT pg_notify(${channel}, ${name})`;
-      // Heard when the transaction has committed.
+      // Delivered when the transaction has committed.
       await (tx ? tx.execute(notifying) : db.execute(notifying));
       return id;
     },
@@ -170,7 +170,7 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
 
 type OpenQueue = { boss: PgBoss };
 
-/** The package is slow to load, so that happens when it is needed, after the site has opened. */
+/** The package is slow to load, so it is loaded when needed, after the site has opened. */
 async function openQueue(
   { pool, log, isServing, asking }: Pick<Deps, 'pool' | 'log' | 'isServing'> & { asking: AsyncLocalStorage<Tx> },
   kinds: readonly AnyJobKind[],
@@ -178,13 +178,13 @@ async function openQueue(
   const { PgBoss, fromDrizzle } = await import('pg-boss');
   const boss = new PgBoss({
     db: {
-      // Whoever asks in a transaction asks all of it there, what the package wants to know of the queue as well.
+      // With a transaction, all queries of the package run in it.
       executeSql: (text, values) => {
         const tx = asking.getStore();
         return tx ? fromDrizzle(tx, sql).executeSql(text, values) : pool.query(text, values);
       },
     },
-    // The tables are made and brought up to date with the migrations.
+    // Our migrations create and update the tables.
     migrate: false,
     supervise: isServing,
     schedule: isServing,

@@ -1,6 +1,6 @@
-/** Work that is done beside the requests, by any node: by the clock, or when somebody asks for it. */
+/** Background work, run by any node, on a schedule or on request. */
 
-/** What each kind is told when it is asked for. The name is also the queue's, and `admin_job_<name>` what people read. */
+/** The payload of each kind of job. The name is also the queue's, and `admin_job_<name>` is its message key. */
 export type JobPayloads = {
   'send-mail': object;
   'import-products': { importId: number };
@@ -30,7 +30,7 @@ const names: Record<JobName, true> = {
 };
 export const jobNames = Object.keys(names) as JobName[];
 
-/** One run of a job. It may be begun again after a crash, so it finds out by itself what is done already. */
+/** One run of a job. It may be restarted after a crash, so it must find out what is done already. */
 export type JobRun = {
   id: string;
   /** Aborted when the process stops, or when the run has taken too long. */
@@ -39,16 +39,16 @@ export type JobRun = {
 
 export type JobKind<Name extends JobName = JobName> = {
   name: Name;
-  /** By the clock of Vancouver, as cron writes it: then it is asked for once, whatever the number of nodes. */
+  /** A cron expression in the dealer's time zone: queued once, whatever the number of nodes. */
   schedule?: string;
-  /** How often it is tried again, with growing pauses, after it failed or its process died. */
+  /** How often it is retried, with growing delays, after it failed or its process died. */
   retries: number;
-  /** A run that takes longer, or whose process died, is begun again. */
+  /** A run that takes longer, or whose process died, is restarted. */
   longestSeconds: number;
-  /** How long a run that went well is still shown; two weeks unless told. */
+  /** How long a successful run is still listed; two weeks by default. */
   shownSeconds?: number;
   run: (payload: JobPayloads[Name], run: JobRun) => Promise<void>;
 };
 
-/** A kind of any name, for lists of them. */
+/** Any kind of job, for lists. */
 export type AnyJobKind = { [Name in JobName]: JobKind<Name> }[JobName];

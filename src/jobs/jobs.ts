@@ -3,20 +3,20 @@ import type { JobName, JobPayloads } from './job.ts';
 import type { Upcoming } from './shown-job.ts';
 
 export type Asking = {
-  /** The job is there when this transaction commits, and not if it doesn't. */
+  /** Queues the job in this transaction. */
   tx?: Tx;
-  /** While one of this kind with this key waits, no second is added. */
+  /** While a job of this kind with this key waits, no second one is queued. */
   key?: string;
 };
 
-/** Where work is asked for. */
+/** Queues background jobs. */
 export type Jobs = {
-  /** To be awaited before a transaction that asks: the first question of all needs a connection of its own. */
+  /** Await before a transaction that queues jobs: the first call needs a connection of its own. */
   ready: () => Promise<void>;
-  /** Answers the id of the job; null when one with the same key waits already. */
+  /** Returns the id of the job; null when one with the same key waits already. */
   ask: <Name extends JobName>(name: Name, payload: JobPayloads[Name], asking?: Asking) => Promise<string | null>;
-  /** Tries a job again that has failed; false when there is none such. */
+  /** Retries a failed job; false when there is none with this id. */
   again: (id: string) => Promise<boolean>;
-  /** What is done by the clock, and when next. */
+  /** Scheduled kinds, with their next run. */
   upcoming: () => Promise<Upcoming[]>;
 };

@@ -2,16 +2,16 @@ import type { PgBoss } from 'pg-boss';
 import type { AnyJobKind } from './job.ts';
 import type { Upcoming } from './shown-job.ts';
 
-/** Each kind of job is a queue of pg-boss; this is how its rules are said there. */
+/** Maps the settings of each kind of job to a pg-boss queue. */
 
 /**
- * The clock of Vancouver, which is seven hours behind all year since 2026. Zone data older than that law would turn it
- * back in winter; this name, whose sign is the other way round, can't be out of date.
+ * Pacific time, which is UTC-7 all year since 2026. Time zone data from before that law would still switch in winter,
+ * so a fixed offset is used; the sign of this name is inverted.
  */
 const dealersClock = 'Etc/GMT+7';
 const twoWeeksSeconds = 14 * 24 * 3600;
 
-/** A process that died is noticed when its runs have not been heard of for so long. */
+/** How long after its last heartbeat a process counts as dead. */
 const silenceSeconds = 20;
 
 const optionsOf = ({ retries, longestSeconds, shownSeconds = twoWeeksSeconds }: AnyJobKind) => ({
@@ -32,12 +32,12 @@ export async function createQueues(boss: PgBoss, kinds: readonly AnyJobKind[]): 
   }
 }
 
-/** A newer version of the program may have other rules than those that the database was given. */
+/** A new version of the program may have changed the settings stored in the database. */
 export async function updateQueues(boss: PgBoss, kinds: readonly AnyJobKind[]): Promise<void> {
   for (const kind of kinds) await boss.updateQueue(kind.name, optionsOf(kind));
 }
 
-/** Whichever node comes to it first asks for what is due; the others find it asked for. */
+/** The first node to get there queues a scheduled job; the others find it queued. */
 export async function updateSchedules(boss: PgBoss, kinds: readonly AnyJobKind[]): Promise<void> {
   const scheduled = new Map(kinds.flatMap(({ name, schedule }) => (schedule ? [[name, schedule] as const] : [])));
   for (const { name } of await boss.getSchedules()) {
@@ -48,7 +48,7 @@ export async function updateSchedules(boss: PgBoss, kinds: readonly AnyJobKind[]
   }
 }
 
-/** When each kind that is done by the clock comes next, soonest first. */
+/** The next run of each scheduled kind, soonest first. */
 export function upcomingOf(boss: PgBoss, kinds: readonly AnyJobKind[]): Upcoming[] {
   const times = kinds.flatMap(({ name, schedule }) => {
     const [at] = schedule ? boss.previewSchedule(schedule, { tz: dealersClock, count: 1 }) : [];

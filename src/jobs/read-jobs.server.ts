@@ -3,11 +3,11 @@ import type { Db } from '#src/db/client.server.ts';
 import type { JobName } from './job.ts';
 import type { JobPage, JobState, ShownJob } from './shown-job.ts';
 
-/** Reads the tables of pg-boss, which has no list of its own. */
+/** Reads the tables of pg-boss, which has no list API. */
 
 type JobQuery = { page: number; limit: number; state?: JobState | undefined; name?: JobName | undefined };
 
-/** So frequent that they would hide all others, and worth a look only when they go wrong. */
+/** So frequent that they would hide all others; listed only when they fail. */
 const quiet: JobName = 'send-mail';
 
 const stateOf: Record<string, JobState> = {
@@ -30,7 +30,7 @@ type Row = Pick<ShownJob, 'id' | 'name'> & {
   start_after: Date;
 };
 
-/** One page of the jobs that ran, run or wait, newest first. */
+/** One page of jobs in any state, newest first. */
 export async function readJobs(db: Pick<Db, 'execute'>, { page, limit, state, name }: JobQuery): Promise<JobPage> {
   const where = sql.join(conditions(state, name), sql` AND `);
   const { rows: counted } = await db.execute<{ jobs: number }>(
@@ -52,7 +52,7 @@ export async function readJobs(db: Pick<Db, 'execute'>, { page, limit, state, na
 
 function conditions(state?: JobState, name?: JobName): SQL[] {
   return [
-    // Those that pg-boss gives itself.
+    // Internal jobs of pg-boss.
     sql`name NOT LIKE '\\_\\_pgboss\\_\\_%'`,
     ...(state ? [sql`state::text = ${stateNames[state] ?? ''}`] : []),
     ...(name ? [sql`name = ${name}`] : []),
@@ -81,7 +81,7 @@ function shownOf(row: Row): ShownJob {
 
 const oneLine = (message: string) => message.replace(/\s+/g, ' ').trim().slice(0, longestError);
 
-/** What a failed job is called; null when there is none with this id. */
+/** The name of a failed job; null when there is none with this id. */
 export async function nameOfFailed(db: Pick<Db, 'execute'>, id: string): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(
     sql`SELECT name FROM pgboss.job WHERE id = ${id} AND state = 'failed'`,

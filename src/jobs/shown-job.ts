@@ -9,18 +9,18 @@ export type ShownJob = {
   id: string;
   name: JobName;
   state: JobState;
-  /** How often it was begun. */
+  /** How often it was started. */
   tries: number;
-  /** One line, while the last try went wrong. */
+  /** One line, if the last run failed. */
   error: string | null;
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
-  /** While it waits: not before then. */
+  /** While it waits: it does not run before then. */
   dueAt: string | null;
 };
 
 export type JobPage = { record: ShownJob[]; page: { currentPage: number; total: number; totalRecord: number } };
 
-/** When a job comes next that is done by the clock. */
+/** The next run of a scheduled job. */
 export type Upcoming = { name: JobName; at: string };

@@ -2,28 +2,28 @@ import { type Language, languageTag } from '#src/i18n/language.ts';
 import { escapeMarkup } from '#src/lib/markup/escape-markup.ts';
 import type { Purpose } from './purpose.ts';
 
-/** A paragraph, a code to be read off, or a link that stands alone. */
+/** A paragraph, a code to be read, or a link. */
 export type EmailPart = string | { code: string } | { link: string; label: string };
 
-/** A small file that goes along: an invitation for a calendar. */
+/** A small attachment, such as a calendar invitation. */
 export type Attachment = { name: string; mime: string; text: string };
 
 export type Email = {
   to: string;
-  /** Whom an answer goes to, where that is not the site's own address. */
+  /** Null when replies go to the site's own address. */
   replyTo?: string | null;
   language: Language;
   purpose: Purpose;
   subject: string;
   parts: EmailPart[];
-  /** Who signs. */
+  /** The signature. */
   from: string;
   attachments?: readonly Attachment[];
-  /** Mail programs show it as a button: one POST there unsubscribes the reader. */
+  /** One-click unsubscribe (RFC 8058): mail programs show it as a button that sends a POST. */
   unsubscribeUrl?: string;
 };
 
-/** The email for programs that show plain text. */
+/** The plain text version. */
 export const emailText = ({ parts, from }: Pick<Email, 'parts' | 'from'>): string =>
   [...parts.map(partText), from].join('\n\n').concat('\n');
 
@@ -32,7 +32,7 @@ function partText(part: EmailPart): string {
   return 'code' in part ? `    ${part.code}` : `${part.label}:\n${part.link}`;
 }
 
-/** The email for programs that show HTML: no pictures, nothing is loaded from anywhere. */
+/** The HTML version: no pictures, and nothing is loaded from anywhere. */
 export function emailHtml({
   language,
   subject,

@@ -1,11 +1,11 @@
-/** What a failed hand-over to the mail server means for the email. */
+/** What a failed delivery to the mail server means for the email. */
 type Failure = { kind: 'refused' | 'put-off' | 'no-server'; reason: string };
 
 const longestReason = 500;
 
 /**
- * Only what the server says of the recipient or of the message itself is about this email: 5xx is for good, 4xx for
- * now. Everything else, a wrong password and a sender that isn't let through included, would happen to any email.
+ * Only an answer about the recipient or the message concerns this email: 5xx is permanent, 4xx temporary. Everything
+ * else, such as a wrong password or a refused sender, would happen to any email.
  */
 export function judgeFailure(error: unknown): Failure {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
@@ -15,7 +15,7 @@ export function judgeFailure(error: unknown): Failure {
   return { kind: responseCode >= 500 ? 'refused' : 'put-off', reason };
 }
 
-/** One line. */
+/** As one line. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   return message.replace(/\s+/g, ' ').trim().slice(0, longestReason);

@@ -2,11 +2,11 @@ import type { createTransport } from 'nodemailer';
 import type { Attachment } from './email.ts';
 import { judgeFailure } from './judge-failure.ts';
 
-/** Where mail is handed to a mail server, and from whom it comes. */
+/** The mail server and the sender address. */
 type SmtpSetup = { url: string; from: { name: string; address: string } };
 
 type Outgoing = {
-  /** Stays the same however often the email is tried, so that a mailbox can tell that it has it already. */
+  /** The same for every retry, so that a mailbox can recognize duplicates. */
   messageId: string;
   to: string;
   replyTo: string | null;
@@ -18,14 +18,14 @@ type Outgoing = {
 };
 
 /**
- * Taken by the server; refused, this email and for good; put off, this email alone; or there was no server to be had,
- * which says nothing of the email.
+ * Accepted; refused permanently; deferred, this email only; or the server was unavailable, which says nothing about the
+ * email.
  */
 export type Delivery = { kind: 'taken' } | { kind: 'refused' | 'put-off' | 'no-server'; reason: string };
 
 export type MailTransport = { deliver: (outgoing: Outgoing) => Promise<Delivery>; close: () => void };
 
-/** So many emails are handed over at once. */
+/** How many emails are sent in parallel. */
 export const counters = 3;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
@@ -51,10 +51,10 @@ export function openMailTransport({ url, from }: SmtpSetup): MailTransport {
   };
 }
 
-/** The package is slow to load, so that happens with the first email. */
+/** The package is slow to load, so it is loaded with the first email. */
 async function openTransport(url: string): Promise<ReturnType<typeof createTransport>> {
   const { createTransport: create } = await import('nodemailer');
-  // What was lost half-way is for the outbox to try again, which knows how often and when.
+  // The outbox retries, which knows how often and when.
   return create({ url, pool: true, maxConnections: counters, maxRequeues: 0, ...patience });
 }
 
@@ -70,11 +70,11 @@ const messageOf = (outgoing: Outgoing, from: SmtpSetup['from']) => ({
     filename: name,
     contentType: mime,
     content: Buffer.from(text),
-    // Calendars mind the ends of their lines, which other encodings may change.
+    // Calendars depend on line endings, which other encodings may change.
     contentTransferEncoding: 'base64' as const,
   })),
   headers: {
-    // Programs that answer for people who are away leave such mail alone.
+    // Vacation responders ignore such emails.
     'Auto-Submitted': 'auto-generated',
     ...(outgoing.unsubscribeUrl && {
       'List-Unsubscribe': `<${outgoing.unsubscribeUrl}>`,

@@ -9,29 +9,29 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const columns = {
   id: id(),
   to: text('to').notNull(),
-  /** Whom an answer goes to, where that is not the site's own address. */
+  /** Null when replies go to the site's own address. */
   replyTo: text('reply_to'),
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   html: text('html').notNull(),
   language: text('language', { enum: languages }).notNull(),
-  /** What it is about, as one word for programs: `sign-in-code`, `password-reset`. */
+  /** What it is about: `sign-in-code`, `password-reset`. */
   purpose: text('purpose').notNull(),
   state: text('state', { enum: mailStates }).notNull().default('waiting'),
   tries: smallint('tries').notNull().default(0),
-  /** While an email waits: when it is tried, or tried again. Whoever takes it moves this on first. */
+  /** When a waiting email is tried next. A worker that takes it moves this on first. */
   nextTryAt: moment('next_try_at').notNull().defaultNow(),
   lastError: text('last_error'),
   sentAt: moment('sent_at'),
   attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
-  /** Where a mail program may unsubscribe its reader with one click. */
+  /** One-click unsubscribe address. */
   unsubscribeUrl: text('unsubscribe_url'),
   createdAt: moment('created_at').notNull().defaultNow(),
 };
 
-/** Every email that was written, whether or not a mail server has taken it: the outbox. */
+/** The outbox: every email that was queued, whether or not it has been sent. */
 export const mail = pgTable('mail', columns);
 export type MailRow = typeof mail.$inferSelect;
 
-/** The same as records to be read: an email last changed when it was written. */
+/** The same as read-only records of the back office: an email last changed when it was queued. */
 export const mailEntry = pgTable('mail', { ...columns, updatedAt: moment('created_at').notNull() });

@@ -1,6 +1,6 @@
 const pausesMinutes = [1, 5, 15, 60, 4 * 60, 12 * 60];
 
-/** When an email is tried again that has been tried so often; null when that was the last time. */
+/** When to retry an email after this many tries; null when that was the last one. */
 export function nextTryAfter(tries: number, now: Date): Date | null {
   const minutes = pausesMinutes[tries - 1];
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);

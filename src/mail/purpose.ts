@@ -23,5 +23,5 @@ export const purposes = [
 
 export type Purpose = (typeof purposes)[number];
 
-/** Emails about these carry a code or a link that opens something: their text leaves the server in no other way. */
+/** Emails with a secret code or link: their text is never shown or exported. */
 export const secretPurposes: readonly string[] = ['sign-in-code', 'password-reset', 'mail-confirm'] satisfies Purpose[];

@@ -5,13 +5,12 @@ import { isMailAddress } from './address.ts';
 import { type Email, emailHtml, emailText } from './email.ts';
 import { mail } from './mail.table.ts';
 
-/** Workers are told on this channel that there is something to send. */
+/** Notifies workers that there are emails to send. */
 export const mailWaiting = 'mail_waiting';
 
 /**
- * The one way in which mail leaves. The email is kept with whatever else the transaction writes, so an answer of
- * success means that it will go out. Throws bad input when `to`, or `replyTo`, is not the address
- * of one mailbox.
+ * The only way to send email. The email is stored in the transaction, so that it is sent if and only if the transaction
+ * commits. Throws bad input when `to` or `replyTo` is not a single address.
  */
 export async function queueEmail(tx: Tx, message: Email, now: Date): Promise<void> {
   if (!isMailAddress(message.to)) throw failure.badInput({ to: 'input_bad_email' });
@@ -33,10 +32,10 @@ export async function queueEmail(tx: Tx, message: Email, now: Date): Promise<voi
   await tx.execute(sql`SELECT pg_notify(${mailWaiting}, '')`);
 }
 
-/** Names find their way into subjects. */
+/** Subjects may contain names. */
 const oneLine = (subject: string): string => subject.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** How many emails of one kind an address was sent since then: nobody's mailbox is flooded through our forms. */
+/** How many emails of a purpose an address was sent since then, to limit them. */
 export async function countMails(db: Db | Tx, to: string, purpose: string, since: Date): Promise<number> {
   const [counted] = await db
     .select({ mails: count() })

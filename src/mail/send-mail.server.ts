@@ -14,14 +14,14 @@ type Deps = {
   db: Db;
   now: () => Date;
   publicUrl: string;
-  /** Null: there is no mail server, and emails are kept to be read in the back office. */
+  /** Null: there is no mail server, and emails are only stored for the back office. */
   post: MailTransport | null;
 };
 
-/** Nobody else takes an email for so long; it is more than the hand-over of one may last. */
+/** A worker reserves an email for this long, which is longer than sending one may take. */
 const heldMs = 3 * 60_000;
 
-/** Sends what waits: when an email has been written, and each minute for those that are due again. */
+/** Sends waiting emails: when one has been queued, and each minute for retries. */
 export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
   name: 'send-mail',
   schedule: '* * * * *',
@@ -36,7 +36,7 @@ export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
     }
     const stop = new AbortController();
     const stopped = AbortSignal.any([signal, stop.signal]);
-    // When there is no server for one email, there is none for the next either.
+    // When the server is unavailable for one email, it is for the next one too.
     const counter = () => sendOneByOne({ ...given, post }, stopped, () => stop.abort());
     await Promise.all(Array.from({ length: counters }, counter));
   },
@@ -54,7 +54,7 @@ async function sendOneByOne(given: Sending, stopped: AbortSignal, noServer: () =
   }
 }
 
-/** The try is written down before it is made, so that a process that dies leaves an email that is tried again. */
+/** The attempt is recorded before it is made, so that the email is retried if the process dies. */
 async function take(db: Db, now: Date): Promise<MailRow | undefined> {
   const due = db
     .select({ id: mail.id })
@@ -73,7 +73,9 @@ async function take(db: Db, now: Date): Promise<MailRow | undefined> {
 
 const notePauseMs = 250;
 
-/** What has left is written down even when the database is away just then: its return would send the email again. */
+/**
+ * Retries until the result is stored, also when the database is unavailable: otherwise the email would be sent again.
+ */
 async function noteSurely({ db, now }: Deps, message: MailRow, delivery: Delivery): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += notePauseMs) {
     try {
@@ -86,7 +88,7 @@ async function noteSurely({ db, now }: Deps, message: MailRow, delivery: Deliver
 }
 
 async function note(db: Db, { id, tries }: MailRow, delivery: Delivery, now: Date): Promise<void> {
-  // Whoever has taken it since knows better, except that it has been sent.
+  // If another worker has taken it since, its result counts, except that this one was sent.
   const isStillOurs = delivery.kind === 'taken' ? undefined : eq(mail.tries, tries);
   await db
     .update(mail)
@@ -100,11 +102,11 @@ function outcomeOf(tries: number, delivery: Delivery, now: Date): Partial<MailRo
   return { lastError: delivery.reason, ...(nextTryAt ? { nextTryAt } : { state: 'failed' }) };
 }
 
-/** The moment is part of it because a database that is filled anew counts its emails from 1 again. */
+/** Includes the time, because a database that is seeded again starts its ids from 1. */
 const messageIdOf = ({ id, createdAt }: MailRow, publicUrl: string): string =>
   `<mail-${id}.${createdAt.getTime().toString(36)}@${new URL(publicUrl).hostname}>`;
 
-/** Has emails that failed, or were kept, sent as if they had just been written. */
+/** Sends an email again that failed, or was only stored. */
 export async function sendAgain(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(mail).set({ state: 'waiting', tries: 0, nextTryAt: now, lastError: null }).where(eq(mail.id, id));
   await tx.execute(sql`SELECT pg_notify(${mailWaiting}, '')`);
@@ -112,7 +114,7 @@ export async function sendAgain(tx: Tx, id: number, now: Date): Promise<void> {
 
 const gatherMs = 50;
 
-/** Asks for the sending as soon as emails have been written, once for all of a burst. */
+/** Queues the job as soon as emails have been queued, once for several. */
 export function sendWhenWritten({ listener, jobs, log }: { listener: Pick<Listener, 'on'>; jobs: Jobs; log: Log }) {
   let isGathering = false;
   const ask = () => {

@@ -11,14 +11,14 @@ import { confirmationLimits, limitFailures, tooMany } from './limits.server.ts';
 import { codeMinutes, isFreshAppCode, mailLimit, spendAppCode, spendRecoveryCode } from './second-step.server.ts';
 
 /**
- * Whoever changes what they sign in with proves once more who they are: by the password, and by a code when the second
- * step is on. So a session that somebody else got hold of does not become their account.
+ * Users who change their sign-in data confirm their identity again: with the password, and with a code when the second
+ * step is on. A stolen session is not enough to take over an account.
  */
 
 type Owner = Pick<SignedIn, 'id' | 'sessionId'>;
 type Services = Pick<AccountServices, 'db' | 'now' | 'hasher' | 'rateLimiter'>;
 
-/** Counts its failures, so it runs outside of a transaction. The code is good until `spendConfirmation` takes it. */
+/** Counts failures, so it runs outside of a transaction. The code stays valid until `spendConfirmation` uses it up. */
 export async function confirmIdentity(services: Services, owner: Owner, given: Confirmation): Promise<Done> {
   const [account] = await services.db.select().from(user).where(eq(user.id, owner.id));
   if (!account) return wrongPassword;
@@ -40,7 +40,7 @@ const refusedField = (field: 'currentPassword' | 'code', messageKey: string): Re
 const wrongPassword = refusedField('currentPassword', 'account_wrong_password');
 export const wrongCode = refusedField('code', 'account_code_wrong');
 
-/** What is asked for and was not given. */
+/** The required fields that are missing. */
 export function missingFrom({ twoStep }: Pick<UserRow, 'twoStep'>, given: Confirmation): Refused | undefined {
   const fields = {
     ...(!given.currentPassword && { currentPassword: 'account_confirm_password' }),
@@ -74,7 +74,9 @@ async function isRightCode(db: Db, account: UserRow, owner: Owner, code: string,
   return (await db.$count(recoveryCode, isUnused)) > 0;
 }
 
-/** Takes the code that `confirmIdentity` found right, with the change that it confirms; false when it is used up. */
+/**
+ * Uses up the code that `confirmIdentity` accepted, in the transaction of the change; false when it is used up already.
+ */
 export async function spendConfirmation(
   tx: Tx,
   account: UserRow,
@@ -96,7 +98,10 @@ export async function spendConfirmation(
   return spent.length > 0;
 }
 
-/** One code at a time for a session. No sign-in goes on with it: what is hashed here is no token, so nobody can send it. */
+/**
+ * One code at a time for a session. It can't be used to sign in, because what is hashed here is not a token that a
+ * client could send.
+ */
 const tokenHashOf = ({ sessionId }: Owner): string => hashOf(`confirmation of session ${sessionId}`);
 const codeHashOf = ({ sessionId }: Owner, code: string): string => hashOf(`confirmation ${sessionId}: ${code}`);
 
@@ -108,7 +113,7 @@ const isMailedCode = (owner: Owner, code: string, now: Date) =>
     gt(secondStep.expiresAt, now),
   );
 
-/** For those whose second step is a code by email. */
+/** For users whose second step is a code by email. */
 export async function sendConfirmationCode(services: AccountServices, owner: SignedIn): Promise<Done> {
   const now = services.now();
   return await services.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { type UserRow, user } from '../account.table.ts';
 
-/** Names and addresses ignore case and outer blanks. */
+/** Usernames and email addresses are compared without case and surrounding spaces. */
 export const plainName = (name: string): string => name.trim().toLowerCase();
 
 const findUser = async (db: Db | Tx, condition: SQL): Promise<UserRow | undefined> =>
@@ -16,12 +16,12 @@ export const findByEmail = (db: Db | Tx, email: string) =>
 
 export const findByGoogle = (db: Db | Tx, subject: string) => findUser(db, eq(user.googleSubject, subject));
 
-/** Removed accounts, and those that staff have not switched on, are as good as unknown. */
+/** Deleted and inactive accounts are treated as unknown. */
 export const isOpen = ({ active, isRemove }: Pick<UserRow, 'active' | 'isRemove'>): boolean => active && !isRemove;
 
 /**
- * The user as it is now, kept from changing until the transaction ends. Whatever a transaction touches of a person's
- * sessions and codes, this comes first, so that two never wait for each other.
+ * Reads and locks the user until the transaction ends. Every transaction that touches a user's sessions or codes takes
+ * this lock first, which prevents deadlocks.
  */
 export async function lockUser(tx: Tx, id: number): Promise<UserRow | undefined> {
   const [found] = await tx.select().from(user).where(eq(user.id, id)).for('no key update');

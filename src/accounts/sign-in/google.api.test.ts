@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.t
 import { makeUser } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
 
-/** An issuer of our own stands in for Google: real keys, really fetched. */
+/** A local issuer replaces Google, with real keys that are really fetched. */
 type Issuer = { server: Server; keysUrl: string; key: CryptoKey };
 
 async function openIssuer(): Promise<Issuer> {

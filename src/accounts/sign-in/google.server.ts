@@ -10,11 +10,11 @@ import { findByEmail, findByGoogle, isOpen } from './find-user.server.ts';
 import { revokeAccess } from './revoke-access.server.ts';
 import { enter } from './sign-in.server.ts';
 
-/** Sign-in with Google, or with any issuer that stands in for it. */
+/** Sign-in with Google, or with another issuer in tests. */
 
 export type GoogleSetup = {
   clientId: string;
-  /** Where people are sent to sign in. */
+  /** The page of the issuer where users sign in. */
   authorizeUrl: string;
   keysUrl: string;
   issuer: string;
@@ -24,7 +24,7 @@ export type GoogleIdentity = { subject: string; email: string; firstName: string
 
 export type Google = { clientId: string; keys: () => Promise<JWTVerifyGetKey>; issuers: string[] };
 
-/** The keys are fetched when first needed, and again when they are rotated. */
+/** The keys are fetched when first needed, and again after a rotation. */
 export function createGoogle({ clientId, keysUrl, issuer }: Omit<GoogleSetup, 'authorizeUrl'>): Google {
   let keys: JWTVerifyGetKey | undefined;
   return {
@@ -33,17 +33,17 @@ export function createGoogle({ clientId, keysUrl, issuer }: Omit<GoogleSetup, 'a
       keys ??= (await jose()).createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000 });
       return keys;
     },
-    // Google writes its own name in two ways.
+    // Google uses two spellings of its issuer name.
     issuers: issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer],
   };
 }
 
-/** Many files, of which a start has no need. */
+/** Many files that a start does not need. */
 const jose = () => import('jose');
 
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
 
-/** Whom a token speaks of; null when it is not the issuer's word to us, or has expired. */
+/** The Google account that an ID token identifies; null when the token is not valid for this site, or has expired. */
 export async function readIdToken(google: Google | null, idToken: string, now: Date): Promise<GoogleIdentity | null> {
   if (google === null) throw notSetUp();
   const { errors, jwtVerify } = await jose();
@@ -65,7 +65,7 @@ export async function readIdToken(google: Google | null, idToken: string, now: D
 export const notSetUp = () =>
   new AppError('not_ready', { messageKey: 'account_google_not_set_up', retryAfterSeconds: 3_600 });
 
-/** A token for several audiences names the one it was given to. */
+/** A token with several audiences names the one it was issued to. */
 const isMeantForUs = ({ aud, azp }: JWTPayload, clientId: string): boolean =>
   !Array.isArray(aud) || aud.length === 1 || azp === clientId;
 
@@ -98,7 +98,7 @@ const faultsOfToken = (all: typeof errors) => [
   all.JWKSMultipleMatchingKeys,
 ];
 
-/** One whose address Google vouches for, and who has an account with it, is that account's owner. */
+/** Signs in the account with an email address that Google has verified. */
 export async function signInAs(
   services: AccountServices,
   identity: GoogleIdentity,

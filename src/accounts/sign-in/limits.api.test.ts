@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.database.pool.query('TRUNCATE rate_limit, captcha, "user" CASCADE');
-  // What the process remembers of earlier tests is over, too.
+  // Rate limits of earlier tests, in the process as well, expire.
   api.pass(60 * 60_000);
 });
 
@@ -23,7 +23,7 @@ const login = (username: string, { given = password, more = {}, ...sent }: Sent 
 
 const network = (at: number) => `203.0.113.${at}`;
 
-/** So many failures for a name, spread over networks so that none of them is locked. */
+/** This many failures for a username, spread over networks so that none of them is locked. */
 async function failFor(username: string, failures: number) {
   for (let at = 0; at < failures; at += 1) {
     const { status } = await login(username, { given: 'Wrong-one1!', from: network(1 + (at % 5)) });
@@ -31,7 +31,7 @@ async function failFor(username: string, failures: number) {
   }
 }
 
-/** A question with its answer, which only the database knows. */
+/** A captcha with its answer, which only the database knows. */
 async function solvedCaptcha() {
   const captchaToken = newToken();
   const expiresAt = new Date(api.clock.now.getTime() + 600_000);

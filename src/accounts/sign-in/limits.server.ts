@@ -4,7 +4,10 @@ import type { AccountServices } from '../account-services.server.ts';
 import { hashOf } from '../secret.server.ts';
 import { plainName } from './find-user.server.ts';
 
-/** How often somebody may try to get in, or to make us write mail. Names are hashed: nobody's is kept for guessing at it. */
+/**
+ * Rate limits of sign-in attempts and of emails. Usernames are stored as hashes, so that none is stored because
+ * somebody guessed at it.
+ */
 
 const windowMs = 15 * 60_000;
 
@@ -21,8 +24,8 @@ const byNetwork = (kind: string, address: string): RateLimit => ({
 });
 
 /**
- * Ten failures for a name lock it on their network only, so that strangers lock nobody out; from twenty over all
- * networks on, a captcha is asked. Fifty from one network end its tries, whatever the names.
+ * Ten failures for a username lock it for that network only, so that strangers can't lock a user out; after twenty from
+ * all networks a captcha is required. Fifty failures from one network block it, whatever the usernames.
  */
 export function passwordLimits(username: string, address: string): RateLimit[] {
   const nameHash = hashOf(plainName(username));
@@ -38,10 +41,10 @@ export const codeLimits = (userId: number, address: string): RateLimit[] => [
   byNetwork('code', address),
 ];
 
-/** Of the signed-in owner alone: no stranger's guess counts here. */
+/** Counts only attempts of the signed-in user. */
 export const confirmationLimits = (userId: number): RateLimit[] => [byName('confirmation', `user ${userId}`, 10)];
 
-/** Registrations, or requests for a link. */
+/** Registrations, or requests for reset links. */
 export const mailLimits = (kind: 'registration' | 'reset', email: string, address: string): RateLimit[] => [
   byName(kind, email, 50),
   byNetwork(kind, address),
@@ -49,7 +52,7 @@ export const mailLimits = (kind: 'registration' | 'reset', email: string, addres
 
 type Limited<Answer> = { kind: 'tried'; answer: Answer } | { kind: 'too-many'; retryAfterSeconds: number };
 
-/** Lets something be tried of which only failures count. */
+/** Runs something of which only failures count against the limits. */
 export async function limitFailures<Answer>(
   { rateLimiter, now }: Pick<AccountServices, 'rateLimiter' | 'now'>,
   limits: readonly RateLimit[],
@@ -62,6 +65,6 @@ export async function limitFailures<Answer>(
   return { kind: 'tried', answer };
 }
 
-/** The answer for a person. */
+/** The error for the user. */
 export const tooMany = (retryAfterSeconds: number) =>
   ({ kind: 'refused', messageKey: 'error_too_many', retryAfterSeconds }) as const;

@@ -4,6 +4,6 @@ import type { UserRow } from '../account.table.ts';
 
 type Action = 'sign-in' | 'register' | 'password-change' | 'two-step';
 
-/** What people do with their own accounts stands in the audit beside what is done to records. */
+/** Records what users do with their own account in the audit log. */
 export const noteAction = (tx: Tx, { id, username }: Pick<UserRow, 'id' | 'username'>, action: Action): Promise<void> =>
   recordAudit(tx, { id, username }, [{ action, resource: 'user', recordId: id, recordName: username }]);

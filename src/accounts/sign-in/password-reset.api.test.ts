@@ -20,7 +20,7 @@ const reset = (token: string, password = fresh, more = {}) =>
 const messagesFor = async (to: string) =>
   (await api.db.select().from(mail).orderBy(mail.id)).filter((message) => message.to === to);
 
-/** The token in the newest link that an address was sent. */
+/** The token of the newest link sent to an address. */
 async function tokenFor(email: string): Promise<string> {
   await forgot(email);
   const link = (await messagesFor(email)).at(-1)?.text ?? '';

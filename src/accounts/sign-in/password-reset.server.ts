@@ -18,14 +18,14 @@ import { refuseWeak } from './weak-password.ts';
 
 const linkMinutes = 60;
 const maxEmails = 5;
-/** Longer than writing an email takes, so that the time tells nobody whether one was written. */
+/** Longer than queueing an email takes, so that the time does not reveal whether one was queued. */
 const answerMs = 250;
 
 export async function takeItsTime(work: Promise<unknown>): Promise<void> {
   await Promise.all([work, sleep(answerMs)]);
 }
 
-/** Sends a link to an address that has an open account; to everybody else it looks the same. */
+/** Sends a link to an address with an active account; the result is the same for all others. */
 export async function forgotPassword(
   services: AccountServices,
   email: string,
@@ -53,7 +53,7 @@ async function sendLink(tx: Tx, services: AccountServices, { id, email: to, firs
 const isGood = (token: string, now: Date) =>
   and(eq(passwordReset.tokenHash, hashOf(token)), gt(passwordReset.expiresAt, now));
 
-/** The user of a link that still works. */
+/** The user of a link that is still valid. */
 async function userOfLink({ db, now }: AccountServices, token: string): Promise<number | undefined> {
   const [link] = await db
     .select({ userId: passwordReset.userId })
@@ -68,7 +68,7 @@ export const isResetTokenGood = async (services: AccountServices, token: string)
 
 const linkIsOver: Done = { kind: 'refused', messageKey: 'account_reset_over' };
 
-/** The link works once; of two at the same moment one wins. */
+/** The link works once, also when it is used twice at the same moment. */
 export async function resetPassword(services: AccountServices, token: string, password: string): Promise<Done> {
   const weakness = refuseWeak(password);
   if (weakness) return weakness;
@@ -88,7 +88,7 @@ export async function resetPassword(services: AccountServices, token: string, pa
   });
 }
 
-/** A person's own change. It ends all other sessions. */
+/** A user changes their own password. Ends all their other sessions. */
 export async function changePassword(
   services: AccountServices,
   account: SignedIn,
@@ -107,7 +107,7 @@ export async function changePassword(
   });
 }
 
-/** Also ends what the old password had opened. */
+/** Also revokes access that was gained with the old password. */
 async function setPassword(
   tx: Tx,
   services: AccountServices,

@@ -15,8 +15,8 @@ const maxEmails = 5;
 const emailsMinutes = 60;
 
 /**
- * A new client, who can't sign in until staff have switched the account on. One who has an account already gets the
- * same answer, in like time, and learns the rest by mail.
+ * Registers a client, who can't sign in until staff activate the account. When the address has an account already, the
+ * answer is the same and takes the same time; an email explains.
  */
 export async function register(
   services: AccountServices,

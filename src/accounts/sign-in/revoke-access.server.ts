@@ -3,9 +3,9 @@ import type { Tx } from '#src/db/client.server.ts';
 import { passwordReset, secondStep, session, trustedDevice } from '../account.table.ts';
 
 /**
- * Ends whatever lets somebody into an account without its name and password of now: sessions, remembered devices,
- * sign-ins and confirmations that wait for their code, and reset links. Every change of password, email, username,
- * role, access or status calls it, whoever makes it; the session that makes the change may stay.
+ * Revokes everything that opens an account without its current username and password: sessions, remembered devices,
+ * pending sign-ins and confirmations, and reset links. Called for every change of password, email, username, role,
+ * access or status; the session that makes the change may stay.
  */
 export async function revokeAccess(tx: Tx, userId: number, exceptSession?: number): Promise<void> {
   const others = exceptSession === undefined ? undefined : ne(session.id, exceptSession);

@@ -10,11 +10,11 @@ import type { SignInAnswer } from '../accounts.ts';
 import { trustedDeviceSeconds } from '../cookies.server.ts';
 import { hashOf, newCode, newToken } from '../secret.server.ts';
 
-/** The code that follows a right name and password. */
+/** The code that is asked for after username and password. */
 
 export const codeMinutes = 10;
 const mostWrongCodes = 5;
-/** How many emails with codes one person is sent. */
+/** How many emails with codes one user is sent. */
 export const mailLimit = { most: 10, minutes: 15 };
 
 export async function startSecondStep(
@@ -51,12 +51,12 @@ export async function startSecondStep(
 const hasMailEnough = async (tx: Tx, { email }: UserRow, now: Date) =>
   (await countMails(tx, email, 'sign-in-code', minutesBefore(now, mailLimit.minutes))) >= mailLimit.most;
 
-/** Bound to its attempt: a code is of no use with another. */
+/** The hash includes the attempt, so that a code is valid for one attempt only. */
 const codeHashOf = (tokenId: string, code: string) => hashOf(`${tokenId} ${code}`);
 
 export type StepOutcome = 'right' | 'wrong' | 'over';
 
-/** Checks one code. The attempt ends with the right code, with too many wrong ones, or with its time. */
+/** Checks one code. The attempt ends with the right code, after too many wrong ones, or when it expires. */
 export async function tryCode(
   tx: Tx,
   account: UserRow,
@@ -93,7 +93,7 @@ async function isRightCode(
     : await spendRecoveryCode(tx, account, code, now);
 }
 
-/** The half-minute of a right code that has not been used yet. */
+/** The time step of a right code that has not been used yet. */
 function freshStepOf({ totpSecret, totpStep }: UserRow, code: string, now: Date): number | null {
   const step = totpSecret === null ? null : appStepOf(totpSecret, code, now);
   return step === null || (totpStep !== null && step <= totpStep) ? null : step;
@@ -111,7 +111,7 @@ export async function spendAppCode(tx: Tx, account: UserRow, code: string, now: 
 
 const periodSeconds = 30;
 
-/** The half-minute that a code of the app belongs to; null when it is of none near now. */
+/** The 30-second time step of an authenticator code; null when it is not valid now. */
 export function appStepOf(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ secret, digits: 6, period: periodSeconds });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
@@ -133,7 +133,7 @@ export async function spendRecoveryCode(tx: Tx, { id }: UserRow, code: string, n
   return used.length > 0;
 }
 
-/** From now on this browser skips the second step, for thirty days. */
+/** This browser skips the second step for thirty days. */
 export async function trustDevice(tx: Tx, userId: number, now: Date): Promise<string> {
   const token = newToken();
   await tx.delete(trustedDevice).where(and(eq(trustedDevice.userId, userId), lte(trustedDevice.expiresAt, now)));

@@ -7,14 +7,14 @@ import type { Caller, Session, SessionEntry, SignedIn } from '../accounts.ts';
 import { hashOf, newToken } from '../secret.server.ts';
 import { noteAction } from './note-action.server.ts';
 
-/** A login is valid for two days, whatever is done with it. */
+/** A session is valid for two days and is not extended by use. */
 export const sessionSeconds = 172_800;
 
 const longestUserAgent = 300;
 
 type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'expiresAt'>;
 
-/** The caller holds a lock on the user, so that nobody's password or rights change meanwhile. */
+/** The caller holds a lock on the user, so that neither password nor rights change meanwhile. */
 export async function openSession(
   tx: Tx,
   account: UserRow,
@@ -54,10 +54,10 @@ const signedInOf = (account: UserRow, { id, expiresAt }: SessionRow): SignedIn =
   expires: expiresAt,
 });
 
-/** How exactly the list of sessions knows when each was used. */
+/** The precision of "last used" in the list of sessions. */
 const seenEveryMs = 60_000;
 
-/** Every request of somebody who has signed in asks this. */
+/** Runs for every request of a signed-in user. */
 const openSessionOf = (db: Db) =>
   db
     .select()
@@ -88,7 +88,7 @@ export async function whoIs({ db, now }: AccountServices, token: string): Promis
   return signedInOf(found.user, found.session);
 }
 
-/** True while this token keeps this user signed in. */
+/** True while this token is a valid session of this user. */
 export async function isOpenSessionOf(db: Db, userId: number, token: string | undefined, now: Date): Promise<boolean> {
   if (!token) return false;
   const isOpen = and(eq(session.tokenHash, hashOf(token)), eq(session.userId, userId), gt(session.expiresAt, now));

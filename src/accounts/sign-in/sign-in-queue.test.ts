@@ -3,7 +3,7 @@ import { createSignInQueue } from './sign-in-queue.ts';
 
 const address = '203.0.113.9';
 
-/** Jobs that end when they are told to. */
+/** Jobs that run until they are released. */
 function startJobs(count: number, from: (at: number) => string) {
   const queue = createSignInQueue();
   const running = { now: 0, most: 0 };

@@ -1,16 +1,19 @@
 import pLimit from 'p-limit';
 import { networkOf } from '#src/lib/network.ts';
 
-/** So many of whatever asks for passwords run at a time: each holds a connection that pages want too. */
+/** How many password checks run at a time: each holds a database connection. */
 const atOnce = 2;
-/** No network may fail more often than this, so no more of it have to wait. */
+/** No network is allowed more failures than this, so there is no point in queueing more. */
 const mostOfNetwork = 50;
 const mostWaiting = 500;
 
-/** Undefined when too many wait already. */
+/** Undefined when the queue is full. */
 export type SignInQueue = <Result>(address: string, job: () => Promise<Result>) => Promise<Result | undefined>;
 
-/** What comes from one network waits in no greater number than its rate limit lets try; the rest is refused at once. */
+/**
+ * Queues password checks. One network can have no more of them waiting than its rate limit allows; the rest is refused
+ * at once.
+ */
 export function createSignInQueue(): SignInQueue {
   const limit = pLimit(atOnce);
   const pending = new Map<string, number>();

@@ -15,7 +15,7 @@ const refused = (messageKey: string): Refused => ({ kind: 'refused', messageKey 
 const wrongNameOrPassword = refused('account_wrong_name_or_password');
 const stepIsOver = refused('account_step_over');
 
-/** Name and password. An unknown name, a wrong password and an account that is not open are refused alike. */
+/** Username and password. An unknown username, a wrong password and an inactive account get the same error. */
 export async function signIn(
   services: AccountServices,
   given: Credentials,
@@ -39,7 +39,7 @@ export async function signIn(
   return await enter(services, found, { deviceToken, caller, language });
 }
 
-/** A browser in which this account is signed in, or that it remembers: its owner is asked for no captcha. */
+/** A browser in which this account is signed in or remembered: no captcha is required. */
 async function isKnownDevice(
   { db, now }: AccountServices,
   account: UserRow | undefined,
@@ -67,8 +67,8 @@ const captchaErrors = {
 type Entrance = { deviceToken?: string | undefined; caller: Caller; language: Language };
 
 /**
- * Lets one in who has proved who they are, or asks for the second step. The account is read anew under a lock: a
- * password that was changed a moment ago opens nothing.
+ * Signs in a user whose password was right, or asks for the second step. The account is read again under a lock, so
+ * that a password changed meanwhile no longer works.
  */
 export async function enter(
   services: AccountServices,
@@ -101,7 +101,10 @@ export async function verify(services: AccountServices, given: Code, caller: Cal
   return tried.kind === 'too-many' ? tooMany(tried.retryAfterSeconds) : tried.answer;
 }
 
-/** A text that is no token is never looked up: it could be the text that a code to confirm a change is kept under. */
+/**
+ * Only texts in the format of a token are looked up: other rows, such as confirmation codes, are stored under other
+ * texts.
+ */
 async function userOfStep({ db }: AccountServices, tokenId: string): Promise<number | undefined> {
   if (!isToken(tokenId)) return undefined;
   const [step] = await db

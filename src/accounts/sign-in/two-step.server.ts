@@ -13,7 +13,7 @@ import { appStepOf } from './second-step.server.ts';
 
 const recoveryCodes = 10;
 
-/** How a person turns the second step on and off for themselves. */
+/** How users turn their own second step on and off. */
 export function createTwoStep(services: AccountServices): Accounts['twoStep'] {
   return {
     startApp: (account, given) => startApp(services, account, given),
@@ -31,7 +31,7 @@ export function createTwoStep(services: AccountServices): Accounts['twoStep'] {
   };
 }
 
-/** Changes something once the owner has confirmed it; the code is spent with the change. */
+/** Makes a change that the owner has confirmed, and uses up the confirmation code with it. */
 async function confirmed<Answer>(
   services: AccountServices,
   account: SignedIn,
@@ -47,7 +47,7 @@ async function confirmed<Answer>(
   });
 }
 
-/** A code of the new app is all that is asked for afterwards: only whoever confirmed this has seen its secret. */
+/** Afterwards a code of the new app is enough: only the user who confirmed this has seen its secret. */
 const startApp = (services: AccountServices, account: SignedIn, given: Confirmation) =>
   confirmed(services, account, given, async (tx) => {
     const secret = new Secret({ size: 20 });
@@ -64,7 +64,7 @@ async function confirmApp(services: AccountServices, { id }: SignedIn, code: str
     if (!secret) return { kind: 'refused' as const, messageKey: 'account_app_not_started' };
     const totpStep = appStepOf(secret, code.replace(/\s/g, ''), services.now());
     if (totpStep === null) return { kind: 'refused' as const, messageKey: 'account_code_wrong' };
-    // The code that proved the app may open one sign-in; those before it may not.
+    // The code that confirmed the app may also be used for one sign-in; earlier ones may not.
     await switchOwn(tx, services, account, { twoStep: 'app', totpSecret: secret, totpStep: totpStep - 1 });
     const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
     await tx.insert(recoveryCode).values(codes.map((each) => ({ userId: id, codeHash: hashOf(each) })));
@@ -87,7 +87,7 @@ async function switchOwn(
   await notifyOwner(tx, { ...services, now: services.now() }, { before, after: { ...before, ...setting } });
 }
 
-/** What belonged to the way before goes: its secret, its recovery codes, and the devices that could skip it. */
+/** Deletes what belonged to the former method: its secret, its recovery codes, and the remembered devices. */
 export async function switchTo(tx: Tx, userId: number, setting: TwoStepSetting): Promise<void> {
   await lockUser(tx, userId);
   const nothing = { totpSecret: null, totpStep: null, totpPending: null };

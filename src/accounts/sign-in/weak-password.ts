@@ -1,7 +1,7 @@
 import type { Done } from '../accounts.ts';
 import { keysOfMissing, missingFromPassword } from '../password.ts';
 
-/** The refusal of a password that breaks rules; undefined for a good one. */
+/** The error for a weak password; undefined for a good one. */
 export function refuseWeak(password: string): Extract<Done, { kind: 'refused' }> | undefined {
   const messageKey = keysOfMissing(missingFromPassword(password));
   return messageKey === '' ? undefined : { kind: 'refused', messageKey, fields: { password: messageKey } };

@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { UserForm } from './user-input.ts';
 
-/** The present password, while somebody changes what they sign in with themselves. */
+/** The current password, required when users change their own sign-in data. */
 export function OwnPasswordField({ form, record }: FieldProps<UserForm>) {
   const { userId } = useRecordContext();
   if (!isOwnChange(form.values, record, userId)) return null;
@@ -18,7 +18,7 @@ export function OwnPasswordField({ form, record }: FieldProps<UserForm>) {
   return <PasswordField input={inputOf('user', form, 'currentPassword', options)} kind="current" />;
 }
 
-/** A code of their second step, when that is on. */
+/** A code of their second step, when it is on. */
 export function OwnCodeField({ form, record }: FieldProps<UserForm>) {
   const { userId } = useRecordContext();
   if (!isOwnChange(form.values, record, userId) || record?.twoStep === 'off') return null;

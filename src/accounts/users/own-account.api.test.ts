@@ -17,7 +17,7 @@ beforeEach(async () => {
   api.pass(60 * 60_000);
 });
 
-/** Somebody with a session, whatever their second step. */
+/** A user with a session, with any second step. */
 async function enter(requests: Parameters<typeof makeUser>[1] = {}) {
   const made = await makeUser(api.db, requests);
   const token = newToken();
@@ -107,7 +107,7 @@ describe('a code by email', () => {
     await send(me);
     const { rows } = await api.database.pool.query('SELECT id FROM session WHERE user_id = $1', [me.id]);
     const json = { token_id: `confirmation of session ${rows[0].id}`, code: await mailedCode() };
-    // Twenty guesses by anybody would else lock the owner's own codes.
+    // Twenty failures by others must not lock the owner's own codes.
     for (let guess = 0; guess < 21; guess += 1)
       await api.post('/user/loginVerify', { json: { ...json, code: '000000' } });
     expect((await api.post('/user/loginVerify', { json })).status).toBe(401);

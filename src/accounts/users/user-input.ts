@@ -4,7 +4,7 @@ import { flag, isStorable, jsonText, optionalWord, requiredText, text } from '#s
 import { isMailAddress } from '#src/mail/address.ts';
 import { longestPassword } from '../password.ts';
 
-/** An account as staff write it. */
+/** An account as staff enter it. */
 
 const roleField = z
   .unknown()
@@ -22,7 +22,7 @@ const statusField = z
   .refine((value) => value !== undefined && value !== null && value !== '', 'input_choose_status')
   .pipe(flag({ error: 'input_choose_status' }));
 
-/** The name that the blog's section has in the old menu. */
+/** The name of the blog section in the old menu. */
 const oldName = 'posts/?pageParent=blog';
 
 const accessField = z
@@ -40,7 +40,7 @@ const accessField = z
   )
   .transform((chosen) => sections.filter((section) => chosen?.includes(section)));
 
-/** Blanks are part of a password; nothing leaves it as it is. */
+/** Spaces are part of a password; empty leaves it unchanged. */
 const passwordField = z
   .string({ error: 'input_not_text' })
   .max(longestPassword, 'input_too_long')
@@ -53,7 +53,7 @@ const name = text(100)
   .transform((value) => value ?? '');
 
 const account = z.strictObject({
-  /** Never empty without the address, which is what is asked for then. */
+  /** The email address is reported as missing when both are empty. */
   username: text(254)
     .nullish()
     .transform((value) => value ?? ''),
@@ -75,7 +75,7 @@ const account = z.strictObject({
 
 export const userShape = account.shape;
 
-/** A new account is called by its address, so one of the two is enough. */
+/** The username of a new account defaults to its address, so either of the two is enough. */
 function withBothNames(form: unknown): unknown {
   if (typeof form !== 'object' || form === null) return form;
   const { username, email } = form as { username?: unknown; email?: unknown };
@@ -92,8 +92,8 @@ export const userInput = z.preprocess(
 
 export type ParsedUser = z.output<typeof userInput>;
 
-/** As answers and the back office have it: a password goes in and never comes out. */
+/** The form of an account: passwords are accepted and never returned. */
 export type UserForm = Omit<ParsedUser, PassedIn> & { [Field in PassedIn]?: string };
 
-/** What is sent and kept nowhere. */
+/** Accepted but never stored as sent. */
 type PassedIn = 'password' | 'confirmPassword' | 'currentPassword' | 'code';

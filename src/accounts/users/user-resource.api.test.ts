@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Options = Parameters<typeof makeUser>[1];
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 async function enter(requests: Options = {}) {
   const made = await makeUser(api.db, requests);
   const json = { username: made.username, password: requests.password ?? usualPassword };

@@ -23,7 +23,7 @@ import { losesAdmin, validationError } from './user-rules.ts';
 type Saving = Save<typeof user, ParsedUser>;
 type Confirming = Parameters<NonNullable<Definition<typeof user, UserForm, ParsedUser>['confirm']>>[0];
 
-/** Accounts, as admins and those staff look after them who are let into `users`. */
+/** Accounts, for admins and for staff with access to `users`. */
 export const createUserResource = ({ dealerName }: Pick<AccountServices, 'dealerName'>) =>
   defineComposedResource({
     name: 'user',
@@ -63,7 +63,7 @@ function formOf(row: UserRow): UserForm {
   return { username, email, firstName, lastName, role: row.role, access, active, twoStep };
 }
 
-/** Not active, at an address that nobody has, with a password that nobody knows. */
+/** Inactive, with a new address and a random password. */
 function cloneOf(form: UserForm): UserForm {
   const mark = `+copy-${crypto.randomUUID().slice(0, 4)}`;
   const email = form.email.replace(/@/, `${mark}@`);
@@ -73,7 +73,7 @@ function cloneOf(form: UserForm): UserForm {
 
 const hasher = createHasher();
 
-/** Whoever sends their password with a change of their own account is held to it, and its failures are counted. */
+/** Checks a password sent with a change of the user's own account, and counts failures. */
 async function confirm({ db, actor, id, sent, now }: Confirming): Promise<boolean> {
   const owner = ownerActing(actor, { id });
   const { currentPassword, code } = sent;
@@ -110,7 +110,7 @@ function requireRight(actor: Actor | null, { before, parsed }: Saving) {
   if (messageKey) throw new AppError('forbidden', { messageKey });
 }
 
-/** Holds a lock while it counts, so that two admins who leave at the same moment don't both go. */
+/** Locks while counting, so that the last two admins can't both be removed at the same moment. */
 async function requireOtherAdmin(tx: Tx, leaving: number[]) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('last admin'))`);
   const isAdminWhoStays = and(
@@ -134,7 +134,7 @@ async function requireFreeNames(tx: Tx, { username, email }: ParsedUser, id: num
   throw failure.taken(...taken);
 }
 
-/** Whatever the account had opened as it was is closed at once, and its owner is told of what is new. */
+/** Revokes the account's existing access at once, and notifies its owner of the change. */
 async function afterSave(
   { tx, actor, before, parsed, row, now, publicUrl }: Saving & { row: UserRow },
   dealerName: AccountServices['dealerName'],
@@ -149,12 +149,12 @@ async function afterSave(
   await notifyOwner(tx, { now, publicUrl, dealerName }, { before, after: row, isPasswordNew });
 }
 
-/** Whoever changes their own account, and goes on where they are signed in; undefined when it is another's. */
+/** The user who changes their own account, and stays signed in; undefined for changes of other accounts. */
 function ownerActing(actor: Actor | null, { id }: Pick<UserRow, 'id'>): { id: number; sessionId: number } | undefined {
   return actor?.id === id ? (actor as Actor & { sessionId: number }) : undefined;
 }
 
-/** Throws 422 naming what is missing when somebody changes what they sign in with themselves. */
+/** Throws 422 with the missing fields when users change their own sign-in data without confirmation. */
 async function requireConfirmation({ tx, actor, before, parsed, isConfirmed, now }: Saving) {
   const owner = before && ownerActing(actor, before);
   if (!owner || !changesSignIn(before, parsed)) return;

@@ -1,9 +1,12 @@
 import { type CurrentUser, isAdmin, role, type Section } from '#src/access.ts';
 
-/** What decides over a person's rights. */
+/** What a user's rights depend on. */
 export type Standing = Pick<CurrentUser, 'role' | 'access'> & { active: boolean };
 
-/** A change of one account: `before` is null when it is new, `grantsAccess` when it touches name, address or password. */
+/**
+ * A change of one account: `before` is null when it is new, `grantsAccess` when it touches username, address or
+ * password.
+ */
 export type UserChange = {
   actor: CurrentUser;
   before: (Standing & { id: number; twoStep: string }) | null;
@@ -11,7 +14,7 @@ export type UserChange = {
   grantsAccess: boolean;
 };
 
-/** Why somebody may not make a change, as the key of a message; null when they may. */
+/** The message key of why the change is not allowed; null when it is. */
 export function validationError({ actor, before, after, grantsAccess }: UserChange): string | null {
   const isSelf = before?.id === actor.id;
   const changesTwoStep = after.twoStep !== (before?.twoStep ?? 'off');
@@ -20,7 +23,7 @@ export function validationError({ actor, before, after, grantsAccess }: UserChan
   if (before?.role === role.admin || after.role === role.admin || changesTwoStep) return 'account_admin_only';
   if (isSelf) return before && isSameStanding(before, after) ? null : 'account_own_rights';
   const beyond = (sections: readonly Section[]) => sections.some((section) => !actor.access.includes(section));
-  // Whoever sets the password of one who may do more could sign in as them.
+  // Setting the password of a user with more rights would allow signing in as them.
   const reachesUp = grantsAccess && before !== null && beyond(before.access);
   return reachesUp || beyond(newlyGiven(before, after)) ? 'account_more_rights' : null;
 }
@@ -31,7 +34,7 @@ const isSameStanding = (one: Standing, other: Standing): boolean =>
   one.access.length === other.access.length &&
   one.access.every((section) => other.access.includes(section));
 
-/** Sections that come by this change, be it on paper or by letting one in who has them on paper. */
+/** Sections that this change newly gives, including those that an activated account already had. */
 function newlyGiven(before: Standing | null, after: Standing): Section[] {
   const hadWritten = before?.access ?? [];
   const hadReal = before ? workingAccess(before) : [];
@@ -42,7 +45,7 @@ function newlyGiven(before: Standing | null, after: Standing): Section[] {
 const workingAccess = (account: Standing): readonly Section[] =>
   account.active && account.role === role.staff ? account.access : [];
 
-/** True when a change takes an active admin away. */
+/** True when a change takes away an active admin. */
 export const losesAdmin = (before: Standing, after: Standing | null): boolean =>
   isActiveAdmin(before) && !(after && isActiveAdmin(after));
 

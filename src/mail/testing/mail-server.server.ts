@@ -2,19 +2,19 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** An email as the mail server got it. */
+/** An email as the mail server received it. */
 type Received = { to: string[]; from: string; message: Email; raw: string };
 
 type Rules = {
-  /** The answer to `RCPT TO`, as code and words; without it the address is taken. */
+  /** The answer to `RCPT TO`, as code and text; without it the address is accepted. */
   refuse?: (address: string) => { code: number; text: string } | null;
-  /** What happens when the email has been read, and before it is taken. */
+  /** Runs when the email has been received and before it is accepted. */
   beforeTaking?: () => Promise<void>;
-  /** Gets each email as it came over the wire. */
+  /** Gets each email as sent over the wire. */
   keep?: (raw: string) => void;
 };
 
-/** A real SMTP server on a port of its own, that reads what it is sent. */
+/** A real SMTP server on a free port that records emails. */
 export async function startMailServer(
   { refuse = () => null, beforeTaking = async () => undefined, keep = () => undefined }: Rules = {},
   port = 0,
@@ -41,7 +41,7 @@ export async function startMailServer(
           raw,
         });
       };
-      // A sender that dies half-way has handed over nothing.
+      // A sender that dies half-way has delivered nothing.
       take().then(() => callback(), callback);
     },
   });
