@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from './client.server.ts';
 
-/** The channel on which every node hears that something visitors see has changed; the payload says what. */
+/** The channel that notifies every node when public content has changed; the payload says what. */
 export const changeChannel = 'content_changed';
 
 /**
- * Tells every node to drop what it keeps, and counts the change. It is heard when the transaction commits, and not if
- * it doesn't. The tables that visitors see tell by themselves (0013_cache.sql): this is for what no row shows.
+ * Invalidates the caches of every node, and increments the content version, when the transaction commits. Tables with
+ * public content do so by trigger (0013_cache.sql): this is for changes without a row.
  */
 export const announceChange = (tx: Tx, what: string) => tx.execute(sql`SELECT tell_of_change(${what})`);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const changes = { seen: () => seen };
-/** Each load answers the key and how many loads there have been. */
+/** Each load returns the key and the number of loads so far. */
 const load = async (key: string) => {
   loads.push(key);
   return `${key} ${loads.length}`;

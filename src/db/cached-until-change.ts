@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache';
 import type { Changes } from './changes.server.ts';
 
 type Options<Value> = {
-  /** How many values are cached; the least recently used goes first. One unless given. */
+  /** How many values are cached; the least recently used is evicted. One by default. */
   max?: number;
-  /** In place of `max`: how much all values may take together, and how much one takes. */
+  /** Instead of `max`: the size of all values together, and of each one. */
   maxBytes?: number;
   bytesOf?: (value: Value) => number;
-  /** For how many milliseconds a value is good; one that is good for none is not cached. Until a change unless given. */
+  /** For how many milliseconds a value is cached; 0 is not cached. Until a change by default. */
   ttl?: number | ((value: Value) => number);
   now?: () => Date;
 };
 
-/** The key, where there is more than one value, and what `load` needs beside it. */
+/** The key, if there is more than one value, and further arguments of `load`. */
 type Arguments = [] | [key: string | number, ...rest: unknown[]];
 
-/** Answers a value from the cache, or loads it. */
+/** Returns a value from the cache, or loads it. */
 export type CachedUntilChange<Args extends Arguments, Value> = {
   (...args: Args): Promise<Value>;
   /** The value, if it is cached. */
@@ -23,9 +23,9 @@ export type CachedUntilChange<Args extends Arguments, Value> = {
 };
 
 /**
- * The one cache of what is read from the database. It is emptied when this node hears of a change (see `Changes`), and
- * concurrent calls for one key share one `load`. A load that began before a change answers those who wait for it, and
- * is not cached. While changes can't be heard, every call loads. Errors are not cached.
+ * The only cache of database reads. It is cleared when this node hears of a change (see `Changes`), and concurrent
+ * calls for one key share one `load`. A load that began before a change is returned to those who wait for it, but not
+ * cached. While changes can't be heard, every call loads. Errors are not cached.
  */
 export function cachedUntilChange<Args extends Arguments, Value>(
   changes: Pick<Changes, 'seen'>,
@@ -74,7 +74,7 @@ export function cachedUntilChange<Args extends Arguments, Value>(
   return Object.assign(get, { peek: (key: Args[0] = '') => findEntry(key)?.value });
 }
 
-/** The time between two changes, and what is being loaded in it. */
+/** The period between two changes, with the loads in progress. */
 type Generation<Value> = { seen: number | null; loading: Map<string | number, Promise<Value>> };
 
 const newGeneration = <Value>(seen: number | null): Generation<Value> => ({ seen, loading: new Map() });

@@ -1,15 +1,15 @@
 import { changeChannel } from './announce-change.server.ts';
 import type { Listener } from './listen.server.ts';
 
-/** Whether something that visitors see has changed, for whoever keeps a copy. */
+/** Whether public content has changed, for caches. */
 export type Changes = {
-  /** Another number after each change, on any node; null while changes can't be heard, when no copy is to be trusted. */
+  /** A different number after each change, on any node; null while changes can't be heard and nothing may be cached. */
   seen: () => number | null;
-  /** Resolves when every change is seen that was committed before. */
+  /** Resolves when every change that was committed before has been seen. */
   caughtUp: () => Promise<void>;
 };
 
-/** For tests and commands, where nobody listens. */
+/** For tests and commands, which don't listen. */
 export const unheard: Changes = { seen: () => null, caughtUp: async () => undefined };
 
 export function followChanges(listener: Listener): Changes {

@@ -14,25 +14,27 @@ export type Reading = Pick<Db, 'select' | 'execute' | '$count'>;
 export type Database = {
   pool: Pool;
   db: Db;
-  /** Whether the database answers, asked on a connection of its own: a crowd that holds all others changes nothing. */
+  /** Whether the database answers, on a separate connection, so that an exhausted pool does not matter. */
   isReachable(): Promise<boolean>;
-  /** Waits for what runs, a few seconds at most, and then stops the embedded database, if it is that. */
+  /** Waits a few seconds for running queries, and then stops the embedded database, if there is one. */
   close(): Promise<void>;
 };
 
 type Options = {
   env: Pick<Environment, 'dataDir' | 'databaseUrl'>;
   log: Log;
-  /** A command may join the database that a serving process runs; a second site on one DATA_DIR is refused. */
+  /** A command may join the database of a serving process; a second site on one DATA_DIR is refused. */
   whenInUse?: 'refuse' | 'join';
 };
 
 const statementTimeoutMs = 30_000;
-/** Waiting for others to give one back counts. Where a thousand may come at once they stand in a line before (012). */
+/**
+ * Includes waiting for a free connection. Where many requests may come at once, they queue before they need one (012).
+ */
 const connectionPatienceMs = 10_000;
 const closePatienceMs = 3000;
 
-/** Opens the database that DATABASE_URL names, or our own. Throws a StartError when neither can be had. */
+/** Opens the database of DATABASE_URL, or the embedded one. Throws a StartError when neither is available. */
 export async function openDatabase({ env, log, whenInUse = 'refuse' }: Options): Promise<Database> {
   if (env.databaseUrl) return await openNamed(env.databaseUrl, log);
   const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, log, whenInUse });
@@ -47,7 +49,7 @@ export async function openDatabase({ env, log, whenInUse = 'refuse' }: Options):
   return { ...database, close };
 }
 
-/** A pool on a running database, with the limits that every part of the program works under. */
+/** A pool with the limits that apply to the whole program. */
 export function connectDatabase(config: PoolConfig, log: Log): Database {
   const pool = new Pool({
     max: 10,
@@ -58,12 +60,12 @@ export function connectDatabase(config: PoolConfig, log: Log): Database {
     keepAlive: true,
     ...config,
   });
-  // A connection that breaks while it is idle: the pool has dropped it already, and the next query opens another.
-  // While the pool ends, its connections may outlive it by a moment and hear of the server's own end.
+  // An idle connection broke: the pool has dropped it already, and the next query opens another. When the pool ends,
+  // its connections may live a moment longer and hear of the server's shutdown.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'A database connection was lost');
   });
-  // One that breaks while it is lent out: whoever holds it is told by the statement that fails.
+  // A connection broke while in use: the statement that fails reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   const probe = createProbe(pool, log);
   const close = async () => {
@@ -74,7 +76,7 @@ export function connectDatabase(config: PoolConfig, log: Log): Database {
 
 const probePatienceMs = 3000;
 
-/** One connection beside the pool, opened when it is first asked; those who ask at the same moment share the answer. */
+/** One connection outside of the pool, opened on first use; concurrent callers share the result. */
 function createProbe({ options }: Pool, log: Log) {
   const patience = { connectionTimeoutMillis: probePatienceMs, query_timeout: probePatienceMs };
   const own = new Pool({ ...options, ...patience, max: 1 });
@@ -120,7 +122,7 @@ async function openNamed(connectionString: string, log: Log): Promise<Database> 
 const longestStartMs = 60_000;
 const startPauseMs = 500;
 
-/** A server that is just starting, or recovers from a crash, says so: that passes. */
+/** A server that is starting, or recovering from a crash, is waited for. */
 async function whenStarted<Answer>(ask: () => Promise<Answer>, log: Log): Promise<Answer> {
   for (let waitedMs = 0; ; waitedMs += startPauseMs) {
     try {
@@ -147,7 +149,7 @@ async function checkEncoding(pool: Pool, log: Log) {
   }
 }
 
-/** A refused connection is several errors in one, without a message of its own. */
+/** A refused connection is an AggregateError without a message. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(reasonOf).join('; ')

@@ -1,7 +1,7 @@
 import { boolean, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 import type { Localized } from '#src/lib/localized.ts';
 
-/** Column kinds that every table shares. */
+/** Column types that tables share. */
 
 /** Text in two languages, as jsonb `{en, fr}`. */
 export const localized = customType<{ data: Localized; driverData: unknown }>({ dataType: () => 'jsonb' });
@@ -12,7 +12,7 @@ export const localizedList = customType<{ data: Localized[]; driverData: unknown
   toDriver: (list) => JSON.stringify(list),
 });
 
-/** A moment that staff choose, as the ISO text that a write brings and an answer gives. */
+/** A timestamp that staff choose, as ISO text in input and output. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamptz',
   fromDriver: (moment) => new Date(moment).toISOString(),
@@ -25,7 +25,7 @@ export const times = {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 };
 
-/** What is true of the French of a record that carries both languages (src/catalogue/translation/french.ts). */
+/** Translation state of a record in both languages (src/catalogue/translation/french.ts). */
 export const french = {
   frPublish: boolean('fr_publish').notNull().default(true),
   enTextChangedAt: timestamp('en_text_changed_at', { withTimezone: true }).notNull().defaultNow(),

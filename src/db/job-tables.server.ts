@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import { StartError } from '#src/lib/start-error.ts';
 
 /**
- * Makes the tables of pg-boss, in a schema of their own, or brings them to the version that is installed. The package
- * itself is slow to load, and not asked when there is nothing to do.
+ * Creates the tables of pg-boss in their own schema, or migrates them to the installed version. The package is slow to
+ * load, so it is loaded only when there is something to do.
  */
 export async function bringJobTablesUpToDate(client: PoolClient): Promise<void> {
   const wanted = wantedVersion();

@@ -96,7 +96,10 @@ it('reconnects, and treats everything as changed', async () => {
   expect(heard).toEqual(['cache']);
 });
 
-/** Of these visitors see nothing, or only together with a row of another. A new table is either here or watched (watch_content in its migration). */
+/**
+ * Tables without public content, or whose content is public only together with a row of another. A new table is either
+ * listed here or has a trigger (watch_content in its migration).
+ */
 const unseen = `audit backup booking booking_link booking_service captcha contact contact_file content_version
   form_answer import_change import_run lead_note lead_reminder mail mail_proof mail_wish migration
   missing_page post_preview password_reset product_change product_search product_shown product_view rate_limit recovery_code search_word

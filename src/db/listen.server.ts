@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, escapeIdentifier, type Pool } from 'pg';
 import type { Log } from '#src/lib/process/log.server.ts';
 
-/** What the database tells this process of: one connection for all channels, found again when it is lost. */
+/** PostgreSQL notifications: one connection for all channels, reconnected when it is lost. */
 export type Listener = {
   on: (channel: string, heard: (payload: string) => void) => void;
-  /** Called whenever hearing begins: anything may have been missed before. */
+  /** Called whenever listening starts: notifications may have been missed before. */
   onReconnect: (again: () => void) => void;
   isHearing: () => boolean;
-  /** Resolves when everything has been heard that was committed before; at once while nothing can be heard. */
+  /** Resolves when all notifications committed before have been delivered; at once while not connected. */
   caughtUp: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -41,7 +41,7 @@ export function openListener(pool: Pool, log: Log, times: Times = usualTimes): L
       await Promise.race([lost, silenceOf(asked, times.checkMs, closing.signal)]);
     } finally {
       hearing = undefined;
-      // A connection that is stuck would keep its end waiting for ever.
+      // A hanging connection would never finish to end.
       void client.end().catch(() => undefined);
     }
   }
@@ -63,7 +63,7 @@ export function openListener(pool: Pool, log: Log, times: Times = usualTimes): L
     },
     onReconnect: (again) => begins.push(again),
     isHearing: () => hearing !== undefined,
-    // What a connection is told comes before the answer to what it asks later.
+    // Notifications arrive before the result of a later query.
     caughtUp: async () => {
       await hearing?.askAnything().catch(() => undefined);
     },
@@ -75,7 +75,7 @@ export function openListener(pool: Pool, log: Log, times: Times = usualTimes): L
   };
 }
 
-/** A connection takes one question after the other. */
+/** A connection runs one query after the other. */
 type Query = {
   ask: (question: string) => Promise<unknown>;
   askAnything: () => Promise<unknown>;
@@ -91,7 +91,7 @@ function askInTurn(client: Client): Query {
   };
   return {
     ask: (question) => afterLast(() => client.query(question)),
-    // Whoever asks while others wait for their turn is served by the same answer.
+    // Callers that wait at the same time share one query.
     askAnything: () => {
       next ??= afterLast(() => {
         next = undefined;
@@ -105,7 +105,7 @@ function askInTurn(client: Client): Query {
 
 const listenTo = (channel: string): string => `LISTEN ${escapeIdentifier(channel)}`;
 
-/** Resolves when the connection ends, whoever ends it. */
+/** Resolves when the connection ends, for any reason. */
 function lossOf(client: Client): Promise<void> {
   return new Promise((resolve) => {
     client.on('error', () => resolve());
@@ -113,7 +113,7 @@ function lossOf(client: Client): Promise<void> {
   });
 }
 
-/** Resolves when the database no longer answers: a connection whose other side has gone may not know it for hours. */
+/** Resolves when the database no longer answers: a half-open connection may go unnoticed for hours. */
 async function silenceOf({ askAnything }: Query, checkMs: number, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     await pauseUnless(closing, checkMs);
@@ -125,6 +125,6 @@ async function silenceOf({ askAnything }: Query, checkMs: number, closing: Abort
   }
 }
 
-/** Does not keep the process from ending. */
+/** Does not keep the process alive. */
 const pauseUnless = (aborted: AbortSignal, milliseconds: number) =>
   pause(milliseconds, undefined, { signal: aborted, ref: false }).catch(() => undefined);

@@ -13,7 +13,7 @@ let server: EmbeddedPostgres;
 
 beforeAll(async () => {
   folder = mkdtempSync('/tmp/slipway-migrate-');
-  // As root the database runs as somebody else, who must be able to get there.
+  // As root, the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'var'), log });
 });
@@ -110,7 +110,7 @@ async function freshDatabase(sql: Record<string, string>) {
 
 function poolOf(database: string): Pool {
   const pool = new Pool({ ...server.connection, database });
-  // Its connections outlive `end` by a moment, and may hear of the server's own end.
+  // Connections may outlive `end` by a moment, and hear of the server's shutdown.
   pool.on('error', () => undefined);
   onTestFinished(() => pool.end());
   return pool;

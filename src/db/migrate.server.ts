@@ -7,17 +7,17 @@ import { type MigrationFile, planMigrations } from './migration-plan.ts';
 
 type Migration = MigrationFile & { sql: string };
 
-/** Any number will do, as long as every node takes the same. */
+/** An arbitrary lock id, the same on every node. */
 const lockKey = 7_547_929;
 
 /**
- * Brings the database up to the newest migration; returns the names of those that landed now. Each lands whole or not
- * at all. Nodes that start together queue behind one lock, and the later ones find nothing left to do.
- * The folder is found from the project's root, where every command runs.
+ * Applies pending migrations; returns their names. Each is applied in one transaction. Nodes that start together wait
+ * for one lock, and the later ones find nothing to do. The folder is relative to the project's root, where every
+ * command runs.
  */
 export const migrate = (pool: Pool, folder?: string): Promise<string[]> => landAll(pool, readMigrations(folder));
 
-/** The same, but no further than this one: for a backup that was made then. */
+/** The same, but only up to this migration: for a backup made at that version. */
 export const migrateUntil = (pool: Pool, last: string): Promise<string[]> =>
   landAll(
     pool,
@@ -27,7 +27,7 @@ export const migrateUntil = (pool: Pool, last: string): Promise<string[]> =>
 async function landAll(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // Waiting for another node, or building an index, may rightly take longer than a visitor would wait.
+    // Waiting for another node, or building an index, may take longer than the limit for visitors' queries.
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     const pending = planMigrations(migrations, await findLanded(client));
@@ -35,7 +35,7 @@ async function landAll(pool: Pool, migrations: Migration[]): Promise<string[]> {
     await bringJobTablesUpToDate(client);
     return pending.map(({ name }) => name);
   } finally {
-    // Closing the connection gives the lock back, and its settings with it.
+    // Closing the connection releases the lock and resets its settings.
     client.release(true);
   }
 }
@@ -43,7 +43,7 @@ async function landAll(pool: Pool, migrations: Migration[]): Promise<string[]> {
 export function readMigrations(folder = resolve('src/db/migrations')): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.map((name) => {
-    // A checkout on Windows ends lines otherwise; that is no change.
+    // Checkouts on Windows have other line endings.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
   });

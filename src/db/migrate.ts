@@ -4,7 +4,7 @@ import { runCommand } from '#src/lib/process/run-command.server.ts';
 import { openDatabase } from './client.server.ts';
 import { migrate } from './migrate.server.ts';
 
-/** `npm run migrate`: brings the database up to date without serving. */
+/** `npm run migrate`: applies pending migrations without serving. */
 await runCommand(async () => {
   const env = readEnvironment(process.env);
   const database = await openDatabase({ env, log: createLog(env.logLevel), whenInUse: 'join' });

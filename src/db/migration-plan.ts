@@ -2,7 +2,7 @@ import { StartError } from '#src/lib/start-error.ts';
 
 export type MigrationFile = { name: string; sha256: string };
 
-/** The migrations still to land, in order. Throws a StartError when history on disk and in the database disagree. */
+/** The pending migrations, in order. Throws a StartError when the files and the database disagree about the past. */
 export function planMigrations<File extends MigrationFile>(files: File[], landed: MigrationFile[]): File[] {
   const inOrder = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   refuseBadNames(inOrder);

@@ -5,7 +5,7 @@ type Answers<Questions extends readonly (() => unknown)[]> = {
   -readonly [At in keyof Questions]: Awaited<ReturnType<Questions[At]>>;
 };
 
-/** Asks several questions at once, each on a connection of its own; inside a transaction, which has one, in turn. */
+/** Runs several queries in parallel, each on its own connection; inside a transaction, which has one, in sequence. */
 export async function together<const Questions extends readonly (() => unknown)[]>(
   db: object,
   questions: Questions,

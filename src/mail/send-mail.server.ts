@@ -74,7 +74,8 @@ async function take(db: Db, now: Date): Promise<MailRow | undefined> {
 const notePauseMs = 250;
 
 /**
- * Retries until the result is stored, also when the database is unavailable: otherwise the email would be sent again.
+ * Records a successful delivery even when the database is unavailable for a while; otherwise the email would be sent
+ * again.
  */
 async function noteSurely({ db, now }: Deps, message: MailRow, delivery: Delivery): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += notePauseMs) {

@@ -1,10 +1,13 @@
 /** First and last byte, both included. */
 export type ByteRange = { first: number; last: number };
 
-/** What a `Range` header asks of a file: a part, the whole, or something that is not there (416). */
+/** What a `Range` header requests: a part, the whole file, or a range outside of it (416). */
 export type RangeAnswer = { kind: 'part'; range: ByteRange } | { kind: 'whole' } | { kind: 'outside' };
 
-/** Reads one range; several at once, or a unit that is not bytes, are answered with the whole file, as HTTP allows. */
+/**
+ * Supports a single range; several ranges, or another unit than bytes, are answered with the whole file, as HTTP
+ * allows.
+ */
 export function readByteRange(header: string | undefined, size: number): RangeAnswer {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return { kind: 'whole' };

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
 /**
- * Writes a file that is either there whole or not there at all, even when the power fails: under another name, on to
- * the disk, then renamed. The name may depend on the content, so it is asked for when everything is written.
+ * Writes a file atomically, also across power failures: to a draft, flushed, then renamed. The name may depend on the
+ * content, so it is computed at the end.
  */
 export async function writeWholeFile(draftFolder: string, content: Content, nameIt: () => string): Promise<void> {
   await mkdir(draftFolder, { recursive: true });
@@ -23,7 +23,7 @@ export async function writeWholeFile(draftFolder: string, content: Content, name
   }
 }
 
-/** Lets a file be used that is there only meanwhile. */
+/** Runs `use` with a temporary file, which is deleted afterwards. */
 export async function withDraft<Result>(
   draftFolder: string,
   content: Content,
@@ -49,7 +49,7 @@ async function writeToDisk(path: string, content: Content) {
   }
 }
 
-/** The new name is on the disk only once its folder is. Windows can't open a folder, and needs no such call. */
+/** A rename is durable only when the folder is flushed. Windows can't open a folder, and doesn't need this. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { optionalId, optionalLocalized, optionalNumber, requiredText } from '#src/lib/input/field.ts';
 
-/** What an admin may change of a picture or video; its bytes are another matter. */
+/** The editable fields of a picture or video; its bytes are replaced by an upload. */
 
 const share = () => optionalNumber({ most: 1 }).transform((value) => value ?? 0.5);
 
 export const mediaInput = z.strictObject({
   name: requiredText(200, 'missing_name'),
   alt: optionalLocalized(300),
-  /** Where the subject is, from left and from top. */
+  /** The subject, as a share of width and height from the top left. */
   focalX: share(),
   focalY: share(),
-  /** The picture that a video shows before it plays; none for pictures. */
+  /** The picture shown before a video plays; null for pictures. */
   posterId: optionalId(),
 });
 

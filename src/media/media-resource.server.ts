@@ -10,7 +10,7 @@ import { looksOf, requirePoster } from './library/poster.server.ts';
 import { media } from './media.table.ts';
 import { mediaInput } from './media-input.ts';
 
-/** 1 finds what nothing shows; 0 the others. */
+/** 1 finds unused media; 0 the others. */
 const unused: Filter = (value) => {
   const isNamed = inArray(sql`lower(${media.name})`, [...homePictureNames]);
   const isUsed = sql`(${media.id} IN (SELECT used_media()) OR ${isNamed})`;
@@ -18,7 +18,7 @@ const unused: Filter = (value) => {
   return value === '0' ? isUsed : undefined;
 };
 
-/** Pictures and videos of the library. Their bytes come in by upload, not here. */
+/** Pictures and videos of the library. Bytes are sent to the upload routes. */
 export const mediaResource = defineResource({
   name: 'media',
   table: media,

@@ -8,7 +8,7 @@ type Sized = Keyed & { width: number; height: number };
 type Focused = { focalX: number; focalY: number };
 type PictureSize = { url: string; width: number; height: number };
 
-/** The sizes that a picture can be had in, smallest first. */
+/** The sizes in which a picture is available, smallest first. */
 export function sizesOf(picture: Sized): PictureSize[] {
   const key = mediaKeyOf(picture);
   return offeredWidths(picture.width).map((offered) => ({
@@ -17,11 +17,11 @@ export function sizesOf(picture: Sized): PictureSize[] {
   }));
 }
 
-/** The same, after the thumbnail that is cut around the subject. */
+/** The same, after the thumbnail that is cropped around the subject. */
 export const libraryThumbnailsOf = (picture: Sized & Focused): PictureSize[] => [
   { url: `/pictures/${mediaKeyOf(picture)}/${thumbnailFile(picture)}`, ...thumbnailSize },
   ...sizesOf(picture),
 ];
 
-/** The address of the small picture that lists and pickers show. */
+/** The thumbnail address for lists and pickers. */
 export const thumbnailOf = (picture: Keyed): string => pictureAddress(mediaKeyOf(picture), 320, 'webp');

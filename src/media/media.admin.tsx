@@ -16,7 +16,7 @@ const kindChoices = [
   { value: 'video', label: 'admin_media_kind_video' },
 ];
 
-/** The library. Its list is a screen of its own, `admin/media`; bytes come in by upload. */
+/** The library. Its list is a custom screen, `admin/media`; bytes are uploaded separately. */
 export const mediaAdmin = defineAdminResource<MediaForm, Omit<MediaRecord, keyof MediaForm>>({
   name: 'media',
   path: 'media',

@@ -10,18 +10,18 @@ import type { FileStore } from './store.server.ts';
 export type MediaRow = typeof media.$inferSelect;
 type NewMedia = typeof media.$inferInsert;
 
-/** A file to be kept under a name. Alt text that is left out stays as it is. */
+/** A file to be stored under a name. Omitted alt text stays as it is. */
 export type MediaFile = { name: string; bytes: Uint8Array; alt?: Localized | null };
 
-/** A picture that has been read before needs no second reading. */
+/** Facts that are known already need not be read again. */
 export type PictureFile = MediaFile & { facts?: PictureFacts };
 
-/** Why a file was not kept. */
+/** Why a file was refused. */
 export type MediaRefusal = 'not-a-picture' | 'not-a-video';
 
 /**
- * Keeps a picture on the store, then its row, so that no row ever names bytes that are not there. The same bytes under
- * the same name change nothing; a name that exists with other bytes gets the new ones everywhere it is used.
+ * Stores the bytes of a picture and then its row, so that no row refers to missing bytes. The same bytes under the same
+ * name change nothing; other bytes under an existing name replace it wherever it is used.
  */
 export async function storePicture(db: Db | Tx, store: FileStore, file: PictureFile): Promise<MediaRow | MediaRefusal> {
   if ((await readFileKind(file.bytes))?.kind !== 'picture') return 'not-a-picture';
@@ -32,7 +32,7 @@ export async function storePicture(db: Db | Tx, store: FileStore, file: PictureF
   return facts ? insertRow(db, { kind: 'picture', ...describeFile(file, contentHash), ...facts }) : 'not-a-picture';
 }
 
-/** Keeps a video. Its size on the page and its colour are those of its poster, a picture that is kept already. */
+/** Stores a video. Its size and colour are those of its poster, a stored picture. */
 export async function storeVideo(
   db: Db | Tx,
   store: FileStore,
@@ -55,7 +55,7 @@ const describeFile = ({ name, bytes, alt }: MediaFile, contentHash: string) => (
   ...(alt === undefined ? {} : { alt }),
 });
 
-/** Two who keep a new name at once: the second finds the row of the first and changes it. */
+/** Of two concurrent inserts of a new name, the second finds the row of the first and updates it. */
 async function insertRow(db: Db | Tx, row: NewMedia): Promise<MediaRow> {
   const [added] = await db.insert(media).values(row).onConflictDoNothing().returning();
   if (added) return added;
@@ -80,7 +80,7 @@ const isSame = (existing: MediaRow, { contentHash, posterId, alt }: Identity) =>
 
 const lowerName = sql<string>`lower(${media.name})`;
 
-/** Media by name, ignoring case; the answer is keyed by the name in lower case. */
+/** Media by name, ignoring case; keyed by the name in lower case. */
 export async function findMediaByName(db: Db | Tx, names: Iterable<string>): Promise<Map<string, MediaRow>> {
   const wanted = [...new Set([...names].map((name) => name.toLowerCase()))];
   if (wanted.length === 0) return new Map();
@@ -88,7 +88,7 @@ export async function findMediaByName(db: Db | Tx, names: Iterable<string>): Pro
   return new Map(rows.map((row) => [row.name.toLowerCase(), row]));
 }
 
-/** The media that an address names; undefined when its bytes have been replaced since. */
+/** The media of an address; undefined when its bytes have been replaced since. */
 export async function findMediaByKey(db: Db, key: string): Promise<MediaRow | undefined> {
   const parts = readMediaKey(key);
   if (!parts) return undefined;

@@ -15,10 +15,10 @@ type Deps = { db: Db; store: FileStore; picturesFolder: string };
 
 type Shop = { db: Db; store: FileStore; maker: PictureMaker; folder: string };
 
-/** The address changes with the bytes, so what it answers never does. */
+/** The address changes with the bytes, so answers never become stale. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** `/pictures/<key>/<variant>` and `/media/<key>.mp4`: everything that pages show of the file store. */
+/** `/pictures/<key>/<variant>` and `/media/<key>.mp4`: all public files of the store. */
 export async function pictures(app: FastifyInstance, { db, store, picturesFolder: folder }: Deps) {
   const shop = { db, store, folder, maker: createPictureMaker(store, join(folder, 'draft')) };
   app.route<{ Params: { key: string; file: string } }>({
@@ -36,7 +36,7 @@ export async function pictures(app: FastifyInstance, { db, store, picturesFolder
 type Query = Pick<FastifyRequest, 'headers' | 'method'>;
 
 async function answerPicture(shop: Shop, params: { key: string; file: string }, asked: Query, reply: FastifyReply) {
-  // Both names are known ones from here on, so they may become a path.
+  // Both parts are validated above, so they can safely be part of a path.
   const variant = readPictureVariant(params.file);
   if (!variant || !readMediaKey(params.key)) throw failure.notFound();
   const bytes = await readOrMake(shop, params.key, params.file, variant);
@@ -52,7 +52,7 @@ async function readOrMake({ db, maker, folder }: Shop, key: string, file: string
   if (stored) return stored;
   const picture = await findMediaByKey(db, key);
   if (picture?.kind !== 'picture') throw failure.notFound();
-  // Of a hundred times a hundred possible subjects only the present one is worth a file.
+  // Of all possible crops only the one around the present subject is made.
   if (variant.shape === 'thumbnail' && file !== thumbnailFile(picture)) throw failure.notFound();
   return maker.make({ path, original: picture, variant });
 }
@@ -68,7 +68,7 @@ async function answerVideo({ db, store }: Shop, file: string, asked: Query, repl
 }
 
 async function sendRange(store: FileStore, { contentHash, bytes }: MediaRow, asked: Query, reply: FastifyReply) {
-  // A browser that holds a part of another version must get the whole: the tag tells which one it holds.
+  // A browser with a part of another version must get the whole: the ETag shows which version it has.
   const stale = asked.headers['if-range'] !== undefined && asked.headers['if-range'] !== reply.getHeader('ETag');
   const answer = readByteRange(stale ? undefined : asked.headers.range, bytes);
   if (answer.kind === 'outside') return refuseRange(bytes, reply);
@@ -83,7 +83,7 @@ const refuseRange = (bytes: number, reply: FastifyReply) =>
 
 const cacheForever = (reply: FastifyReply, tag: string) => reply.header('Cache-Control', forEver).header('ETag', tag);
 
-/** True when the browser already holds what the address answers. */
+/** True when the browser's cached version is current. */
 const isKnown = (asked: Query, reply: FastifyReply) =>
   (asked.headers['if-none-match'] ?? '')
     .split(/\s*,\s*/)

@@ -6,43 +6,43 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
 import { writeWholeFile } from './durable-file.server.ts';
 
-/** What a file is called on the store: the sha256 of its content, in hex. The same bytes are kept once. */
+/** The name of a file on the store: the SHA-256 of its content, in hex. Equal bytes are stored once. */
 export type ContentHash = string;
 
 export const contentHashOf = (content: Uint8Array): ContentHash => createHash('sha256').update(content).digest('hex');
 
-/** Where the originals of pictures and videos are kept. */
+/** Stores the original bytes of pictures, videos and other files. */
 export type FileStore = {
   put(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<ContentHash>;
   /** Undefined when there is no such file. */
   open(hash: ContentHash, range?: ByteRange): Promise<Readable | undefined>;
   has(hash: ContentHash): Promise<boolean>;
-  /** All of them, or those that nobody has put there since a moment. */
+  /** All files, or those last written before a moment. */
   list(asked?: { before?: Date }): AsyncIterable<ContentHash>;
-  /** Removes what is left of files that never arrived whole. */
+  /** Removes incomplete uploads. */
   removeDrafts(before: Date): Promise<void>;
-  /** Where files lie that nobody needs any more, before they are deleted. */
+  /** Unused files before their deletion. */
   trash: Trash;
-  /** What tells this store from every other; null until `writeId`. */
+  /** The id of this store; null before `writeId`. */
   readId(): Promise<string | null>;
   writeId(id: string): Promise<void>;
 };
 
 export type Trash = {
-  /** Moves a file there; changes nothing when the store has no such file. */
+  /** Moves a file to the trash; does nothing when there is no such file. */
   put(hash: ContentHash): Promise<void>;
-  /** All of them, or those that came there before a moment. */
+  /** All files, or those moved to the trash before a moment. */
   list(asked?: { before?: Date }): AsyncIterable<ContentHash>;
-  /** Moves it back to where it was. */
+  /** Moves it back. */
   restore(hash: ContentHash): Promise<void>;
-  /** Deletes it for good. */
+  /** Deletes it permanently. */
   remove(hash: ContentHash): Promise<void>;
 };
 
-/** The name of the file that holds the id of its store. */
+/** The file with the id of its store. */
 export const storeIdFile = 'slipway-store-id';
 
-/** A store in a folder: `ab/abcdef…`, so that no single folder grows without end. */
+/** A store in a folder: `ab/abcdef…`, so that no folder gets too large. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = pathsIn(folder);
   const has = async (hash: ContentHash) => exists(pathOf(hash));
@@ -65,7 +65,7 @@ function createFolderTrash(folder: string): Trash {
   const place = join(folder, 'trash');
   const [pathOf, trashed] = [pathsIn(folder), pathsIn(place)];
   return {
-    // It counts as new first: nothing lies here whose time has begun long ago.
+    // Its timestamp is renewed first, so that its time in the trash starts now.
     put: async (hash) => {
       if (await touch(pathOf(hash))) await move(pathOf(hash), trashed(hash));
     },
@@ -75,7 +75,7 @@ function createFolderTrash(folder: string): Trash {
   };
 }
 
-/** Makes a file as new as one that is written now; false when there is none. */
+/** Renews a file's timestamp; false when there is none. */
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
   return await utimes(path, now, now).then(
@@ -94,9 +94,9 @@ async function putInFolder(
   pathOf: (hash: ContentHash) => string,
   content: Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<ContentHash> {
-  // Bytes that are all here can be named before they are written, and need no writing when they are kept already.
+  // The hash of complete bytes is known before writing, so existing files need not be written again.
   const known = content instanceof Uint8Array ? contentHashOf(content) : undefined;
-  // It counts as new: the nightly deletion must not take what is about to get a row.
+  // The timestamp is renewed, so that the nightly deletion does not remove it before it gets a row.
   if (known && (await touch(pathOf(known)))) return known;
   const digest = createHash('sha256');
   let hash = '';
@@ -126,7 +126,7 @@ async function* listFolder(folder: string, before: Date | undefined): AsyncGener
   }
 }
 
-/** Removes the files of a folder that nobody has written to since a moment. */
+/** Removes files of a folder that have not been modified since a moment. */
 export async function removeOldFiles(folder: string, before: Date): Promise<void> {
   for await (const { name } of (await opendir(folder).catch(ignoreMissing)) ?? []) {
     const path = join(folder, name);
@@ -141,7 +141,7 @@ const isOlder = async (path: string, moment: Date) => {
 
 export const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
-/** Only a hash may become part of a path. */
+/** Only a valid hash may become part of a path. */
 export function requireHash(hash: string): string {
   if (!isHash(hash)) throw new Error('A file on the store is named by its sha256.');
   return hash;

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 
-/** The user that PostgreSQL runs as, when it must be another than ours: it refuses to run as root. */
+/** The system user for PostgreSQL, if it must be another than ours: it refuses to run as root. */
 export type Account = { uid: number; gid: number } | undefined;
 
-/** `nobody` on Linux and macOS alike in what matters: an account without rights of its own. */
+/** `nobody`, an account without rights, on Linux and macOS. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Root hands over to whoever owns the data already, so that a folder made by an ordinary user stays theirs. */
+/** As root, the owner of existing data is used, so that a folder made by an ordinary user stays theirs. */
 export function chooseAccount(folder: string): Account {
   if (!isRoot()) return undefined;
   const owner = statSync(folder, { throwIfNoEntry: false });
@@ -20,10 +20,10 @@ export function giveTo(account: Account, path: string) {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Runs a program to its end as the account, and keeps what it said. A program that can't start has code -1. */
+/** Runs a program to its end as the account, and returns its output. A program that can't start has code -1. */
 export function runAs(account: Account, program: string, args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    // The folder we stand in may be closed to the account, so it starts in one that never is.
+    // The account may have no access to our working directory, so it starts in one that it can always read.
     const child = spawn(program, args, {
       ...account,
       cwd: '/',
@@ -38,5 +38,5 @@ export function runAs(account: Account, program: string, args: string[]): Promis
   });
 }
 
-/** Nothing of ours reaches the database's processes: no secrets, and no PG… variable that would change what they do. */
+/** Nothing of our environment reaches the database's processes: no secrets, and no PG… variables. */
 export const plainEnvironment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC' });

@@ -7,13 +7,13 @@ import type { Place } from './folder.server.ts';
 export const databaseUser = 'slipway';
 
 /**
- * Character classes come from the system, and their names differ between systems. Without UTF-8 ones, text search
- * takes « and ’ for letters and finds no French word that stands beside them. Sorting is PostgreSQL's own C.UTF-8,
- * which no upgrade of the system can change under an index.
+ * The locale of character classes comes from the system, and its name differs between systems. Without UTF-8, text
+ * search treats « and ’ as letters and misses French words next to them. Collation is PostgreSQL's own C.UTF-8, which
+ * no system upgrade can change under an index.
  */
 const characterClasses = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C'];
 
-/** Makes the empty database files, unless they are there; returns their folder. */
+/** Initializes the database files if they are missing; returns their folder. */
 export async function makeCluster(program: string, place: Place): Promise<string> {
   const cluster = join(place.folder, 'cluster');
   deleteDrafts(place.folder);
@@ -21,7 +21,7 @@ export async function makeCluster(program: string, place: Place): Promise<string
     await checkVersion(program, cluster, place);
     return cluster;
   }
-  // Made aside and renamed when complete: what is called `cluster` was never killed half-way.
+  // Made under another name and renamed when complete, so that `cluster` is never incomplete.
   const draft = join(place.folder, `draft-${process.pid}`);
   await initialise(program, draft, place);
   renameSync(draft, cluster);
@@ -35,7 +35,7 @@ function deleteDrafts(folder: string) {
     try {
       rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
-      // The next start deletes again.
+      // The next start deletes them.
     }
   }
 }
@@ -72,13 +72,13 @@ const initdbArguments = (folder: string, characterClass: string) => [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   `--lc-ctype=${characterClass}`,
-  // The socket stands in a folder that only the account and root can enter, and no port is opened.
+  // The socket is in a folder that only the account and root can enter, and no port is opened.
   '--auth-local=trust',
   '--auth-host=reject',
   '--no-instructions',
 ];
 
-/** The new name survives a power cut only once the folder itself is on the disk. */
+/** The rename survives a power failure only when the folder is flushed. */
 function flushFolder(folder: string) {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

@@ -90,7 +90,10 @@ describe('the database started by root', () => {
   });
 });
 
-/** The database's code with what it needs, in a folder closed to others, without the links that install scripts make. */
+/**
+ * A copy of the database code and its dependencies in a folder closed to others, without the links that install scripts
+ * make.
+ */
 function privateClone(): string {
   const clone = join(folder.path, 'private');
   mkdirSync(join(clone, 'src/lib'), { recursive: true });

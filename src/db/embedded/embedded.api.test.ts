@@ -105,7 +105,7 @@ describe('after a kill -9', () => {
     const site = await holdDatabase(dataDir);
     const server = serverPidIn(dataDir);
     const guards = processesOn(dataDir).filter((pid) => pid !== server && pid !== site.pid);
-    // Held still first: whoever is left for a moment would end the server.
+    // Stopped first: a survivor would shut the server down.
     for (const signal of ['SIGSTOP', 'SIGKILL']) {
       for (const pid of [site.pid, ...guards]) if (pid) process.kill(pid, signal);
     }

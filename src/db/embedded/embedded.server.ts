@@ -14,15 +14,15 @@ export type EmbeddedPostgres = { connection: DatabaseConnection; stop(): Promise
 type Options = {
   dataDir: string;
   log: Log;
-  /** A site refuses a folder that another process runs; a command, like a backup, joins the database of that process. */
+  /** A site refuses a folder that another process uses; a command, such as a backup, joins that process's database. */
   whenInUse?: 'refuse' | 'join';
 };
 
 const joinPatienceMs = 30_000;
 
 /**
- * Runs PostgreSQL under `dataDir` from the programs that npm brought, for as long as this process lives.
- * Throws a StartError when the folder is in use, can't be reached, or the programs don't run here.
+ * Runs PostgreSQL under `dataDir` from the binaries of its npm package, for as long as this process lives. Throws a
+ * StartError when the folder is in use or inaccessible, or the binaries don't run here.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, whenInUse = 'refuse' } = options;
@@ -46,7 +46,7 @@ async function startAsOwner(owner: Owner, { dataDir, log }: Options): Promise<Em
     const connection = { host: makeSocketFolder(place), port: 5432, user: databaseUser, database: 'slipway' };
     const server = await runServer({ program, cluster, place, connection, log });
     owner.announce(connection);
-    // Owning ends with the server, whoever still holds on to the object that is returned here.
+    // Ownership ends with the server, even if the returned object is still referenced.
     const ended = server.ended.then(() => {
       removeSocketFolder(connection.host);
       owner.release();

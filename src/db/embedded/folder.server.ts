@@ -4,12 +4,12 @@ import type { Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { type Account, chooseAccount, giveTo, runAs } from './account.server.ts';
 
-/** Where the database lives, and as whom it runs. */
+/** The folder of the database, and its system user. */
 export type Place = { folder: string; account: Account };
 
 /**
- * Chooses the folder of the database: under DATA_DIR, or, where its account can't get there (a home closed to others),
- * outside of it. An outside folder is written down in DATA_DIR, so that every later start finds the same data.
+ * Chooses the folder of the database: under DATA_DIR or, where its account has no access (such as a private home
+ * directory), outside of it. An outside folder is recorded in DATA_DIR, so that every later start finds the same data.
  */
 export async function choosePlace(dataDir: string, log: Log): Promise<Place> {
   const inside = join(dataDir, 'postgres');
@@ -24,7 +24,7 @@ export async function choosePlace(dataDir: string, log: Log): Promise<Place> {
   return place;
 }
 
-/** Only for root, whose database runs as somebody else, and never when that would leave data behind. */
+/** Only for root, whose database runs as another user, and never when that would leave data behind. */
 async function choosePlaceOutside(folder: string, account: Account): Promise<Place> {
   if (account === undefined || existsSync(join(folder, 'cluster'))) throw unusable(folder, account);
   for (const parent of ['/var/lib', '/var/tmp']) {
@@ -42,7 +42,7 @@ function makeFolderIn(parent: string): string | undefined {
   }
 }
 
-/** Tried out rather than worked out from mode bits: mounts, access lists and user namespaces have their say too. */
+/** Tried out rather than computed from mode bits: mounts, ACLs and user namespaces matter too. */
 async function isUsable(folder: string, account: Account): Promise<boolean> {
   try {
     mkdirSync(folder, { recursive: true });

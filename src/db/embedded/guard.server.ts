@@ -5,9 +5,9 @@ import { plainEnvironment } from './account.server.ts';
 import type { Place } from './folder.server.ts';
 
 /**
- * The shell that stands between us and PostgreSQL. It reads a pipe whose other end only we hold: when that closes,
- * because we ask it to or because we were killed, it shuts the server down (SIGINT: at once, but in order), and after
- * five seconds without regard (SIGQUIT: the next start recovers). It ends when the server ends.
+ * The shell between this process and PostgreSQL. It reads a pipe whose other end only we hold: when it closes, because
+ * we close it or were killed, it shuts the server down (SIGINT: fast shutdown), and after five seconds with SIGQUIT
+ * (the next start recovers). It ends when the server ends.
  */
 const guardScript = `
 exec 3<&0 </dev/null
@@ -36,7 +36,7 @@ const largestLogBytes = 1_000_000;
 
 const logFile = (folder: string) => join(folder, 'server.log');
 
-/** Starts PostgreSQL under its guard. It has a session of its own, so that Ctrl+C reaches it through us alone. */
+/** Starts PostgreSQL under its guard, in a session of its own, so that Ctrl+C reaches it only through us. */
 export function startGuarded(command: string[], { folder, account }: Place): Guarded {
   const log = openLog(folder);
   const guard = spawn('/bin/sh', ['-c', guardScript, 'slipway-database', ...command], {
@@ -65,15 +65,15 @@ export function startGuarded(command: string[], { folder, account }: Place): Gua
 
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
 
-/** The server writes little: starts, stops and crashes. One earlier file is kept. */
+/** The server logs little: starts, stops and crashes. One previous file is kept. */
 function openLog(folder: string): number {
   const file = logFile(folder);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > largestLogBytes) renameSync(file, `${file}.1`);
-  // The folder is the account's, so a link there must not lead root's pen elsewhere.
+  // The folder belongs to the account, so as root we must not follow a link there.
   return openSync(file, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
 }
 
-/** The last lines that the server wrote, to say why it did not start. */
+/** The last lines of the server's log, to say why it did not start. */
 export const endOfLog = (folder: string) =>
   readFileSync(logFile(folder), 'utf8').trim().split('\n').slice(-8).join('\n');

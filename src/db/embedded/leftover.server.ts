@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#src/lib/start-error.ts';
 
-/** Steps of growing force, each with the time it is given. */
+/** Escalating signals, each with the time it is given. */
 const steps = [
   { signal: undefined, seconds: 2 },
   { signal: 'SIGINT', seconds: 10 },
@@ -12,8 +12,8 @@ const steps = [
 ] as const;
 
 /**
- * Sees to it that no server of a killed process still runs on the files. Call it as their owner only: then whatever
- * runs there is nobody's. Usually its guard is ending it already, so it is waited for first.
+ * Ends a server that a killed process left running on these files. Call it only as their owner: then no live process
+ * uses the server. Usually its guard is ending it already, so that is waited for first.
  */
 export async function endLeftover(cluster: string): Promise<void> {
   const pid = readServerPid(cluster);
@@ -24,7 +24,7 @@ export async function endLeftover(cluster: string): Promise<void> {
     await waitUntil(() => !isServerOf(pid, cluster), seconds);
   }
   if (isServerOf(pid, cluster)) throw new StartError(`A database server (process ${pid}) still runs on ${cluster}.`);
-  // The number may belong to another program by now, which PostgreSQL would take for a server.
+  // The PID may belong to another program by now, which PostgreSQL would take for a server.
   if (isAlive(pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
@@ -38,7 +38,7 @@ export function readServerPid(cluster: string): number | undefined {
 
 const isServerOf = (pid: number, cluster: string) => commandOf(pid).includes(cluster);
 
-/** The process's command line, empty when there is no such process. */
+/** The process's command line; empty when there is no such process. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#src/lib/start-error.ts';
 
-/** How a client reaches the database: a Unix socket, so `host` is the folder that holds it. */
+/** How clients connect: a Unix socket, so `host` is its folder. */
 export type DatabaseConnection = { host: string; port: number; user: string; database: string };
 
-/** What the owner of a data folder leaves there for others to read; without a connection it is still starting. */
+/** What the owner of a data folder leaves there for other processes; without a connection it is still starting. */
 export type OwnerNote = { pid: number; connection?: DatabaseConnection };
 
 export type Owner = { announce(connection: DatabaseConnection): void; release(): void };
 
 /**
- * Makes this process the only one that runs a database in the folder; undefined when another one does.
- * SQLite is used for nothing but its lock: the kernel frees it however the process dies, it is taken in one step, so
- * two starts at the same moment can't both have it, and it is the same call on every system. Node has no flock.
+ * Makes this process the only one that runs a database in the folder; undefined when another one does. SQLite is used
+ * only for its lock, because Node has no flock: the kernel releases it however the process dies, it is atomic, and it
+ * works on every system.
  */
 export function becomeOwner(dataDir: string): Owner | undefined {
   const lock = takeLock(join(dataDir, 'owner.lock'));
@@ -30,7 +30,7 @@ function takeLock(file: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file, { timeout: 0 });
-    // On a file that we may only read, SQLite would hand out a lock that keeps nobody out.
+    // On a read-only file, SQLite's lock would not exclude others.
     accessSync(file, constants.W_OK);
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
@@ -46,7 +46,7 @@ const isLocked = (error: unknown) => error instanceof Error && 'errcode' in erro
 
 const noteFile = (dataDir: string) => join(dataDir, 'owner.json');
 
-/** Renamed into place, so that a reader never sees half a note. */
+/** Renamed into place, so that readers never see half of it. */
 function writeNote(dataDir: string, note: OwnerNote) {
   const draft = `${noteFile(dataDir)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(note));

@@ -5,7 +5,7 @@ import { StartError } from '#src/lib/start-error.ts';
 import { type Account, runAs } from './account.server.ts';
 import type { Place } from './folder.server.ts';
 
-/** Finds PostgreSQL's programs in a folder where the account can run them; returns their `bin` folder. */
+/** Finds PostgreSQL's binaries in a folder where the account can run them; returns their `bin` folder. */
 export async function findProgram({ folder, account }: Place): Promise<string> {
   const installed = findPackage();
   linkLibraries(installed);
@@ -35,7 +35,9 @@ function findPackage(): string {
 
 const versionOf = (shipped: string): string => JSON.parse(readFileSync(join(shipped, 'package.json'), 'utf8')).version;
 
-/** npm can't carry symbolic links; the package's install script makes them, but `--ignore-scripts` skips it. */
+/**
+ * npm packages can't contain symbolic links; the package's install script makes them, but `--ignore-scripts` skips it.
+ */
 function linkLibraries(shipped: string) {
   const list = join(shipped, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -47,11 +49,11 @@ function linkUnlessThere(source: string, target: string) {
   try {
     symlinkSync(source, target);
   } catch {
-    // It is there, or the folder is closed to us. Whether the program runs is tried next, and then it is copied.
+    // Exists already, or is not writable. Whether the binaries run is tested next; if not, they are copied.
   }
 }
 
-/** Copies beside the data, where the account can certainly get, and drops the copies of earlier versions. */
+/** Copies the package next to the data, where the account has access, and deletes copies of earlier versions. */
 async function copyPackage(installed: string, copy: string) {
   const folder = dirname(copy);
   for (const name of readdirSync(folder)) {

@@ -11,7 +11,7 @@ import { settingArguments } from './settings.ts';
 
 type Plan = { program: string; cluster: string; place: Place; connection: DatabaseConnection; log: Log };
 
-/** `ended` resolves after `stop`, once nothing of the server is left. */
+/** `ended` resolves after `stop`, when no process of the server is left. */
 export type RunningServer = { stop(): Promise<void>; ended: Promise<void> };
 
 const patienceMs = 120_000;
@@ -20,7 +20,7 @@ const longestPauseMs = 16_000;
 const steadyMs = 5_000;
 const startAttempts = 8;
 
-/** Starts the server, waits until it answers, and starts it again should it ever stop by itself. */
+/** Starts the server, waits until it answers, and restarts it whenever it exits. */
 export async function runServer(plan: Plan): Promise<RunningServer> {
   let guarded = await startUntilReady(plan);
   let isStopping = false;
@@ -30,7 +30,7 @@ export async function runServer(plan: Plan): Promise<RunningServer> {
       const began = performance.now();
       await guarded.exited;
       if (isStopping) return;
-      // The pauses grow for a server that can't run, not for one that stops now and then.
+      // The delay grows only for a server that can't run, not for one that crashes now and then.
       if (performance.now() - began > steadyMs) pauseMs = retryPauseMs;
       plan.log.error(`The database stopped by itself; it is started again in ${pauseMs} ms`);
       await pause(pauseMs);
@@ -47,7 +47,7 @@ export async function runServer(plan: Plan): Promise<RunningServer> {
   return { stop, ended };
 }
 
-/** Backends of a server that was killed may take moments to notice, and hold its memory until then. */
+/** Backends of a killed server may need a moment to notice, and hold its shared memory until then. */
 async function startUntilReady(plan: Plan): Promise<Guarded> {
   for (let attempt = 1; attempt <= startAttempts; attempt++) {
     await endLeftover(plan.cluster);
@@ -63,7 +63,7 @@ async function startUntilReady(plan: Plan): Promise<Guarded> {
 const launch = ({ program, cluster, place, connection }: Plan): Guarded =>
   startGuarded([join(program, 'postgres'), '-D', cluster, ...settingArguments(connection.host)], place);
 
-/** False when the server ended first, or took too long even for a recovery after a crash. */
+/** False when the server exited, or took too long even for a recovery after a crash. */
 async function becomesReady(guarded: Guarded, connection: DatabaseConnection): Promise<boolean> {
   const deadline = performance.now() + patienceMs;
   while (!guarded.hasExited() && performance.now() < deadline) {
@@ -73,7 +73,7 @@ async function becomesReady(guarded: Guarded, connection: DatabaseConnection): P
   return false;
 }
 
-/** Whether a database answers there. Ours is made the first time that its server does. */
+/** Whether a database answers there. Creates our database on the first start. */
 export async function answers(connection: DatabaseConnection): Promise<boolean> {
   const client = new Client(connection);
   client.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** PostgreSQL's settings, handed over at each start, so that an old data folder never runs with old ones. */
+/** PostgreSQL's settings, passed at each start, so that old data folders get the present ones. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -7,19 +7,19 @@ const settings = {
   effective_cache_size: '512MB',
   work_mem: '8MB',
   random_page_cost: '1.1',
-  // Our queries take milliseconds: compiling them, or sharing them among processes, costs more than it saves. Parallel
-  // work also needs shared memory that containers are short of.
+  // Our queries take milliseconds: compiling or parallelizing them costs more than it saves. Parallel queries also need
+  // shared memory, which containers are short of.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
-  // Nobody replicates this database, so its log needs to serve crash recovery only.
+  // No replication, so the WAL serves crash recovery only.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
   max_wal_size: '512MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A failed statement is reported by the process that sent it. Here it would bring visitors' values into a file.
+  // The process that sent a failed statement reports it. Here it would write visitors' data into a file.
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
@@ -32,5 +32,5 @@ export const settingArguments = (socketFolder: string): string[] =>
     `${name}=${value}`,
   ]);
 
-/** The setting is a list with commas, so a path that holds one must stand in quotes. */
+/** The setting is a list with commas, so a path with a comma must be quoted. */
 const quoted = (path: string) => `"${path.replaceAll('"', '""')}"`;

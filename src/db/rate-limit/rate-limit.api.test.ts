@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const name = 'a'.repeat(64);
 
-/** As the two tables were before they became one. */
+/** The two tables before they were merged. */
 const tablesBefore = `
   DROP TABLE rate_limit;
   CREATE TABLE attempt (kind text, name_hash text, address text, counts boolean, at timestamptz);

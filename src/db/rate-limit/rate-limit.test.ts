@@ -21,7 +21,7 @@ describe('a hit', () => {
   });
 });
 
-/** Numbers that look random and are the same in each run. */
+/** Seeded pseudo-random numbers. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

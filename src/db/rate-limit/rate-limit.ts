@@ -3,7 +3,7 @@ export type RateLimit = {
   key: string;
   max: number;
   windowMs: number;
-  /** Counted and reported when it is exceeded, and never a reason to refuse. */
+  /** Counted and reported when exceeded, but never refuses. */
   isAdvisory?: boolean;
 };
 
@@ -17,8 +17,8 @@ export function secondsUntilAllowed(hits: Hits, { max, windowMs }: RateLimit, no
 }
 
 /**
- * The hits with one more. Of an advisory limit, which refuses nobody, no more are kept than it takes to stay exceeded
- * while some of them are refunded.
+ * Adds a hit. An advisory limit, which refuses nobody, stores only as many hits as it takes to stay exceeded while some
+ * of them are refunded.
  */
 export const addHit = (hits: Hits, { max, windowMs }: RateLimit, now: Date): Date[] =>
   [...recentHits(hits, windowMs, now), now].slice(-2 * max);

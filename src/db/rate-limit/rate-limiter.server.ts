@@ -7,27 +7,27 @@ import { addHit, type RateLimit, secondsUntilAllowed } from './rate-limit.ts';
 export type Consumed =
   | {
       isAllowed: true;
-      /** The advisory limits that had been reached before this hit. */
+      /** The advisory limits that were exceeded before this hit. */
       exceeded: readonly string[];
-      /** Takes the hit back, where only failures are to count. */
+      /** Takes the hit back, when only failures count. */
       refund: () => Promise<void>;
     }
   | { isAllowed: false; retryAfterSeconds: number };
 
-/** The one rate limiter: whatever may be done so often within a time is counted here, on all nodes together. */
+/** The rate limiter for everything, shared by all nodes. */
 export type RateLimiter = {
   /**
-   * Counts one hit for each of the limits, or none when one of them refuses. It counts before whatever is limited
-   * begins, so that many at once get no further than one after the other.
+   * Counts one hit for each limit, or none when one of them refuses. Counts before the limited action begins, so that
+   * concurrent requests can't exceed the limit.
    */
   consume: (limits: readonly RateLimit[], now: Date) => Promise<Consumed>;
 };
 
-/** More keys than are refused at a time, in a few megabytes. */
+/** More keys than are blocked at a time, in a few megabytes. */
 const mostBlocked = 20_000;
 const consumesBetweenCleanUps = 200;
 
-/** The counts of a database are known to one limiter in the process, which goes with it. */
+/** One limiter per database in the process, collected with it. */
 const limiters = new WeakMap<Db, RateLimiter>();
 
 export function rateLimiterOf(db: Db): RateLimiter {
@@ -37,7 +37,7 @@ export function rateLimiterOf(db: Db): RateLimiter {
 }
 
 export function createRateLimiter(db: Db): RateLimiter {
-  /** When each refused key is allowed again: a flood is refused from here, without a question to the database. */
+  /** When each blocked key is allowed again: a flood is refused here, without a query. */
   const blockedUntil = new LRUCache<string, number>({ max: mostBlocked });
   let consumes = 0;
 
@@ -68,7 +68,7 @@ export function createRateLimiter(db: Db): RateLimiter {
 
 type Counted = { waits: ReadonlyMap<string, number>; exceeded: string[] };
 
-/** Keys are locked in their order, so that nobody waits in a circle. */
+/** Keys are locked in order, which prevents deadlocks. */
 async function count(tx: Tx, limits: readonly RateLimit[], now: Date): Promise<Counted> {
   const ordered = limits.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const rows = await tx
@@ -101,7 +101,7 @@ async function count(tx: Tx, limits: readonly RateLimit[], now: Date): Promise<C
   return { waits, exceeded };
 }
 
-/** One hit of that moment, of however many. */
+/** Removes one hit with that time. */
 async function takeBack(db: Db, keys: readonly string[], hit: Date): Promise<void> {
   const moment = sql`${hit.toISOString()}::timestamptz`;
   await db.execute(sql`
@@ -115,9 +115,9 @@ async function takeBack(db: Db, keys: readonly string[], hit: Date): Promise<voi
   `);
 }
 
-/** Removes the counts that no limit looks at any more. */
+/** Deletes expired counters. */
 export async function deleteExpiredRateLimits(db: Db, now: Date): Promise<void> {
-  // Rows that somebody is counting in are left for the next time: two that wait for each other would be a deadlock.
+  // Rows that are locked are left for the next run, which prevents deadlocks.
   const expired = db
     .select({ key: rateLimit.key })
     .from(rateLimit)

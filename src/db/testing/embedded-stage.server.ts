@@ -9,10 +9,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedd
 import { readServerPid } from '../embedded/leftover.server.ts';
 import { makeTestFolder } from './test-folder.server.ts';
 
-/** What the tests of the embedded database share: they start real servers, in this process and in others. */
+/** Helpers for the tests of the embedded database, which start real servers in this and other processes. */
 export const silentLog = pino({ level: 'silent' });
 
-/** A folder for one test file, with a data folder whose database holds one boat, to be copied by each test. */
+/** A folder for one test file, with a data folder whose database has one boat, to be copied by each test. */
 export type WorkFolder = { path: string; copyOfFilled: () => string; remove: () => void };
 
 export async function makeWorkFolder(): Promise<WorkFolder> {
@@ -56,7 +56,7 @@ export const boatsIn = async (database: EmbeddedPostgres) =>
 
 type Holder = { sources?: string; account?: { uid: number; gid: number } };
 
-/** A process that starts the database, runs one statement, says `ready`, and holds the database until it is killed. */
+/** A process that starts the database, runs one statement, prints `ready`, and runs until it is killed. */
 export function spawnHolder(
   dataDir: string,
   sql: string,

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../embedded/embedded.server.ts';
 import { migrate } from '../migrate.server.ts';
 import { makeTestFolder } from './test-folder.server.ts';
 
-/** Where the tests of this run find PostgreSQL, and the migrated database that each test file copies. */
+/** The tests' PostgreSQL server, and the migrated template database that each test file copies. */
 export type TestServer = { host: string; port: number; user: string; template: string };
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const template = 'migrated';
 
-/** One PostgreSQL for the whole run of the tests; the database is migrated once. */
+/** One PostgreSQL server for the whole test run; the template is migrated once. */
 export default async function startTestServer(project: TestProject) {
   const folder = makeTestFolder();
   const server = await startEmbeddedPostgres({ dataDir: folder, log: pino({ level: 'silent' }) });
@@ -40,7 +40,7 @@ async function makeTemplate(connection: { host: string; port: number; user: stri
   await pool.end();
 }
 
-/** Nobody will want these databases back after the machine lost its power. Tests of just that start servers of their own. */
+/** The data need not survive a power failure. Tests of durability start their own servers. */
 async function stopWaitingForDisk(admin: Pool) {
   await admin.query('ALTER SYSTEM SET fsync = off');
   await admin.query('ALTER SYSTEM SET full_page_writes = off');

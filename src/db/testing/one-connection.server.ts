@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../client.server.ts';
 
 /**
- * Whoever holds a connection in a transaction and asks the pool for a second waits for itself when all others do the
- * same. In tests such a question fails; so does `close`, because the first failure may have been caught on its way.
+ * A transaction that takes a second connection from the pool can deadlock when all others do the same. In tests such a
+ * query fails; so does `close`, because the first error may have been caught.
  */
 export function refuseSecondConnection(database: Database): Database {
   const { pool, db } = database;

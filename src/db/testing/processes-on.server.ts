@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Every process with the folder on its command line. */
+/** All processes with this folder on their command line. */
 export function processesOn(folder: string): number[] {
   const processes = process.platform === 'linux' ? processesInProc() : processesFromPs();
   return processes.filter(({ command }) => command.includes(folder)).map(({ pid }) => pid);
@@ -12,7 +12,7 @@ const processesInProc = () =>
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), command: readCommand(name) }));
 
-/** A process that has ended since the folder was read has no command line any more. */
+/** A process that ended meanwhile has no command line any more. */
 function readCommand(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

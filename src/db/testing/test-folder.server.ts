@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A new folder for the databases of tests. Each test file makes a thousand files and deletes them: a disk, which looks
- * for places that were not freed just now, takes a third of the tests' time over that. So it lies in memory, where there
- * is enough.
+ * A new folder for test databases. Each test file creates and deletes a thousand files, which takes a third of the
+ * tests' time on disk. So the folder is in memory if there is enough.
  */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'slipway-test-'));
-  // As root the database runs as somebody else, who must be able to get there.
+  // As root, the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -6,12 +6,12 @@ import type { FileStore } from '../store.server.ts';
 import { type Binding, bindingOf } from './binding.ts';
 import { storeBinding } from './store-binding.table.ts';
 
-/** One number for all nodes; it means nothing else. */
+/** An arbitrary lock id, the same on all nodes. */
 const bindingLock = 804_100_030;
 
 /**
- * While this works no other start, restore or press decides which store is the database's own. The lock is a
- * connection's, not a transaction's: a restore lasts for minutes and makes tables meanwhile.
+ * Meanwhile no other start, restore or admin decides which store belongs to the database. It is a session lock and not
+ * a transaction's: a restore takes minutes and creates tables meanwhile.
  */
 export async function withBindingLock<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
@@ -20,7 +20,7 @@ export async function withBindingLock<Result>(pool: Pool, work: () => Promise<Re
     await client.query('SELECT pg_advisory_lock($1)', [bindingLock]);
     return await work();
   } finally {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     client.release(true);
   }
 }
@@ -30,18 +30,18 @@ export async function readBinding(db: Db | Tx) {
   return row;
 }
 
-/** Asked anew before anything is removed: the store may have been exchanged while the site runs. */
+/** Checked again before every removal: the store may have been exchanged while the site runs. */
 export async function checkBinding(db: Db | Tx, store: Pick<FileStore, 'readId'>): Promise<Binding> {
   return bindingOf(await readBinding(db), await store.readId());
 }
 
 /**
- * From now on this store is the database's own. The database remembers it first: a start that is killed in between
- * finds an empty database that has chosen, and goes on. A question about another store's files is void.
+ * Binds this store to the database. The database is written first, so that a start that is killed in between can
+ * be repeated. Pending questions about another store are dropped.
  */
 export async function bindStore(db: Db | Tx, store: FileStore): Promise<void> {
   const known = await store.readId();
-  // Never the id that the database remembers: that belongs to another store, whose files are not these.
+  // Never reuses the id that the database remembers: it belongs to another store with other files.
   const storeId = known ?? randomUUID();
   const none = { removalFiles: null, removalTotal: null, removalAskedAt: null, removalAllowed: null };
   const bound = { storeId, ...none, updatedAt: sql`now()` };
@@ -49,7 +49,7 @@ export async function bindStore(db: Db | Tx, store: FileStore): Promise<void> {
   if (known === null) await store.writeId(storeId);
 }
 
-/** What was restored may stand beside another site's files: an admin says first that these are its own. */
+/** A restored database may be next to another site's files, so an admin must confirm the store first. */
 export async function forgetStore(client: Pick<PoolClient, 'query'>): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('store_binding') IS NOT NULL AS there");
   if (!rows[0]?.there) return;

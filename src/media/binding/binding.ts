@@ -1,11 +1,11 @@
-/** Whether the files of a store are those of a database. Nothing is removed from a store unless both say so. */
+/** Whether a store of files belongs to a database. Nothing is deleted from a store unless both sides agree. */
 
-/** What a database remembers; undefined when it never had a store, a null id after a restore. */
+/** The database's side; undefined when it never had a store, a null id after a restore. */
 export type Remembered = { storeId: string | null } | undefined;
 
 /**
  * `bound`: they belong together. `restored`: the database came from a backup. `other`: the store is another one than
- * the database remembers. `unknown`: nobody has said yet.
+ * the database remembers. `unknown`: not decided yet.
  */
 export type Binding = 'bound' | 'restored' | 'other' | 'unknown';
 
@@ -15,11 +15,11 @@ export function bindingOf(remembered: Remembered, storeId: string | null): Bindi
   return remembered.storeId === storeId ? 'bound' : 'other';
 }
 
-/** Smaller removals need no question: a night's ordinary work. */
+/** Smaller removals are routine and need no confirmation. */
 const mostUnasked = 50;
 const mostUnaskedShare = 0.2;
 
-/** True when a night may remove so many files of so many; `allowed` is what an admin has agreed to. */
+/** True when the nightly job may remove this many files of so many; `allowed` is what an admin has confirmed. */
 export function mayRemove({
   files,
   total,

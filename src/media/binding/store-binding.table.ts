@@ -1,9 +1,9 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Which store of files is this database's own, and a large removal that waits for an admin; one row. */
+/** Which store of files belongs to this database, and a large removal that waits for an admin; one row. */
 export const storeBinding = pgTable('store_binding', {
   id: integer('id').primaryKey().default(1),
-  /** Null after a restore, until an admin says that the store is this site's own. */
+  /** Null after a restore, until an admin confirms the store. */
   storeId: text('store_id'),
   removalFiles: integer('removal_files'),
   removalTotal: integer('removal_total'),

@@ -12,7 +12,7 @@ export const tilePictures = {
   3: 'tile-parts',
 } as const;
 
-/** No row points at these: the home page asks for them by name. */
+/** No row refers to these: the home page looks them up by name. */
 export const homePictureNames: readonly string[] = [
   ...Object.values(slidePictures).flatMap(({ wide, narrow }) => [wide, narrow]),
   ...Object.values(tilePictures),

@@ -23,7 +23,7 @@ const lang = z.enum(languages).optional().describe('The language of messages');
 const perhaps = (what: string) => z.unknown().optional().describe(what);
 const byId = z.strictObject({ lang, id: z.string().optional().describe('The record') });
 
-/** The calls of the library beside the usual ten. */
+/** API calls of the library besides those of every resource. */
 export async function libraryRoutes(fastify: FastifyInstance, library: Library) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { db, resources } = library;
@@ -69,7 +69,7 @@ function requireMay({ signedIn }: FastifyRequest, action: 'create'): Actor {
   return signedIn;
 }
 
-/** New records on the same bytes, all or none. */
+/** Copies records without copying bytes; all or none. */
 const cloneMedia = async ({ db, now }: Library, actor: Actor, ids: number[]): Promise<number[]> =>
   await db.transaction(async (tx) => {
     const rows = await tx.select().from(media).where(inArray(media.id, ids)).orderBy(media.id).for('share');

@@ -6,7 +6,7 @@ import { videoAddress } from '../video-address.ts';
 
 type Row = typeof media.$inferSelect;
 
-/** What answers tell of pictures and videos beside their words, in the order of the rows. */
+/** Fields that answers add to pictures and videos, in the order of the rows. */
 export async function describeMedia(rows: Row[], db: Reading) {
   const posters = await findPosters(db, rows);
   return rows.map((row) => describe(row, posters.get(row.posterId ?? 0)));

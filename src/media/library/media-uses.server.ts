@@ -7,7 +7,7 @@ import { homePictureNames } from './home-pictures.ts';
 
 type Pointer = { table: string; column: string };
 
-/** Throws 409 naming what still shows one of these pictures or videos, and where that is changed. */
+/** Throws 409 with what still uses one of these pictures or videos, and links to the forms. */
 export async function requireUnusedMedia(tx: Tx, ids: number[]): Promise<void> {
   const pages = await findMediaUses(tx, ids);
   if (pages.length === 0) return;
@@ -19,7 +19,7 @@ export async function requireUnusedMedia(tx: Tx, ids: number[]): Promise<void> {
   throw failure.conflict({ messageKey: 'error_used_by', inputs: { names }, details: { usedBy, pages } });
 }
 
-/** What shows one of these. The database knows every column that points at media, those of features above this one too. */
+/** What uses one of these. Reads the foreign keys of the database, so tables of higher layers are included. */
 export async function findMediaUses(db: Reading, ids: number[]): Promise<MediaUse[]> {
   const { rows } = await db.execute<Pointer>(
     sql`SELECT relation.relname AS table, pointer.attname AS column
@@ -64,7 +64,7 @@ async function usersOf(db: Reading, { table, column }: Pointer, ids: number[]): 
   return rows.map(({ id, name }) => ({ resource, id, name: name ?? owner, path: screenOf(resource, id) }));
 }
 
-/** Most screens are called like their resource. */
+/** Most screens have the name of their resource. */
 const screenOf = (resource: string, id: number): string => `/admin/${screens.get(resource) ?? resource}/update/${id}`;
 
 const screens: ReadonlyMap<string, string> = new Map([

@@ -5,7 +5,7 @@ import { media } from '../media.table.ts';
 
 type Row = typeof media.$inferSelect;
 
-/** A video looks like its poster until it plays. */
+/** A video has the size and colours of its poster. */
 export const looksOf = ({ width, height, color, thumbhash }: Row) => ({ width, height, color, thumbhash });
 
 /** Throws 422 when there is no such picture. */

@@ -1,6 +1,6 @@
 type Sum = { count: number; red: number; green: number; blue: number };
 
-/** The colour that most of a picture has, as `#rrggbb`: the mean of the fullest of 512 boxes. Takes RGBA bytes. */
+/** The dominant colour of a picture as `#rrggbb`: the mean of the fullest of 512 boxes. Takes RGBA bytes. */
 export function dominantColor(rgba: Uint8Array): string {
   const boxes = new Map<number, Sum>();
   for (let at = 0; at + 3 < rgba.length; at += 4) {
@@ -14,7 +14,7 @@ export function dominantColor(rgba: Uint8Array): string {
   return `#${[fullest.red, fullest.green, fullest.blue].map((total) => hex(total / fullest.count)).join('')}`;
 }
 
-/** What a wholly transparent picture stands on. */
+/** The background of a wholly transparent picture. */
 const white: Sum = { count: 0.001, red: 0.255, green: 0.255, blue: 0.255 };
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 
-/** A drawing takes a tenth of a second. */
+/** A drawing normally takes a tenth of a second. */
 const patienceMs = 10_000;
 
-/** Reads SVG, writes PNG. It stands here as text, for the server build is one file. */
+/** Reads SVG, writes PNG. Inline, because the server build is one file. */
 const program = `
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -12,13 +12,13 @@ process.stdout.end(await sharp(await buffer(process.stdin)).png().toBuffer());
 `;
 
 /**
- * Makes pixels of a drawing of our own, never of one that somebody sent. No time limit reaches the decoder of SVG, and
- * what it may decode is settled for a whole process. So it runs in a process of its own, which knows nothing of the
- * site and is killed when it takes too long; in the one that reads uploads it stays closed.
+ * Renders one of our own SVG drawings, never an uploaded one. The SVG decoder has no time limit, and allowed formats
+ * are set for a whole process. So it runs in a child process without the site's environment, which is killed when it
+ * takes too long; in the process that reads uploads SVG stays blocked.
  */
 export async function drawingToPng(svg: string, { mostMs = patienceMs } = {}): Promise<Buffer> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    // Packages are looked for from here.
+    // Node resolves packages from here.
     cwd: import.meta.dirname,
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -26,7 +26,7 @@ export async function drawingToPng(svg: string, { mostMs = patienceMs } = {}): P
     killSignal: 'SIGKILL',
   });
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
-  // A child that died reads no more; how it ended tells that.
+  // A child that died no longer reads; its exit code says why.
   child.stdin.on('error', () => {});
   child.stdin.end(svg);
   const [png, code] = await Promise.all([buffer(child.stdout), ended]);

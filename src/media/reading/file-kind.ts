@@ -1,4 +1,4 @@
-/** The kinds of file that the library takes. */
+/** The file types that the library accepts. */
 
 export const pictureMimes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type PictureMime = (typeof pictureMimes)[number];
@@ -8,7 +8,9 @@ export type VideoMime = (typeof videoMimes)[number];
 
 export type FileKind = { kind: 'picture'; mime: PictureMime } | { kind: 'video'; mime: VideoMime };
 
-/** What kind a media type is; undefined for all that we don't take. Drawings that can carry scripts are never taken. */
+/**
+ * The kind of a media type; undefined when it is not accepted. SVG is never accepted, because it can contain scripts.
+ */
 export function fileKindOf(mime: string | undefined): FileKind | undefined {
   const known = otherNames.get(mime ?? '') ?? mime;
   const picture = pictureMimes.find((one) => one === known);
@@ -17,7 +19,7 @@ export function fileKindOf(mime: string | undefined): FileKind | undefined {
   return video && { kind: 'video', mime: video };
 }
 
-/** A PNG that moves, and what phones of one make call their videos. */
+/** Animated PNG, and Apple's name for videos. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['image/apng', 'image/png'],
   ['video/x-m4v', 'video/mp4'],

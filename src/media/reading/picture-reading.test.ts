@@ -9,14 +9,14 @@ const drawn = (width: number, height: number) =>
 const svg = (size: string, content = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="9" height="9" fill="#236b7d"/>${content}</svg>`;
 const sized = svg('width="9" height="9"');
-/** Filters within filters: a core is busy for minutes. */
+/** Nested filters that keep a core busy for minutes. */
 const slow = svg(
   'width="4000" height="4000"',
   `<filter id="f" width="9" height="9">${'<feGaussianBlur stdDeviation="300"/>'.repeat(400)}</filter>` +
     '<rect width="4000" height="4000" filter="url(#f)"/>',
 );
 
-/** Writes another width and height into the head of an AVIF. */
+/** Writes another width and height into the header of an AVIF. */
 function resized(avif: Buffer, width: number, height: number): Buffer {
   const at = avif.indexOf('ispe') + 8;
   const changed = Buffer.from(avif);

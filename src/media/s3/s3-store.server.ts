@@ -19,21 +19,21 @@ import {
 
 export type S3Address = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
 
-/** A bucket may hold other things too. */
+/** A prefix, because the bucket may have other content. */
 const folder = 'media/';
 const keyOf = (hash: ContentHash) => `${folder}${requireHash(hash)}`;
 const trashFolder = 'trash/';
 const trashKeyOf = (hash: ContentHash) => `${trashFolder}${requireHash(hash)}`;
 
-/** The bucket itself, as its client sees it. */
+/** A client of the bucket. */
 export function openBucket({ endpoint, bucket, region, accessKey, secretKey }: S3Address): S3mini {
   const address = new URL(bucket, endpoint).href;
   return new S3mini({ accessKeyId: accessKey, secretAccessKey: secretKey, region, endpoint: address });
 }
 
 /**
- * A store in a bucket. What comes in is written to a draft on the disk first: only then is its name known, and a
- * transfer that breaks off never reaches the bucket.
+ * A store in a bucket. Uploads are first written to a draft on disk: only then is the hash known, and an interrupted
+ * upload never reaches the bucket.
  */
 export function createS3Store(address: S3Address, draftFolder: string): FileStore {
   const s3 = openBucket(address);
@@ -49,7 +49,7 @@ export function createS3Store(address: S3Address, draftFolder: string): FileStor
   };
 }
 
-/** A copy is as new as the moment it is made, so time in the trash begins there. */
+/** A copy's timestamp is the time of copying, so time in the trash starts there. */
 function createTrash(s3: S3mini): Trash {
   return {
     put: async (hash) => {
@@ -73,7 +73,7 @@ async function readId(s3: S3mini): Promise<string | null> {
 
 type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Bytes that are there already are sent again: that makes them new, so that the nightly deletion leaves them alone. */
+/** Existing objects are sent again, which renews their timestamp, so that the nightly deletion does not remove them. */
 async function put(s3: S3mini, draftFolder: string, content: Content): Promise<ContentHash> {
   if (content instanceof Uint8Array) {
     const hash = contentHashOf(content);
@@ -91,7 +91,7 @@ async function put(s3: S3mini, draftFolder: string, content: Content): Promise<C
 const send = (s3: S3mini, hash: ContentHash, content: Blob) =>
   s3.putObject(keyOf(hash), content, 'application/octet-stream', undefined, undefined, content.size);
 
-/** A file of the disk, as it is. */
+/** Uploads a file from disk as it is. */
 export async function sendFile(s3: S3mini, key: string, path: string): Promise<void> {
   const content = await openAsBlob(path);
   await s3.putObject(key, content, 'application/octet-stream', undefined, undefined, content.size);
@@ -104,7 +104,7 @@ async function* seen(content: AsyncIterable<Uint8Array>, see: (bytes: Uint8Array
   }
 }
 
-/** Undefined when there is nothing under this key. */
+/** Undefined when there is no object with this key. */
 export async function openObject(s3: S3mini, key: string, range?: ByteRange): Promise<Readable | undefined> {
   try {
     const answer = await (range ? s3.getObjectRaw(key, false, range.first, range.last + 1) : s3.getObjectRaw(key));
@@ -123,7 +123,7 @@ async function* listHashes(s3: S3mini, prefix: string, before: Date | undefined)
   }
 }
 
-/** Everything under a prefix, by the last part of its key. Throws when there is no such bucket: that is no empty one. */
+/** All objects under a prefix, by the last part of their keys. Throws when the bucket does not exist. */
 export async function* listObjects(
   s3: S3mini,
   prefix: string,

@@ -101,7 +101,9 @@ describe('a bucket', () => {
   });
 });
 
-/** The examples of "Signature Calculations for the Authorization Header" and of signed addresses, as AWS prints them. */
+/**
+ * The examples of "Signature Calculations for the Authorization Header" and of presigned URLs in the AWS documentation.
+ */
 describe('signatures equal the examples published by AWS', () => {
   const secretKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
   const at = '20130524T000000Z';

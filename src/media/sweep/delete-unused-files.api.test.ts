@@ -55,7 +55,7 @@ it('a file that is uploaded again counts as new', async () => {
 
 it('a file whose row is being written is kept', async () => {
   const hash = await api.store.put(Buffer.from('under way'));
-  // Somebody else deletes, on a connection of their own.
+  // Another node deletes, on its own connection.
   const isInUse = Promise.withResolvers<void>();
   const deleted = isInUse.promise.then(() => deleteExpired(hours(25)));
   await api.db.transaction(async (tx) => {

@@ -15,24 +15,24 @@ import { holdOffRows } from './deletion-lock.server.ts';
 
 type Deps = { db: Db; store: FileStore; picturesFolder: string; now: () => Date; askAdmins: AskAdmins };
 
-/** How many files a night would remove, of how many. */
+/** How many files the nightly job would remove, of how many. */
 export type Removal = { files: number; total: number };
 
-/** Tells those who may allow it, in the transaction that notes the question. */
+/** Notifies the admins, in the transaction that stores the question. */
 export type AskAdmins = (tx: Tx, removal: Removal) => Promise<void>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** An upload has this long to get its row. */
+/** An upload has this much time to get its row. */
 const graceMs = dayMs;
 
-/** What nobody needs any more can still be had back for so long. */
+/** Files in the trash can be restored for this long. */
 const trashMs = 30 * dayMs;
 
-/** Pictures of shared links are drawn anew when somebody asks again; most pages have changed by then. */
+/** Share images are drawn again when needed; most pages have changed by then. */
 const sharedForMs = 60 * dayMs;
 export const sharePicturesFolder = (picturesFolder: string): string => join(picturesFolder, 'share');
 
-/** Every night: what lies on the store and nobody needs any more goes. */
+/** Nightly: deletes unused files from the store. */
 export const deleteUnusedFilesJob = (deps: Deps): JobKind<'sweep-files'> => ({
   name: 'sweep-files',
   schedule: '20 3 * * *',
@@ -42,8 +42,8 @@ export const deleteUnusedFilesJob = (deps: Deps): JobKind<'sweep-files'> => ({
 });
 
 /**
- * Takes drafts of files that never arrived, and old pictures of shared links; and, when the store is the database's own,
- * files that no row names, what has lain in the trash for long enough, and sizes of pictures that are gone.
+ * Deletes incomplete uploads and old share images; and, if the store is bound to the database, files that no row refers
+ * to, expired files of the trash, and variants of deleted pictures.
  */
 export async function deleteUnusedFiles(deps: Deps, signal: AbortSignal): Promise<void> {
   const { db, store, picturesFolder, now } = deps;
@@ -51,7 +51,7 @@ export async function deleteUnusedFiles(deps: Deps, signal: AbortSignal): Promis
   await store.removeDrafts(before);
   await removeOldFiles(join(picturesFolder, 'draft'), before);
   await removeOldFiles(sharePicturesFolder(picturesFolder), new Date(now().getTime() - sharedForMs));
-  // Said under Backups and on the dashboard until an admin has decided.
+  // Backups and the dashboard show it until an admin has decided.
   if ((await checkBinding(db, store)) !== 'bound') return;
   await emptyTrash(deps, signal);
   await removeUnused(deps, { before, signal });
@@ -61,9 +61,9 @@ export async function deleteUnusedFiles(deps: Deps, signal: AbortSignal): Promis
   }
 }
 
-/** Uploads wait meanwhile, so only some at a time. */
+/** Uploads are blocked meanwhile, so this works in small batches. */
 const groupSize = 50;
-/** Where nobody waits. */
+/** Where nothing is blocked. */
 const largeGroupSize = 1000;
 
 async function* inGroups(all: AsyncIterable<string> | readonly string[], size: number): AsyncGenerator<string[]> {
@@ -77,7 +77,7 @@ async function* inGroups(all: AsyncIterable<string> | readonly string[], size: n
   if (group.length > 0) yield group;
 }
 
-/** All are counted before the first goes: a night that would take too many takes none, and asks. */
+/** Counts before it deletes: if there are too many, nothing is deleted and admins are asked. */
 async function removeUnused(deps: Deps, { before, signal }: { before: Date; signal: AbortSignal }): Promise<void> {
   const { db, store } = deps;
   const unused: string[] = [];
@@ -96,8 +96,8 @@ async function removeUnused(deps: Deps, { before, signal }: { before: Date; sign
 }
 
 /**
- * Archives of older versions lie among the files, under bare hashes. One whose row went with a lost database may be all
- * that is left of the site: it is told by the beginning of its first tar heading, and never removed.
+ * Archives of older versions are stored among the files, without a row. After the loss of a database one may be all
+ * that is left of the site: they are recognized by their first tar header, and never removed.
  */
 async function isArchive(store: FileStore, hash: string): Promise<boolean> {
   const file = await store.open(hash, { first: 0, last: tarHeadingBytes - 1 });
@@ -116,7 +116,7 @@ async function count(all: AsyncIterable<string>): Promise<number> {
 
 const noQuestion = { removalFiles: null, removalTotal: null, removalAskedAt: null, removalAllowed: null };
 
-/** Admins are written to once; a later night with another number only changes what they see. */
+/** Admins are emailed once; later nights only update the number. */
 const askBefore = ({ db, now, askAdmins }: Deps, { files, total }: Removal) =>
   db.transaction(async (tx) => {
     const [present] = await tx.select().from(storeBinding).for('update');
@@ -132,14 +132,14 @@ async function unnamedOf(db: Db | Tx, hashes: string[]): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** To the trash; what a row names meanwhile stays. */
+/** Moves files to the trash, except those that got a row meanwhile. */
 export const removeUnnamed = (db: Db, store: FileStore, hashes: string[]) =>
   db.transaction(async (tx) => {
     await holdOffRows(tx);
     for (const hash of await unnamedOf(tx, hashes)) await store.trash.put(hash);
   });
 
-/** What a row names after all goes back to its place; the rest is deleted when its time is over. */
+/** Restores files that are in use again, and deletes expired ones. */
 async function emptyTrash({ db, store, now }: Deps, signal: AbortSignal): Promise<void> {
   for await (const some of inGroups(store.trash.list(), largeGroupSize)) {
     signal.throwIfAborted();
@@ -167,7 +167,7 @@ async function removeStaleSizes(db: Db, folder: string, keys: string[]): Promise
   }
 }
 
-/** Those around a subject that has been moved since. */
+/** Thumbnails around a former subject. */
 async function removeOtherThumbnails(folder: string, present: string): Promise<void> {
   for await (const { name } of (await opendir(folder).catch(ignoreMissing)) ?? []) {
     if (name.startsWith('thumb-') && name !== present) await rm(join(folder, name), { force: true });

@@ -4,7 +4,7 @@ import { describeMedia } from '../library/media-answer.server.ts';
 import type { MediaRow } from '../media.server.ts';
 import type { ReadFields } from './upload-fields.ts';
 
-/** Texts are no wider than this. */
+/** The widest picture in rich text. */
 const widestInTexts = 1280;
 
 type Options = Pick<ReadFields, 'renderThumbnail' | 'onEditor'>;

@@ -12,20 +12,20 @@ import { fittingSize } from '../variant/longest-side.ts';
 import { type CropRequest, cutOf } from './cut.ts';
 import type { QuarterTurn } from './upload-fields.ts';
 
-/** A picture that may be kept, with what is known of it. */
+/** A picture that can be stored, with its facts. */
 export type CleanPicture = { bytes: Buffer; facts: PictureFacts };
 
-/** Why a picture is not kept. */
+/** Why a picture is refused. */
 export type PictureRefusal = PictureProblem | 'cut-outside';
 
 type Options = CropRequest & { orientation: QuarterTurn };
 
-/** How many pixels are taken from whom: a small file can hold a picture that would fill the memory. */
+/** The most pixels by uploader: a small file can contain a picture that would fill the memory. */
 export const mostPixels = { staff: 64_000_000, visitors: 16_000_000 } as const;
 
 /**
- * Draws a picture anew: upright, cut as asked, and without anything that was in the file beside its pixels. Where it
- * was taken, by whom, and whatever was hidden behind or within it, stays outside.
+ * Encodes a picture again: upright, cropped as requested, and without metadata. Location, author and hidden data are
+ * removed.
  */
 export async function cleanPicture(
   sent: Uint8Array,
@@ -54,13 +54,13 @@ type Upright = Pick<OpenPicture, 'picture' | 'width' | 'height'>;
 async function turned({ picture: opened, width, height }: OpenPicture, turn: QuarterTurn): Promise<Upright> {
   const picture = opened.toColourspace('srgb');
   if (turn === 0) return { picture, width, height };
-  // Two turns don't go into one passage: the first is what the camera noted.
+  // Rotating twice doesn't work in one pipeline: the first rotation is that of the EXIF data.
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const again = openPixels(data, info).rotate(turn);
   return { picture: again, ...(turn === 180 ? { width, height } : { width: height, height: width }) };
 }
 
-/** Photos stay photos, drawings stay drawings. What moves stands still: pages show pictures, and play videos. */
+/** Photos stay photos and drawings stay drawings. Animations become stills. */
 function encode(picture: Sharp, mime: PictureMime): Sharp {
   if (mime === 'image/jpeg') return picture.jpeg({ quality: 90 });
   if (mime === 'image/png' || mime === 'image/gif') return picture.png();

@@ -2,20 +2,20 @@ import { type ByteReader, createByteReader } from '#src/lib/byte-reader.ts';
 import { failure } from '#src/lib/errors.ts';
 
 /**
- * Phones write into a video where it was taken. MP4 and MOV are boxes within boxes; those that hold such notes become
- * free space of the same size, so that everything else stays where it is.
+ * Phones write the location into videos. MP4 and MOV consist of nested boxes; metadata boxes are turned into free space
+ * of the same size, so that all offsets stay valid.
  */
 
 const notes = new Set(['udta', 'meta', 'uuid']);
 const holders = new Set(['moov', 'trak', 'mdia', 'minf']);
 
-/** The description of a video of hours is smaller than this. */
+/** Even the description of a video of several hours is smaller than this. */
 const mostDescription = 64_000_000;
 
-/** What a film is made of. Whatever else stands beside it becomes free space too. */
+/** Boxes that a video needs. All others become free space too. */
 const known = new Set('ftyp moov mdat free skip wide pnot pdin styp sidx ssix moof mfra prft'.split(' '));
 
-/** Throws 415 when the boxes make no sense, or no film is described in them. */
+/** Throws 415 when the boxes are malformed, or there is no movie box. */
 export async function* withoutPlaces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = createByteReader(chunks);
   let isFilm = false;
@@ -65,7 +65,7 @@ async function readHead(take: (length: number) => Promise<Uint8Array>): Promise<
 
 const deepest = 8;
 
-/** Goes through the boxes from one place to another, and into those that may hold notes. */
+/** Walks the boxes between two positions, and those that may contain metadata. */
 function blankNotes(bytes: Uint8Array, { from, to, depth }: { from: number; to: number; depth: number }): void {
   if (depth > deepest) throw strange();
   for (let at = from; at + 8 <= to; ) {

@@ -3,7 +3,7 @@ import { cropRectangle } from '../variant/crop.ts';
 type Size = { width: number; height: number };
 type Rectangle = { left: number; top: number } & Size;
 
-/** What is asked of a picture that stands upright. */
+/** The requested crop of an upright picture. */
 export type CropRequest = {
   scale: number | null;
   startX: number | null;
@@ -12,12 +12,12 @@ export type CropRequest = {
   height: number | null;
 };
 
-/** The part of the picture that stays, and the size that it gets. */
+/** The part of the picture that is kept, and its final size. */
 export type Cut = { part: Rectangle; size: Size };
 
 const middle = { x: 0.5, y: 0.5 };
 
-/** What to cut out of a picture; null when it stays as it is, 'outside' when nothing of it would be left. */
+/** The crop of a picture; null when it stays as it is, 'outside' when nothing would be left. */
 export function cutOf(picture: Size, asked: CropRequest): Cut | 'outside' | null {
   const { startX, startY, width, height } = asked;
   const scale = asked.scale ?? 1;
@@ -30,7 +30,7 @@ export function cutOf(picture: Size, asked: CropRequest): Cut | 'outside' | null
   return cutAt(picture, scale, asked);
 }
 
-/** The whole picture: scaled, or as wide or as high as was asked, but not blown up for that. */
+/** The whole picture: scaled, or fitted to the requested width or height, but never enlarged for that. */
 function resized(picture: Size, scale: number, { width, height }: Pick<CropRequest, 'width' | 'height'>): Cut | null {
   const desired = width === null ? (height === null ? 1 : height / picture.height) : width / picture.width;
   const factor = Math.min(1, desired) * scale;
@@ -43,7 +43,7 @@ function filled(picture: Size, scale: number, shape: Size): Cut {
   return { part, size: factor < 1 ? shape : times(part, scale) };
 }
 
-/** A part that hangs over an edge is cut off there. */
+/** A part beyond an edge is cut off. */
 function cutAt(picture: Size, scale: number, { startX, startY, width, height }: CropRequest): Cut | 'outside' {
   const scaled = times(picture, scale);
   const left = Math.max(0, startX ?? 0);

@@ -1,9 +1,9 @@
-/** What the library calls a file that was sent. */
+/** Names of uploaded files in the library. */
 
 const longestName = 200;
 const nothingLeft = 'file';
 
-/** The name somebody gave, or that of the file: without folders, ending, control characters and needless blanks. */
+/** The given name, or that of the file: without folders, extension, control characters and extra spaces. */
 export function nameOfUpload(given: string | null, fileName: string | undefined): string {
   return cleanName(given ?? '') || cleanName(withoutEnding(lastPart(fileName ?? ''))) || nothingLeft;
 }
@@ -13,7 +13,7 @@ const cleanName = (name: string): string =>
     name
       .toWellFormed()
       .normalize('NFC')
-      // Controls, and the marks that turn the direction of writing: they make a name read as another.
+      // Control characters, and direction marks, which make a name read as another.
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
@@ -24,7 +24,7 @@ const lastPart = (path: string): string => path.split(/[\\/]/).at(-1) ?? '';
 
 const withoutEnding = (name: string): string => name.replace(/(?<=.)\.[a-z0-9]{1,5}$/i, '');
 
-/** Never through the middle of a character that takes two places. */
+/** Never splits a surrogate pair. */
 const shortened = (name: string, longest: number): string =>
   name
     .slice(0, longest)
@@ -32,7 +32,7 @@ const shortened = (name: string, longest: number): string =>
     .replace(/\uFFFD$/, '')
     .trim();
 
-/** `boat`, else `boat 2`, `boat 3` …: the first that nobody has. Taken names are in lower case. */
+/** `boat`, else `boat 2`, `boat 3` …: the first free one. Taken names are in lower case. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const candidate = numbered(name, number);

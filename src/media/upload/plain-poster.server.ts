@@ -7,11 +7,11 @@ import { insertNamed } from './store-upload.server.ts';
 
 const name = 'video-poster';
 const size = { width: 1280, height: 720 };
-/** Deep water, and a sign to press. */
+/** Dark blue, with a play symbol. */
 const ground = [18, 52, 77] as const;
 const sign = [236, 242, 246] as const;
 
-/** The picture of a video that came without one; made when it is first needed. An admin may put another in its place. */
+/** The default poster of a video without one; made when first needed. Staff may replace it. */
 export async function plainPoster(db: Db, store: FileStore): Promise<number> {
   const known = (await findMediaByName(db, [name])).get(name);
   if (known?.kind === 'picture') return known.id;
@@ -41,6 +41,6 @@ function pixels(): Buffer {
   return bytes;
 }
 
-/** A triangle that points to the right, around the middle. */
+/** A triangle that points to the right, around the centre. */
 const isSign = (right: number, down: number): boolean =>
   right > -70 && right < 110 && Math.abs(down) < (110 - right) * 0.6;

@@ -10,7 +10,7 @@ import { withoutPlaces } from './clean-video.ts';
 import { nameOfUpload } from './file-name.ts';
 import { type ReadFields, uploadFields } from './upload-fields.ts';
 
-/** A picture is in the memory. A video went to the store while it came in. */
+/** A picture is in memory. A video was streamed to the store. */
 export type SentFile =
   | { kind: 'picture'; bytes: Buffer }
   | { kind: 'video'; mime: VideoMime; contentHash: string; bytes: number };
@@ -19,10 +19,10 @@ export type Upload = { file: SentFile; name: string; fields: ReadFields };
 
 type Shop = { store: FileStore; mostVideoBytes: number };
 
-/** What stands around the file in the body is no more than this. */
+/** The most bytes of the body besides the file. */
 const maxOverheadBytes = 100_000;
 
-/** Reads one upload. Whatever is wrong with it is said once its body has gone by, so that a browser hears it. */
+/** Reads one upload. Errors are reported after the whole body was read, so that browsers receive the answer. */
 export async function readUpload(request: FastifyRequest, shop: Shop): Promise<Upload> {
   if (!request.isMultipart()) throw failure.unsupportedMediaType();
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -107,6 +107,6 @@ const tooLarge = (most: number): AppError =>
         inputs: { megabytes: String(Math.floor(most / 1_048_576)) },
       });
 
-/** What the reader of forms finds wrong has no status of its own. */
+/** Errors of the multipart parser have no status of their own. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error && !isAppError(error) && /multipart|terminated early|boundary/i.test(error.message);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that came with a request, on the disk until that is answered. */
+/** A file of a request, on disk until the request is answered. */
 export type ReceivedFile = { name: string; path: string; bytes: number };
 
-/** A place of its own for the files of each request: what comes slowly, or waits, takes no memory meanwhile. */
+/** Temporary files of each request: slow or queued uploads use no memory. */
 export type ReceivedFiles = {
-  /** The folder is there once something is written to it, and goes with the request. */
+  /** The folder is created on first use, and deleted with the request. */
   withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result>;
-  /** Removes what a process that was killed left behind. */
+  /** Removes what killed processes left behind. */
   clear(): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export const openReceivedFiles = (root: string): ReceivedFiles => ({
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Writes a file as it comes in. Throws when it breaks off. */
+/** Writes a file while it is received. Throws when the upload is interrupted. */
 export async function receiveFile(
   folder: string,
   { name, content }: { name: string; content: Readable },

@@ -21,7 +21,7 @@ export type StoredUpload = Pick<Row, 'mime' | 'contentHash' | 'bytes'> &
 
 type Shop = { db: Db; store: FileStore; now: () => Date };
 
-/** Adds a file that is on the store to the library, once for its key. A number is added to a taken name. */
+/** Adds a stored file to the library, once for its idempotency key. A number is appended to a name that is taken. */
 export async function addToLibrary(
   { db, store, now }: Shop,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function addToLibrary(
   return await db.transaction((tx) => addOnce(tx, { userId: actor.id, key: file.key, now: now() }, () => add(tx)));
 }
 
-/** Puts other bytes behind a picture or video, wherever it is used. Throws 404, and 422 for the other kind. */
+/** Replaces the bytes of a picture or video wherever it is used. Throws 404, and 422 for a file of the other kind. */
 export async function replaceInLibrary({ db, store, now }: Shop, actor: Actor, id: number, file: StoredUpload) {
   return await db.transaction(async (tx) => {
     const [before] = await tx.select().from(media).where(eq(media.id, id)).for('no key update');
@@ -51,7 +51,7 @@ export async function replaceInLibrary({ db, store, now }: Shop, actor: Actor, i
     const storedPoster =
       file.kind === 'video' && file.posterId === null ? { ...file, posterId: before.posterId } : file;
     const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
-    // Where the subject of the old picture was says nothing of the new one.
+    // The subject of the old picture says nothing about the new one.
     const change = { ...(await columnsOf(tx, storedPoster)), focalX: 0.5, focalY: 0.5, updatedAt };
     const [after] = await tx.update(media).set(change).where(eq(media.id, id)).returning();
     if (!after) throw failure.notFound();
@@ -71,7 +71,7 @@ const actionOn = ({ id, name }: Row, createdAt: Date) => ({
 
 const factsOf = ({ mime, bytes, width, height }: Row) => ({ mime, bytes, width, height });
 
-/** The nightly deletion may have taken a file that lay there unused when it was sent again. */
+/** The nightly deletion may have removed the unused file just when it was uploaded again. */
 async function requireOnStore(tx: Tx, store: FileStore, { contentHash }: StoredUpload) {
   await holdOffDeletion(tx);
   if (!(await store.has(contentHash))) throw failure.notReady(1);
@@ -92,7 +92,7 @@ const showOnVideos = (tx: Tx, picture: Row) =>
 
 const mostTries = 20;
 
-/** Two who choose the same free name at once: the second takes the next. */
+/** Of two that choose the same free name at once, the second takes the next one. */
 export async function insertNamed(tx: Tx, row: Omit<typeof media.$inferInsert, 'name'>, name: string): Promise<Row> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const free = freeName(name, await takenNames(tx, name));
@@ -106,7 +106,7 @@ export async function insertNamed(tx: Tx, row: Omit<typeof media.$inferInsert, '
   throw failure.taken('name');
 }
 
-/** The first half suffices to find every name with a number: a long one is cut for its number. */
+/** The first half is enough to find every numbered name: long ones are shortened for the number. */
 async function takenNames(tx: Tx, name: string): Promise<Set<string>> {
   const start = name.slice(0, 150).toLowerCase();
   const rows = await tx

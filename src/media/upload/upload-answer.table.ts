@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What an upload that came with a key has become. */
+/** Results of uploads by idempotency key. */
 export const uploadAnswer = pgTable(
   'upload_answer',
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, optionalId, optionalNumber, optionalText } from '#src/lib/input/field.ts';
 
-/** The fields that stand beside the file. They come as text, like those of every form. */
+/** The fields sent with the file. They are strings, as in every form. */
 
 const longestSide = 10_000;
 const farthest = 100_000;
@@ -13,7 +13,7 @@ function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value);
 }
 
-/** Quarter turns by their degrees; what cameras note (1 to 8) stands in the file already, and changes nothing. */
+/** Quarter turns in degrees; EXIF values (1 to 8) are in the file already and are ignored. */
 const orientation = optionalNumber({ least: -270, most: 360, whole: true })
   .refine((value) => value === null || value % 90 === 0 || (value >= 1 && value <= 8), 'input_unknown_choice')
   .transform((value): QuarterTurn => (value === null || value % 90 !== 0 ? 0 : (((value + 360) % 360) as QuarterTurn)));

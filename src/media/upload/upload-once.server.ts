@@ -7,7 +7,7 @@ import { uploadAnswer } from './upload-answer.table.ts';
 
 type Sent = { userId: number; key: string | null; now: Date };
 
-/** Two of one key at once: the second waits for the row of the first, and answers the same. */
+/** Of two with the same key at once, the second waits for the row of the first and returns the same result. */
 export async function addOnce(tx: Tx, { userId, key, now }: Sent, add: () => Promise<MediaRow>): Promise<MediaRow> {
   if (key === null) return await add();
   const isRequested = and(eq(uploadAnswer.userId, userId), eq(uploadAnswer.key, key));

@@ -23,15 +23,15 @@ export type UploadShop = {
   db: Db;
   store: FileStore;
   now: () => Date;
-  /** What the admin has set. */
+  /** The limit in the settings. */
   videoMegabytes: () => Promise<number>;
 };
 
 type Shop = UploadShop & { limit: LimitFunction };
 
-/** A picture is drawn anew in the memory, so that only some are at a time; at least one core is left for pages. */
+/** Pictures are re-encoded in memory, so only a few at a time; at least one core is left for pages. */
 const parallel = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** More than these wait with their bytes in the memory: others come back in a moment. */
+/** When more requests wait with their bytes in memory, further ones are told to retry. */
 const longestQueue = 60;
 const retryAfterSeconds = 5;
 
@@ -44,7 +44,7 @@ const schema = {
   consumes: ['multipart/form-data'],
   querystring: z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') }),
   headers: z.looseObject({ 'idempotency-key': z.string().optional().describe('Sent again, it adds nothing more') }),
-  // The reader of the form judges it: nothing is in the body yet when schemas are asked.
+  // The body is validated after parsing: it is still empty when schemas are checked.
   body: z
     .looseObject({
       file: z.string().meta({ format: 'binary' }).optional().describe('2,097,152 bytes for a picture; required'),
@@ -64,10 +64,10 @@ const schema = {
     .nullish(),
 };
 
-/** `POST /upload`: any staff may add to the library, role 1 may replace what is in it. */
+/** `POST /upload`: all staff may add to the library, admins may replace files. */
 export async function uploadRoutes(fastify: FastifyInstance, given: UploadShop) {
   const shop: Shop = { ...given, limit: pLimit(parallel) };
-  // Too large a file is found out by us, whose limit depends on what it is.
+  // We check the file size ourselves, because the limit depends on the type.
   await fastify.register(multipart, { throwFileSizeLimit: false });
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.addHook('onRequest', async (request) => {

@@ -50,7 +50,7 @@ const bearer = (token: string | null): Record<string, string> => (token ? { auth
 const drawn = (width: number, height: number, background = '#aa2020') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** As a phone makes it: lying on its side, with the place where it was taken. */
+/** As taken by a phone: rotated by EXIF, with a location. */
 const phonePhoto = (width = 800, height = 600) =>
   drawn(width, height)
     .jpeg()
@@ -432,7 +432,7 @@ function film(pictures = Buffer.from('pictures')): Buffer {
   return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isomiso2')), box('moov', place), box('mdat', pictures)]);
 }
 
-/** The head of a PNG of any size, with hardly anything behind it. */
+/** The header of a PNG of any size, with hardly any content. */
 function pngHead(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);

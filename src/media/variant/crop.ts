@@ -2,7 +2,7 @@ type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 type Rectangle = { left: number; top: number } & Size;
 
-/** The largest part of a picture in another shape, as near to the subject as the edges let it be. */
+/** The largest crop of a picture with another aspect ratio, as close to the subject as the edges allow. */
 export function cropRectangle(picture: Size, shape: Size, subject: Point): Rectangle {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height);
   const width = Math.max(1, Math.round(shape.width * scale));

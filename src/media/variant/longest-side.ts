@@ -1,9 +1,9 @@
 type Size = { width: number; height: number };
 
-/** WebP and AVIF can hold no longer side, so no address of a picture could answer with more. */
+/** The limit of WebP and AVIF, and so of every variant. */
 export const longestSide = 16_383;
 
-/** The size itself when it fits, else the largest of the same shape that does; at least one pixel each way. */
+/** The size itself when it fits, else the largest of the same aspect ratio that does; at least one pixel each way. */
 export function fittingSize(size: Size): Size {
   const longest = Math.max(size.width, size.height);
   if (longest <= longestSide) return size;
@@ -11,7 +11,7 @@ export function fittingSize(size: Size): Size {
   return { width: fitted(size.width), height: fitted(size.height) };
 }
 
-/** What comes of an original that is asked for in a width: never wider than it is, nor taller than can be. */
+/** The size of an original in a requested width: never wider than it is, nor taller than the limit. */
 export function sizeInWidth(original: Size, asked: number): Size {
   const width = Math.min(asked, original.width);
   return fittingSize({ width, height: Math.max(1, Math.round((original.height * width) / original.width)) });

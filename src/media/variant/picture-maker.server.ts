@@ -10,18 +10,18 @@ import { cropRectangle } from './crop.ts';
 import { sizeInWidth } from './longest-side.ts';
 import { type PictureVariant, thumbnailSize } from './picture-variant.ts';
 
-/** What must be known of an original to make a variant of it. */
+/** What making a variant needs. */
 export type Original = { contentHash: string; width: number; height: number; focalX: number; focalY: number };
 
-/** A variant, and the path where it will be kept. */
+/** A variant, and the path where it is cached. */
 export type Making = { path: string; original: Original; variant: PictureVariant };
 
 export type PictureMaker = {
-  /** Makes a variant and keeps it. Many who ask for one path at once wait for the same making. */
+  /** Makes a variant and caches it. Concurrent requests for one path share the work. */
   make(making: Making): Promise<Buffer>;
 };
 
-/** A page's worth of cold pictures may wait; beyond that, visitors are asked to come back in a moment. */
+/** A page's worth of uncached pictures may queue; beyond that, visitors are told to retry. */
 const longestQueue = 500;
 const retryAfterSeconds = 5;
 
@@ -54,14 +54,16 @@ async function makeAndStore(
   return made;
 }
 
-/** Never wider than the original: a picture that is blown up only costs bytes. Thumbnails are all of one size. */
+/** Never wider than the original: enlarging only costs bytes. Thumbnails are all of one size. */
 function resize(picture: Sharp, original: Original, variant: PictureVariant): Sharp {
   if (variant.shape === 'width') return picture.resize({ ...sizeInWidth(original, variant.width), fit: 'fill' });
   const subject = { x: original.focalX, y: original.focalY };
   return picture.extract(cropRectangle(original, thumbnailSize, subject)).resize({ ...thumbnailSize, fit: 'fill' });
 }
 
-/** A visitor is waiting: AVIF at the least effort takes half the time of the next, and is smaller than WebP already. */
+/**
+ * A visitor is waiting: AVIF at the lowest effort takes half the time of the next, and is already smaller than WebP.
+ */
 function encode(picture: Sharp, format: PictureVariant['format']): Sharp {
   if (format === 'avif') return picture.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' });
   if (format === 'webp') return picture.webp({ quality: 80 });

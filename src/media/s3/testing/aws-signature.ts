@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** How AWS says that a request is signed (version 4), written from its description alone, to check others by. */
+/** AWS signature version 4, implemented from its documentation alone, to check other implementations. */
 export type Signed = {
   method: string;
   path: string;
   query: string;
-  /** Those that are signed, by their names in lower case. */
+  /** The signed headers, by their names in lower case. */
   headers: Readonly<Record<string, string>>;
   payloadHash: string;
   /** 20130524T000000Z */

@@ -8,7 +8,7 @@ import { signatureOf } from './aws-signature.ts';
 
 type StoredObject = { content: Buffer; at: Date };
 
-/** A bucket that speaks as much S3 as the store needs, and takes nobody's word: each request must be signed. */
+/** A minimal S3 server for tests that checks the signature of each request. */
 export type Bucket = {
   address: S3Address;
   stored: Map<string, StoredObject>;
@@ -85,7 +85,7 @@ async function keep(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  // S3 itself refuses a transfer whose length it is not told.
+  // S3 itself refuses an upload without a content length.
   if (request.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength');
   stored.set(key, { content: await buffer(request), at: new Date() });
   response.setHeader('ETag', '"kept"').end();
