@@ -2,7 +2,7 @@
 export const categories = [
   {
     path: 'boats-for-sale-vancouver-island-bc',
-    type: 1,
+    type: 'boat',
     name: { en: 'Boats', fr: 'Bateaux' },
     heading: { en: 'Boats for sale on Vancouver Island', fr: 'Bateaux à vendre sur l’île de Vancouver' },
     intro: {
@@ -18,7 +18,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/aluminum-boats',
-    type: 1,
+    type: 'boat',
     name: { en: 'Aluminum', fr: 'Aluminium' },
     heading: { en: 'Aluminum boats', fr: 'Bateaux en aluminium' },
     intro: {
@@ -34,7 +34,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/aluminum-boats/thunder-jet',
-    type: 1,
+    type: 'boat',
     name: { en: 'Thunder Jet', fr: 'Thunder Jet' },
     heading: { en: 'Thunder Jet boats', fr: 'Bateaux Thunder Jet' },
     intro: {
@@ -50,7 +50,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/aluminum-boats/arrowline',
-    type: 1,
+    type: 'boat',
     name: { en: 'Arrowline', fr: 'Arrowline' },
     heading: { en: 'Arrowline boats', fr: 'Bateaux Arrowline' },
     intro: {
@@ -66,7 +66,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/aluminum-boats/marlon-jon-utility-boats',
-    type: 1,
+    type: 'boat',
     name: { en: 'Marlon utility', fr: 'Chaloupes Marlon' },
     heading: { en: 'Marlon utility boats', fr: 'Chaloupes utilitaires Marlon' },
     intro: {
@@ -82,7 +82,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/aluminum-boats/jon-boats',
-    type: 1,
+    type: 'boat',
     name: { en: 'Jon boats', fr: 'Chaloupes à fond plat (jon)' },
     heading: { en: 'Jon boats', fr: 'Chaloupes à fond plat (jon)' },
     intro: {
@@ -98,7 +98,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/fiberglass-boats',
-    type: 1,
+    type: 'boat',
     name: { en: 'Fiberglass', fr: 'Fibre de verre' },
     heading: { en: 'Fiberglass pilothouse boats', fr: 'Bateaux à timonerie en fibre de verre' },
     intro: {
@@ -114,7 +114,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/fiberglass-boats/osprey-pilothouse',
-    type: 1,
+    type: 'boat',
     name: { en: 'Osprey pilothouse', fr: 'Osprey à timonerie' },
     heading: { en: 'Osprey pilothouse boats', fr: 'Osprey à timonerie' },
     intro: {
@@ -130,7 +130,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/fiberglass-boats/sea-sport',
-    type: 1,
+    type: 'boat',
     name: { en: 'Sea Sport', fr: 'Sea Sport' },
     heading: { en: 'Sea Sport boats', fr: 'Bateaux Sea Sport' },
     intro: {
@@ -146,7 +146,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/pontoon-boats',
-    type: 1,
+    type: 'boat',
     name: { en: 'Pontoon', fr: 'Pontons' },
     heading: { en: 'Pontoon boats', fr: 'Bateaux pontons' },
     intro: {
@@ -162,7 +162,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/pontoon-boats/avalon',
-    type: 1,
+    type: 'boat',
     name: { en: 'Avalon', fr: 'Avalon' },
     heading: { en: 'Avalon pontoon boats', fr: 'Pontons Avalon' },
     intro: {
@@ -178,7 +178,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/pontoon-boats/harris',
-    type: 1,
+    type: 'boat',
     name: { en: 'Harris', fr: 'Harris' },
     heading: { en: 'Harris pontoon boats', fr: 'Pontons Harris' },
     intro: {
@@ -194,7 +194,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/highfield-inflatable-boats',
-    type: 1,
+    type: 'boat',
     name: { en: 'Inflatable', fr: 'Pneumatiques' },
     heading: { en: 'Highfield inflatable boats', fr: 'Pneumatiques Highfield' },
     intro: {
@@ -210,7 +210,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/boat-trailers',
-    type: 1,
+    type: 'boat',
     name: { en: 'Trailers', fr: 'Remorques' },
     heading: { en: 'Boat trailers', fr: 'Remorques à bateau' },
     intro: {
@@ -226,7 +226,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/boat-trailers/road-runner',
-    type: 1,
+    type: 'boat',
     name: { en: 'Road Runner', fr: 'Road Runner' },
     heading: { en: 'Road Runner trailers', fr: 'Remorques Road Runner' },
     intro: {
@@ -242,7 +242,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/boat-trailers/salt-pro',
-    type: 1,
+    type: 'boat',
     name: { en: 'Salt-Pro', fr: 'Salt-Pro' },
     heading: { en: 'Salt-Pro trailers', fr: 'Remorques Salt-Pro' },
     intro: {
@@ -258,7 +258,7 @@ export const categories = [
   },
   {
     path: 'boats-for-sale-vancouver-island-bc/boat-trailers/marlon-trailers',
-    type: 1,
+    type: 'boat',
     name: { en: 'Marlon trailers', fr: 'Remorques Marlon' },
     heading: { en: 'Marlon trailers', fr: 'Remorques Marlon' },
     intro: {
@@ -274,7 +274,7 @@ export const categories = [
   },
   {
     path: 'boat-engines-outboard-motors-for-sale',
-    type: 2,
+    type: 'engine',
     name: { en: 'Engines', fr: 'Moteurs' },
     heading: { en: 'Boat engines and outboards for sale', fr: 'Moteurs marins et hors-bord à vendre' },
     intro: {
@@ -290,7 +290,7 @@ export const categories = [
   },
   {
     path: 'boat-engines-outboard-motors-for-sale/mercury-outboards',
-    type: 2,
+    type: 'engine',
     name: { en: 'Mercury outboards', fr: 'Hors-bord Mercury' },
     heading: { en: 'Mercury outboards', fr: 'Hors-bord Mercury' },
     intro: {
@@ -306,7 +306,7 @@ export const categories = [
   },
   {
     path: 'boat-engines-outboard-motors-for-sale/mercury-outboards/mercury-2-5-to-20-hp',
-    type: 2,
+    type: 'engine',
     name: { en: 'Portable 2.5–20 hp', fr: 'Portatifs 2,5 à 20\u00a0HP' },
     heading: { en: 'Mercury portable outboards, 2.5 to 20 hp', fr: 'Hors-bord portatifs Mercury de 2,5 à 20\u00a0HP' },
     intro: {
@@ -322,7 +322,7 @@ export const categories = [
   },
   {
     path: 'boat-engines-outboard-motors-for-sale/mercury-outboards/mercury-25-to-60-hp',
-    type: 2,
+    type: 'engine',
     name: { en: '25–60 hp', fr: '25 à 60\u00a0HP' },
     heading: { en: 'Mercury outboards, 25 to 60 hp', fr: 'Hors-bord Mercury de 25 à 60\u00a0HP' },
     intro: {
@@ -338,7 +338,7 @@ export const categories = [
   },
   {
     path: 'boat-engines-outboard-motors-for-sale/mercury-outboards/mercury-75-to-115-hp',
-    type: 2,
+    type: 'engine',
     name: { en: '75–115 hp', fr: '75 à 115\u00a0HP' },
     heading: { en: 'Mercury outboards, 75 to 115 hp', fr: 'Hors-bord Mercury de 75 à 115\u00a0HP' },
     intro: {
@@ -354,7 +354,7 @@ export const categories = [
   },
   {
     path: 'boat-engines-outboard-motors-for-sale/mercury-outboards/mercury-150-to-200-hp',
-    type: 2,
+    type: 'engine',
     name: { en: '150–200 hp', fr: '150 à 200\u00a0HP' },
     heading: { en: 'Mercury outboards, 150 to 200 hp', fr: 'Hors-bord Mercury de 150 à 200\u00a0HP' },
     intro: {
@@ -370,7 +370,7 @@ export const categories = [
   },
   {
     path: 'boat-engines-outboard-motors-for-sale/mercury-outboards/mercury-225-to-300-hp',
-    type: 2,
+    type: 'engine',
     name: { en: '225–300 hp', fr: '225 à 300\u00a0HP' },
     heading: { en: 'Mercury outboards, 225 to 300 hp', fr: 'Hors-bord Mercury de 225 à 300\u00a0HP' },
     intro: {
@@ -386,7 +386,7 @@ export const categories = [
   },
   {
     path: 'boat-engines-outboard-motors-for-sale/mercury-outboards/mercury-350-to-600-hp',
-    type: 2,
+    type: 'engine',
     name: { en: '350–600 hp', fr: '350 à 600\u00a0HP' },
     heading: { en: 'Mercury outboards, 350 to 600 hp', fr: 'Hors-bord Mercury de 350 à 600\u00a0HP' },
     intro: {
@@ -402,7 +402,7 @@ export const categories = [
   },
   {
     path: 'boat-engines-outboard-motors-for-sale/sterndrive-inboards',
-    type: 2,
+    type: 'engine',
     name: { en: 'Sterndrive and inboard', fr: 'Semi-hors-bord' },
     heading: { en: 'Sterndrive and inboard engines', fr: 'Moteurs semi-hors-bord' },
     intro: {
@@ -418,7 +418,7 @@ export const categories = [
   },
   {
     path: 'boat-engines-outboard-motors-for-sale/jet-motors',
-    type: 2,
+    type: 'engine',
     name: { en: 'Jet motors', fr: 'Moteurs à jet' },
     heading: { en: 'Jet motors', fr: 'Moteurs à jet' },
     intro: {
@@ -434,7 +434,7 @@ export const categories = [
   },
   {
     path: 'parts-accessories',
-    type: 3,
+    type: 'part',
     name: { en: 'Parts', fr: 'Pièces' },
     heading: { en: 'Parts and accessories', fr: 'Pièces et accessoires' },
     intro: {
@@ -450,7 +450,7 @@ export const categories = [
   },
   {
     path: 'parts-accessories/drives',
-    type: 3,
+    type: 'part',
     name: { en: 'Drives', fr: 'Embases' },
     heading: { en: 'Sterndrive units', fr: 'Embases complètes' },
     intro: {
@@ -466,7 +466,7 @@ export const categories = [
   },
   {
     path: 'parts-accessories/transom-assemblies',
-    type: 3,
+    type: 'part',
     name: { en: 'Transom assemblies', fr: 'Ensembles de tableau arrière' },
     heading: { en: 'Transom assemblies', fr: 'Ensembles de tableau arrière' },
     intro: {
@@ -482,7 +482,7 @@ export const categories = [
   },
   {
     path: 'parts-accessories/propellers',
-    type: 3,
+    type: 'part',
     name: { en: 'Propellers', fr: 'Hélices' },
     heading: { en: 'Boat propellers', fr: 'Hélices de bateau' },
     intro: {
@@ -498,7 +498,7 @@ export const categories = [
   },
   {
     path: 'parts-accessories/propellers/mercury',
-    type: 3,
+    type: 'part',
     name: { en: 'Mercury', fr: 'Mercury' },
     heading: { en: 'Mercury propellers', fr: 'Hélices Mercury' },
     intro: {
@@ -514,7 +514,7 @@ export const categories = [
   },
   {
     path: 'parts-accessories/propellers/quicksilver',
-    type: 3,
+    type: 'part',
     name: { en: 'Quicksilver', fr: 'Quicksilver' },
     heading: { en: 'Quicksilver propellers', fr: 'Hélices Quicksilver' },
     intro: {
@@ -530,7 +530,7 @@ export const categories = [
   },
   {
     path: 'parts-accessories/marine-electronics',
-    type: 3,
+    type: 'part',
     name: { en: 'Marine electronics', fr: 'Électronique marine' },
     heading: { en: 'Marine electronics', fr: 'Électronique marine' },
     intro: {
@@ -546,7 +546,7 @@ export const categories = [
   },
   {
     path: 'parts-accessories/marine-electronics/lowrance',
-    type: 3,
+    type: 'part',
     name: { en: 'Lowrance', fr: 'Lowrance' },
     heading: { en: 'Lowrance chartplotters', fr: 'Traceurs Lowrance' },
     intro: {
@@ -562,7 +562,7 @@ export const categories = [
   },
   {
     path: 'parts-accessories/marine-electronics/simrad',
-    type: 3,
+    type: 'part',
     name: { en: 'Simrad', fr: 'Simrad' },
     heading: { en: 'Simrad chartplotters', fr: 'Traceurs Simrad' },
     intro: {
@@ -578,7 +578,7 @@ export const categories = [
   },
   {
     path: 'parts-accessories/seakeeper',
-    type: 3,
+    type: 'part',
     name: { en: 'Seakeeper', fr: 'Seakeeper' },
     heading: { en: 'Seakeeper stabilizers', fr: 'Stabilisateurs Seakeeper' },
     intro: {

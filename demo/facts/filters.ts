@@ -1,8 +1,16 @@
-/** Which facts filter the listings of each type (1 boats, 2 engines, 3 parts), in the order of the sidebar; `param` is the word in addresses. */
+/** Which facts filter the listings of each type, in the order of the sidebar; `param` is the word in addresses. */
 export const filters = [
-  { type: 1, key: 'price', param: 'price', kind: 'range', label: { en: 'Price', fr: 'Prix' }, unit: '$', index: 1 },
   {
-    type: 1,
+    type: 'boat',
+    key: 'price',
+    param: 'price',
+    kind: 'range',
+    label: { en: 'Price', fr: 'Prix' },
+    unit: '$',
+    index: 1,
+  },
+  {
+    type: 'boat',
     key: 'boatHuLe',
     param: 'hull-length',
     kind: 'range',
@@ -11,7 +19,7 @@ export const filters = [
     index: 2,
   },
   {
-    type: 1,
+    type: 'boat',
     key: 'condition',
     param: 'condition',
     kind: 'choice',
@@ -20,7 +28,7 @@ export const filters = [
     index: 3,
   },
   {
-    type: 1,
+    type: 'boat',
     key: 'boatHPB',
     param: 'horsepower',
     kind: 'range',
@@ -29,7 +37,7 @@ export const filters = [
     index: 4,
   },
   {
-    type: 1,
+    type: 'boat',
     key: 'boatHuMa',
     param: 'hull-material',
     kind: 'choice',
@@ -38,7 +46,7 @@ export const filters = [
     index: 5,
   },
   {
-    type: 1,
+    type: 'boat',
     key: 'boatTraSta',
     param: 'trailer',
     kind: 'choice',
@@ -47,7 +55,7 @@ export const filters = [
     index: 6,
   },
   {
-    type: 1,
+    type: 'boat',
     key: 'programYear',
     param: 'model-year',
     kind: 'range',
@@ -55,9 +63,17 @@ export const filters = [
     unit: null,
     index: 7,
   },
-  { type: 1, key: 'brand', param: 'brand', kind: 'choice', label: { en: 'Brand', fr: 'Marque' }, unit: null, index: 8 },
   {
-    type: 1,
+    type: 'boat',
+    key: 'brand',
+    param: 'brand',
+    kind: 'choice',
+    label: { en: 'Brand', fr: 'Marque' },
+    unit: null,
+    index: 8,
+  },
+  {
+    type: 'boat',
     key: 'boatDrive',
     param: 'drive',
     kind: 'choice',
@@ -66,7 +82,7 @@ export const filters = [
     index: 9,
   },
   {
-    type: 1,
+    type: 'boat',
     key: 'boatSeats',
     param: 'seats',
     kind: 'range',
@@ -75,7 +91,7 @@ export const filters = [
     index: 10,
   },
   {
-    type: 1,
+    type: 'boat',
     key: 'boatColour',
     param: 'colour',
     kind: 'choice',
@@ -84,7 +100,7 @@ export const filters = [
     index: 11,
   },
   {
-    type: 1,
+    type: 'boat',
     key: 'hours',
     param: 'hours',
     kind: 'range',
@@ -93,7 +109,7 @@ export const filters = [
     index: 12,
   },
   {
-    type: 1,
+    type: 'boat',
     key: 'trailerCapacity',
     param: 'trailer-capacity',
     kind: 'range',
@@ -102,7 +118,7 @@ export const filters = [
     index: 13,
   },
   {
-    type: 1,
+    type: 'boat',
     key: 'trailerBrakes',
     param: 'trailer-brakes',
     kind: 'choice',
@@ -111,7 +127,7 @@ export const filters = [
     index: 14,
   },
   {
-    type: 1,
+    type: 'boat',
     key: 'availability',
     param: 'availability',
     kind: 'choice',
@@ -119,9 +135,17 @@ export const filters = [
     unit: null,
     index: 15,
   },
-  { type: 2, key: 'price', param: 'price', kind: 'range', label: { en: 'Price', fr: 'Prix' }, unit: '$', index: 1 },
   {
-    type: 2,
+    type: 'engine',
+    key: 'price',
+    param: 'price',
+    kind: 'range',
+    label: { en: 'Price', fr: 'Prix' },
+    unit: '$',
+    index: 1,
+  },
+  {
+    type: 'engine',
     key: 'omHoPo',
     param: 'horsepower',
     kind: 'range',
@@ -130,7 +154,7 @@ export const filters = [
     index: 2,
   },
   {
-    type: 2,
+    type: 'engine',
     key: 'omShLe',
     param: 'shaft-length',
     kind: 'choice',
@@ -139,7 +163,7 @@ export const filters = [
     index: 3,
   },
   {
-    type: 2,
+    type: 'engine',
     key: 'condition',
     param: 'condition',
     kind: 'choice',
@@ -148,7 +172,7 @@ export const filters = [
     index: 4,
   },
   {
-    type: 2,
+    type: 'engine',
     key: 'omEnTy',
     param: 'engine-type',
     kind: 'choice',
@@ -157,7 +181,7 @@ export const filters = [
     index: 5,
   },
   {
-    type: 2,
+    type: 'engine',
     key: 'omStart',
     param: 'start',
     kind: 'choice',
@@ -166,7 +190,7 @@ export const filters = [
     index: 6,
   },
   {
-    type: 2,
+    type: 'engine',
     key: 'omDrive',
     param: 'drive',
     kind: 'choice',
@@ -175,7 +199,7 @@ export const filters = [
     index: 7,
   },
   {
-    type: 2,
+    type: 'engine',
     key: 'programYear',
     param: 'program-year',
     kind: 'range',
@@ -183,9 +207,17 @@ export const filters = [
     unit: null,
     index: 8,
   },
-  { type: 2, key: 'hours', param: 'hours', kind: 'range', label: { en: 'Hours', fr: 'Heures' }, unit: 'h', index: 9 },
   {
-    type: 2,
+    type: 'engine',
+    key: 'hours',
+    param: 'hours',
+    kind: 'range',
+    label: { en: 'Hours', fr: 'Heures' },
+    unit: 'h',
+    index: 9,
+  },
+  {
+    type: 'engine',
     key: 'omWeight',
     param: 'weight',
     kind: 'range',
@@ -194,7 +226,7 @@ export const filters = [
     index: 10,
   },
   {
-    type: 2,
+    type: 'engine',
     key: 'omColour',
     param: 'colour',
     kind: 'choice',
@@ -203,7 +235,7 @@ export const filters = [
     index: 11,
   },
   {
-    type: 2,
+    type: 'engine',
     key: 'brand',
     param: 'brand',
     kind: 'choice',
@@ -212,7 +244,7 @@ export const filters = [
     index: 12,
   },
   {
-    type: 2,
+    type: 'engine',
     key: 'availability',
     param: 'availability',
     kind: 'choice',
@@ -220,11 +252,35 @@ export const filters = [
     unit: null,
     index: 13,
   },
-  { type: 3, key: 'price', param: 'price', kind: 'range', label: { en: 'Price', fr: 'Prix' }, unit: '$', index: 1 },
-  { type: 3, key: 'brand', param: 'brand', kind: 'choice', label: { en: 'Brand', fr: 'Marque' }, unit: null, index: 2 },
-  { type: 3, key: 'peBoStro', param: 'pitch', kind: 'range', label: { en: 'Pitch', fr: 'Pas' }, unit: 'in', index: 3 },
   {
-    type: 3,
+    type: 'part',
+    key: 'price',
+    param: 'price',
+    kind: 'range',
+    label: { en: 'Price', fr: 'Prix' },
+    unit: '$',
+    index: 1,
+  },
+  {
+    type: 'part',
+    key: 'brand',
+    param: 'brand',
+    kind: 'choice',
+    label: { en: 'Brand', fr: 'Marque' },
+    unit: null,
+    index: 2,
+  },
+  {
+    type: 'part',
+    key: 'peBoStro',
+    param: 'pitch',
+    kind: 'range',
+    label: { en: 'Pitch', fr: 'Pas' },
+    unit: 'in',
+    index: 3,
+  },
+  {
+    type: 'part',
     key: 'peDiameter',
     param: 'diameter',
     kind: 'range',
@@ -233,7 +289,7 @@ export const filters = [
     index: 4,
   },
   {
-    type: 3,
+    type: 'part',
     key: 'peBlades',
     param: 'blades',
     kind: 'choice',
@@ -242,7 +298,7 @@ export const filters = [
     index: 5,
   },
   {
-    type: 3,
+    type: 'part',
     key: 'peMaterial',
     param: 'material',
     kind: 'choice',
@@ -251,7 +307,7 @@ export const filters = [
     index: 6,
   },
   {
-    type: 3,
+    type: 'part',
     key: 'peScreen',
     param: 'screen-size',
     kind: 'range',
@@ -260,7 +316,7 @@ export const filters = [
     index: 7,
   },
   {
-    type: 3,
+    type: 'part',
     key: 'peDW',
     param: 'net-weight',
     kind: 'range',
@@ -269,7 +325,7 @@ export const filters = [
     index: 8,
   },
   {
-    type: 3,
+    type: 'part',
     key: 'peLimitHp',
     param: 'power-limit',
     kind: 'range',
@@ -278,7 +334,7 @@ export const filters = [
     index: 9,
   },
   {
-    type: 3,
+    type: 'part',
     key: 'condition',
     param: 'condition',
     kind: 'choice',
@@ -287,7 +343,7 @@ export const filters = [
     index: 10,
   },
   {
-    type: 3,
+    type: 'part',
     key: 'programYear',
     param: 'year',
     kind: 'range',
@@ -296,7 +352,7 @@ export const filters = [
     index: 11,
   },
   {
-    type: 3,
+    type: 'part',
     key: 'availability',
     param: 'availability',
     kind: 'choice',

@@ -1,7 +1,7 @@
-/** The landing lists that cut across types, by the number that the inventory file names. */
+/** The landing lists that cut across types. */
 export const showcases = [
   {
-    showcase: 4,
+    showcase: 'clearance',
     slug: 'clearance',
     name: { en: 'Clearance', fr: 'Liquidation' },
     heading: { en: 'Clearance', fr: 'Liquidation' },
@@ -15,7 +15,7 @@ export const showcases = [
     },
   },
   {
-    showcase: 5,
+    showcase: 'boat-show',
     slug: 'boat-show-special-boats',
     name: { en: 'Boat show specials', fr: 'Offres du salon nautique' },
     heading: { en: 'Big pre-season sale', fr: 'Grande vente d’avant-saison' },
@@ -29,7 +29,7 @@ export const showcases = [
     },
   },
   {
-    showcase: 6,
+    showcase: 'usa',
     slug: 'boats-for-sale-usa',
     name: { en: 'Boats for the USA', fr: 'Bateaux pour les États-Unis' },
     heading: { en: 'Boats for sale to the USA', fr: 'Bateaux à vendre aux États-Unis' },
@@ -43,7 +43,7 @@ export const showcases = [
     },
   },
   {
-    showcase: 8,
+    showcase: 'pre-owned',
     slug: 'pre-owned',
     name: { en: 'Pre-owned', fr: 'D’occasion' },
     heading: { en: 'Pre-owned boats, engines and parts', fr: 'Bateaux, moteurs et pièces d’occasion' },
@@ -57,7 +57,7 @@ export const showcases = [
     },
   },
   {
-    showcase: 9,
+    showcase: 'specials',
     slug: 'specials',
     name: { en: 'Specials', fr: 'Promotions' },
     heading: { en: 'Specials', fr: 'Promotions' },
@@ -71,7 +71,7 @@ export const showcases = [
     },
   },
   {
-    showcase: 10,
+    showcase: 'black-friday',
     slug: 'black-friday-sale',
     name: { en: 'Black Friday', fr: 'Vendredi fou' },
     heading: { en: 'Black Friday deals on boats', fr: 'Offres du Vendredi fou sur les bateaux' },

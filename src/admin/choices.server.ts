@@ -3,6 +3,8 @@ import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { service, serviceCategory, serviceType } from '#src/bookings/booking.table.ts';
 import { brand, productCategory, productMeta } from '#src/catalogue/catalogue.table.ts';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { author } from '#src/content/author/author.table.ts';
 import { category } from '#src/content/category/category.table.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -37,16 +39,23 @@ const loaders = {
     const { id: value, type, parentId } = productCategory;
     const rows = await db.select({ value, type, parentId }).from(productCategory);
     const parents = new Set(rows.map((row) => row.parentId));
-    return rows.filter((row) => !parents.has(row.value)).map((row) => ({ value: row.value, label: String(row.type) }));
+    return rows
+      .filter((row) => !parents.has(row.value))
+      .map((row) => ({ value: row.value, label: String(numberOfType(row.type)) }));
   },
   /** The mandatory fees that a new product begins with, in dollars: each by its field, under its type's number. */
   usualFees: async (db) => {
     const { fees } = await readSettings(db);
-    return [fees.boats, fees.engines, fees.parts].flatMap((of, at) => [
-      { value: dollarsFromCents(of.freightCents), label: 'freight', group: String(at + 1) },
-      { value: dollarsFromCents(of.preparationCents), label: 'preparation', group: String(at + 1) },
-      { value: dollarsFromCents(of.administrationCents), label: 'administration', group: String(at + 1) },
-    ]);
+    return Object.values(productTypes).flatMap((type) => {
+      if (type.fees === null) return [];
+      const { freightCents, preparationCents, administrationCents } = fees[type.fees];
+      const group = String(type.number);
+      return [
+        { value: dollarsFromCents(freightCents), label: 'freight', group },
+        { value: dollarsFromCents(preparationCents), label: 'preparation', group },
+        { value: dollarsFromCents(administrationCents), label: 'administration', group },
+      ];
+    });
   },
   /** The words for the choices of every attribute, each under its attribute's key. */
   attributeChoices: async (db, language) => {

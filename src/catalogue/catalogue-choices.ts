@@ -1,4 +1,6 @@
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
+import { showcases } from './category/showcases.ts';
+import { productTypes } from './product/type/product-types.ts';
 
 /** Choices that several screens of the catalogue offer; labels are keys of messages. */
 
@@ -7,25 +9,20 @@ export const activeChoices: readonly Choice[] = [
   { value: '0', label: 'admin_product_is_inactive' },
 ];
 
-export const typeChoices: readonly Choice[] = [
-  { value: 1, label: 'admin_product_type_boats' },
-  { value: 2, label: 'admin_product_type_engines' },
-  { value: 3, label: 'admin_product_type_parts' },
-];
+export const typeChoices: readonly Choice[] = Object.values(productTypes).map(({ number, text }) => ({
+  value: number,
+  label: text.choice,
+}));
 
 export const conditionChoices: readonly Choice[] = [
   { value: 'New', label: 'admin_product_condition_new' },
   { value: 'Used', label: 'admin_product_condition_used' },
 ];
 
-export const showcaseChoices: readonly Choice[] = [
-  { value: 4, label: 'admin_product_showcase_clearance' },
-  { value: 5, label: 'admin_product_showcase_boat_show' },
-  { value: 6, label: 'admin_product_showcase_usa' },
-  { value: 8, label: 'admin_product_showcase_pre_owned' },
-  { value: 9, label: 'admin_product_showcase_specials' },
-  { value: 10, label: 'admin_product_showcase_black_friday' },
-];
+export const showcaseChoices: readonly Choice[] = Object.values(showcases).map(({ number, text }) => ({
+  value: number,
+  label: text.choice,
+}));
 
 /** How a unit stands; the last one in stock is told apart in lists only. */
 export const availabilityChoices = [

@@ -1,6 +1,7 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { french, id, localized, times } from '#src/db/columns.ts';
 import { media } from '#src/media/media.table.ts';
+import { productTypeColumn, showcaseColumn } from './numbered-columns.ts';
 
 /** Brands, categories and the definitions that shape a listing. Products are in product.table.ts. */
 
@@ -27,7 +28,7 @@ export const brand = pgTable('brand', {
 export const productCategory = pgTable('product_category', {
   id: id(),
   parentId: integer('parent_id'),
-  type: smallint('type').notNull(),
+  type: productTypeColumn('type').notNull(),
   slug: text('slug').notNull(),
   name: localized('name').notNull(),
   heading: localized('heading'),
@@ -44,7 +45,7 @@ export const productCategory = pgTable('product_category', {
 /** Which attribute filters the listings of a type, and how it is shown. */
 export const productFilter = pgTable('product_filter', {
   id: id(),
-  type: smallint('type').notNull(),
+  type: productTypeColumn('type').notNull(),
   /** An attribute's key, or `price`, `brand`, `condition`, `programYear`, `availability`. */
   key: text('key').notNull(),
   /** The name in addresses: `hull-length`. */
@@ -64,14 +65,14 @@ export const productMeta = pgTable('product_meta', {
   key: text('key').notNull(),
   value: text('value').notNull(),
   label: localized('label').notNull(),
-  type: smallint('type'),
+  type: productTypeColumn('type'),
   index: integer('index').notNull().default(0),
   ...times,
 });
 
 /** A showcase is a landing list that cuts across types; its words are kept here, its products name it. */
 export const showcase = pgTable('showcase', {
-  id: smallint('id').primaryKey(),
+  id: showcaseColumn('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   name: localized('name').notNull(),
   heading: localized('heading').notNull(),

@@ -110,7 +110,7 @@ describe('a category', () => {
     for (const slug of ['financing', 'contact', 'admin', 'blog', 'used', 'fr', 'clearance']) {
       expect(await refusal(categories().create({ name: { en: 'Loans' }, type: 3, slug }))).toEqual(refused);
     }
-    const old = await makeCategory(database.db, { name: 'Search', slug: 'search', type: 3 });
+    const old = await makeCategory(database.db, { name: 'Search', slug: 'search', type: 'part' });
     await categories().update({ id: old.id, name: { en: 'What is found' } });
     const below = await categories().create({ name: { en: 'Financing' }, parentCategory: old.id });
     expect(below.slug).toBe('financing');

@@ -1,4 +1,4 @@
-import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
+import { showcaseNames, showcasePath } from '#src/catalogue/category/showcase.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { fixedPart, type SitePage } from '#src/site/page.ts';
@@ -15,7 +15,7 @@ export type Addressed = { code: string; pageParent: string | null; slug: string 
  */
 export function fixedPathsOf(pages: readonly SitePage[]): ReadonlyMap<string, string> {
   const [home, ...others] = pages.flatMap(({ post, path }): [string, string][] => (post ? [[post, `/${path}`]] : []));
-  const lists = showcases.map((showcase): [string, string] => {
+  const lists = showcaseNames.map((showcase): [string, string] => {
     const path = showcasePath(showcase, null);
     return [path.slice(1), path];
   });

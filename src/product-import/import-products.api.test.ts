@@ -26,8 +26,8 @@ async function plantStructure() {
     { name: 'Marlon', slug: 'marlon' },
     { name: 'Harris', slug: 'harris' },
   ]);
-  const [root] = await db.insert(productCategory).values({ type: 1, slug: 'boats', name }).returning();
-  await db.insert(productCategory).values({ type: 1, slug: 'jon-boats', name, parentId: root?.id ?? 0 });
+  const [root] = await db.insert(productCategory).values({ type: 'boat', slug: 'boats', name }).returning();
+  await db.insert(productCategory).values({ type: 'boat', slug: 'jon-boats', name, parentId: root?.id ?? 0 });
   const wood = { en: 'Welded aluminum', fr: 'Aluminium soudé' };
   await db.insert(productMeta).values({ key: 'boatHuMa', value: 'welded-aluminum', label: wood });
   const shape = { kind: 'picture', mime: 'image/webp', bytes: 1, width: 4, height: 3, color: '#000000' } as const;
@@ -115,7 +115,7 @@ describe('an inventory file', () => {
       ],
       availability: 'in-stock',
       publish: true,
-      showcases: [9, 10],
+      showcases: ['specials', 'black-friday'],
     });
     const gallery = await database.db.select().from(productMedia).orderBy(productMedia.position);
     expect(gallery).toHaveLength(2);

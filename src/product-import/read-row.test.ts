@@ -4,8 +4,8 @@ import { type Lookups, readRow } from './read-row.ts';
 
 const lookups: Lookups = {
   categories: new Map([
-    ['boats', { id: 1, type: 1, isLeaf: false }],
-    ['boats/jon-boats', { id: 2, type: 1, isLeaf: true }],
+    ['boats', { id: 1, type: 'boat', isLeaf: false }],
+    ['boats/jon-boats', { id: 2, type: 'boat', isLeaf: true }],
   ]),
   brands: new Map([['marlon', { id: 7, name: 'Marlon' }]]),
   choices: new Map([

@@ -1,6 +1,6 @@
 import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import type { AttributeKey } from '#src/catalogue/product/attribute/attribute.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 
 /** What can be filtered: a product's own columns and its attributes. */
 export type FilterKey = 'price' | 'brand' | 'condition' | 'programYear' | 'availability' | AttributeKey;

@@ -16,7 +16,7 @@ export async function makeCategory(
   const [made] = await db
     .insert(productCategory)
     .values({
-      type: parent?.type ?? 1,
+      type: parent?.type ?? 'boat',
       parentId: parent?.id ?? null,
       slug: slugOf(name),
       ...named,

@@ -8,7 +8,14 @@ type Overrides = Partial<Omit<Filter, 'key' | 'label'>> & { key: string; label?:
 export async function makeFilter(db: Db, { key, label = key, ...overrides }: Overrides) {
   const [made] = await db
     .insert(productFilter)
-    .values({ type: 1, key, param: key.toLowerCase(), kind: 'range', label: { en: label, fr: null }, ...overrides })
+    .values({
+      type: 'boat',
+      key,
+      param: key.toLowerCase(),
+      kind: 'range',
+      label: { en: label, fr: null },
+      ...overrides,
+    })
     .returning();
   if (!made) throw new Error('no filter was made');
   return made;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
 import { type CategoryTree, categoryTree } from '#src/catalogue/category/category-path.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/changes.server.ts';
@@ -49,7 +50,7 @@ export function createSnapshotReader(db: Db, changes: Changes): ReadSnapshot {
   };
 }
 
-const types = [null, 1, 2, 3] as const;
+const types = [null, ...productTypeNames];
 
 async function surround(db: Db, productIndex: ProductIndex): Promise<Omit<CatalogueSnapshot, 'findShown'>> {
   const { structure } = productIndex;

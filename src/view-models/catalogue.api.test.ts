@@ -30,8 +30,8 @@ beforeAll(async () => {
   const aluminum = await makeCategory(db, { name: 'Aluminum boats', parent: boats });
   leaf = await makeCategory(db, { name: 'Thunder Jet', parent: aluminum });
   otherLeaf = await makeCategory(db, { name: 'Arrowline', parent: aluminum });
-  await makeCategory(db, { name: 'Engines', type: 2 });
-  for (const type of [1, 2]) {
+  await makeCategory(db, { name: 'Engines', type: 'engine' });
+  for (const type of ['boat', 'engine'] as const) {
     await makeFilter(db, { key: 'price', type });
     await makeFilter(db, { key: 'brand', kind: 'choice', type });
     await makeFilter(db, { key: 'condition', kind: 'choice', type });
@@ -152,7 +152,7 @@ describe('/used and /search', () => {
     for (let count = 0; count < 6; count += 1)
       await boat({ name: 'Zephyr 18', availability: count === 0 ? 'sold' : 'in-stock' });
     const [group] = await catalogue.suggest('zephyr', 'en', now);
-    expect(group).toMatchObject({ type: 1, label: 'Boats' });
+    expect(group).toMatchObject({ type: 'boat', label: 'Boats' });
     expect(group?.suggestions).toHaveLength(4);
     expect(await catalogue.suggest('z', 'en', now)).toEqual([]);
   });

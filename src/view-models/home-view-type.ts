@@ -1,4 +1,4 @@
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 import type { slidePictures } from '#src/media/library/home-pictures.ts';
 import type { PictureView } from '#src/media/media-view.ts';

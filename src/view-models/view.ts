@@ -3,7 +3,7 @@ import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import type { SpecGroup, SpecView } from '#src/catalogue/product/attribute/spec.ts';
 import type { Availability } from '#src/catalogue/product/availability.ts';
 import type { Badge } from '#src/catalogue/product/label.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 import type { MoneyView } from '#src/lib/money.ts';

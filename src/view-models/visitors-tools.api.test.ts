@@ -29,11 +29,11 @@ beforeAll(async () => {
   const { db } = database;
   catalogue = createCatalogue({ db, publicUrl: 'https://salishcoastmarine.example' });
   const boats = await makeCategory(db, { name: 'Boats', slug: 'boats-for-sale-vancouver-island-bc' });
-  const engines = await makeCategory(db, { name: 'Engines', type: 2 });
-  const parts = await makeCategory(db, { name: 'Parts', type: 3 });
-  const boat = (slug: string, own: object) => makeProduct(db, { slug, categoryId: boats.id, type: 1, ...own });
+  const engines = await makeCategory(db, { name: 'Engines', type: 'engine' });
+  const parts = await makeCategory(db, { name: 'Parts', type: 'part' });
+  const boat = (slug: string, own: object) => makeProduct(db, { slug, categoryId: boats.id, type: 'boat', ...own });
   const engine = (slug: string, attributes: object, own: object = {}) =>
-    makeProduct(db, { slug, categoryId: engines.id, type: 2, attributes, ...own });
+    makeProduct(db, { slug, categoryId: engines.id, type: 'engine', attributes, ...own });
   await boat('luxor', { attributes: luxor });
   await boat('alexis', { attributes: { ...luxor, boatHuLe: 24 } });
   await boat('unmeasured', { attributes: { boatHuLe: 18 } });
@@ -49,10 +49,10 @@ beforeAll(async () => {
   await makeProduct(db, {
     slug: 'enertia',
     categoryId: parts.id,
-    type: 3,
+    type: 'part',
     attributes: { peDiameter: 14.3, peBoStro: 18 },
   });
-  await makeProduct(db, { slug: 'plotter', categoryId: parts.id, type: 3, attributes: { peScreen: 9 } });
+  await makeProduct(db, { slug: 'plotter', categoryId: parts.id, type: 'part', attributes: { peScreen: 9 } });
 });
 
 afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
+import { showcaseNames, showcasePath } from '#src/catalogue/category/showcase.ts';
 import { productSlug } from '#src/catalogue/product/saving/product-slug.ts';
 import { blogCategoryPath, fixedPaths, postPath } from '#src/content/post-path.ts';
 import { languages } from '#src/i18n/language.ts';
@@ -134,7 +134,7 @@ const pageOf = (link: string): string => link.replace(/\?.*$/, '');
 const knownPaths = new Set([
   ...posts.filter(({ isDraft, daysAgo, overDaysAgo }) => !isDraft && daysAgo > 0 && !overDaysAgo).map(pathOf),
   ...categories.map(({ path }) => `/${path}`),
-  ...showcases.map((showcase) => showcasePath(showcase, null)),
+  ...showcaseNames.map((showcase) => showcasePath(showcase, null)),
   '/pre-owned/boat-engines-outboard-motors-for-sale',
   tradePath,
   ...blogCategories.map(({ slug }) => blogCategoryPath(slug, 'en')),

@@ -31,7 +31,7 @@ const count = (resource: 'product' | 'contact' | 'book-service', question: Recor
 
 it('each product figure equals the count of the list it links to', async () => {
   const { db } = database;
-  const parts = await makeCategory(db, { type: 3 });
+  const parts = await makeCategory(db, { type: 'part' });
   const text = { en: 'Kicker', fr: 'Moteur d’appoint' };
   const complete = await makeProduct(db, { name: text, description: text });
   const { id: mediaId } = await makeMedia(db);

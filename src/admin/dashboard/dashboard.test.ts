@@ -17,8 +17,8 @@ it('the stock table has a row for every product type, even without stock', () =>
       { type: 3, age: 3, count: 2 },
     ]),
   ).toEqual([
-    { type: 1, counts: [4, 0, 0, 0] },
-    { type: 2, counts: [0, 0, 0, 0] },
-    { type: 3, counts: [0, 0, 0, 2] },
+    { type: 'boat', counts: [4, 0, 0, 0] },
+    { type: 'engine', counts: [0, 0, 0, 0] },
+    { type: 'part', counts: [0, 0, 0, 2] },
   ]);
 });

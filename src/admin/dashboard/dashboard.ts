@@ -1,4 +1,5 @@
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { numberOfType, productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import type { Safety } from '#src/operations/backup/safety.ts';
 import { ageClasses } from './questions.ts';
@@ -80,8 +81,10 @@ export function medianOf(numbers: readonly number[]): number | null {
 
 /** One row for each type, in the order of the types, from counts by type and class of age. */
 export function stockByAge(counted: readonly { type: number; age: number; count: number }[]): StockOfType[] {
-  return ([1, 2, 3] as const).map((type) => ({
+  return productTypeNames.map((type) => ({
     type,
-    counts: ageClasses.map((_class, age) => counted.find((one) => one.type === type && one.age === age)?.count ?? 0),
+    counts: ageClasses.map(
+      (_class, age) => counted.find((one) => one.type === numberOfType(type) && one.age === age)?.count ?? 0,
+    ),
   }));
 }

@@ -1,3 +1,5 @@
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { dayAfter } from '#src/lib/dates.ts';
 
 /**
@@ -16,7 +18,7 @@ export const productQuestions = {
   photos: { lacks: 'photos', ...listed },
   price: { lacks: 'price', ...listed },
   french: { lacks: 'french', ...listed },
-  lowStock: { type: '3', availability: 'in-stock', stock: '0-2', ...listed },
+  lowStock: { type: String(numberOfType('part')), availability: 'in-stock', stock: '0-2', ...listed },
   unpublished: { publish: '0' },
   published: { publish: '1' },
 } as const satisfies Record<string, Question>;
@@ -27,8 +29,8 @@ export const frenchQuestion = { kind: 'product', state: 'missing' } as const sat
 /** Days on the lot, as the list's filter writes them. */
 export const ageClasses = ['0-30', '31-90', '91-180', '181-'] as const;
 
-export const stockQuestion = (type: number, age: (typeof ageClasses)[number]): Question => ({
-  type: String(type),
+export const stockQuestion = (type: ProductType, age: (typeof ageClasses)[number]): Question => ({
+  type: String(numberOfType(type)),
   age,
   availability: 'in-stock',
   ...listed,

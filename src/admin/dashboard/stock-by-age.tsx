@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Panel } from '#src/ui/admin/panel.tsx';
 import { Chart } from './chart.tsx';
@@ -6,11 +7,6 @@ import styles from './dashboard.module.css';
 import type { StockOfType } from './dashboard.ts';
 import { addressOf, ageClasses, stockQuestion } from './questions.ts';
 
-const typeText = {
-  1: () => m.admin_dashboard_boats(),
-  2: () => m.admin_dashboard_engines(),
-  3: () => m.admin_dashboard_parts(),
-};
 const ageText = {
   '0-30': () => m.admin_dashboard_age_new(),
   '31-90': () => m.admin_dashboard_age_quarter(),
@@ -23,7 +19,7 @@ const oldest = '181-';
 /** What stands here, and for how long already? What has stood longest leads to its list. */
 export function StockByAge({ ages }: { ages: readonly StockOfType[] }) {
   const bars = ages.map(({ type, counts }) => ({
-    name: typeText[type](),
+    name: productTypes[type].text.stock(),
     counts: Object.fromEntries(ageClasses.map((age, at) => [age, counts[at] ?? 0])),
   }));
   const series = ageClasses.map((key, at) => ({ key, label: ageText[key](), color: colors[at] ?? '' }));
@@ -36,7 +32,7 @@ export function StockByAge({ ages }: { ages: readonly StockOfType[] }) {
           {m.admin_dashboard_oldest()}{' '}
           {old.map(({ type, count }) => (
             <Link key={type} to={addressOf('products', stockQuestion(type, oldest))}>
-              {m.admin_dashboard_count_of({ what: typeText[type](), count })}
+              {m.admin_dashboard_count_of({ what: productTypes[type].text.stock(), count })}
             </Link>
           ))}
         </p>

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { completenessFacts } from '#src/catalogue/product/product-facts.server.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { type LackKey, lackKeys, lacksOf, weightOf } from '#src/catalogue/product/readiness.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { findGalleries } from '#src/catalogue/queries/gallery.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Localized } from '#src/lib/localized.ts';
@@ -79,7 +79,7 @@ async function readSome(db: Db, ids: readonly number[], titles: ReadonlyMap<stri
     const sharesTitle = (titles.get(titleOf(row)) ?? 0) > 1;
     const lacks = lacksOf({ ...completenessFacts(row, galleries.get(row.id) ?? []), sharesTitle });
     const { id, name, sku } = row;
-    return lacks.length === 0 ? [] : [{ id, name, sku, lacks, type: row.type as ProductType }];
+    return lacks.length === 0 ? [] : [{ id, name, sku, lacks, type: row.type }];
   });
 }
 

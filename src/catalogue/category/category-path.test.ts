@@ -26,9 +26,9 @@ describe('the category tree', () => {
   });
 
   it('gives paths in a showcase without the root category', () => {
-    expect(showcasePath(4, sampleNode(tree, 'thunder-jet'))).toBe('/clearance/aluminum-boats/thunder-jet');
-    expect(showcasePath(4, sampleNode(tree, 'parts-accessories'))).toBe('/clearance/parts-accessories');
-    expect(showcasePath(8, null)).toBe('/pre-owned');
+    expect(showcasePath('clearance', sampleNode(tree, 'thunder-jet'))).toBe('/clearance/aluminum-boats/thunder-jet');
+    expect(showcasePath('clearance', sampleNode(tree, 'parts-accessories'))).toBe('/clearance/parts-accessories');
+    expect(showcasePath('pre-owned', null)).toBe('/pre-owned');
   });
 });
 

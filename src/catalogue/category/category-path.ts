@@ -1,6 +1,6 @@
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
-import type { ProductType } from '../product/product-type.ts';
+import type { ProductType } from '../product/type/product-type.ts';
 
 export type Crumb = { name: string; href: string };
 
@@ -9,7 +9,7 @@ export type Crumb = { name: string; href: string };
 export type CategoryRow = {
   id: number;
   parentId: number | null;
-  type: number;
+  type: ProductType;
   slug: string;
   name: Localized;
   heading: Localized | null;
@@ -23,8 +23,7 @@ export type CategoryRow = {
   frTextChangedAt: Date | null;
 };
 
-export type CategoryNode = Omit<CategoryRow, 'type' | 'parentId'> & {
-  type: ProductType;
+export type CategoryNode = Omit<CategoryRow, 'parentId'> & {
   parent: CategoryNode | null;
   children: CategoryNode[];
   /** The English address: `/parts-accessories/propellers/mercury`. */
@@ -47,7 +46,7 @@ export function categoryTree(rows: readonly CategoryRow[]): CategoryTree {
     ordered.filter(({ parentId }) => parentId === (parent?.id ?? null)).map((row) => grow(row, parent));
   const grow = ({ parentId: _, ...row }: CategoryRow, parent: CategoryNode | null): CategoryNode => {
     const path = `${parent?.path ?? ''}/${row.slug}`;
-    const node: CategoryNode = { ...row, type: row.type as ProductType, parent, path, children: [] };
+    const node: CategoryNode = { ...row, parent, path, children: [] };
     byId.set(node.id, node);
     byPath.set(path, node);
     node.children = branch(node);

@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import type { ProductType } from '../product/type/product-type.ts';
 import { branchOf, placeCategory } from './category-place.ts';
 
-const rows = [
-  { id: 1, parentId: null, type: 1 },
-  { id: 2, parentId: 1, type: 1 },
-  { id: 3, parentId: 2, type: 1 },
-  { id: 4, parentId: 1, type: 1 },
-  { id: 9, parentId: null, type: 2 },
+const rows: { id: number; parentId: number | null; type: ProductType }[] = [
+  { id: 1, parentId: null, type: 'boat' },
+  { id: 2, parentId: 1, type: 'boat' },
+  { id: 3, parentId: 2, type: 'boat' },
+  { id: 4, parentId: 1, type: 'boat' },
+  { id: 9, parentId: null, type: 'engine' },
 ];
 const tree = { rows, hasProducts: (id: number) => id === 3 || id === 4 };
-const place = (requested: { id?: number; parentId: number | null; type?: number }) =>
+const place = (requested: { id?: number; parentId: number | null; type?: ProductType }) =>
   placeCategory({ id: null, type: null, ...requested }, tree);
 
 describe('a category', () => {
   it('gets the type of its parent', () => {
-    expect(place({ parentId: 2 })).toEqual({ type: 1 });
+    expect(place({ parentId: 2 })).toEqual({ type: 'boat' });
   });
 
-  it.each([
+  it.each<[string, Parameters<typeof place>[0], string, string]>([
     ['has neither type nor parent', { parentId: null }, 'type', 'input_choose_type'],
-    ['would be a second root of its type', { parentId: null, type: 1 }, 'parentCategory', 'input_select_parent'],
+    ['would be a second root of its type', { parentId: null, type: 'boat' }, 'parentCategory', 'input_select_parent'],
     ['has an unknown parent', { parentId: 77 }, 'parentCategory', 'input_select_parent'],
-    ['is of another type than its parent', { parentId: 2, type: 2 }, 'type', 'input_choose_type'],
+    ['is of another type than its parent', { parentId: 2, type: 'engine' }, 'type', 'input_choose_type'],
     ['would be below itself', { id: 2, parentId: 3 }, 'parentCategory', 'catalogue_parent_below_itself'],
     ['would be its own parent', { id: 2, parentId: 2 }, 'parentCategory', 'catalogue_parent_below_itself'],
     ['would be on a fourth level', { parentId: 3 }, 'parentCategory', 'catalogue_too_deep'],
@@ -33,8 +34,8 @@ describe('a category', () => {
   });
 
   it('may be the root when its type has none', () => {
-    expect(place({ parentId: null, type: 3 })).toEqual({ type: 3 });
-    expect(place({ id: 9, parentId: null, type: 2 })).toEqual({ type: 2 });
+    expect(place({ parentId: null, type: 'part' })).toEqual({ type: 'part' });
+    expect(place({ id: 9, parentId: null, type: 'engine' })).toEqual({ type: 'engine' });
   });
 });
 

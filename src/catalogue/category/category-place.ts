@@ -1,16 +1,16 @@
-import type { ProductType } from '../product/product-type.ts';
+import type { ProductType } from '../product/type/product-type.ts';
 
 /** Where in the tree a category may stand: a root per type, categories, sub-categories. */
 
 const deepestLevel = 3;
 
-type Placed = { id: number; parentId: number | null; type: number };
+type Placed = { id: number; parentId: number | null; type: ProductType };
 type Options = {
   /** Null for a new category. */
   id: number | null;
   parentId: number | null;
   /** Null takes the parent's. */
-  type: number | null;
+  type: ProductType | null;
 };
 type Tree = { rows: readonly Placed[]; hasProducts: (categoryId: number) => boolean };
 type Result = { type: ProductType } | { field: 'parentCategory' | 'type'; messageKey: string };
@@ -37,11 +37,11 @@ function placeRoot({ id, type }: Options, tree: Tree): Result {
 }
 
 /** What stands in a category is of its type, and would be left behind. */
-function keepsItsType({ id }: Pick<Options, 'id'>, type: number, tree: Tree): Result {
+function keepsItsType({ id }: Pick<Options, 'id'>, type: ProductType, tree: Tree): Result {
   const before = tree.rows.find((row) => row.id === id);
   const branch = branchOf(id, tree);
   const isUsed = branch.length > 1 || branch.some(tree.hasProducts);
-  return before && before.type !== type && isUsed ? no('type', 'catalogue_type_in_use') : { type: type as ProductType };
+  return before && before.type !== type && isUsed ? no('type', 'catalogue_type_in_use') : { type };
 }
 
 const no = (field: 'parentCategory' | 'type', messageKey: string): Result => ({ field, messageKey });

@@ -8,13 +8,14 @@ import {
   optionalText,
 } from '#src/lib/input/field.ts';
 import { isSlug } from '#src/lib/slug.ts';
+import { productTypeField } from '../product/type/product-type-field.ts';
 
 /** A category as staff write it. Its place in the tree is checked against the tree, in category-place.ts. */
 export const productCategoryInput = z.strictObject({
   name: localizedText(120, 'missing_name'),
   slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
-  /** 1 boats, 2 engines, 3 parts; that of the parent when it is left out. */
-  type: optionalNumber({ least: 1, most: 3, whole: true }),
+  /** That of the parent when it is left out. */
+  type: productTypeField(),
   parentCategory: optionalId(),
   heading: optionalLocalized(200),
   intro: optionalLocalized(5000),

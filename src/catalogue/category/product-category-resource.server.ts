@@ -14,6 +14,7 @@ import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { isPageWord } from '#src/site/find-page.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { product } from '../product/product.table.ts';
+import { numberOfType, typeOfNumber } from '../product/type/product-type-number.ts';
 import { findMedia } from '../queries/gallery.server.ts';
 import { recordFormerSlugs } from '../saving/former-slugs.server.ts';
 import { frenchStaleSince, frenchState, productCategoryText, textTimes } from '../translation/french.ts';
@@ -51,7 +52,7 @@ export const productCategoryResource = defineComposedResource<
   sort: { name: englishName, index: productCategory.index, type: productCategory.type, slug: productCategory.slug },
   defaultSort: { index: 1 },
   filters: {
-    type: byNumber(productCategory.type),
+    type: byNumber(sql`${productCategory.type}`),
     parentCategory: byNumber(productCategory.parentId),
     active: byFlag(productCategory.active),
     slug: byText(productCategory.slug),
@@ -68,7 +69,7 @@ export const productCategoryResource = defineComposedResource<
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('product-category'))`);
     const { parentCategory: parentId } = parsed;
     const id = before?.id ?? null;
-    const placed = placeCategory({ id, parentId, type: parsed.type }, await readTree(tx));
+    const placed = placeCategory({ id, parentId, type: typeOfNumber(parsed.type) ?? null }, await readTree(tx));
     if ('field' in placed) throw failure.ruleBroken(placed.messageKey, { [placed.field]: placed.messageKey });
     const among = parentId === null ? isNull(productCategory.parentId) : eq(productCategory.parentId, parentId);
     requireOwnAddress(parsed, before);
@@ -112,7 +113,17 @@ function formOf(row: Row): ProductCategoryForm {
   const { name, slug, type, heading, intro, seoTitle, seoDescription, index, active, parentId, mediaId, frPublish } =
     row;
   const text = { name, heading, intro, seoTitle, seoDescription };
-  return { ...text, slug, type, index, active, parentCategory: parentId, media: mediaId, frPublish, frChecked: false };
+  return {
+    ...text,
+    slug,
+    type: numberOfType(type),
+    index,
+    active,
+    parentCategory: parentId,
+    media: mediaId,
+    frPublish,
+    frChecked: false,
+  };
 }
 
 async function readTree(db: Reading) {

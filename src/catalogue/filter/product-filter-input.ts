@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { flag, localizedText, optionalNumber, optionalText, optionalWord } from '#src/lib/input/field.ts';
 import { isSlug, slugOf } from '#src/lib/slug.ts';
 import { attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
-import type { ProductType } from '../product/product-type.ts';
+import type { ProductType } from '../product/type/product-type.ts';
+import { productTypeField } from '../product/type/product-type-field.ts';
+import { typeOfNumber } from '../product/type/product-type-number.ts';
 
 /** A filter as staff write it: which fact of a type shapes its listings, and how. */
 
@@ -19,7 +21,7 @@ export const ownFilterKeys: Readonly<Record<string, readonly FilterKind[]>> = {
 };
 
 const fields = z.strictObject({
-  type: optionalNumber({ least: 1, most: 3, whole: true }),
+  type: productTypeField(),
   key: optionalText(60),
   /** The word in addresses; made from the English label when it is left out. */
   param: optionalText(60).refine((param) => param === null || isSlug(param), 'input_bad_slug'),
@@ -38,22 +40,26 @@ export const productFilterInput = fields.transform(({ type, key, kind, param, ..
   if (key === null) addError('key', 'missing_choice');
   if (kind === null) addError('kind', 'missing_choice');
   if (type === null || key === null || kind === null) return z.NEVER;
-  const problem = problemWith(key, kind, type as ProductType);
+  const problem = problemWith(key, kind, typeOfNumber(type));
   if (problem) {
     addError(...problem);
     return z.NEVER;
   }
-  return { ...rest, type: type as ProductType, key, kind, param: param ?? (slugOf(rest.label.en) || slugOf(key)) };
+  return { ...rest, type, key, kind, param: param ?? (slugOf(rest.label.en) || slugOf(key)) };
 });
 
 export type ProductFilterForm = z.output<typeof productFilterInput>;
 
 /** A number is filtered by a range or by its values, a text by its values; what a type doesn't have filters nothing. */
-function problemWith(key: string, kind: FilterKind, type: ProductType): [field: string, messageKey: string] | null {
+function problemWith(
+  key: string,
+  kind: FilterKind,
+  type: ProductType | undefined,
+): [field: string, messageKey: string] | null {
   const own = Object.hasOwn(ownFilterKeys, key) ? ownFilterKeys[key] : undefined;
   if (own) return own.includes(kind) ? null : ['kind', 'input_unknown_choice'];
   if (!isAttributeKey(key)) return ['key', 'input_unknown_choice'];
   const attribute = attributeOf(key);
-  if (!attribute.types.includes(type)) return ['key', 'input_not_for_type'];
+  if (type === undefined || !attribute.types.includes(type)) return ['key', 'input_not_for_type'];
   return kind === 'range' && attribute.kind !== 'number' ? ['kind', 'input_unknown_choice'] : null;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { localizedText, optionalNumber, requiredText } from '#src/lib/input/field.ts';
 import { attributeKeys, attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
-import type { ProductType } from '../product/product-type.ts';
+import { productTypeField } from '../product/type/product-type-field.ts';
+import { typeOfNumber } from '../product/type/product-type-number.ts';
 
 /** The words for one choice of an attribute, as staff write them. */
 
@@ -23,7 +24,7 @@ const fields = z.strictObject({
   value: requiredText(60),
   label: localizedText(120, 'missing_label'),
   /** Words for one type only; none means all. */
-  type: optionalNumber({ least: 1, most: 3, whole: true }),
+  type: productTypeField(),
   index: optionalNumber({ most: 1_000_000, whole: true }),
 });
 
@@ -34,7 +35,8 @@ export const productMetaInput = fields.superRefine(({ key, value, type }, { addI
     return;
   }
   const attribute = attributeOf(key);
-  if (type !== null && !attribute.types.includes(type as ProductType)) addError('type', 'input_not_for_type');
+  const named = typeOfNumber(type);
+  if (named !== undefined && !attribute.types.includes(named)) addError('type', 'input_not_for_type');
   if (attribute.kind === 'number' && !Number.isFinite(Number(value))) addError('value', 'input_not_a_number');
 });
 

@@ -7,6 +7,7 @@ import { failure } from '#src/lib/errors.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { productMeta } from '../catalogue.table.ts';
 import { product } from '../product/product.table.ts';
+import { numberOfType, typeOfNumber } from '../product/type/product-type-number.ts';
 import { type ProductMetaForm, productMetaInput } from './product-meta-input.ts';
 
 type Row = typeof productMeta.$inferSelect;
@@ -19,14 +20,18 @@ export const productMetaResource = defineComposedResource<typeof productMeta, Pr
   table: productMeta,
   shape: productMetaInput.shape,
   input: async () => productMetaInput,
-  columns: ({ index: _index, ...columns }) => columns,
-  formOf: async (rows) => rows.map(({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...row }) => row),
+  columns: ({ index: _index, type, ...columns }) => ({ ...columns, type: typeOfNumber(type) ?? null }),
+  formOf: async (rows) =>
+    rows.map(({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...row }) => ({
+      ...row,
+      type: row.type && numberOfType(row.type),
+    })),
   label: ({ label }) => label.en,
   nameColumn: sql`${productMeta.label} ->> 'en'`,
   search: [englishLabel, sql`${productMeta.label} ->> 'fr'`, productMeta.key, productMeta.value],
   sort: { index: productMeta.index, key: productMeta.key, value: productMeta.value, label: englishLabel },
   defaultSort: { key: 1, index: 1 },
-  filters: { key: byText(productMeta.key), value: byText(productMeta.value), type: byNumber(productMeta.type) },
+  filters: { key: byText(productMeta.key), value: byText(productMeta.value), type: byNumber(sql`${productMeta.type}`) },
   // A choice has its words once: a copy would be the same again.
   except: ['clone'],
   beforeSave: async ({ tx, before, parsed: { key, value, type, index } }) => {

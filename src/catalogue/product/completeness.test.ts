@@ -3,7 +3,7 @@ import { type CompletenessFacts, completenessOf } from './completeness.ts';
 
 const text = { en: 'A boat at anchor', fr: 'Un bateau au mouillage' };
 const complete: CompletenessFacts = {
-  type: 1,
+  type: 'boat',
   pictureText: [text],
   featureImage: 1,
   imageTablet: 2,
@@ -35,7 +35,7 @@ it.each<[string, Partial<CompletenessFacts>, string[]]>([
   ['a French name', { name: { en: 'Luxor 21', fr: null } }, ['french_name']],
   ['a description', { desc: null }, ['description', 'french_description']],
   ['a hull length', { attributes: { boatHuMa: 'fiberglass', boatHPB: 150 } }, ['specifications']],
-  ['the part number of a part', { type: 3, attributes: {} }, ['specifications']],
+  ['the part number of a part', { type: 'part', attributes: {} }, ['specifications']],
 ])('finds %s missing', (_, change, missing) => {
   expect(lacks(change)).toEqual(missing);
 });

@@ -1,7 +1,8 @@
 import type { Localized } from '#src/lib/localized.ts';
 import { hasPriceOrCall } from '#src/pricing/price.ts';
 import type { AttributeKey } from './attribute/attribute.ts';
-import type { ProductType } from './product-type.ts';
+import type { ProductType } from './type/product-type.ts';
+import { productTypes } from './type/product-types.ts';
 
 /** What a product still lacks before a visitor finds all that a visitor looks for. Nothing here stops a write. */
 
@@ -50,16 +51,7 @@ const rules: Record<CompletenessKey, (facts: CompletenessFacts) => boolean> = {
   french_name: ({ name }) => Boolean(name.fr),
   french_description: ({ desc }) => Boolean(desc?.fr),
   specifications: ({ type, attributes, mpn }) =>
-    keyFacts[type].every((either) => either.some((key) => (key === 'mpn' ? mpn : (attributes[key] ?? null)) !== null)),
-};
-
-/** What buyers of each type ask first. Of several in one line any will do: a trailer has no hull, an inboard no shaft. */
-const keyFacts: Record<ProductType, readonly (readonly (AttributeKey | 'mpn')[])[]> = {
-  1: [
-    ['boatHuLe', 'trailerFitsTo'],
-    ['boatHuMa', 'trailerCapacity'],
-    ['boatHPB', 'boatMaxHp', 'trailerAxles'],
-  ],
-  2: [['omHoPo'], ['omShLe', 'omDrive'], ['omEnTy']],
-  3: [['mpn']],
+    productTypes[type].keyFacts.every((either) =>
+      either.some((key) => (key === 'mpn' ? mpn : (attributes[key] ?? null)) !== null),
+    ),
 };

@@ -2,6 +2,7 @@ import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { snake } from '#src/ui/admin/sentence.ts';
 import { attributeOf, isAttributeKey } from './attribute/attribute.ts';
 import { lockableFields } from './import-column.ts';
+import { productTypes } from './type/product-types.ts';
 
 /** What can be locked against imports; facts stand under the type that has them. */
 export const lockedChoices: readonly Choice[] = lockableFields.map((field) => ({
@@ -14,5 +15,5 @@ function groupOf(field: string): string {
   if (!isAttributeKey(field)) return 'admin_product_section_general';
   const [type, ...others] = attributeOf(field).types;
   if (others.length > 0) return 'admin_product_section_specifications';
-  return { 1: 'admin_product_type_boats', 2: 'admin_product_type_engines', 3: 'admin_product_type_parts' }[type ?? 1];
+  return productTypes[type ?? 'boat'].text.choice;
 }

@@ -20,7 +20,6 @@ import { type CompletenessFacts, completenessOf } from './completeness.ts';
 import { hinWarning } from './hin.ts';
 import { badgesOn } from './label.ts';
 import { product, productMedia } from './product.table.ts';
-import type { ProductType } from './product-type.ts';
 
 /** What staff are told of products beside their forms: the price of the day, what still lacks, how they look. */
 
@@ -101,7 +100,6 @@ function warningsOf({ hin }: Row): { field: 'hin'; messageKey: string }[] {
 /** What decides whether a product is complete, with its gallery as far as that goes. */
 export const completenessFacts = (row: Row, gallery: readonly Pick<Picture, 'alt'>[]): CompletenessFacts => ({
   ...row,
-  type: row.type as ProductType,
   pictureText: gallery.map(({ alt }) => alt),
   featureImage: row.featureImageId,
   imageTablet: row.imageTabletId,

@@ -11,7 +11,8 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import { type AttributeKey, attributeKeys, attributeOf } from './attribute/attribute.ts';
 import { hinWarning } from './hin.ts';
 import type { ProductForm } from './product-form.ts';
-import type { ProductType } from './product-type.ts';
+import type { ProductType } from './type/product-type.ts';
+import { numberOfType, typeOfNumber } from './type/product-type-number.ts';
 
 /** The fields of a product that the kit has no part for. */
 
@@ -21,7 +22,7 @@ type Text = string | null | undefined;
 /** The type of the products in a leaf of the tree, as the screen's loader tells it. */
 export function typeOfLeaf({ leafTypes = [] }: Choices, categoryId: number | null): ProductType | null {
   const found = leafTypes.find(({ value }) => value === categoryId);
-  return found ? (Number(found.label) as ProductType) : null;
+  return typeOfNumber(found?.label) ?? null;
 }
 
 /** The leaf that a product stands in. One of another type takes along what only the old type could carry. */
@@ -29,11 +30,12 @@ export function CategoryField({ form, choices, record }: Props) {
   const input = inputOf<ProductForm, number | null>('product', form, 'category', { isRequired: true });
   const change = (category: number | null) => {
     form.setFieldValue('category', category);
-    const type = typeOfLeaf(choices, category) ?? form.values.type;
-    if (type === form.values.type) return;
-    form.setFieldValue('type', type);
-    if (record === null && type) fillFees(form, { from: form.values.type, to: type }, choices);
-    for (const key of attributeKeys) if (type && !belongsTo(key, type)) form.setFieldValue(key, null);
+    const type = typeOfLeaf(choices, category);
+    const number = type && numberOfType(type);
+    if (type === null || number === null || number === form.values.type) return;
+    form.setFieldValue('type', number);
+    if (record === null) fillFees(form, { from: form.values.type, to: number }, choices);
+    for (const key of attributeKeys) if (!belongsTo(key, type)) form.setFieldValue(key, null);
   };
   const line = choices.leaves?.find(({ value }) => value === input.value)?.group;
   const chosen = {
@@ -47,12 +49,8 @@ export function CategoryField({ form, choices, record }: Props) {
 const feeFields = ['freight', 'preparation', 'administration'] as const;
 
 /** A new product's fees begin as the settings say for its type; what staff have written stays. */
-function fillFees(
-  form: Props['form'],
-  types: { from: ProductType | null; to: ProductType },
-  { usualFees = [] }: Choices,
-) {
-  const usual = (type: ProductType | null, field: string) =>
+function fillFees(form: Props['form'], types: { from: number | null; to: number }, { usualFees = [] }: Choices) {
+  const usual = (type: number | null, field: string) =>
     Number(usualFees.find(({ label, group }) => label === field && group === String(type))?.value ?? 0) || null;
   for (const field of feeFields) {
     const isUntouched = form.values[field] === null || form.values[field] === usual(types.from, field);
@@ -60,7 +58,8 @@ function fillFees(
   }
 }
 
-const belongsTo = (key: AttributeKey, type: ProductType): boolean => attributeOf(key).types.includes(type);
+const belongsTo = (key: AttributeKey, type: ProductType | undefined): boolean =>
+  type !== undefined && attributeOf(key).types.includes(type);
 
 /** A hull number that looks odd is said to, and saved all the same. */
 export function HinField({ form }: Props) {
@@ -85,7 +84,7 @@ export function ProductGallery({ form }: Props) {
 export const attributeFields: readonly Field<ProductForm>[] = attributeKeys.map((key) => ({
   keys: [key],
   span: 4,
-  isShown: ({ type }) => type !== null && belongsTo(key, type),
+  isShown: ({ type }) => belongsTo(key, typeOfNumber(type)),
   choiceNames: ['attributeChoices'],
   read: (value, choices) =>
     attributeOf(key).kind === 'choice' ? readChoices(value, choicesOf(choices, key)) : readableValue(value),

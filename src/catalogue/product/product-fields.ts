@@ -1,4 +1,4 @@
-import type { Showcase } from '../category/showcase.ts';
+import { numberOfShowcase } from '../category/showcase.ts';
 import type { product } from './product.table.ts';
 
 /** A product as the importer finds it, with its gallery. */
@@ -40,8 +40,7 @@ export function fieldsOf(existing: Described) {
     ...{ availability, publish, onSale, clearance, bestseller, tradeIn, stickerLabel, stickerColor },
     ...{ location, storage, listHighlights, listExterior, listAdditional, youtubeLink },
     ...{ active, callForPrice, promoFrom, promoUntil, badgesFrom, badgesUntil, lockedFields, frPublish },
-    // The database holds no others.
-    showcases: existing.showcases as Showcase[],
+    showcases: existing.showcases.map(numberOfShowcase),
     category: categoryId,
     brand: brandId,
     desc: description,

@@ -4,11 +4,12 @@ import type { Reading } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
 import { layOver } from '#src/lib/input/lay-over.ts';
 import { findCategoryRows } from '../category/category-rows.server.ts';
-import { attributeKeys, attributeOf } from './attribute/attribute.ts';
+import { attributeKeysOf, attributeOf, isAttributeKey } from './attribute/attribute.ts';
 import { type product, productLink, productMedia } from './product.table.ts';
 import { fieldsOf } from './product-fields.ts';
 import type { ProductForm } from './product-form.ts';
-import type { ProductType } from './product-type.ts';
+import type { ProductType } from './type/product-type.ts';
+import { numberOfType, typeOfNumber } from './type/product-type-number.ts';
 
 /** Products as forms, and how a partial write is laid over one. */
 
@@ -18,8 +19,8 @@ export async function productForms(rows: Row[], db: Reading): Promise<ProductFor
   const ids = rows.map(({ id }) => id);
   const lists = await findLists(db, ids);
   return rows.map((row) => ({
-    ...noAttributes[row.type as ProductType],
-    type: row.type as ProductType,
+    ...noAttributes(row.type),
+    type: numberOfType(row.type),
     ...fieldsOf({ ...row, mediaIds: lists.get(`${row.id} media`) ?? [] }),
     frChecked: false,
     equipments: lists.get(`${row.id} equipment`) ?? [],
@@ -28,11 +29,9 @@ export async function productForms(rows: Row[], db: Reading): Promise<ProductFor
   }));
 }
 
-const emptyOf = (type: ProductType): Partial<ProductForm> =>
-  Object.fromEntries(attributeKeys.filter((key) => attributeOf(key).types.includes(type)).map((key) => [key, null]));
-
-/** What a product of each type may carry, without values. */
-const noAttributes: Record<ProductType, Partial<ProductForm>> = { 1: emptyOf(1), 2: emptyOf(2), 3: emptyOf(3) };
+/** What a product of a type may carry, without values. */
+const noAttributes = (type: ProductType): Partial<ProductForm> =>
+  Object.fromEntries(attributeKeysOf(type).map((key) => [key, null]));
 
 /** Pictures, equipment, similar and linked products in order: by product and kind. */
 async function findLists(db: Reading, productIds: number[]): Promise<Map<string, number[]>> {
@@ -76,18 +75,18 @@ function gather<Key>(entries: [Key, number][]): Map<Key, number[]> {
 /** A product that moves to a category of another type leaves behind what only its old type can carry. */
 export async function mergeProduct(before: ProductForm, sent: Record<string, unknown>, db: Reading) {
   const type = await typeAfterMove(before, sent, db);
-  if (type === before.type) return layOver(before, sent);
+  if (type === undefined || type === typeOfNumber(before.type)) return layOver(before, sent);
   const stored = Object.entries(before).filter(([key]) => !isForeign(key, type));
-  return layOver({ ...Object.fromEntries(stored), type }, sent);
+  return layOver({ ...Object.fromEntries(stored), type: numberOfType(type) }, sent);
 }
 
 async function typeAfterMove(before: ProductForm, sent: Record<string, unknown>, db: Reading) {
-  if (!('category' in sent)) return before.type;
+  if (!('category' in sent)) return undefined;
   const category = typeof sent.category === 'string' ? Number(sent.category) : sent.category;
-  if (category === before.category) return before.type;
+  if (category === before.category) return undefined;
   const rows = await findCategoryRows(db);
-  return (rows.find(({ id }) => id === category)?.type as ProductType | undefined) ?? before.type;
+  return rows.find(({ id }) => id === category)?.type;
 }
 
-const isForeign = (key: string, type: ProductType | null): boolean =>
-  attributeKeys.some((known) => known === key && type !== null && !attributeOf(known).types.includes(type));
+const isForeign = (key: string, type: ProductType): boolean =>
+  isAttributeKey(key) && !attributeOf(key).types.includes(type);

@@ -1,13 +1,12 @@
 import type { Localized } from '#src/lib/localized.ts';
-import type { Showcase } from '../category/showcase.ts';
 import type { AttributeKey } from './attribute/attribute.ts';
-import type { ProductType } from './product-type.ts';
 
 /** A product's form: exactly what a write may say of it. Money is in dollars. */
 export type ProductForm = {
   name: Localized;
   modelName: string | null;
-  type: ProductType | null;
+  /** The number of its type. */
+  type: number | null;
   category: number | null;
   brand: number | null;
   slug: string | null;
@@ -41,7 +40,8 @@ export type ProductForm = {
   stickerColor: string | null;
   badgesFrom: string | null;
   badgesUntil: string | null;
-  showcases: Showcase[];
+  /** By their numbers. */
+  showcases: number[];
   location: string | null;
   storage: string | null;
   desc: Localized | null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ProductInputContext, productInput } from './product-input.ts';
 
 const context: ProductInputContext = {
-  typeOfLeaf: (id) => ({ 11: 1 as const, 22: 2 as const, 33: 3 as const })[id] ?? null,
+  typeOfLeaf: (id) => ({ 11: 'boat' as const, 22: 'engine' as const, 33: 'part' as const })[id] ?? null,
   choicesOf: (key) => new Set(key === 'boatHuMa' ? ['welded-aluminum', 'fiberglass'] : []),
 };
 const schema = productInput(context);
@@ -21,7 +21,7 @@ describe('the input of a product', () => {
       priceCents: 12_490_050,
       msrpCents: 12_990_000,
       categoryId: 11,
-      type: 1,
+      type: 'boat',
       modelName: 'Luxor 21',
       availability: 'in-stock',
       attributes: { boatHuLe: 21 },
@@ -43,7 +43,7 @@ describe('the input of a product', () => {
       listHighlights: '[{"en":"Heater","fr":"Chauffage"},""]',
     });
     expect(columns).toMatchObject({ sku: 'TJ-1', mpn: null, publish: true, attributes: { boatHuLe: 21.5 } });
-    expect(columns.showcases).toEqual([5, 9]);
+    expect(columns.showcases).toEqual(['boat-show', 'specials']);
     expect(columns.listHighlights).toEqual([{ en: 'Heater', fr: 'Chauffage' }]);
     expect(mediaIds).toEqual([5, 3]);
   });

@@ -15,13 +15,14 @@ import {
 } from '#src/lib/input/field.ts';
 import { isSlug } from '#src/lib/slug.ts';
 import { hasPriceOrCall } from '#src/pricing/price.ts';
-import type { Showcase } from '../category/showcase.ts';
-import { showcases } from '../category/showcase.ts';
+import { numberOfShowcase, showcaseNames, showcaseOfNumber } from '../category/showcase.ts';
 import { type AttributeKey, type Attributes, attributeKeys, attributeOf } from './attribute/attribute.ts';
 import { hinWarning, normaliseHin } from './hin.ts';
 import { lockableFields } from './import-column.ts';
 import { isColor } from './label.ts';
-import type { ProductType } from './product-type.ts';
+import type { ProductType } from './type/product-type.ts';
+import { productTypeField } from './type/product-type-field.ts';
+import { typeOfNumber } from './type/product-type-number.ts';
 import { youtubeId } from './youtube.ts';
 
 /** One product as staff write it, in a form or in a file: dollars come in, cents go out. */
@@ -39,7 +40,7 @@ const year = () => optionalNumber({ least: 1900, most: 2100, whole: true });
 const ownFields = {
   name: localizedText(200, 'missing_name'),
   modelName: optionalText(200),
-  type: optionalNumber({ least: 1, most: 3, whole: true }),
+  type: productTypeField(),
   category: optionalId(),
   brand: optionalId(),
   slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
@@ -74,7 +75,10 @@ const ownFields = {
   stickerColor: optionalText(7).refine((color) => color === null || isColor(color), 'input_bad_color'),
   badgesFrom: optionalDay(),
   badgesUntil: optionalDay(),
-  showcases: z.preprocess(jsonText, z.array(z.literal(showcases), { error: 'input_unknown_choice' }).nullish()),
+  showcases: z.preprocess(
+    jsonText,
+    z.array(z.literal(showcaseNames.map(numberOfShowcase)), { error: 'input_unknown_choice' }).nullish(),
+  ),
   location: optionalText(120),
   storage: optionalText(120),
   desc: optionalLocalized(20_000),
@@ -129,7 +133,7 @@ function checkPlace({ category, type, condition }: Fields, { typeOfLeaf }: Produ
   if (category === null) return addError('category', 'input_select_category');
   const leafType = typeOfLeaf(category);
   if (leafType === null) return addError('category', 'input_select_category');
-  if (type !== null && type !== leafType) addError('type', 'input_choose_type');
+  if (type !== null && typeOfNumber(type) !== leafType) addError('type', 'input_choose_type');
   return undefined;
 }
 
@@ -154,12 +158,12 @@ function checkPrices(fields: Fields, addError: AddError) {
 }
 
 function checkAttributes(fields: Fields, { typeOfLeaf, choicesOf }: ProductInputContext, addError: AddError) {
-  const type = typeOfLeaf(fields.category ?? 0) ?? fields.type;
+  const type = typeOfLeaf(fields.category ?? 0) ?? typeOfNumber(fields.type);
   for (const key of attributeKeys) {
     const value = fields[key];
     if (value === null) continue;
     const { types, kind } = attributeOf(key);
-    if (type !== null && !types.includes(type as ProductType)) addError(key, 'input_not_for_type');
+    if (type !== undefined && !types.includes(type)) addError(key, 'input_not_for_type');
     if (kind === 'choice' && !choicesOf(key).has(String(value))) addError(key, 'input_unknown_choice');
   }
 }
@@ -174,14 +178,14 @@ function productWrite(fields: Fields, { typeOfLeaf }: ProductInputContext) {
   return {
     columns: {
       ...others,
-      type: typeOfLeaf(categoryId) ?? 1,
+      type: typeOfLeaf(categoryId) ?? ('boat' as const),
       categoryId,
       brandId: brand,
       modelName: others.modelName ?? others.name.en,
       condition: others.condition ?? ('New' as const),
       availability: availabilityAtRest(others.availability, others.stock),
       stock: others.stock ?? 0,
-      showcases: [...new Set(others.showcases ?? [])] as Showcase[],
+      showcases: [...new Set(others.showcases ?? [])].flatMap((number) => showcaseOfNumber(number) ?? []),
       lockedFields: [...new Set(others.lockedFields ?? [])] as string[],
       stickerColor: others.stickerColor?.toLowerCase() ?? null,
       // Zero is no price: the page says "call".

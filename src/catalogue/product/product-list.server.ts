@@ -9,12 +9,21 @@ import {
   type Searched,
 } from '#src/db/filter/filter.server.ts';
 import { productCategory } from '../catalogue.table.ts';
+import { showcaseOfNumber } from '../category/showcase.ts';
 import { byLanguageState, frenchStateOf } from '../translation/french-state.server.ts';
 import { product, productMedia } from './product.table.ts';
+import type { SizeKey } from './type/product-type-entry.ts';
+import { productTypes } from './type/product-types.ts';
 
 /** What the back office's list of products can be sorted and filtered by, and where its search looks. */
 
 const attribute = (key: string): SQL => sql`(${product.attributes} ->> ${sql.raw(`'${key}'`)})::numeric`;
+
+/** Each type measures a size by an attribute of its own, which no other has. */
+const sizeOf = (size: SizeKey): SQL => {
+  const keys = Object.values(productTypes).flatMap(({ sizes }) => sizes[size] ?? []);
+  return sql`coalesce(${sql.join(keys.map(attribute), sql`, `)})`;
+};
 
 export const productSort = {
   name: sql`lower(${product.name} ->> 'en')`,
@@ -29,12 +38,12 @@ export const productSort = {
   availability: product.availability,
   publish: product.publish,
   programYear: product.programYear,
-  hullLength: attribute('boatHuLe'),
+  hullLength: sizeOf('hullLength'),
   boatHuLe: attribute('boatHuLe'),
-  horsepower: sql`coalesce(${attribute('omHoPo')}, ${attribute('boatHPB')})`,
+  horsepower: sizeOf('horsepower'),
   omHoPo: attribute('omHoPo'),
   boatHPB: attribute('boatHPB'),
-  shaftLength: attribute('omShLe'),
+  shaftLength: sizeOf('shaftLength'),
   omShLe: attribute('omShLe'),
 };
 
@@ -58,8 +67,7 @@ const byAvailability: Filter = (value) => {
   return byWord(product.availability, ['in-stock', 'on-order', 'sold'])(value);
 };
 
-const inShowcase: Filter = (value) =>
-  /^(4|5|6|8|9|10)$/.test(value) ? sql`${Number(value)} = ANY (${product.showcases})` : undefined;
+const inShowcase: Filter = (value) => showcaseOfNumber(value) && sql`${Number(value)} = ANY (${product.showcases})`;
 
 /** So many units, or `from-to`, either of which may be left out: `0`, `1-3`, `5-`. */
 const byStock: Filter = (value) => {
@@ -94,7 +102,7 @@ export const productFilters = {
   category: inCategories,
   parentCategory: inCategories,
   subCategory: inCategories,
-  type: byNumber(product.type),
+  type: byNumber(sql`${product.type}`),
   brand: byNumber(product.brandId),
   condition: byWord(product.condition, ['New', 'Used']),
   publish: byFlag(product.publish),

@@ -11,6 +11,7 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import { completenessOf } from './completeness.ts';
 import type { ProductForm } from './product-form.ts';
 import styles from './product-rail.module.css';
+import { typeOfNumber } from './type/product-type-number.ts';
 
 /** What stands beside a product's form and follows what is typed: its price on the site, and what it still lacks. */
 
@@ -77,7 +78,7 @@ export function CompletenessList({ form }: Props) {
   const { list, percent } = completenessOf({
     ...values,
     ...priceFacts(values),
-    type: values.type ?? 1,
+    type: typeOfNumber(values.type) ?? 'boat',
     pictureText: values.media.map((id) => (pictures.get(id)?.alt as Localized | null | undefined) ?? null),
     attributes: values,
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { db } = database;
   const boats = await makeCategory(db, { name: 'Boats' });
   const aluminum = await makeCategory(db, { name: 'Aluminum boats', parent: boats });
-  const engines = await makeCategory(db, { name: 'Engines', type: 2 });
+  const engines = await makeCategory(db, { name: 'Engines', type: 'engine' });
   const thunder = await makeBrand(db, { name: 'Thunder Jet' });
   await db
     .insert(productMeta)
@@ -257,8 +257,8 @@ describe('the list', () => {
     await makeProduct(db, { categoryId: ids.aluminum, sku: 'A', stock: 1, attributes: { boatHuLe: 18 } });
     const used = { condition: 'Used', availability: 'sold', attributes: { boatHuLe: 25 } } as const;
     await makeProduct(db, { categoryId: ids.aluminum, sku: 'B', ...used });
-    const call = { callForPrice: true, priceCents: 1, showcases: [9], mpn: '48-8M0151377', publish: false };
-    await makeProduct(db, { categoryId: ids.engines, sku: 'C', brandId: mercury.id, ...call });
+    const call = { callForPrice: true, priceCents: 1, mpn: '48-8M0151377', publish: false };
+    await makeProduct(db, { categoryId: ids.engines, sku: 'C', brandId: mercury.id, showcases: ['specials'], ...call });
     expect(await names({ category: String(ids.boats) })).toEqual(['A', 'B']);
     expect(await names({ type: '2' })).toEqual(['C']);
     expect(await names({ brand: String(mercury.id), showcase: '9' })).toEqual(['C']);

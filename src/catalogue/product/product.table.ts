@@ -2,11 +2,12 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, tim
 import { french, id, localized, localizedList, times } from '#src/db/columns.ts';
 import { media } from '#src/media/media.table.ts';
 import { brand, productCategory } from '../catalogue.table.ts';
+import { productTypeColumn, showcasesColumn } from '../numbered-columns.ts';
 import type { Attributes } from './attribute/attribute.ts';
 
 export const product = pgTable('product', {
   id: id(),
-  type: smallint('type').notNull(),
+  type: productTypeColumn('type').notNull(),
   categoryId: integer('category_id')
     .notNull()
     .references(() => productCategory.id),
@@ -51,8 +52,7 @@ export const product = pgTable('product', {
   /** First and last day of badges and sticker, in the dealer's time zone. */
   badgesFrom: date('badges_from', { mode: 'string' }),
   badgesUntil: date('badges_until', { mode: 'string' }),
-  /** Showcases 4, 5, 6, 8, 9, 10. */
-  showcases: smallint('showcases').array().notNull().default([]),
+  showcases: showcasesColumn('showcases').notNull().default([]),
 
   location: text('location'),
   storage: text('storage'),

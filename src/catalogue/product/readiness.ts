@@ -1,5 +1,6 @@
 import { type CompletenessFacts, type CompletenessKey, completenessOf } from './completeness.ts';
-import type { ProductType } from './product-type.ts';
+import type { ProductType } from './type/product-type.ts';
+import { productTypes } from './type/product-types.ts';
 
 /**
  * What search engines and buyers miss of a product, worst first. What is complete is decided in completeness.ts; images
@@ -49,9 +50,9 @@ export function lacksOf(facts: ReadinessFacts): LackKey[] {
   return lackKeys.filter((key) => missing.has(key));
 }
 
-/** Parts are measured by nothing: what buyers look for is their number. */
+/** What is measured by nothing is looked for by its part number. */
 const nameOf = (key: CompletenessKey, type: ProductType): string =>
-  key === 'specifications' && type === 3 ? 'part_number' : key;
+  key === 'specifications' && firstFact(type) === 'mpn' ? 'part_number' : key;
 
 export const weightOf = (lacks: readonly LackKey[]): number =>
   lacks.reduce((sum, lack) => sum + weights[severityOf(lack)], 0);
@@ -68,8 +69,8 @@ const fields: Record<Exclude<LackKey, 'specifications'>, string> = {
   french_name: 'name',
 };
 
-const firstFacts: Record<ProductType, string> = { 1: 'boatHuLe', 2: 'omHoPo', 3: fields.part_number };
+const firstFact = (type: ProductType): string => productTypes[type].keyFacts[0]?.[0] ?? 'mpn';
 
 /** The field of the form in which a lack is mended. */
 export const fieldToMend = (lack: LackKey, type: ProductType): string =>
-  lack === 'specifications' ? firstFacts[type] : fields[lack];
+  lack === 'specifications' ? firstFact(type) : fields[lack];

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type PgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#src/db/client.server.ts';
 
 /**
@@ -53,10 +53,16 @@ function columnOf(table: PgTable, key: string): PgColumn {
 
 function asRecordset(columns: NamedColumn[], rows: object[]): SQL {
   const renamed = rows.map((row) =>
-    Object.fromEntries(columns.map(({ key, column }) => [column.name, Reflect.get(row, key)])),
+    Object.fromEntries(columns.map(({ key, column }) => [column.name, storedValue(column, Reflect.get(row, key))])),
   );
   const types = columns.map(({ column }) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
   return sql`jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) AS given (${joinNames(types)})`;
+}
+
+/** What a column stores: a type of product is a number. What is JSON travels as it is. */
+function storedValue(column: PgColumn, value: unknown): unknown {
+  const isMapped = column instanceof PgCustomColumn && column.getSQLType() !== 'jsonb' && value !== null;
+  return isMapped ? column.mapToDriverValue(value) : value;
 }
 
 const joinNames = (names: (SQL | ReturnType<typeof sql.identifier>)[]): SQL =>

@@ -13,11 +13,11 @@ const integerOf = (text: string): number | undefined => {
 
 /** One number or several with commas; `null` finds records that have none. */
 export const byNumber =
-  (column: AnyColumn): Filter =>
+  (column: AnyColumn | SQL): Filter =>
   (value) => {
     if (value === 'null') return sql`${column} IS NULL`;
     const numbers = value.split(',').map(integerOf);
-    return numbers.includes(undefined) ? undefined : inArray(column, numbers as number[]);
+    return numbers.includes(undefined) ? undefined : inArray(sql`${column}`, numbers);
   };
 
 const yes = new Set(['1', 'true', 'active']);

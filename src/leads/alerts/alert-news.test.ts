@@ -6,7 +6,7 @@ import type { Alert } from './alert.table.ts';
 import { alertEmail } from './alert-email.ts';
 import { newsOf, type ShopNews } from './alert-news.ts';
 import { alertLabels } from './alert-view.ts';
-import { isNextOf } from './is-next.ts';
+import { isNextOf, type Model } from './is-next.ts';
 
 const monday = new Date('2026-11-16T15:30:00Z');
 const tuesday = new Date('2026-11-17T15:30:00Z');
@@ -51,16 +51,16 @@ describe('the news of a saved search or price alert', () => {
   });
 });
 
-it.each([
+it.each<[Partial<Model>, boolean]>([
   [{}, true],
   [{ modelName: 'Another' }, true],
   [{ categoryId: 99 }, true],
   [{ categoryId: 99, modelName: ' luxor 21 ' }, true],
   [{ categoryId: 99, modelName: 'Another' }, false],
   [{ brandId: 99 }, false],
-  [{ type: 2 }, false],
+  [{ type: 'engine' }, false],
 ])('%j counts as a similar product: %s', (difference, isNext) => {
-  const former = { type: 1, categoryId: 1, brandId: 1, modelName: 'Luxor 21' };
+  const former = { type: 'boat' as const, categoryId: 1, brandId: 1, modelName: 'Luxor 21' };
   expect(isNextOf(former, { ...former, ...difference })).toBe(isNext);
 });
 

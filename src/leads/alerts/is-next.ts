@@ -1,4 +1,6 @@
-export type Model = { type: number; categoryId: number; brandId: number | null; modelName: string };
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+
+export type Model = { type: ProductType; categoryId: number; brandId: number | null; modelName: string };
 
 /** The next one like a product: the same model, or another of its brand in its category. */
 export function isNextOf(former: Model, newcomer: Model): boolean {

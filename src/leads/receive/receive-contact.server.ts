@@ -39,10 +39,10 @@ const isRequested = (type: ContactType): boolean =>
   type === contactType.requestEmail || type === contactType.requestPhone;
 
 const kinds: Record<ContactType, string> = {
-  1: 'Contact form',
-  2: 'Request email',
-  3: 'Request phone',
-  4: 'Contact us',
+  [contactType.contactForm]: 'Contact form',
+  [contactType.requestEmail]: 'Request email',
+  [contactType.requestPhone]: 'Request phone',
+  [contactType.contactUs]: 'Contact us',
 };
 
 const arrivedContact = (row: typeof contact.$inferSelect, files: number): Arrived => ({

@@ -7,9 +7,9 @@ export const slidePictures = {
 
 /** Names of the tiles' pictures; a tile without one shows its category's. */
 export const tilePictures = {
-  1: 'tile-boats',
-  2: 'tile-engines',
-  3: 'tile-parts',
+  boats: 'tile-boats',
+  engines: 'tile-engines',
+  parts: 'tile-parts',
 } as const;
 
 /** No row refers to these: the home page looks them up by name. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { product } from '#src/catalogue/product/product.table.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { findGalleries, findMedia, type MediaRow } from '#src/catalogue/queries/gallery.server.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { forVisitors } from '#src/catalogue/translation/french.ts';

@@ -25,7 +25,7 @@ export const officeId = '1';
 
 /** Trailers stand among the boats of the shop, but are none. */
 export const isBoat = ({ type, attributes }: Pick<ProductRow, 'type' | 'attributes'>): boolean =>
-  type === 1 && !Object.keys(attributes).some((key) => key.startsWith('trailer'));
+  type === 'boat' && !Object.keys(attributes).some((key) => key.startsWith('trailer'));
 
 /** Undefined for what nobody can be told a price of, nor asked to call about. */
 export function openMarineAdvert(facts: AdvertFacts, context: Context): string | undefined {

@@ -18,7 +18,7 @@ export async function* writeOpenMarine({ db, catalogue, publicUrl, now }: FeedDe
   yield `${xmlHead}<open_marine version="1.7" language="en" origin="${xmlText(host)}" date="${date}">\n`;
   yield `<broker code="${xmlText(host)}">\n${broker(dealer, publicUrl)}\n<adverts>\n`;
   const context = { publicUrl, country, day: dealerDay(moment), lying: `${city}, ${province}` };
-  for await (const { row, pictures } of readListed(db, listedIds(snapshot, 1))) {
+  for await (const { row, pictures } of readListed(db, listedIds(snapshot, 'boat'))) {
     const category = tree.byId.get(row.categoryId);
     const advert = openMarineAdvert(
       {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { href } from 'react-router';
 import { type CategoryNode, descendantsOf, everyNode } from '#src/catalogue/category/category-path.ts';
-import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
+import { numberOfShowcase, showcaseNames, showcasePath } from '#src/catalogue/category/showcase.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { findMedia } from '#src/catalogue/queries/gallery.server.ts';
 import { publishedLanguages } from '#src/catalogue/translation/french.ts';
@@ -97,10 +97,10 @@ async function* categories({ db, catalogue, content, now }: Deps): AsyncGenerato
   for (const node of everyNode(snapshot.tree)) {
     yield { paths: pathsIn(publishedLanguages(node), node.path), changedAt: changeOf(node), pictures: [] };
   }
-  for (const showcase of showcases) {
+  for (const showcase of showcaseNames) {
     const path = showcasePath(showcase, null);
     const text = posts.filter(({ paths }) => paths.en === path).map(({ updatedAt }) => updatedAt);
-    const changed = latest([...text, ...(changes.showcases.get(showcase) ?? [])]) ?? null;
+    const changed = latest([...text, ...(changes.showcases.get(numberOfShowcase(showcase)) ?? [])]) ?? null;
     yield { paths: pathsIn(languages, path), changedAt: changed, pictures: [] };
   }
 }
@@ -108,7 +108,7 @@ async function* categories({ db, catalogue, content, now }: Deps): AsyncGenerato
 /** What staff write beside the blog; the words above a showcase, or above the blog, belong to the list below them. */
 async function* ownPages({ db, content, now }: Deps): AsyncGenerator<SitemapPage> {
   const [addresses, changes] = await Promise.all([content.addresses(now()), findListChanges(db)]);
-  const lists = showcases.map((showcase) => showcasePath(showcase, null));
+  const lists = showcaseNames.map((showcase) => showcasePath(showcase, null));
   const standing = sitemapPaths(sitePages);
   const elsewhere = new Set([...standing, ...lists, href('/blog')].flatMap((path) => [path, pathIn('fr', path)]));
   for (const path of standing) {

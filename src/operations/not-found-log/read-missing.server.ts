@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { href } from 'react-router';
 import { everyNode } from '#src/catalogue/category/category-path.ts';
-import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
+import { showcaseNames, showcasePath } from '#src/catalogue/category/showcase.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Content } from '#src/content/content.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -55,7 +55,7 @@ async function findNearest({ db, catalogue, content, now }: Deps) {
   ]);
   const shared = [
     ...[...everyNode(tree)].map(({ path }) => path),
-    ...showcases.map((showcase) => showcasePath(showcase, null)),
+    ...showcaseNames.map((showcase) => showcasePath(showcase, null)),
     ...sitemapPaths(sitePages).filter((path) => path !== '/'),
     ...products.map(({ slug }) => href('/product/*', { '*': slug })),
   ];

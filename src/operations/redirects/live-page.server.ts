@@ -1,6 +1,6 @@
 import { productCategory } from '#src/catalogue/catalogue.table.ts';
 import { categoryTree, everyNode } from '#src/catalogue/category/category-path.ts';
-import { showcasePath, showcases } from '#src/catalogue/category/showcase.ts';
+import { showcaseNames, showcasePath } from '#src/catalogue/category/showcase.ts';
 import { findProductBySlug } from '#src/catalogue/queries/products.server.ts';
 import { category } from '#src/content/category/category.table.ts';
 import { publishedAt } from '#src/content/published/post-index.ts';
@@ -33,7 +33,7 @@ async function isProduct(tx: Tx, address: string): Promise<boolean> {
 /** A category, a showcase, or one narrowed to the other. */
 async function isListing(tx: Tx, address: string): Promise<boolean> {
   const nodes = everyNode(categoryTree(await tx.select().from(productCategory)));
-  const isShowcase = showcases.some((showcase) =>
+  const isShowcase = showcaseNames.some((showcase) =>
     [null, ...nodes].some((node) => showcasePath(showcase, node) === address),
   );
   return isShowcase || nodes.some((node) => node.path === address);

@@ -1,4 +1,5 @@
 import { product } from '#src/catalogue/product/product.table.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { dayAfter, dealerDay, weekdayOf } from '#src/lib/dates.ts';
 import { writeLooks } from '../page-views/view-routes.server.ts';
@@ -15,16 +16,16 @@ export async function plantViews(tx: Tx, now: Date): Promise<void> {
   await writeLooks(tx, looks);
 }
 
-const usualViews: Readonly<Record<number, number>> = { 1: 5, 2: 3, 3: 1.2 };
+const usualViews: Readonly<Record<ProductType, number>> = { boat: 5, engine: 3, part: 1.2 };
 
-function looksAt({ id, type, createdAt }: { id: number; type: number; createdAt: Date }, now: Date): Looks[] {
+function looksAt({ id, type, createdAt }: { id: number; type: ProductType; createdAt: Date }, now: Date): Looks[] {
   const chance = createChance(id);
   const charm = chance.share() ** 3 * 4 + 0.2;
   const arrived = dealerDay(createdAt);
   const days = Array.from({ length: daysNotified }, (_, back) => dayAfter(dealerDay(now), back + 1 - daysNotified));
   return days.flatMap((day) => {
     const weekend = weekdayOf(day) >= 6 ? 1.6 : 1;
-    const views = Math.round((usualViews[type] ?? 1) * charm * weekend * chance.share() * 1.6);
+    const views = Math.round(usualViews[type] * charm * weekend * chance.share() * 1.6);
     return views > 0 && day >= arrived ? [{ productId: id, day, views }] : [];
   });
 }

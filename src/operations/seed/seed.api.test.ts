@@ -149,9 +149,9 @@ describe('a new dealer', () => {
     await plant('empty');
     const roots = await database.db.select().from(productCategory).orderBy(productCategory.type);
     expect(roots.map(({ type, parentId }) => [type, parentId])).toEqual([
-      [1, null],
-      [2, null],
-      [3, null],
+      ['boat', null],
+      ['engine', null],
+      ['part', null],
     ]);
     expect([await countProducts(), await database.db.$count(brand), await database.db.$count(media)]).toEqual([
       0, 0, 0,

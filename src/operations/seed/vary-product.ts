@@ -16,7 +16,7 @@ export const variationSku = (number: number): string => `G-${String(number).padS
 export function varyProduct(pattern: Pattern, number: number, now: Date): Variation {
   const chance = createChance(number);
   const { id, updatedAt, ...stored } = pattern;
-  const condition = pattern.type !== 3 && chance.happens(0.3) ? 'Used' : 'New';
+  const condition = pattern.type !== 'part' && chance.happens(0.3) ? 'Used' : 'New';
   const year = newestYear - (condition === 'Used' ? chance.whole(3, 18) : chance.whole(0, 2));
   return {
     ...stored,
@@ -58,13 +58,17 @@ function varyState(condition: 'New' | 'Used', chance: Chance, now: Date) {
   const availability = chance.happens(0.04) ? 'sold' : chance.happens(0.1) ? 'on-order' : 'in-stock';
   const stock = availability !== 'in-stock' ? 0 : condition === 'Used' ? 1 : chance.whole(1, 6);
   const clearance = chance.happens(0.05);
-  const shown = ([5, 6, 9, 10] as const).filter(() => chance.happens(0.08));
+  const shown = (['boat-show', 'usa', 'specials', 'black-friday'] as const).filter(() => chance.happens(0.08));
   return {
     availability,
     stock,
     clearance,
     soldAt: availability === 'sold' ? daysBefore(now, chance.whole(1, 60)) : null,
-    showcases: [...(clearance ? [4] : []), ...shown, ...(condition === 'Used' ? [8] : [])],
+    showcases: [
+      ...(clearance ? (['clearance'] as const) : []),
+      ...shown,
+      ...(condition === 'Used' ? (['pre-owned'] as const) : []),
+    ],
     onSale: chance.happens(0.1),
     bestseller: chance.happens(0.03),
     publish: !chance.happens(0.02),
@@ -79,7 +83,8 @@ function varyAttributes({ attributes, type }: Pattern, condition: 'New' | 'Used'
   if (typeof varied.boatHPB === 'number') varied.boatHPB += 5 * chance.whole(-2, 2);
   if (typeof varied.peBoStro === 'number') varied.peBoStro += chance.whole(-2, 2);
   delete varied.hours;
-  if (condition === 'Used' && (type === 2 || varied.boatHPB !== undefined)) varied.hours = chance.whole(20, 1800);
+  if (condition === 'Used' && (type === 'engine' || varied.boatHPB !== undefined))
+    varied.hours = chance.whole(20, 1800);
   return varied;
 }
 

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { productFilter, productMeta } from '#src/catalogue/catalogue.table.ts';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
@@ -11,8 +12,11 @@ export async function exportFilters(db: Db, format: SpreadsheetFormat, now: Date
   const filters = await db.select().from(productFilter).orderBy(asc(productFilter.type), asc(productFilter.index));
   const values = await db.select().from(productMeta).orderBy(asc(productMeta.key), asc(productMeta.index));
   const rows = [
-    ...filters.map(({ label, active, ...row }) => ({ ...row, ...languages(label), active: active ? 'yes' : 'no' })),
-    ...values.map(({ label, ...row }) => ({ ...row, ...languages(label) })),
+    ...filters.map(({ label, type, active, ...row }) => ({
+      ...{ ...row, ...languages(label), type: numberOfType(type) },
+      active: active ? 'yes' : 'no',
+    })),
+    ...values.map(({ label, type, ...row }) => ({ ...row, ...languages(label), type: type && numberOfType(type) })),
   ];
   return {
     fileName: `filters-${dealerDay(now)}.${format}`,

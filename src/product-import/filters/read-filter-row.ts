@@ -1,4 +1,5 @@
 import { foldWord } from '#src/catalogue/product/attribute/vocabulary.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { cleanCell, plainFlag, plainNumber } from '../file/cell.ts';
 import type { ImportRow } from '../file/import-row.ts';
@@ -7,11 +8,9 @@ import type { FilterColumnName, FilterHeading } from './filter-column.ts';
 /** What a row of a file of filters says: fields of a write, those only that the file has. */
 export type FilterRow = { resource: 'product-filter' | 'product-meta'; sent: Record<string, unknown> };
 
-const types: Readonly<Record<string, number>> = {
-  ...{ boat: 1, boats: 1, bateau: 1, bateaux: 1 },
-  ...{ engine: 2, engines: 2, moteur: 2, moteurs: 2 },
-  ...{ part: 3, parts: 3, pièce: 3, pièces: 3 },
-};
+const types: ReadonlyMap<string, number> = new Map(
+  Object.values(productTypes).flatMap(({ number, fileNames }) => fileNames.map((word) => [word, number])),
+);
 
 export function readFilterRow(row: ImportRow, { places }: FilterHeading): FilterRow {
   const cells = new Map(places.map(({ name, at }) => [name, cleanCell(row.cells[at] ?? '')]));
@@ -30,7 +29,7 @@ const own: Readonly<Record<FilterRow['resource'], ReadonlySet<FilterColumnName>>
 function fieldOf(name: FilterColumnName, text: string, resource: FilterRow['resource']): [string, unknown][] {
   if (!own[resource].has(name)) return [];
   if (text === '') return [[name, null]];
-  if (name === 'type') return [[name, types[foldWord(text)] ?? text]];
+  if (name === 'type') return [[name, types.get(foldWord(text)) ?? text]];
   if (name === 'index') return [[name, plainNumber(text)]];
   return [[name, name === 'active' ? plainFlag(text) : text]];
 }

@@ -1,4 +1,8 @@
+import { numberOfShowcase, type Showcase } from '#src/catalogue/category/showcase.ts';
 import type { AttributeKey } from '#src/catalogue/product/attribute/attribute.ts';
+import type { SizeKey } from '#src/catalogue/product/type/product-type-entry.ts';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
+import { sizeOf } from '#src/catalogue/product/type/size.ts';
 import type { FilterRow } from '#src/catalogue/queries/structure.ts';
 import type { FilterKey, SortKey } from '../listing-query.ts';
 import { ChoiceColumn, IdColumn, NumberColumn, TextColumn } from './column.ts';
@@ -31,7 +35,8 @@ export const meets = (made: ColumnNeeds, wanted: ColumnNeeds): boolean =>
   [...wanted.numbers].every((key) => made.numbers.has(key)) &&
   [...wanted.choices].every(([key, kind]) => made.choices.get(key) === kind);
 
-const sortedNumbers = ['hullLength', 'horsepower', 'shaftLength', 'createdAt'] as const;
+const sortedSizes: readonly SizeKey[] = ['hullLength', 'horsepower', 'shaftLength'];
+const sortedNumbers = [...sortedSizes, 'createdAt'] as const;
 
 /** What the fit check looks through; the rule is fit/fit.ts. */
 const fitNumbers = [
@@ -75,7 +80,7 @@ export class Columns {
     const row = this.rowOf.get(product.id) ?? this.size;
     this.rowOf.set(product.id, row);
     this.ids.set(row, product.id);
-    this.types.set(row, product.type);
+    this.types.set(row, numberOfType(product.type));
     this.categoryIds.set(row, product.categoryId);
     this.brandIds.set(row, product.brandId ?? 0);
     this.listed.set(row, product.listed ? 1 : 0);
@@ -88,18 +93,21 @@ export class Columns {
   }
 }
 
-const showcaseBits = (showcases: readonly number[]): number => showcases.reduce((bits, id) => bits | (1 << id), 0);
+const showcaseBits = (showcases: readonly Showcase[]): number =>
+  showcases.reduce((bits, showcase) => bits | showcaseBit(showcase), 0);
+
+export const showcaseBit = (showcase: Showcase): number => 1 << numberOfShowcase(showcase);
 
 /** Prices depend on the day, so they are written by the product index. */
 function numberOf({ attributes, ...product }: IndexRow, key: NumberKey): number | null | undefined {
   if (key === 'price') return null;
   if (key === 'programYear') return product.programYear;
   if (key === 'createdAt') return product.createdAt;
-  if (key === 'hullLength') return number(attributes.boatHuLe);
-  if (key === 'horsepower') return number(product.type === 1 ? attributes.boatHPB : attributes.omHoPo);
-  if (key === 'shaftLength') return number(attributes.omShLe);
+  if (isSize(key)) return sizeOf({ type: product.type, attributes }, key);
   return number(attributes[key as AttributeKey]);
 }
+
+const isSize = (key: NumberKey): key is SizeKey => sortedSizes.includes(key as SizeKey);
 
 const number = (value: number | string | undefined): number | null => (typeof value === 'number' ? value : null);
 

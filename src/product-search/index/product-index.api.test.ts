@@ -91,9 +91,9 @@ describe('a list', () => {
 
   it('has a new filter immediately', async () => {
     await makeProduct(db, { attributes: { boatHuLe: 21 } });
-    expect((await listed({ type: 1 })).facets).toEqual([]);
+    expect((await listed({ type: 'boat' })).facets).toEqual([]);
     await makeFilter(db, { key: 'boatHuLe' });
-    const { facets } = await listed({ type: 1 });
+    const { facets } = await listed({ type: 'boat' });
     expect(facets).toMatchObject([{ key: 'boatHuLe', kind: 'range', range: { min: 21, max: 21 } }]);
   });
 

@@ -1,3 +1,4 @@
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
@@ -5,7 +6,7 @@ import { type PriceFacts, priceOnDay } from '#src/pricing/price.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import { CategoryBranches } from './category-branch.ts';
 import { ChoiceColumn } from './column.ts';
-import { Columns, columnNeeds } from './columns.ts';
+import { Columns, columnNeeds, showcaseBit } from './columns.ts';
 import type { IndexRow } from './index-row.ts';
 import { compareBy, mergeRows, type SortStep, sortRows } from './order.ts';
 import type { Found } from './selection.ts';
@@ -92,8 +93,8 @@ export class ProductIndex {
 
   isInScope(row: number, { type, showcase }: Pick<ListingQuery, 'type' | 'showcase'>): boolean {
     if (!this.shownIn[row]) return false;
-    if (type !== null && this.columns.types.values[row] !== type) return false;
-    return showcase === null || ((this.columns.showcases.values[row] ?? 0) & (1 << showcase)) !== 0;
+    if (type !== null && this.columns.types.values[row] !== numberOfType(type)) return false;
+    return showcase === null || ((this.columns.showcases.values[row] ?? 0) & showcaseBit(showcase)) !== 0;
   }
 
   /** All rows in the order of one sort step. */

@@ -84,7 +84,7 @@ describe('a list', () => {
     const promotion = { promoPriceCents: 50_000, promoFrom: '2026-07-02', promoUntil: '2026-07-02' };
     const productIndex = filledIndex([product({ priceCents: 100_000, ...promotion })]);
     const cheapest = (instant: string) => {
-      const { facets } = select(productIndex, asked({ type: 1 }, new Date(instant)));
+      const { facets } = select(productIndex, asked({ type: 'boat' }, new Date(instant)));
       const price = facets.find(({ key }) => key === 'price');
       return price?.kind === 'range' ? price.range?.min : undefined;
     };
@@ -128,7 +128,7 @@ const asked = (requests: Partial<ListingQuery>, now = summer): Asking => ({
 
 function product(facts: Partial<IndexRow>): IndexRow {
   const price = { priceCents: 100_000, callForPrice: false, promoPriceCents: null, promoFrom: null, promoUntil: null };
-  const place = { id: 1, type: 1, categoryId: 111, brandId: null, showcases: [], listed: true };
+  const place = { id: 1, type: 'boat' as const, categoryId: 111, brandId: null, showcases: [], listed: true };
   const text = { nameEn: 'Luxor', nameFr: null, createdAt: 0, attributes: {} };
   return { ...price, ...place, ...text, condition: 'New', availability: 'in-stock', programYear: null, ...facts };
 }
@@ -148,8 +148,8 @@ const range = (...bounds: number[]) =>
 
 const anyAsking: fc.Arbitrary<Asking> = fc
   .record({
-    type: fc.constantFrom(null, 1 as const, 1 as const, 2 as const),
-    showcase: fc.constantFrom(null, null, 4 as const, 10 as const),
+    type: fc.constantFrom(null, 'boat' as const, 'boat' as const, 'engine' as const),
+    showcase: fc.constantFrom(null, null, 'clearance' as const, 'black-friday' as const),
     categoryId: fc.constantFrom(null, null, 1, 11, 111, 13, 999),
     filters: fc.record(
       {

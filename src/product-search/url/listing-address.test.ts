@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { sampleTree } from '#src/test-factories/catalogue/sample-tree.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import { listingAddress } from './listing-address.ts';
@@ -120,8 +120,8 @@ describe('an API query', () => {
   it('may use attribute names, ids and prices in dollars', () => {
     expect(read('category=1&boatHuLe=16-20&price=-50000.50&showcase=5&lang=fr&limit=0')).toMatchObject({
       query: {
-        type: 1,
-        showcase: 5,
+        type: 'boat',
+        showcase: 'boat-show',
         categoryId: null,
         limit: 0,
         filters: { boatHuLe: { kind: 'range', from: 16, to: 20 }, price: { kind: 'range', from: null, to: 5_000_050 } },

@@ -1,5 +1,6 @@
 import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
 import { showcasePath } from '#src/catalogue/category/showcase.ts';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import type { ChoiceFilter, ListingQuery, RangeFilter } from '../listing-query.ts';
@@ -58,7 +59,7 @@ export function listingParameters(query: ListingQuery, { place, tree, filters }:
 
 // A tab is its type's number; a category below it is named by its own.
 const tabValue = ({ type, categoryId }: ListingQuery, tree: CategoryTree): string =>
-  (categoryId !== null && tree.byId.get(categoryId)?.slug) || String(type);
+  (categoryId !== null && tree.byId.get(categoryId)?.slug) || String(type && numberOfType(type));
 
 function filterText(isMoney: boolean, filter: RangeFilter | ChoiceFilter): string {
   if (filter.kind === 'choice') return [...filter.values].sort().join(',');

@@ -2,7 +2,9 @@ import { href } from 'react-router';
 import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
 import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import { showcaseOfSlug, showcasePath } from '#src/catalogue/category/showcase.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import type { SizeKey } from '#src/catalogue/product/type/product-type-entry.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { ChoiceFilter, FilterKey, ListingQuery, SortKey } from '../listing-query.ts';
 
 /** Where a listing stands: what its path alone says, before any parameter. */
@@ -77,19 +79,17 @@ export function nodeOfQuery({ categoryId, type }: ListingQuery, tree: CategoryTr
 
 export type SortStep = { key: SortKey; direction: 1 | -1 };
 
-/** Boats by hull length, engines by horsepower, parts by price, all ascending; mixed lists by price. */
+/** By the main size of its type, ascending; without one, and in mixed lists, by price. */
 export function defaultSort(type: ProductType | null): SortStep[] {
-  if (type === 1) return [{ key: 'hullLength', direction: 1 }];
-  if (type === 2) return [{ key: 'horsepower', direction: 1 }];
-  return [{ key: 'price', direction: 1 }];
+  return [{ key: (type && productTypes[type].mainSize) ?? 'price', direction: 1 }];
 }
 
-/** The sorts that visitors are offered, in the order of the select; mixed lists also by latest arrival. */
+/** The sorts that visitors are offered, in the order of the select; where nothing is measured, also by latest arrival. */
 export function offeredSorts(type: ProductType | null): SortStep[] {
-  const own: SortKey[] = type === 1 ? ['hullLength', 'horsepower'] : type === 2 ? ['shaftLength', 'horsepower'] : [];
+  const own = type === null ? [] : (Object.keys(productTypes[type].sizes) as SizeKey[]);
   const steps = [...own, 'price' as const].flatMap((key): SortStep[] => [
     { key, direction: 1 },
     { key, direction: -1 },
   ]);
-  return type === 1 || type === 2 ? steps : [...steps, { key: 'createdAt', direction: -1 }];
+  return own.length > 0 ? steps : [...steps, { key: 'createdAt', direction: -1 }];
 }

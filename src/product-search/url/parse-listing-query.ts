@@ -1,6 +1,7 @@
 import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
-import { isShowcase } from '#src/catalogue/category/showcase.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import { showcaseOfNumber } from '#src/catalogue/category/showcase.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { typeOfNumber } from '#src/catalogue/product/type/product-type-number.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
 import type { FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
 import { defaultSort, type FilterRule, imposedFilters, type ListingPlace, queryOfPlace } from './listing-place.ts';
@@ -56,7 +57,8 @@ function readPlaceParameters(reading: ParameterReading, query: ListingQuery, { p
   for (const name of names) {
     const value = reading.one(name);
     if (value === undefined) continue;
-    if (tabbed && /^[123]$/.test(value)) query.type = Number(value) as ProductType;
+    const type = tabbed ? typeOfNumber(value) : undefined;
+    if (type !== undefined) query.type = type;
     else narrowToCategory(reading, query, { name, value, tree });
   }
 }
@@ -80,11 +82,11 @@ const bySlug = (tree: CategoryTree, slug: string) =>
 function readProgramParameters(reading: ParameterReading, query: ListingQuery) {
   reading.one('lang');
   const type = reading.one('type');
-  if (type !== undefined && !/^[123]$/.test(type)) reading.refuse('type', 'query_unknown_type');
-  else if (type !== undefined) query.type = Number(type) as ProductType;
+  query.type = typeOfNumber(type) ?? null;
+  if (type !== undefined && query.type === null) reading.refuse('type', 'query_unknown_type');
   const showcase = reading.one('showcase');
-  if (showcase !== undefined && !isShowcase(Number(showcase))) reading.refuse('showcase', 'query_unknown_showcase');
-  else if (showcase !== undefined) query.showcase = Number(showcase) as ListingQuery['showcase'];
+  query.showcase = showcaseOfNumber(showcase) ?? null;
+  if (showcase !== undefined && query.showcase === null) reading.refuse('showcase', 'query_unknown_showcase');
   // Only published products are public, so any other wish can't be met.
   const publish = reading.one('publish');
   if (publish !== undefined && publish !== '1') reading.refuse('publish', 'query_only_published');

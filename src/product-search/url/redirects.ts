@@ -7,6 +7,7 @@ import {
 } from '#src/catalogue/category/category-path.ts';
 import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import { showcaseOfSlug, showcasePath } from '#src/catalogue/category/showcase.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { isTakenPath } from '#src/site/find-page.ts';
 import { isCaseSensitivePath } from '#src/site/private-paths.ts';
@@ -39,7 +40,7 @@ const lowerCase = (path: string): string =>
 function presentPath(address: string, book: RedirectMap): string | null {
   const [first = '', ...rest] = address.slice(1).split('/').map(renamed);
   if (first === '') return null;
-  if (first === 'product') return rest.length === 0 ? landing(book.tree, 1) : `/${[first, ...rest].join('/')}`;
+  if (first === 'product') return rest.length === 0 ? landing(book.tree) : `/${[first, ...rest].join('/')}`;
   // A page of the site stands where it stands, whatever a category below another is called.
   if (isTakenPath(address)) return null;
   const showcase = showcaseOfSlug(first);
@@ -50,7 +51,7 @@ function presentPath(address: string, book: RedirectMap): string | null {
 /** Spellings that were given up everywhere. */
 const renamed = (segment: string): string => (segment === 'aluminium-boats' ? 'aluminum-boats' : segment);
 
-const landing = (tree: CategoryTree, type: 1 | 2): string | null => rootOf(tree, type)?.path ?? null;
+const landing = (tree: CategoryTree): string | null => rootOf(tree, 'boat')?.path ?? null;
 
 function presentShowcase(showcase: Showcase, rest: string[], book: RedirectMap): string | null {
   if (rest.length === 0) return null;
@@ -63,7 +64,7 @@ function presentCategory(segments: string[], book: RedirectMap): CategoryNode | 
   const [first = '', ...rest] = segments;
   const root = aliasedRoot(first, book.tree);
   if (root) return descend(root, rest, book);
-  const boats = rootOf(book.tree, 1);
+  const boats = rootOf(book.tree, 'boat');
   const underBoats = boats && boatAlias(boats, segments);
   if (underBoats) return descend(underBoats, rest, book);
   const start = named(everyNode(book.tree), first, book);
@@ -71,9 +72,8 @@ function presentCategory(segments: string[], book: RedirectMap): CategoryNode | 
 }
 
 function aliasedRoot(slug: string, tree: CategoryTree): CategoryNode | undefined {
-  if (slug === 'boats' || slug === 'boats-for-sale') return rootOf(tree, 1);
-  if (slug === 'engines') return rootOf(tree, 2);
-  return tree.roots.find((root) => root.slug === slug);
+  const aliased = tree.roots.find(({ type }) => productTypes[type].aliases.includes(slug));
+  return aliased ?? tree.roots.find((root) => root.slug === slug);
 }
 
 /** Names that mean something else at the top or right under boats than they do further down. */
@@ -95,7 +95,7 @@ function descend(node: CategoryNode, rest: string[], book: RedirectMap): Categor
   const [slug, ...further] = rest;
   if (slug === undefined) return node;
   const child = node.children.find((candidate) => candidate.slug === slug);
-  const alias = node.parent === null && node.type === 1 ? boatAlias(node, rest) : undefined;
+  const alias = node.parent === null && node.type === 'boat' ? boatAlias(node, rest) : undefined;
   const next = alias ?? child ?? named(descendantsOf(node), slug, book);
   return next ? descend(next, further, book) : null;
 }

@@ -1,3 +1,4 @@
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { SortKey } from '../listing-query.ts';
 import type { SortStep } from './listing-place.ts';
 
@@ -20,10 +21,9 @@ const keyOfName = new Map<string, SortKey>([
     [key, key as SortKey],
     [word, key as SortKey],
   ]),
-  ['boatHuLe', 'hullLength'],
-  ['boatHPB', 'horsepower'],
-  ['omHoPo', 'horsepower'],
-  ['omShLe', 'shaftLength'],
+  ...Object.values(productTypes).flatMap(({ sizes }) =>
+    Object.entries(sizes).map(([size, attribute]): [string, SortKey] => [attribute, size as SortKey]),
+  ),
 ]);
 
 const longestSort = 200;

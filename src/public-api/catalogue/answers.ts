@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productTypeNumbers } from '#src/catalogue/product/type/product-type-number.ts';
 import { languages } from '#src/i18n/language.ts';
 import { mostAtOnce } from '#src/product-search/index/select.ts';
 
@@ -71,7 +72,7 @@ const product = z
     url: z.string().describe('Path of its page, in the language asked for'),
     name: z.string(),
     modelName: z.string(),
-    type: z.int().describe('1 boats, 2 engines, 3 parts and accessories'),
+    type: z.int().describe(productTypeNumbers),
     category: z.int().describe('The leaf that it stands in'),
     level: z.int().describe('How deep that leaf is; a root is 1'),
     parentCategory: categoryStep.nullable(),

@@ -1,4 +1,5 @@
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import type { PictureFacts } from '#src/view-models/product/card-view.ts';
@@ -22,7 +23,7 @@ function categoryAnswerOf(node: CategoryNode, sources: Sources, depth: number): 
   const text = (text: Localized | null) => text && localText(text, language).text;
   return {
     id: node.id,
-    type: node.type,
+    type: numberOfType(node.type),
     slug: node.slug,
     path: pathIn(language, node.path),
     name,

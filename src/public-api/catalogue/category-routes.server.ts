@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { findMedia } from '#src/catalogue/queries/gallery.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { categoryCounts } from '#src/view-models/counts.ts';
@@ -32,7 +33,7 @@ export function categoryRoutes(app: FastifyInstance, services: ApiServices) {
   }
 }
 
-type Query = { type: number | undefined; depth: number; language: Language };
+type Query = { type: ProductType | undefined; depth: number; language: Language };
 
 async function readTree({ db, catalogue, now: clock }: ApiServices, { type, depth, language }: Query) {
   const now = clock();

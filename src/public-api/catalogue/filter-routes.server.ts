@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { localText } from '#src/lib/localized.ts';
 import { filterAnswer, list, succeed } from './answers.ts';
 import type { ApiServices } from './api-services.server.ts';
@@ -28,7 +29,7 @@ export function filterRoutes(app: FastifyInstance, { catalogue, now }: ApiServic
       const { record, page } = pageOfShortList(active, requests);
       const language = languageOf(request);
       const answers = record.map(({ id, type, key, param, kind, label, unit, index }) => {
-        return { id, type, key, param, kind, label: localText(label, language).text, unit, index };
+        return { id, type: numberOfType(type), key, param, kind, label: localText(label, language).text, unit, index };
       });
       return succeed({ record: answers, page });
     },

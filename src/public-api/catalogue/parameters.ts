@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { productTypeNumbers, typeOfNumber } from '#src/catalogue/product/type/product-type-number.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 
 /** Parameters that several calls share. Each is text that must read as the number it stands for. */
 
@@ -15,9 +17,12 @@ export const limitOf = (usual: number) =>
   wholeNumber(0, 1000).optional().default(usual).describe('0 shows all, at most 1,000');
 
 export const typeNumber = z
-  .enum(['1', '2', '3'], 'query_unknown_type')
-  .transform(Number)
-  .describe('1 boats, 2 engines, 3 parts and accessories');
+  .enum(
+    Object.values(productTypes).map(({ number }) => String(number)),
+    'query_unknown_type',
+  )
+  .transform(typeOfNumber)
+  .describe(productTypeNumbers);
 
 /** `{"index":1}` or `[{"index":-1}]` as JSON text, over the one order that a short list has. */
 export const sortByIndex = z

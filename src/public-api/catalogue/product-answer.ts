@@ -1,5 +1,7 @@
 import { ancestorsOf, type CategoryNode, type CategoryTree } from '#src/catalogue/category/category-path.ts';
+import { numberOfShowcase } from '#src/catalogue/category/showcase.ts';
 import { availabilityOf } from '#src/catalogue/product/availability.ts';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
@@ -26,7 +28,7 @@ export function productAnswerOf(
     url: productHref(row, context),
     name,
     modelName: row.modelName,
-    type: row.type,
+    type: numberOfType(row.type),
     ...placeAnswer(tree.byId.get(row.categoryId), row, context),
     ...brandAnswerOf(row, context),
     sku: row.sku,
@@ -39,7 +41,7 @@ export function productAnswerOf(
     availability: availabilityOf(row),
     publish: 1,
     ...labelAnswer(row, context),
-    showcases: row.showcases,
+    showcases: row.showcases.map(numberOfShowcase),
     tradeIn: row.tradeIn,
     location: row.location,
     ...textAnswer(row, context),

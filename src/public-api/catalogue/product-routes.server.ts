@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { showcaseNumbers } from '#src/catalogue/category/showcase.ts';
+import { productTypeNumbers } from '#src/catalogue/product/type/product-type-number.ts';
 import { failure } from '#src/lib/errors.ts';
 import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
@@ -30,8 +32,8 @@ const productQuery = z
   .looseObject({
     category: scalar('A category by id, slug or path; its whole branch is meant'),
     subCategory: scalar('Counts before category'),
-    type: scalar('1 boats, 2 engines, 3 parts and accessories'),
-    showcase: scalar('4 clearance, 5 boat show, 6 Boats USA, 8 pre-owned, 9 specials, 10 Black Friday'),
+    type: scalar(productTypeNumbers),
+    showcase: scalar(showcaseNumbers),
     publish: scalar('Only 1: what is not published is not public'),
     q: scalar('Words, part numbers or a size'),
     price: scalar('Dollars, min-max; either may be left out'),

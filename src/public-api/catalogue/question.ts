@@ -1,5 +1,6 @@
 import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -28,15 +29,13 @@ export function readQuestion(request: Query, { tree, rulesOf }: { tree: Category
   return read.query;
 }
 
-const types = [1, 2, 3] as const;
-
 /**
  * The filters of a type and those of every product, whether staff show them or not. Without a type any filter will do,
  * by its key: two types may call different things by one name.
  */
 function everyRule(rulesOf: Rules, type: ProductType | null): FilterRule[] {
   const rules = new Map(rulesOf(type).map((rule) => [rule.key, rule]));
-  const others = type === null ? types.flatMap((one) => rulesOf(one)) : [];
+  const others = type === null ? productTypeNames.flatMap((one) => rulesOf(one)) : [];
   for (const rule of [...others.map(byKey), ...everyProducts]) if (!rules.has(rule.key)) rules.set(rule.key, rule);
   return [...rules.values()];
 }

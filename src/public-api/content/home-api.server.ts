@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Content } from '#src/content/content.server.ts';
 import { articlesIn, findPost } from '#src/content/published/post-index.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -46,7 +47,10 @@ async function answerHome(services: Deps, language: Language): Promise<z.infer<t
     title: home.title,
     description: home.description,
     post,
-    categories: home.tiles.map(({ type, name, href, text }) => ({ type, name, url: href, text: text?.text ?? null })),
+    categories: home.tiles.map(({ type, name, href, text }) => ({
+      type: numberOfType(type),
+      ...{ name, url: href, text: text?.text ?? null },
+    })),
     newArrivals: products.map((product) => productAnswerOf(product, snapshot.tree, context)),
     promotions: home.promotions.map(({ title, text, linkText, href }) => ({
       title: title.text,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { numberOfType, productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Content } from '#src/content/content.server.ts';
+import type { SuggestionGroup } from '#src/view-models/view.ts';
 import { lang, succeed, success } from '../catalogue/answers.ts';
 import type { ApiServices } from '../catalogue/api-services.server.ts';
 import { languageOf } from '../catalogue/question.ts';
@@ -16,7 +18,7 @@ const picture = z.object({
 });
 const suggestionGroup = z.object({
   type: z
-    .union([z.literal([1, 2, 3]), z.literal('post')])
+    .union([z.literal(productTypeNames.map(numberOfType)), z.literal('post')])
     .describe('The type of products; `post` for pages and articles'),
   label: z.string(),
   suggestions: z.array(
@@ -48,6 +50,11 @@ export async function suggestApi(app: FastifyInstance, { catalogue, content, now
     const { q } = request.query;
     const language = languageOf(request);
     const groups = [catalogue.suggest(q, language, now()), content.suggest(q, language, now())];
-    return succeed((await Promise.all(groups)).flat());
+    return succeed((await Promise.all(groups)).flat().map(answerOf));
   });
 }
+
+const answerOf = ({ type, ...group }: SuggestionGroup): z.infer<typeof suggestionGroup> => ({
+  type: type === 'post' ? type : numberOfType(type),
+  ...group,
+});

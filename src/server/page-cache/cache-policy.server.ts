@@ -1,5 +1,6 @@
 import { and, eq, gt, min } from 'drizzle-orm';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { post } from '#src/content/post/post.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
@@ -28,7 +29,7 @@ const ownParameters = ['page', 'limit', 'sort', 'category', 'view'];
 /** What the address of a list may ask for; a form without scripts sends the two ends of a range apart. */
 export async function listingParameters(catalogue: Catalogue, now: Date): Promise<Set<string>> {
   const { rulesOf } = await catalogue.snapshot(now);
-  const rules = ([null, 1, 2, 3] as const).flatMap((type) => rulesOf(type));
+  const rules = [null, ...productTypeNames].flatMap((type) => rulesOf(type));
   const names = rules.flatMap(({ key, param }) => [key, param]);
   return new Set([...ownParameters, ...names, ...names.flatMap((name) => [`${name}-from`, `${name}-to`])]);
 }

@@ -3,7 +3,7 @@ import type { FinderForm } from '#src/view-models/home-view-type.ts';
 import { countAddress } from './count-products.ts';
 
 const form: FinderForm = {
-  type: 1,
+  type: 'boat',
   action: '/boats-for-sale-vancouver-island-bc',
   total: 48,
   fields: [

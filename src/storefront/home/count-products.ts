@@ -1,8 +1,9 @@
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { FinderForm } from '#src/view-models/home-view-type.ts';
 
 /** The address of the public call that counts what a finder form would list: one product is asked for, not the list. */
 export function countAddress({ type, fields }: FinderForm, chosen: FormData): string {
-  const query = new URLSearchParams({ type: String(type), publish: '1', limit: '1' });
+  const query = new URLSearchParams({ type: String(numberOfType(type)), publish: '1', limit: '1' });
   for (const { name, apiName } of fields) {
     const value = chosen.get(name);
     if (typeof value === 'string' && value !== '') query.set(apiName, value);

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
@@ -10,14 +10,7 @@ import { Icon } from '../components/icon.tsx';
 import { countProducts } from './count-products.ts';
 import styles from './finder.module.css';
 
-const kinds: Record<ProductType, () => string> = {
-  1: m.home_finder_boats,
-  2: m.home_finder_engines,
-  3: m.home_finder_parts,
-};
-const showing = { 1: m.home_finder_show_boats, 2: m.home_finder_show_engines, 3: m.home_finder_show_parts } as const;
-
-/** Three plain forms, one for each type; the radio buttons choose which of them is seen. */
+/** Plain forms, one for each type; the radio buttons choose which of them is seen. */
 export function Finder({ forms }: { forms: FinderForm[] }) {
   return (
     <section className={`${styles.finder} wrap`} aria-label={m.home_finder_label()}>
@@ -26,7 +19,7 @@ export function Finder({ forms }: { forms: FinderForm[] }) {
           {forms.map(({ type }, index) => (
             <label key={type}>
               <input className="vh" type="radio" name="finder" defaultChecked={index === 0} />
-              {kinds[type]()}
+              {productTypes[type].text.finder()}
             </label>
           ))}
         </div>
@@ -82,7 +75,7 @@ function OneForm({ form }: { form: FinderForm }) {
         <span aria-live="polite">
           {total === 0
             ? m.home_finder_show_none()
-            : showing[form.type]({ count: total, shown: formatNumber(total, getLocale()) })}
+            : productTypes[form.type].text.finderShow({ count: total, shown: formatNumber(total, getLocale()) })}
         </span>
       </button>
     </form>

@@ -1,20 +1,21 @@
+import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { SiteLinks } from '#src/content/published/site-links.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
-import type { Chrome, MenuColumn } from '#src/view-models/view.ts';
+import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
 import { Burgee } from '../components/burgee.tsx';
 import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
 import styles from './footer.module.css';
 import isobaths from './isobaths.svg?url';
 import { LanguageSwitch } from './language-switch.tsx';
-import { crossCut, tradeLink } from './menu/cross-cuts.ts';
+import { crossCut, crossCuts, tradeLink } from './menu/cross-cuts.ts';
 import { OpeningHours } from './opening-hours.tsx';
 
 type FooterLink = { href: string; name: string };
 
 /** Where to find the dealer, and everything that there is to look at. */
 export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: Chrome; pages: SiteLinks }) {
-  const columnsOf = (type: 1 | 2 | 3): MenuColumn[] => menu.find((branch) => branch.type === type)?.columns ?? [];
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <img className={styles.isobaths} src={isobaths} alt="" width={860} height={640} loading="lazy" />
@@ -35,12 +36,13 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
             </address>
             <Week hours={dealer.hours} />
           </div>
-          <Links heading={m.chrome_boats()} links={columnsOf(1)} />
-          <Links heading={m.chrome_engines_and_parts()} links={[...columnsOf(2), ...columnsOf(3)]} />
+          {footerLists(menu).map(({ heading, links }) => (
+            <Links key={heading} heading={heading} links={links} />
+          ))}
           <div className={styles.offers}>
             <Links
               heading={m.chrome_offers()}
-              links={[...Object.values(crossCut).map((of) => of(language)), tradeLink(language)]}
+              links={[...crossCuts.map((showcase) => crossCut(showcase, language)), tradeLink(language)]}
             />
           </div>
           <Links
@@ -74,6 +76,13 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
       </div>
     </footer>
   );
+}
+
+/** The categories of each type; types with one heading share a list. */
+function footerLists(menu: readonly MenuBranch[]): { heading: string; links: FooterLink[] }[] {
+  const branches = productTypeNames.flatMap((type) => menu.find((branch) => branch.type === type) ?? []);
+  const byHeading = Map.groupBy(branches, ({ type }) => productTypes[type].text.footer());
+  return [...byHeading].map(([heading, some]) => ({ heading, links: some.flatMap(({ columns }) => columns) }));
 }
 
 function Week({ hours }: Pick<Chrome['dealer'], 'hours'>) {

@@ -1,18 +1,9 @@
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import type { Listing } from '#src/view-models/view.ts';
-
-type Count = { count: number; shown: string };
-type Counted = (count: Count) => string;
-
-const counted: Record<ProductType, Counted> = {
-  1: (count) => m.listing_boats(count),
-  2: (count) => m.listing_engines(count),
-  3: (count) => m.listing_parts(count),
-};
 
 const language = (): Language => getLocale();
 
@@ -25,5 +16,5 @@ export const writtenNumber = (value: number): string =>
 /** `48 boats`; mixed lists count products. */
 export function countText({ type, total }: Pick<Listing, 'type' | 'total'>): string {
   const count = { count: total, shown: shownNumber(total) };
-  return type === null ? m.listing_products(count) : counted[type](count);
+  return type === null ? m.listing_products(count) : productTypes[type].text.counted(count);
 }

@@ -1,3 +1,4 @@
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 import type { ProductDetail } from '#src/view-models/view.ts';
@@ -6,8 +7,6 @@ import { LocalizedText } from '../components/localized-text.tsx';
 import styles from './description.module.css';
 import { textLength } from './description-length.ts';
 
-const aboutText = { 1: m.product_about_boat, 2: m.product_about_engine, 3: m.product_about_part } as const;
-
 type DescriptionProps = Pick<ProductDetail, 'type' | 'description' | 'highlights'>;
 
 /** What staff wrote about it: six lines, and the rest when asked for. */
@@ -15,7 +14,7 @@ export function Description({ type, description, highlights }: DescriptionProps)
   if (!description && highlights.length === 0) return null;
   return (
     <section className={styles.description}>
-      <h2>{aboutText[type]()}</h2>
+      <h2>{productTypes[type].text.about()}</h2>
       {description && <Text text={description} />}
       {highlights.length > 0 && (
         <ul className={styles.highlights}>

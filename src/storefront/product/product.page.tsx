@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import type { Badge } from '#src/catalogue/product/label.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { shareOfProduct } from '#src/operations/share-images/page-share.server.ts';
@@ -80,14 +81,12 @@ export default function ProductPage({ loaderData: { product, fit, publicUrl, lot
 /** What is sold is no longer on sale. */
 const badgesOf = ({ badges, sold }: ShownProduct): Badge[] => (sold ? [] : badges);
 
-const similarText = { 1: m.product_similar_boats, 2: m.product_similar_engines, 3: m.product_similar_parts } as const;
-
 function Strips({ product: { type, equipments, linked, similar, sold } }: { product: ShownProduct }) {
   return (
     <>
-      <ProductStrip heading={type === 1 ? m.product_equipments_boat() : m.product_equipments()} cards={equipments} />
+      <ProductStrip heading={productTypes[type].text.equipments()} cards={equipments} />
       <ProductStrip heading={m.product_linked()} cards={linked} />
-      {!sold && <ProductStrip heading={similarText[type]()} cards={similar} />}
+      {!sold && <ProductStrip heading={productTypes[type].text.similar()} cards={similar} />}
     </>
   );
 }

@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import type { Showcase } from '#src/catalogue/category/showcase.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { BrandRow, CategoryRow, FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { IndexRow } from '#src/product-search/index/index-row.ts';
 
@@ -6,7 +9,7 @@ import type { IndexRow } from '#src/product-search/index/index-row.ts';
 
 const times = { createdAt: new Date(0), updatedAt: new Date(0) };
 
-function category(id: number, parentId: number | null, type: number, active = true): CategoryRow {
+function category(id: number, parentId: number | null, type: ProductType, active = true): CategoryRow {
   const text = { heading: null, intro: null, seoTitle: null, seoDescription: null, mediaId: null };
   return {
     id,
@@ -28,9 +31,9 @@ function brand(id: number, active = true): BrandRow {
   return { id, name: `B${id}`, slug: `b${id}`, index: id, active, ...wordmark, ...logo, ...times };
 }
 
-function filter(type: number, key: string, kind: FilterRow['kind'], index: number): FilterRow {
+function filter(type: ProductType, key: string, kind: FilterRow['kind'], index: number): FilterRow {
   return {
-    id: type * 100 + index,
+    id: numberOfType(type) * 100 + index,
     type,
     key,
     kind,
@@ -43,35 +46,41 @@ function filter(type: number, key: string, kind: FilterRow['kind'], index: numbe
   };
 }
 
-const filtersOf = (type: number, ...own: [string, FilterRow['kind']][]): FilterRow[] =>
+const filtersOf = (type: ProductType, ...own: [string, FilterRow['kind']][]): FilterRow[] =>
   [['price', 'range'] as const, ['brand', 'choice'] as const, ['condition', 'choice'] as const, ...own].map(
     ([key, kind], index) => filter(type, key, kind, index),
   );
 
 export const sampleStructure = (): Structure => ({
   categories: [
-    category(1, null, 1),
-    category(2, null, 2),
-    category(3, null, 3),
-    category(11, 1, 1),
-    category(12, 1, 1),
-    category(13, 1, 1, false),
-    category(111, 11, 1),
-    category(112, 11, 1),
-    category(131, 13, 1),
-    category(21, 2, 2),
+    category(1, null, 'boat'),
+    category(2, null, 'engine'),
+    category(3, null, 'part'),
+    category(11, 1, 'boat'),
+    category(12, 1, 'boat'),
+    category(13, 1, 'boat', false),
+    category(111, 11, 'boat'),
+    category(112, 11, 'boat'),
+    category(131, 13, 'boat'),
+    category(21, 2, 'engine'),
   ],
   brands: [brand(1), brand(2), brand(3, false)],
   filters: [
-    ...filtersOf(1, ['boatHuLe', 'range'], ['boatHuMa', 'choice'], ['boatSeats', 'choice'], ['boatTraSta', 'yes-no']),
-    ...filtersOf(2, ['omHoPo', 'range'], ['availability', 'choice']),
-    ...filtersOf(3, ['programYear', 'range']),
+    ...filtersOf(
+      'boat',
+      ['boatHuLe', 'range'],
+      ['boatHuMa', 'choice'],
+      ['boatSeats', 'choice'],
+      ['boatTraSta', 'yes-no'],
+    ),
+    ...filtersOf('engine', ['omHoPo', 'range'], ['availability', 'choice']),
+    ...filtersOf('part', ['programYear', 'range']),
   ],
   metas: [],
   showcases: [],
 });
 
-const leaves = { 1: [111, 112, 12, 131], 2: [21], 3: [3] } as const;
+const leaves = { boat: [111, 112, 12, 131], engine: [21], part: [3] } as const;
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 4 });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 4 });
 
@@ -89,14 +98,14 @@ const attributes = fc.record({
 export const anyProduct: fc.Arbitrary<IndexRow> = fc
   .record({
     id: fc.integer({ min: 1, max: 60 }),
-    type: fc.constantFrom(1, 1, 1, 2, 3),
+    type: fc.constantFrom<ProductType[]>('boat', 'boat', 'boat', 'engine', 'part'),
     leaf: fc.nat(3),
     brandId: orNull(fc.constantFrom(1, 2, 3)),
     listed: fc.constantFrom(true, true, true, false),
     condition: fc.constantFrom('New', 'Used'),
     availability: fc.constantFrom('in-stock', 'on-order'),
     programYear: orNull(fc.constantFrom(2024, 2026)),
-    showcases: fc.subarray([4, 5, 10]),
+    showcases: fc.subarray<Showcase>(['clearance', 'boat-show', 'black-friday']),
     nameEn: fc.constantFrom('Luxor 9', 'Luxor 10', 'élan', 'Elan', 'osprey'),
     nameFr: orNull(fc.constantFrom('Écume', 'Zodiaque')),
     createdAt: fc.integer({ min: 0, max: 5 }),
@@ -108,7 +117,7 @@ export const anyProduct: fc.Arbitrary<IndexRow> = fc
     attributes,
   })
   .map(({ leaf, attributes: values, ...product }) => {
-    const categories = leaves[product.type as 1 | 2 | 3];
+    const categories = leaves[product.type];
     const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
     return { ...product, categoryId: categories[leaf % categories.length] ?? 3, attributes: known };
   });

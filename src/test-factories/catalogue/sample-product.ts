@@ -8,7 +8,7 @@ import { type ViewContext, vocabularyOf } from '#src/view-models/view-context.ts
 export function sampleProduct(own: Partial<ShownProduct['row']> = {}): ShownProduct {
   const row: ShownProduct['row'] = {
     id: 1,
-    type: 1,
+    type: 'boat',
     categoryId: 3,
     brandId: 7,
     name: { en: 'Luxor 21', fr: null },

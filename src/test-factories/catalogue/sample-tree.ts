@@ -4,6 +4,7 @@ import {
   type CategoryTree,
   categoryTree,
 } from '#src/catalogue/category/category-path.ts';
+import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 
 /** The demo dealer's tree in short, for tests of rules that need one. */
 
@@ -26,7 +27,8 @@ const sketch: Sketch = {
 
 function rowsOf(branch: Sketch, parentId: number | null, rows: CategoryRow[]): CategoryRow[] {
   for (const [slug, below] of Object.entries(branch)) {
-    const type = rows.find(({ id }) => id === parentId)?.type ?? rows.filter((row) => row.parentId === null).length + 1;
+    const root = productTypeNames[rows.filter((row) => row.parentId === null).length] ?? 'part';
+    const type = rows.find(({ id }) => id === parentId)?.type ?? root;
     const text = slug.replaceAll('-', ' ');
     const id = rows.length + 1;
     const empty = { heading: null, intro: null, seoTitle: null, seoDescription: null, mediaId: null };

@@ -1,7 +1,14 @@
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { Structure } from '#src/catalogue/queries/structure.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import type { IndexRow } from '#src/product-search/index/index-row.ts';
 import type { Asking, Selection } from '#src/product-search/index/selection.ts';
+
+const sizes: Record<ProductType, Record<string, string>> = {
+  boat: { hullLength: 'boatHuLe', horsepower: 'boatHPB' },
+  engine: { horsepower: 'omHoPo', shaftLength: 'omShLe' },
+  part: {},
+};
 
 /** The rules of a list without any cleverness: what the tests hold a product index against. */
 export function selectByHand(products: readonly IndexRow[], structure: Structure, asking: Asking): Selection {
@@ -49,9 +56,9 @@ export function selectByHand(products: readonly IndexRow[], structure: Structure
   const matched = base.filter((one) => passes(one, ''));
   const sortValue = (one: IndexRow, key: string): number | string | null => {
     if (key === 'name') return (language === 'fr' && one.nameFr) || one.nameEn;
-    if (key === 'hullLength') return valueIn(one, 'boatHuLe');
-    if (key === 'horsepower') return valueIn(one, one.type === 1 ? 'boatHPB' : 'omHoPo');
-    if (key === 'shaftLength') return valueIn(one, 'omShLe');
+    const size = sizes[one.type][key];
+    if (size) return valueIn(one, size);
+    if (key in sizes.boat || key in sizes.engine) return null;
     if (key === 'id' || key === 'createdAt') return one[key];
     return valueIn(one, key);
   };
@@ -70,8 +77,8 @@ export function selectByHand(products: readonly IndexRow[], structure: Structure
   });
   const size = query.limit || 1000;
   const first = (query.page - 1) * size;
-  const keysOf = (type: number) => structure.filters.filter((filter) => filter.type === type);
-  const filters = query.type === null ? keysOf(1).filter(({ index }) => index < 3) : keysOf(query.type);
+  const keysOf = (type: ProductType) => structure.filters.filter((filter) => filter.type === type);
+  const filters = query.type === null ? keysOf('boat').filter(({ index }) => index < 3) : keysOf(query.type);
   return {
     ids: inOrder.slice(first, first + size).map(({ id }) => id),
     total: matched.length,

@@ -12,14 +12,14 @@ export async function stockSmallLot(db: Db) {
   const boats = await makeCategory(db, { name: 'Boats', index: 1 });
   const aluminum = await makeCategory(db, { name: 'Aluminum boats', parent: boats, index: 2 });
   const pontoons = await makeCategory(db, { name: 'Pontoon boats', parent: boats, index: 1 });
-  const engines = await makeCategory(db, { name: 'Engines', type: 2, index: 2 });
-  const parts = await makeCategory(db, { name: 'Parts', type: 3, index: 3 });
+  const engines = await makeCategory(db, { name: 'Engines', type: 'engine', index: 2 });
+  const parts = await makeCategory(db, { name: 'Parts', type: 'part', index: 3 });
   const thunder = await makeBrand(db, { name: 'Thunder Jet', index: 2 });
   const mercury = await makeBrand(db, { name: 'Mercury', index: 1 });
   await makeFilter(db, { key: 'price', label: 'Price', index: 1 });
   await makeFilter(db, { key: 'boatHuLe', param: 'hull-length', label: 'Hull length', unit: 'ft', index: 2 });
   await makeFilter(db, { key: 'brand', kind: 'choice', label: 'Brand', index: 3 });
-  await makeFilter(db, { key: 'omHoPo', param: 'horsepower', type: 2, label: 'Horsepower', unit: 'hp' });
+  await makeFilter(db, { key: 'omHoPo', param: 'horsepower', type: 'engine', label: 'Horsepower', unit: 'hp' });
   const picture = await makeMedia(db, { width: 1440, height: 960 });
   const luxor = await makeProduct(db, {
     slug: 'luxor-21',

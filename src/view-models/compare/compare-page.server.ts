@@ -1,4 +1,4 @@
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import { mainSizeOf } from '#src/catalogue/product/type/size.ts';
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
@@ -31,14 +31,12 @@ async function offersBeside({ snapshot, context }: Deps, rows: readonly ProductR
   const [first] = rows;
   const category = first && snapshot.tree.byId.get(first.categoryId);
   if (!category || rows.length >= mostCompared) return [];
-  const { boatHuLe, omHoPo } = first.attributes;
-  const size = first.type === 1 ? boatHuLe : omHoPo;
   const wanted = {
     id: first.id,
-    type: first.type as ProductType,
+    type: first.type,
     category,
     priceCents: priceOnDay(first, context.day),
-    size: typeof size === 'number' ? size : null,
+    size: mainSizeOf(first),
   };
   const taken = new Set(rows.map(({ id }) => id));
   const near = similarProducts(snapshot.productIndex, wanted, mostCompared + rows.length).filter(

@@ -26,7 +26,7 @@ it('a value that only one boat has is a difference', () => {
 });
 
 it('a boat and an engine share the rows with the same label', () => {
-  const engine = sampleProduct({ id: 3, type: 2, attributes: { omHoPo: 150, omWeight: 470 } });
+  const engine = sampleProduct({ id: 3, type: 'engine', attributes: { omHoPo: 150, omWeight: 470 } });
   const boat = sampleProduct({ attributes: { boatHPB: 200, boatWeight: 2100 } });
   const { rows } = comparison([boat, engine], [], english);
   expect(rows.filter(({ label }) => label === 'Horsepower')).toMatchObject([{ values: ['200 hp', '150 hp'] }]);

@@ -6,7 +6,7 @@ import { type FitSide, shaftToleranceInches } from './fit.ts';
 /** Which products of the lot are worth a look, the likeliest first. The rule itself is fit.ts. */
 
 /** The type of product of each side. */
-export const typeOf = { boat: 1, engine: 2, propeller: 3 } as const;
+export const typeOf = { boat: 'boat', engine: 'engine', propeller: 'part' } as const;
 
 /** What each side is matched with. */
 export const fitOthers: Record<FitSide, FitSide[]> = {

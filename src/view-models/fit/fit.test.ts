@@ -116,13 +116,13 @@ describe('a propeller on an engine', () => {
   });
 });
 
-it.each([
-  [{ type: 1, attributes: luxor }, 'boat'],
-  [{ type: 1, attributes: {} }, 'boat'],
-  [{ type: 1, attributes: { trailerCapacity: 4000 } }, null],
-  [{ type: 2, attributes: {} }, 'engine'],
-  [{ type: 3, attributes: enertia }, 'propeller'],
-  [{ type: 3, attributes: { peScreen: 9 } }, null],
+it.each<[Parameters<typeof fitSideOf>[0], ReturnType<typeof fitSideOf>]>([
+  [{ type: 'boat', attributes: luxor }, 'boat'],
+  [{ type: 'boat', attributes: {} }, 'boat'],
+  [{ type: 'boat', attributes: { trailerCapacity: 4000 } }, null],
+  [{ type: 'engine', attributes: {} }, 'engine'],
+  [{ type: 'part', attributes: enertia }, 'propeller'],
+  [{ type: 'part', attributes: { peScreen: 9 } }, null],
 ])('%j is matched as a %s', (product, side) => {
   expect(fitSideOf(product)).toBe(side);
 });

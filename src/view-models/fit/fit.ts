@@ -1,4 +1,5 @@
 import type { AttributeKey, Attributes } from '#src/catalogue/product/attribute/attribute.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 
 /**
  * Whether an engine fits a boat, and a propeller an engine, by the numbers of their makers. One number against it is a
@@ -83,9 +84,11 @@ function judge(against: readonly (FitReason | null)[], missing: AttributeKey[]):
 export type FitSide = 'boat' | 'engine' | 'propeller';
 
 /** Which side of a fit a product stands on; trailers and other parts on none. */
-export function fitSideOf({ type, attributes }: { type: number; attributes: Attributes }): FitSide | null {
-  if (type === 2) return 'engine';
-  if (type === 3) return attributes.peDiameter !== undefined && attributes.peBoStro !== undefined ? 'propeller' : null;
+export function fitSideOf({ type, attributes }: { type: ProductType; attributes: Attributes }): FitSide | null {
+  if (type === 'engine') return 'engine';
+  if (type === 'part')
+    return attributes.peDiameter !== undefined && attributes.peBoStro !== undefined ? 'propeller' : null;
+  if (type !== 'boat') return null;
   const isTrailer = attributes.trailerCapacity !== undefined || attributes.trailerFitsTo !== undefined;
   return isTrailer ? null : 'boat';
 }

@@ -1,14 +1,14 @@
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
 import type { AttributeUnit } from '#src/catalogue/product/attribute/attribute.ts';
 import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { FilterRow } from '#src/catalogue/queries/structure.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import type { FilterKey } from '#src/product-search/listing-query.ts';
 import type { FinderField, FinderForm } from '../home-view-type.ts';
 import type { Counts } from '../menu-view.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -16,19 +16,6 @@ import type { ViewContext } from '../view-context.ts';
 /** The finder of the home page: a few choices for each type that lead to its landing page with filters set. */
 
 const openEnded = null;
-/** Bounds between which the finder offers to look, in the filter's own unit; prices in dollars. */
-const finderSteps: Partial<Record<FilterKey, readonly number[]>> = {
-  boatHuLe: [14, 18, 22, 26],
-  boatHPB: [60, 115, 200, 300],
-  omHoPo: [20, 60, 115, 200, 300],
-};
-const budgets: Record<ProductType, readonly number[]> = {
-  1: [10_000, 25_000, 50_000, 100_000, 150_000, 250_000],
-  2: [5_000, 10_000, 20_000, 40_000],
-  3: [250, 500, 1_000, 2_500, 5_000],
-};
-/** What each type is looked for by, beside its category and price. */
-const finderKeys: Record<ProductType, readonly FilterKey[]> = { 1: ['boatHuLe', 'boatHPB'], 2: ['omHoPo'], 3: [] };
 
 export function finderForm(
   root: CategoryNode,
@@ -36,13 +23,10 @@ export function finderForm(
   counts: Counts,
   context: ViewContext,
 ): FinderForm {
-  const fields = finderKeys[root.type].flatMap(
-    (key) =>
-      stepField(
-        filters.find((filter) => filter.key === key),
-        context,
-      ) ?? [],
-  );
+  const fields = Object.entries(productTypes[root.type].finder.steps).flatMap(([key, steps]) => {
+    const filter = filters.find((one) => one.key === key);
+    return filter ? [stepField(filter, steps, context)] : [];
+  });
   const price = filters.find(({ key }) => key === 'price');
   return {
     type: root.type,
@@ -52,19 +36,15 @@ export function finderForm(
   };
 }
 
-const allText = { 1: m.facet_all_boats, 2: m.facet_all_engines, 3: m.facet_all_parts } as const;
-
 function categoryField(root: CategoryNode, { language }: ViewContext): FinderField {
   const options = { locale: language };
   const choices = root.children.map(({ slug, name }) => ({ value: slug, label: localText(name, language).text }));
-  const any = { value: '', label: allText[root.type]({}, options) };
+  const any = { value: '', label: productTypes[root.type].text.allChoice({}, options) };
   return { name: 'category', apiName: 'category', label: m.facet_category({}, options), choices: [any, ...choices] };
 }
 
 /** `Any`, `up to 14 ft`, `14 ft to 18 ft` … `from 26 ft`. */
-function stepField(filter: FilterRow | undefined, context: ViewContext): FinderField | null {
-  const steps = filter && finderSteps[filter.key as FilterKey];
-  if (!filter || !steps) return null;
+function stepField(filter: FilterRow, steps: readonly number[], context: ViewContext): FinderField {
   const bounds = [openEnded, ...steps, openEnded];
   const choices = bounds.slice(1).map((to, index) => rangeChoice(bounds[index] ?? null, to ?? null, filter, context));
   return fieldOf(filter, [anyChoice(context), ...choices], context);
@@ -82,7 +62,7 @@ function rangeChoice(from: number | null, to: number | null, { unit }: FilterRow
 
 function budgetField(price: FilterRow, type: ProductType, context: ViewContext): FinderField {
   const options = { locale: context.language };
-  const choices = budgets[type].map((dollars) => ({
+  const choices = productTypes[type].finder.budgets.map((dollars) => ({
     value: `-${dollars}`,
     label: m.spec_up_to({ value: formatDollars(dollars * 100, context.language) }, options),
   }));

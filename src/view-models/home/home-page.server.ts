@@ -1,5 +1,5 @@
 import { rootOf } from '#src/catalogue/category/category-path.ts';
-import { productTypes } from '#src/catalogue/product/product-type.ts';
+import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
@@ -24,11 +24,11 @@ export async function homePage({ snapshot, pictures, context, now }: Deps): Prom
       now,
       language,
     });
-  const fresh = ask({ type: 1, sort: [{ key: 'createdAt', direction: -1 }] });
+  const fresh = ask({ type: 'boat', sort: [{ key: 'createdAt', direction: -1 }] });
   const facts = {
     tree: snapshot.tree,
     counts: categoryCounts(snapshot.productIndex, now),
-    clearanceCount: ask({ showcase: 4 }).total,
+    clearanceCount: ask({ showcase: 'clearance' }).total,
     ...pictures,
     fresh: await snapshot.findShown(fresh.ids),
     brands: brandsOnSale(snapshot, ask),
@@ -45,7 +45,7 @@ function brandsOnSale(
   ask: (part: Partial<ListingQuery>) => Selection,
 ) {
   const shown = new Map<string, Omit<HomeFacts['brands'][number], 'brand'>>();
-  for (const type of productTypes) {
+  for (const type of productTypeNames) {
     const root = rootOf(tree, type);
     const param = filtersOf(type).find(({ key }) => key === 'brand')?.param;
     const facet = ask({ type }).facets.find(({ key }) => key === 'brand');

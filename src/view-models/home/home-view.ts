@@ -1,12 +1,13 @@
 import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
 import { showcasePath } from '#src/catalogue/category/showcase.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { BrandRow, FilterRow } from '#src/catalogue/queries/structure.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import { slidePictures, tilePictures } from '#src/media/library/home-pictures.ts';
+import { slidePictures } from '#src/media/library/home-pictures.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { CategoryTile, HeroSlide, HomeView } from '../home-view-type.ts';
 import { dealerJsonLd, siteJsonLd } from '../json-ld/dealer-json-ld.ts';
@@ -38,7 +39,7 @@ export type HomeFacts = {
 
 export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
   const { language, settings, publicUrl } = context;
-  const boats = rootOf(facts.tree, 1);
+  const boats = rootOf(facts.tree, 'boat');
   const boatEntry = boats && menuEntry(boats, facts.counts, context);
   return {
     slides: slidesOf(facts, context),
@@ -65,12 +66,12 @@ export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
 /** A slide without its own picture borrows that of its category; one without any picture or product is left out. */
 function slidesOf(facts: HomeFacts, context: ViewContext): HeroSlide[] {
   const { tree, counts, clearanceCount } = facts;
-  const [boats, engines] = [rootOf(tree, 1), rootOf(tree, 2)];
+  const [boats, engines] = [rootOf(tree, 'boat'), rootOf(tree, 'engine')];
   const countOf = (root: CategoryNode | undefined) => (root && counts.get(root.id)) ?? 0;
   return [
     ...slide('boats', boats, boats?.path, countOf(boats), facts, context),
     ...slide('engines', engines, engines?.path, countOf(engines), facts, context),
-    ...slide('clearance', undefined, showcasePath(4, null), clearanceCount, facts, context),
+    ...slide('clearance', undefined, showcasePath('clearance', null), clearanceCount, facts, context),
   ];
 }
 
@@ -102,7 +103,11 @@ function tileOf(
     name,
     href,
     text: root.intro && localText(root.intro, context.language),
-    picture: shownPicture(named.get(tilePictures[root.type]) ?? pictureOf(root, pictures), root.name, context),
+    picture: shownPicture(
+      named.get(productTypes[root.type].tilePicture ?? '') ?? pictureOf(root, pictures),
+      root.name,
+      context,
+    ),
     entries: root.children.map((child) => menuEntry(child, counts, context)),
   };
 }
@@ -117,7 +122,12 @@ function wordsForSearchEngines({ tree, counts }: HomeFacts, { settings, language
   const options = { locale: language };
   const countOf = (type: ProductType) => formatNumber(counts.get(rootOf(tree, type)?.id ?? 0) ?? 0, language);
   const description = m.seo_home_description(
-    { tagline: localText(dealer.tagline, language).text, boats: countOf(1), engines: countOf(2), parts: countOf(3) },
+    {
+      tagline: localText(dealer.tagline, language).text,
+      boats: countOf('boat'),
+      engines: countOf('engine'),
+      parts: countOf('part'),
+    },
     options,
   );
   return {

@@ -7,6 +7,7 @@ import {
 } from '#src/catalogue/product/attribute/attribute.ts';
 import type { SpecView } from '#src/catalogue/product/attribute/spec.ts';
 import type { Availability } from '#src/catalogue/product/availability.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import type { PictureView } from '#src/media/media-view.ts';
@@ -30,13 +31,12 @@ type Context = { settings: Settings; publicUrl: string; day: string };
 
 const mostPictures = 8;
 
-/** A boat is a vehicle as well as a product. */
 export function productJsonLd(product: Described, row: Recorded, context: Context): Said<Vehicle> {
   const { publicUrl } = context;
-  const isBoat = product.type === 1;
+  const { isVehicle } = productTypes[product.type];
   const pictures = product.gallery.filter(({ video }) => video === null).map(({ picture }) => picture);
   return {
-    ...({ '@type': isBoat ? ['Product', 'Vehicle'] : 'Product' } as unknown as { '@type': 'Vehicle' }),
+    ...({ '@type': isVehicle ? ['Product', 'Vehicle'] : 'Product' } as unknown as { '@type': 'Vehicle' }),
     '@id': absolute(`${product.canonicalPath}#product`, publicUrl),
     name: product.name.text,
     url: absolute(product.canonicalPath, publicUrl),
@@ -48,7 +48,7 @@ export function productJsonLd(product: Described, row: Recorded, context: Contex
       .slice(1, -1)
       .map(({ name }) => name)
       .join(' > '),
-    ...(isBoat && product.year !== null && { vehicleModelDate: String(product.year) }),
+    ...(isVehicle && product.year !== null && { vehicleModelDate: String(product.year) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
     ...(pictures.length > 0 && {
       image: pictures.slice(0, mostPictures).map((picture) => pictureUrl(picture, publicUrl)),

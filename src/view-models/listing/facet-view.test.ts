@@ -7,7 +7,7 @@ import { facetViews, filterText } from './facet-view.ts';
 
 const filter = (key: string, param: string, kind: FilterRow['kind'], unit: string | null = null): FilterRow => ({
   id: 1,
-  type: 1,
+  type: 'boat',
   key,
   param,
   kind,
@@ -26,7 +26,7 @@ const filters = [
 ];
 const brands = [{ ...sampleBrand, id: 8, name: 'Osprey', slug: 'osprey' }, sampleBrand];
 const query = (chosen: ListingQuery['filters']): ListingQuery => ({
-  type: 1,
+  type: 'boat',
   showcase: null,
   categoryId: null,
   filters: chosen,

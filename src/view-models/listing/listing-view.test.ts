@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { FilterRow } from '#src/catalogue/queries/structure.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import { placeOf } from '#src/product-search/url/listing-place.ts';
@@ -15,7 +15,7 @@ const tree = sampleTree();
 const boats = '/boats-for-sale-vancouver-island-bc';
 const filter = (key: string, param: string, kind: FilterRow['kind']): FilterRow => ({
   id: 1,
-  type: 1,
+  type: 'boat',
   key,
   param,
   kind,
@@ -32,7 +32,7 @@ const shared = [
   filter('condition', 'condition', 'choice'),
 ];
 const filtersOf = (type: ProductType | null) =>
-  type === 1 ? [...shared, filter('boatSeats', 'seats', 'range')] : shared;
+  type === 'boat' ? [...shared, filter('boatSeats', 'seats', 'range')] : shared;
 const rulesOf = (type: ProductType | null) => filterRules(filtersOf(type), sampleStructure);
 
 /** The view of an address behind which `total` products stand. */

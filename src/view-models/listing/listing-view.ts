@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import { publishedLanguages } from '#src/catalogue/translation/french.ts';
 import { type Language, languages, languageTag, pathIn } from '#src/i18n/language.ts';

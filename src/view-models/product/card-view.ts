@@ -3,7 +3,6 @@ import { availabilityOf, isSold } from '#src/catalogue/product/availability.ts';
 import type { Badge } from '#src/catalogue/product/label.ts';
 import { badgesOn } from '#src/catalogue/product/label.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { truncate } from '#src/lib/truncate.ts';
 import type { PictureView } from '#src/media/media-view.ts';
@@ -22,10 +21,9 @@ export type ShownProduct = { row: Row; picture: PictureFacts | null };
 /** A card of the grid or a row of the list. */
 export function productCard({ row, picture }: ShownProduct, context: ViewContext): ProductCard {
   const { language, vocabulary } = context;
-  const type = row.type as ProductType;
   return {
     id: row.id,
-    type,
+    type: row.type,
     href: productHref(row, context),
     name: localText(row.name, language),
     brand: vocabulary.brand(row.brandId),
@@ -34,7 +32,7 @@ export function productCard({ row, picture }: ShownProduct, context: ViewContext
     stockNumber: row.sku ?? '',
     summary: summaryOf(row, context),
     picture: shownPicture(picture, row.name, context),
-    specs: cardSpecs({ type, attributes: row.attributes }, vocabulary),
+    specs: cardSpecs(row, vocabulary),
     price: isSold(row) ? withoutPayment(priceView(row, context)) : priceView(row, context),
     availability: availabilityOf(row),
     badges: badgesOf(row, context),

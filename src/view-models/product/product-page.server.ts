@@ -1,7 +1,7 @@
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { ancestorsOf, type CategoryNode } from '#src/catalogue/category/category-path.ts';
 import { hasSoldPageEnded, isSold } from '#src/catalogue/product/availability.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import { mainSizeOf } from '#src/catalogue/product/type/size.ts';
 import { findGallery, findMedia } from '#src/catalogue/queries/gallery.server.ts';
 import { findLinks } from '#src/catalogue/queries/links.server.ts';
 import { findOpenProductById, findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
@@ -127,14 +127,12 @@ function similarIds(
   category: CategoryNode,
   { chosen, besides }: Choice,
 ): number[] {
-  const { boatHuLe, omHoPo } = row.attributes;
-  const size = row.type === 1 ? boatHuLe : omHoPo;
   const wanted = {
     id: row.id,
-    type: row.type as ProductType,
+    type: row.type,
     category,
     priceCents: priceOnDay(row, context.day),
-    size: typeof size === 'number' ? size : null,
+    size: mainSizeOf(row),
   };
   const listed = listedAmong(snapshot.productIndex, chosen).filter((id) => !besides.includes(id));
   if (!isSold(row) && listed.length > 0) return listed;

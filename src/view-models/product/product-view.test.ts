@@ -44,9 +44,10 @@ describe('a product page', () => {
   });
 
   it('labels the year as model year for boats and program year for engines', () => {
-    const labels = (type: number) => viewOf({ type }).groups.flatMap(({ specs }) => specs.map(({ label }) => label));
-    expect(labels(1)).toContain('Model year');
-    expect(labels(2)).toContain('Program year');
+    const labels = (type: 'boat' | 'engine') =>
+      viewOf({ type }).groups.flatMap(({ specs }) => specs.map(({ label }) => label));
+    expect(labels('boat')).toContain('Model year');
+    expect(labels('engine')).toContain('Program year');
   });
 
   it('draws a boat with its measurements, and no drawing without a length', () => {

@@ -3,6 +3,7 @@ import { type CategoryNode, crumbsOf } from '#src/catalogue/category/category-pa
 import type { SpecView } from '#src/catalogue/product/attribute/spec.ts';
 import { specGroups } from '#src/catalogue/product/attribute/spec.ts';
 import { isSold } from '#src/catalogue/product/availability.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { youtubeId } from '#src/catalogue/product/youtube.ts';
 import { publishedLanguages } from '#src/catalogue/translation/french.ts';
 import { pathIn } from '#src/i18n/language.ts';
@@ -114,7 +115,7 @@ function groupsOf({ row }: ProductFacts, context: ViewContext): ProductDetail['g
   return specGroups(facts, context.vocabulary);
 }
 
-/** What every product has: its condition and its years. Boats have a model year, engines a program year. */
+/** What every product has: its condition and its years. */
 function generalSpecs(row: ProductFacts['row'], { language }: ViewContext): SpecView[] {
   const options = { locale: language };
   const condition = row.condition === 'New' ? m.spec_condition_new({}, options) : m.spec_condition_used({}, options);
@@ -124,7 +125,7 @@ function generalSpecs(row: ProductFacts['row'], { language }: ViewContext): Spec
       ? null
       : {
           key: 'programYear',
-          label: row.type === 2 ? m.spec_program_year({}, options) : m.spec_model_year({}, options),
+          label: productTypes[row.type].text.programYear({}, options),
           value: String(row.programYear),
         },
     row.manufacturingYear === null

@@ -1,6 +1,7 @@
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
 import { unlikeness } from '#src/catalogue/product/similarity.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 
 type Wanted = { id: number; type: ProductType; category: CategoryNode; priceCents: number | null; size: number | null };
@@ -11,7 +12,8 @@ export function similarProducts(productIndex: ProductIndex, wanted: Wanted, coun
   const leaf = branches.branchOf(wanted.category.id);
   const snapshot = branches.branchOf(wanted.category.parent?.id ?? wanted.category.id);
   const prices = columns.numbers.get('price')?.values;
-  const sizes = columns.numbers.get(wanted.type === 1 ? 'hullLength' : 'horsepower')?.values;
+  const { mainSize } = productTypes[wanted.type];
+  const sizes = mainSize === null ? undefined : columns.numbers.get(mainSize)?.values;
   const nearest: { id: number; distance: number }[] = [];
   for (const row of productIndex.scope({ type: wanted.type, showcase: null })) {
     const id = columns.ids.values[row] ?? 0;

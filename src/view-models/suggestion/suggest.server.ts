@@ -1,5 +1,5 @@
 import { rootOf } from '#src/catalogue/category/category-path.ts';
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { localText } from '#src/lib/localized.ts';
 import { findBySearch } from '#src/product-search/text/search.server.ts';

@@ -1,4 +1,5 @@
-import type { ProductType } from '#src/catalogue/product/product-type.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { productHref, type ShownProduct, shownPicture } from '../product/card-view.ts';
@@ -15,7 +16,7 @@ export function suggestionGroups(
   labelOf: (type: ProductType) => string,
   context: ViewContext,
 ): SuggestionGroup[] {
-  return ([1, 2, 3] as const).flatMap((type) => {
+  return productTypeNames.flatMap((type) => {
     const found = products.filter(({ row }) => row.type === type).slice(0, mostSuggestions);
     if (found.length === 0) return [];
     return [{ type, label: labelOf(type), suggestions: found.map((product) => suggestion(product, context)) }];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProductType } from '../type/product-type.ts';
 import type { Attributes } from './attribute.ts';
 import { cardSpecs } from './card.ts';
 import { formatAttribute, formatFeet, formatMeasure, formatPower, type SpecVocabulary, specGroups } from './spec.ts';
@@ -64,12 +65,12 @@ it.each<[Attributes, string | undefined, string | undefined]>([
 });
 
 describe('a card', () => {
-  const lines = (type: 1 | 2 | 3, attributes: Attributes) =>
+  const lines = (type: ProductType, attributes: Attributes) =>
     cardSpecs({ type, attributes }, en).map(({ label, value }) => `${label}: ${plain(value)}`);
 
   it('of a boat shows length, power and hull first', () => {
     const boat: Attributes = { boatHuLe: 21, boatHPB: 200, boatHuMa: 'fiberglass', boatSeats: 7, boatWeight: 2950 };
-    expect(lines(1, boat)).toEqual([
+    expect(lines('boat', boat)).toEqual([
       'Length: 21 ft',
       'Power: 200 hp',
       'Hull: fiberglass',
@@ -79,35 +80,37 @@ describe('a card', () => {
   });
 
   it('of a used boat shows its hours', () => {
-    expect(lines(1, { boatHuLe: 24, boatHPB: 200, boatHuMa: 'fiberglass', hours: 412 })[2]).toBe('Hours: 412');
+    expect(lines('boat', { boatHuLe: 24, boatHPB: 200, boatHuMa: 'fiberglass', hours: 412 })[2]).toBe('Hours: 412');
   });
 
   it('of a pontoon shows its seats', () => {
-    expect(lines(1, { boatHuLe: 24, boatHPB: 150, boatTubes: 3, boatSeats: 11, boatHuMa: 'x' })[2]).toBe('Seats: 11');
+    expect(lines('boat', { boatHuLe: 24, boatHPB: 150, boatTubes: 3, boatSeats: 11, boatHuMa: 'x' })[2]).toBe(
+      'Seats: 11',
+    );
   });
 
   it('of a boat without an engine shows its maximum power', () => {
-    expect(lines(1, { boatHuLe: 8.5, boatMaxHp: 6 })).toContain('Power: Up to 6 hp');
+    expect(lines('boat', { boatHuLe: 8.5, boatMaxHp: 6 })).toContain('Power: Up to 6 hp');
   });
 
   it('of a trailer shows what it fits and carries', () => {
     const trailer: Attributes = { trailerFitsFrom: 14, trailerFitsTo: 16, trailerCapacity: 1500, trailerAxles: 1 };
-    expect(lines(1, trailer)).toEqual(['Fits: 14 ft to 16 ft', 'Capacity: 1,500 lb', 'Axles: 1']);
+    expect(lines('boat', trailer)).toEqual(['Fits: 14 ft to 16 ft', 'Capacity: 1,500 lb', 'Axles: 1']);
   });
 
   it('of an engine shows power, shaft, and hours when it is used', () => {
     const engine: Attributes = { omHoPo: 150, omShLe: 25, omEnTy: 'four-stroke' };
-    expect(lines(2, engine)).toEqual(['Power: 150 hp', 'Shaft: 25 in', 'Type: four stroke']);
-    expect(lines(2, { ...engine, hours: 540 })[2]).toBe('Hours: 540');
+    expect(lines('engine', engine)).toEqual(['Power: 150 hp', 'Shaft: 25 in', 'Type: four stroke']);
+    expect(lines('engine', { ...engine, hours: 540 })[2]).toBe('Hours: 540');
   });
 
   it('of a part shows size, pitch or resolution, and weight', () => {
-    expect(lines(3, { peHoPo: '14 x 17', peBoStro: 17, peBlades: 3 })).toEqual([
+    expect(lines('part', { peHoPo: '14 x 17', peBoStro: 17, peBlades: 3 })).toEqual([
       'Size: 14 × 17',
       'Pitch: 17 in',
       'Blades: 3',
     ]);
-    expect(lines(3, { peScreen: 9, peDisl: '800x480', peDW: 1.1 })).toEqual([
+    expect(lines('part', { peScreen: 9, peDisl: '800x480', peDW: 1.1 })).toEqual([
       'Screen: 9 in',
       'Resolution: 800 × 480',
       'Weight: 1.1 kg',
@@ -124,7 +127,7 @@ describe('a card', () => {
       omStart: 'manual',
       omDisplacement: 3,
     };
-    expect(lines(2, everything)).toHaveLength(6);
+    expect(lines('engine', everything)).toHaveLength(6);
   });
 });
 

@@ -1,6 +1,5 @@
 import { brand, productCategory, productMeta } from '#src/catalogue/catalogue.table.ts';
 import type { Db } from '#src/db/client.server.ts';
-import type { ProductType } from '../product-type.ts';
 import { foldWord, type Vocabulary } from './vocabulary.ts';
 
 /** Reads the tree, the brands and the choices once for a whole import: there are hundreds of them, not thousands. */
@@ -22,9 +21,7 @@ async function loadCategories(db: Pick<Db, 'select'>): Promise<Vocabulary['categ
     const parent = parentId === null ? undefined : byId.get(parentId);
     return parent ? `${pathOf(parent)}/${slug}` : slug;
   };
-  return new Map(
-    rows.map((row) => [pathOf(row), { id: row.id, type: row.type as ProductType, isLeaf: !parents.has(row.id) }]),
-  );
+  return new Map(rows.map((row) => [pathOf(row), { id: row.id, type: row.type, isLeaf: !parents.has(row.id) }]));
 }
 
 async function loadChoices(db: Pick<Db, 'select'>): Promise<Vocabulary['choices']> {

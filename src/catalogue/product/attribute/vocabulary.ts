@@ -1,5 +1,5 @@
 import type { ProductInputContext } from '../product-input.ts';
-import type { ProductType } from '../product-type.ts';
+import type { ProductType } from '../type/product-type.ts';
 import type { AttributeKey } from './attribute.ts';
 
 type Category = { id: number; type: ProductType; isLeaf: boolean };

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { href } from 'react-router';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { contactType } from '#src/leads/contact-type.ts';
 import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { snapshotOf } from '#src/leads/product-snapshot.ts';
 import { media } from '#src/media/media.table.ts';
@@ -40,7 +41,7 @@ async function findProducts(tx: Tx): Promise<Map<string, Product>> {
 async function plantMessages(tx: Tx, context: Context) {
   const rows = messages.map(({ type, title, message, notes, ...lead }) => {
     const { email, phone, ...common } = leadRow(lead, context);
-    return { ...common, email, phone: type === 3 ? phone : null, type, title, message, notes };
+    return { ...common, email, phone: type === contactType.requestPhone ? phone : null, type, title, message, notes };
   });
   const planted = await tx.insert(contact).values(rows).returning({ id: contact.id, name: contact.name });
   await writeDemoHistory(

@@ -11,7 +11,11 @@ export function MainMenu({ chrome: { menu, language } }: { chrome: Chrome }) {
   const { pathname } = useLocation();
   const service = { href: hrefIn(language, '/book-marine-services'), name: m.chrome_service() };
   const blog = { href: hrefIn(language, '/blog'), name: m.content_blog() };
-  const entries = [service, ...[crossCut.preOwned, crossCut.specials].map((of) => of(language)), blog];
+  const entries = [
+    service,
+    ...(['pre-owned', 'specials'] as const).map((showcase) => crossCut(showcase, language)),
+    blog,
+  ];
   return (
     <nav className={styles.menu} aria-label={m.chrome_main_menu()}>
       {menu.map((branch) => (

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
@@ -27,7 +29,7 @@ export function MegaMenu({ branch, language }: MegaMenuProps) {
   const { isOpen, popoverProps } = usePopoverState(panel);
   const { triggerProps, areaProps } = useHoverIntent(panel);
   useArrival(() => closePopover(panel.current));
-  const id = `menu-${branch.type}`;
+  const id = `menu-${numberOfType(branch.type)}`;
   const isHere = pathname === branch.href || pathname.startsWith(`${branch.href}/`);
 
   function moveByKey(event: KeyboardEvent<HTMLElement>) {
@@ -53,7 +55,7 @@ export function MegaMenu({ branch, language }: MegaMenuProps) {
         aria-current={isHere ? 'true' : undefined}
         {...triggerProps}
       >
-        {branchName[branch.type]()}
+        {branchName(branch)}
         <Icon name="down" />
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel} {...popoverProps}>
@@ -64,7 +66,7 @@ export function MegaMenu({ branch, language }: MegaMenuProps) {
 }
 
 function Panel({ branch, language }: MegaMenuProps) {
-  const cuts = branch.type === 1 ? Object.values(crossCut).slice(0, 5) : [crossCut.specials, crossCut.clearance];
+  const { menuShowcases } = productTypes[branch.type];
   return (
     <div className={`wrap ${styles.inside}`}>
       <div className={styles.columns}>
@@ -76,8 +78,8 @@ function Panel({ branch, language }: MegaMenuProps) {
         <a className={button.link} href={branch.href}>
           {allOfBranch(branch, language)}
         </a>
-        {cuts.map((of) => {
-          const { href, name } = of(language);
+        {menuShowcases.map((showcase) => {
+          const { href, name } = crossCut(showcase, language);
           return (
             <a key={href} className={button.link} href={href}>
               {name}
@@ -113,14 +115,13 @@ function Column({ column, language }: { column: MenuColumn; language: Language }
   );
 }
 
-/** One picture with a way in: for boats the boat show, else the branch itself. */
+/** One picture with a way in: the boat show or the branch itself. */
 function Tile({ branch, language }: MegaMenuProps) {
   if (!branch.picture) return null;
-  const boatShow = crossCut.boatShow(language);
-  const { href, name, text } =
-    branch.type === 1
-      ? { ...boatShow, text: m.chrome_tile_boat_show() }
-      : { href: branch.href, name: branchName[branch.type](), text: m.chrome_tile_branch() };
+  const boatShow = crossCut('boat-show', language);
+  const { href, name, text } = productTypes[branch.type].hasBoatShowTile
+    ? { ...boatShow, text: m.chrome_tile_boat_show() }
+    : { href: branch.href, name: branchName(branch), text: m.chrome_tile_branch() };
   return (
     <a className={`on-dark ${styles.tile}`} href={href}>
       <Picture picture={branch.picture} sizes="340px" widest={900} decorative />

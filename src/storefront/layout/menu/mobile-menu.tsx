@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
@@ -10,7 +11,7 @@ import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { allOfBranch, branchName } from './branch-text.ts';
-import { crossCut, tradeLink } from './cross-cuts.ts';
+import { crossCut, crossCuts, tradeLink } from './cross-cuts.ts';
 import styles from './mobile-menu.module.css';
 
 export const mobileMenuId = 'menu';
@@ -38,10 +39,9 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
           {menu.map((branch) => (
             <BranchLevel key={branch.type} branch={branch} language={language} />
           ))}
-          {[...Object.values(crossCut), tradeLink].map((of) => {
-            const { href, name } = of(language);
-            return <Row key={href} href={href} name={name} />;
-          })}
+          {[...crossCuts.map((showcase) => crossCut(showcase, language)), tradeLink(language)].map(({ href, name }) => (
+            <Row key={href} href={href} name={name} />
+          ))}
           <Row href={hrefIn(language, '/book-marine-services')} name={m.booking_book()} />
           <Row href={hrefIn(language, '/blog')} name={m.content_blog()} />
           <Row href={hrefIn(language, '/contact')} name={m.chrome_contact()} />
@@ -67,13 +67,13 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
 
 function BranchLevel({ branch, language }: { branch: MenuBranch; language: Language }) {
   return (
-    <Level name={branchName[branch.type]()} group="menu-branch">
+    <Level name={branchName(branch)} group="menu-branch">
       <Row href={branch.href} name={allOfBranch(branch, language)} />
       {branch.columns.map(({ name, href, count, entries }) =>
         entries.length === 0 ? (
           <Row key={href} href={href} name={name} count={formatNumber(count, language)} />
         ) : (
-          <Level key={href} name={name} group={`menu-branch-${branch.type}`}>
+          <Level key={href} name={name} group={`menu-branch-${numberOfType(branch.type)}`}>
             <Row href={href} name={m.chrome_all_of({ name })} count={formatNumber(count, language)} />
             {entries.map((entry) => (
               <Row key={entry.href} href={entry.href} name={entry.name} count={formatNumber(entry.count, language)} />

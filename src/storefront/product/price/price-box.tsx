@@ -1,3 +1,4 @@
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
@@ -68,14 +69,12 @@ function Whereabouts({ product: { availability, location } }: { product: ShownPr
 
 const Offer = ({ price }: { price: PriceView }) => (price.kind === 'call' ? <CallForPrice /> : <Price price={price} />);
 
-const soldText = { 1: m.product_sold_boat, 2: m.product_sold_engine, 3: m.product_sold_part } as const;
-
 function Sold({ product }: { product: ShownProduct }) {
   return (
     <div className={styles.sold}>
       <p className={styles.soldMark}>{m.product_sold()}</p>
       <p>
-        <b>{soldText[product.type]()}</b> {m.product_sold_text()}
+        <b>{productTypes[product.type].text.sold()}</b> {m.product_sold_text()}
       </p>
     </div>
   );

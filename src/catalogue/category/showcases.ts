@@ -1,0 +1,49 @@
+import { m } from '#src/i18n/messages.ts';
+
+type ShowcaseEntry = {
+  /** In the database, the API and files. No type of product has the same. */
+  number: number;
+  /** Where it has always been; the words around it are kept in the database. */
+  slug: string;
+  text: {
+    /** In the description of the API. */
+    api: string;
+    menu: () => string;
+    /** The key of the message that names it in the back office. */
+    choice: string;
+  };
+};
+
+/** Landing lists that cut across the types of products, in the order of their numbers. */
+export const showcases = {
+  clearance: {
+    number: 4,
+    slug: 'clearance',
+    text: { api: 'clearance', menu: m.chrome_clearance, choice: 'admin_product_showcase_clearance' },
+  },
+  'boat-show': {
+    number: 5,
+    slug: 'boat-show-special-boats',
+    text: { api: 'boat show', menu: m.chrome_boat_show, choice: 'admin_product_showcase_boat_show' },
+  },
+  usa: {
+    number: 6,
+    slug: 'boats-for-sale-usa',
+    text: { api: 'Boats USA', menu: m.chrome_usa, choice: 'admin_product_showcase_usa' },
+  },
+  'pre-owned': {
+    number: 8,
+    slug: 'pre-owned',
+    text: { api: 'pre-owned', menu: m.chrome_pre_owned, choice: 'admin_product_showcase_pre_owned' },
+  },
+  specials: {
+    number: 9,
+    slug: 'specials',
+    text: { api: 'specials', menu: m.chrome_specials, choice: 'admin_product_showcase_specials' },
+  },
+  'black-friday': {
+    number: 10,
+    slug: 'black-friday-sale',
+    text: { api: 'Black Friday', menu: m.chrome_black_friday, choice: 'admin_product_showcase_black_friday' },
+  },
+} as const satisfies Record<string, ShowcaseEntry>;

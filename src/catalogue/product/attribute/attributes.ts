@@ -1,0 +1,78 @@
+import type { ProductType } from '../type/product-type.ts';
+
+export type AttributeKind = 'number' | 'choice' | 'text';
+export type AttributeUnit = 'ft' | 'in' | 'lb' | 'kg' | 'hp' | 'L' | 'h' | 'kW' | 'rpm' | '°' | 'mm';
+export type AttributeGroup = 'measurements' | 'features' | 'propulsion';
+export type Attribute = {
+  types: readonly ProductType[];
+  kind: AttributeKind;
+  unit: AttributeUnit | null;
+  group: AttributeGroup;
+  /** The largest value that can be meant. */
+  max?: number;
+};
+
+const boat = ['boat'] as const;
+const engine = ['engine'] as const;
+const part = ['part'] as const;
+
+/** Every fact that a product can carry beyond its own columns. Prefixes are the owner's: boat, om (engine), pe (part). */
+export const attributes = {
+  boatHuLe: { types: boat, kind: 'number', unit: 'ft', group: 'measurements', max: 200 },
+  boatBeam: { types: boat, kind: 'number', unit: 'in', group: 'measurements', max: 600 },
+  boatHeight: { types: boat, kind: 'number', unit: 'in', group: 'measurements', max: 1200 },
+  boatTransom: { types: boat, kind: 'number', unit: 'in', group: 'measurements', max: 100 },
+  boatDraft: { types: boat, kind: 'number', unit: 'in', group: 'measurements', max: 200 },
+  boatDeadrise: { types: boat, kind: 'number', unit: '°', group: 'measurements', max: 60 },
+  boatWeight: { types: boat, kind: 'number', unit: 'lb', group: 'measurements', max: 200_000 },
+  boatFuel: { types: boat, kind: 'number', unit: 'L', group: 'measurements', max: 20_000 },
+  boatWater: { types: boat, kind: 'number', unit: 'L', group: 'measurements', max: 20_000 },
+  boatHuMa: { types: boat, kind: 'choice', unit: null, group: 'features' },
+  boatSeats: { types: boat, kind: 'number', unit: null, group: 'features', max: 100 },
+  boatTubes: { types: boat, kind: 'number', unit: null, group: 'features', max: 5 },
+  boatTraSta: { types: boat, kind: 'choice', unit: null, group: 'features' },
+  boatColour: { types: boat, kind: 'choice', unit: null, group: 'features' },
+  boatStripe: { types: boat, kind: 'choice', unit: null, group: 'features' },
+  boatHPB: { types: boat, kind: 'number', unit: 'hp', group: 'propulsion', max: 5_000 },
+  boatMaxHp: { types: boat, kind: 'number', unit: 'hp', group: 'propulsion', max: 5_000 },
+  boatEngines: { types: boat, kind: 'number', unit: null, group: 'propulsion', max: 8 },
+  boatDrive: { types: boat, kind: 'choice', unit: null, group: 'propulsion' },
+  trailerFitsFrom: { types: boat, kind: 'number', unit: 'ft', group: 'measurements', max: 200 },
+  trailerFitsTo: { types: boat, kind: 'number', unit: 'ft', group: 'measurements', max: 200 },
+  trailerCapacity: { types: boat, kind: 'number', unit: 'lb', group: 'measurements', max: 200_000 },
+  trailerAxles: { types: boat, kind: 'number', unit: null, group: 'features', max: 6 },
+  trailerBrakes: { types: boat, kind: 'choice', unit: null, group: 'features' },
+  omHoPo: { types: engine, kind: 'number', unit: 'hp', group: 'propulsion', max: 5_000 },
+  omShLe: { types: engine, kind: 'number', unit: 'in', group: 'measurements', max: 100 },
+  omEnTy: { types: engine, kind: 'choice', unit: null, group: 'propulsion' },
+  omStart: { types: engine, kind: 'choice', unit: null, group: 'features' },
+  omWeight: { types: engine, kind: 'number', unit: 'lb', group: 'measurements', max: 50_000 },
+  omDisplacement: { types: engine, kind: 'number', unit: 'L', group: 'propulsion', max: 100 },
+  omCylinders: { types: engine, kind: 'number', unit: null, group: 'propulsion', max: 24 },
+  omKw: { types: engine, kind: 'number', unit: 'kW', group: 'propulsion', max: 5_000 },
+  omMaxRpm: { types: engine, kind: 'number', unit: 'rpm', group: 'propulsion', max: 20_000 },
+  omDrive: { types: engine, kind: 'choice', unit: null, group: 'propulsion' },
+  // What the gearcase takes: the sizes of propellers that its maker names.
+  omPropDiFrom: { types: engine, kind: 'number', unit: 'in', group: 'propulsion', max: 100 },
+  omPropDiTo: { types: engine, kind: 'number', unit: 'in', group: 'propulsion', max: 100 },
+  omPropPiFrom: { types: engine, kind: 'number', unit: 'in', group: 'propulsion', max: 100 },
+  omPropPiTo: { types: engine, kind: 'number', unit: 'in', group: 'propulsion', max: 100 },
+  omColour: { types: engine, kind: 'choice', unit: null, group: 'features' },
+  hours: { types: ['boat', 'engine'], kind: 'number', unit: 'h', group: 'propulsion', max: 100_000 },
+  peHoPo: { types: part, kind: 'text', unit: null, group: 'measurements' },
+  peShLe: { types: part, kind: 'number', unit: 'in', group: 'measurements', max: 1_000 },
+  peDisl: { types: part, kind: 'text', unit: null, group: 'features' },
+  peDisLWH: { types: part, kind: 'text', unit: 'mm', group: 'measurements' },
+  peDW: { types: part, kind: 'number', unit: 'kg', group: 'measurements', max: 20_000 },
+  peBoStro: { types: part, kind: 'number', unit: 'in', group: 'measurements', max: 100 },
+  peDiameter: { types: part, kind: 'number', unit: 'in', group: 'measurements', max: 100 },
+  peBlades: { types: part, kind: 'number', unit: null, group: 'features', max: 12 },
+  peMaterial: { types: part, kind: 'choice', unit: null, group: 'features' },
+  peHub: { types: part, kind: 'text', unit: null, group: 'features' },
+  peScreen: { types: part, kind: 'number', unit: 'in', group: 'measurements', max: 100 },
+  peRatio: { types: part, kind: 'text', unit: null, group: 'propulsion' },
+  pePower: { types: part, kind: 'text', unit: null, group: 'features' },
+  peBoatFrom: { types: part, kind: 'number', unit: 'ft', group: 'measurements', max: 200 },
+  peBoatTo: { types: part, kind: 'number', unit: 'ft', group: 'measurements', max: 200 },
+  peLimitHp: { types: part, kind: 'number', unit: 'hp', group: 'propulsion', max: 5_000 },
+} as const satisfies Record<string, Attribute>;

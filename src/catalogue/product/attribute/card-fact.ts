@@ -1,0 +1,8 @@
+import type { AttributeKey } from './attribute.ts';
+
+/** One fact on a card: an attribute, one under a short label, the power of what drives it, or the boats that it fits. */
+export type CardFact =
+  | AttributeKey
+  | 'power'
+  | { key: AttributeKey; label: 'length' | 'hull' | 'shaft' | 'type' | 'weight' }
+  | { fitsFrom: AttributeKey; fitsTo: AttributeKey };
