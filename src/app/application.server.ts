@@ -1,14 +1,7 @@
-import { join } from 'node:path';
-import { createAccounts } from '#src/accounts/accounts.server.ts';
 import { makeFirstAdmin, refuseWeakPassword } from '#src/accounts/first-admin.server.ts';
-import { createContent } from '#src/content/content.server.ts';
-import { followChanges } from '#src/db/changes.server.ts';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
-import { type Listener, openListener } from '#src/db/listen.server.ts';
-import { readDealerName } from '#src/dealer/settings.server.ts';
-import { createJobs, type JobRunner } from '#src/jobs/create-jobs.server.ts';
-import { tryCaptcha } from '#src/leads/captcha/captcha.server.ts';
-import { openVisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
+import type { Listener } from '#src/db/listen.server.ts';
+import type { JobRunner } from '#src/jobs/create-jobs.server.ts';
 import { type Environment, readEnvironment } from '#src/lib/process/env.server.ts';
 import { createLog, type Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
@@ -21,10 +14,7 @@ import { seedEmptyDatabase } from '#src/operations/seed/seed-empty-database.serv
 import type { Leftover } from '#src/operations/start/leftover.server.ts';
 import { isEmptyDatabase, prepareStart } from '#src/operations/start/prepare-start.server.ts';
 import { explainHold } from '#src/operations/start/start-text.ts';
-import { createRecordCache } from '#src/resource/record-cache.server.ts';
-import { createCatalogue } from '#src/view-models/catalogue.server.ts';
-import { jobKinds } from './jobs.server.ts';
-import { openResources } from './resources.server.ts';
+import { createServices } from './create-services.server.ts';
 import type { Services } from './services.server.ts';
 
 /** Everything that is open while the site is: the process has one of each. */
@@ -86,7 +76,7 @@ export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refus
     }
     await seedEmptyDatabase({ database, store, scenario: environment.seed, log });
     await welcomeFirstAdmin(environment, database.db);
-    const application = createServices({ environment, log, database, store, backupPlaces });
+    const application = openServices({ environment, log, database, store, backupPlaces });
     await application.services.visitorFiles.clear();
     return application;
   } catch (error) {
@@ -103,51 +93,18 @@ async function welcomeFirstAdmin({ firstAdmin, publicUrl }: Environment, db: Dat
   process.stdout.write(`Sign in at ${publicUrl}/auth/login as ${made.email} with ${password}\n`);
 }
 
-function createServices({
+function openServices({
   environment,
   log,
   database,
   store,
   backupPlaces,
 }: Pick<Application, 'environment' | 'log' | 'database' | 'store'> & Pick<Services, 'backupPlaces'>): Application {
-  const now = () => new Date();
-  const { db } = database;
-  const { publicUrl, google } = environment;
-  const listener = openListener(database.pool, log);
-  const changes = followChanges(listener);
-  const catalogue = createCatalogue({ db, publicUrl, changes });
-  const content = createContent({ db, publicUrl, catalogue, changes });
-  const accounts = createAccounts({
-    db,
-    publicUrl,
-    now,
-    google,
-    dealerName: readDealerName,
-    checkCaptcha: (given) => tryCaptcha(db, { ...given, idempotencyKey: null }, now()),
-  });
   const post = environment.smtp && openMailTransport(environment.smtp);
-  const kinds = () => jobKinds({ ...services, post });
-  const jobs = createJobs({ db, pool: database.pool, log, kinds, isServing: true, listener });
+  const now = () => new Date();
+  const created = createServices({ ...environment, database, log, store, backupPlaces, post, now, isServing: true });
+  const { services, listener, jobs } = created;
   sendWhenWritten({ listener, jobs, log });
-  const picturesFolder = join(environment.dataDir, 'pictures');
-  const resources = openResources({ db, now, records: createRecordCache(changes), publicUrl });
-  const services: Services = {
-    db,
-    pool: database.pool,
-    changes,
-    catalogue,
-    content,
-    accounts,
-    resources,
-    store,
-    backupPlaces,
-    visitorFiles: openVisitorFiles(store, join(environment.dataDir, 'uploads')),
-    jobs,
-    hasMailServer: environment.smtp !== null,
-    picturesFolder,
-    publicUrl,
-    now,
-  };
   let draining = false;
   return {
     environment,
@@ -162,9 +119,8 @@ function createServices({
       draining = true;
     },
     close: async () => {
-      await jobs.stop();
+      await created.close();
       post?.close();
-      await listener.close();
       await database.close();
     },
   };

@@ -3,26 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { createAccounts } from '#src/accounts/accounts.server.ts';
 import type { GoogleSetup } from '#src/accounts/sign-in/google.server.ts';
-import { jobKinds } from '#src/app/jobs.server.ts';
-import { openResources } from '#src/app/resources.server.ts';
-import type { Services } from '#src/app/services.server.ts';
-import { createContent } from '#src/content/content.server.ts';
-import { followChanges } from '#src/db/changes.server.ts';
-import { openListener } from '#src/db/listen.server.ts';
+import { createServices } from '#src/app/create-services.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
-import { readDealerName } from '#src/dealer/settings.server.ts';
-import { createJobs } from '#src/jobs/create-jobs.server.ts';
-import { tryCaptcha } from '#src/leads/captcha/captcha.server.ts';
-import { openVisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { bindStore } from '#src/media/binding/binding.server.ts';
 import { createFolderStore } from '#src/media/store.server.ts';
 import { type BackupPlace, createFolderPlace } from '#src/operations/backup/place/backup-place.server.ts';
-import { createRecordCache } from '#src/resource/record-cache.server.ts';
 import { lightHasher, makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
-import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { api } from '../api.server.ts';
 import { answerError } from '../error-handler.server.ts';
 import { feedRoutes } from '../feeds/feed-routes.server.ts';
@@ -54,49 +42,26 @@ export async function openTestApp({ google = null, post = null, secondPlace = nu
   const { db } = database;
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
   const now = () => clock.now;
-  const accounts = createAccounts({
-    db,
-    publicUrl,
-    now,
-    google,
-    dealerName: readDealerName,
-    checkCaptcha: (given) => tryCaptcha(db, { ...given, idempotencyKey: null }, now()),
-    hasher: lightHasher,
-  });
-  const app: FastifyInstance = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } });
-  app.setErrorHandler(answerError);
-  const log = pino({ level: 'silent' });
-  const listener = openListener(database.pool, log);
-  const changes = followChanges(listener);
-  const resources = openResources({ db, now, records: createRecordCache(changes), publicUrl });
   const folder = await mkdtemp(join(tmpdir(), 'slipway-test-'));
   const store = createFolderStore(folder);
   await bindStore(db, store);
-  const jobs = createJobs({
-    db,
-    pool: database.pool,
-    log,
-    kinds: () => jobKinds({ ...services, post }),
-    isServing: false,
-  });
-  const catalogue = createCatalogue({ db, publicUrl, changes });
-  const services: Services = {
-    db,
-    pool: database.pool,
-    changes,
-    catalogue,
-    content: createContent({ db, publicUrl, catalogue, changes }),
-    accounts,
-    resources,
+  const created = createServices({
+    database,
+    log: pino({ level: 'silent' }),
     store,
     backupPlaces: { main: createFolderPlace(join(folder, 'backups')), second: secondPlace },
-    visitorFiles: openVisitorFiles(store, join(folder, 'uploads')),
-    jobs,
-    hasMailServer: post !== null,
-    picturesFolder: join(folder, 'pictures'),
+    dataDir: folder,
     publicUrl,
+    google,
+    post,
     now,
-  };
+    isServing: false,
+    hasher: lightHasher,
+  });
+  const { services, jobs } = created;
+  const { accounts, changes } = services;
+  const app: FastifyInstance = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } });
+  app.setErrorHandler(answerError);
   await app.register(feedRoutes, services);
   await app.register(shareRoutes, services);
   await app.register(api, { prefix: '/api', services });
@@ -151,8 +116,7 @@ export async function openTestApp({ google = null, post = null, secondPlace = nu
     },
     close: async () => {
       await app.close();
-      await jobs.stop();
-      await listener.close();
+      await created.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

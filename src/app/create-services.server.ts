@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { createAccounts } from '#src/accounts/accounts.server.ts';
+import type { Hasher } from '#src/accounts/hasher.server.ts';
+import { createContent } from '#src/content/content.server.ts';
+import { followChanges } from '#src/db/changes.server.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { type Listener, openListener } from '#src/db/listen.server.ts';
+import { readDealerName } from '#src/dealer/settings.server.ts';
+import { createJobs, type JobRunner } from '#src/jobs/create-jobs.server.ts';
+import { tryCaptcha } from '#src/leads/captcha/captcha.server.ts';
+import { openVisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
+import type { Environment } from '#src/lib/process/env.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
+import type { MailTransport } from '#src/mail/mail-transport.server.ts';
+import { createRecordCache } from '#src/resource/record-cache.server.ts';
+import { createCatalogue } from '#src/view-models/catalogue.server.ts';
+import { jobKinds } from './jobs.server.ts';
+import { openResources } from './resources.server.ts';
+import type { Services } from './services.server.ts';
+
+type Deps = Pick<Environment, 'publicUrl' | 'google' | 'dataDir'> &
+  Pick<Services, 'store' | 'backupPlaces' | 'now'> & {
+    database: Pick<Database, 'db' | 'pool'>;
+    log: Log;
+    /** Null when there is no mail server. */
+    post: MailTransport | null;
+    /** A process that serves looks after the queues of jobs; a test runs jobs when it says so. */
+    isServing: boolean;
+    /** Tests hash passwords with less work. */
+    hasher?: Hasher;
+  };
+
+type Created = {
+  services: Services;
+  /** The job service, with what starts and stops it. */
+  jobs: JobRunner;
+  /** What the database notifies this node of. */
+  listener: Listener;
+  /** Stops the jobs and the listener; the database and the mail server belong to the caller. */
+  close: () => Promise<void>;
+};
+
+/** Makes what loaders, calls and jobs work with: once for the process, and once for each test of the API. */
+export function createServices({
+  database: { db, pool },
+  log,
+  store,
+  backupPlaces,
+  dataDir,
+  publicUrl,
+  google,
+  post,
+  now,
+  isServing,
+  hasher,
+}: Deps): Created {
+  const listener = openListener(pool, log);
+  const changes = followChanges(listener);
+  const catalogue = createCatalogue({ db, publicUrl, changes });
+  const accounts = createAccounts({
+    db,
+    publicUrl,
+    now,
+    google,
+    dealerName: readDealerName,
+    checkCaptcha: (given) => tryCaptcha(db, { ...given, idempotencyKey: null }, now()),
+    ...(hasher && { hasher }),
+  });
+  const kinds = () => jobKinds({ ...services, post });
+  const jobs = createJobs({ db, pool, log, kinds, isServing, listener });
+  const services: Services = {
+    db,
+    pool,
+    changes,
+    catalogue,
+    content: createContent({ db, publicUrl, catalogue, changes }),
+    accounts,
+    resources: openResources({ db, now, records: createRecordCache(changes), publicUrl }),
+    store,
+    backupPlaces,
+    visitorFiles: openVisitorFiles(store, join(dataDir, 'uploads')),
+    jobs,
+    hasMailServer: post !== null,
+    picturesFolder: join(dataDir, 'pictures'),
+    publicUrl,
+    now,
+  };
+  const close = async () => {
+    await jobs.stop();
+    await listener.close();
+  };
+  return { services, jobs, listener, close };
+}
