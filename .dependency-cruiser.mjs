@@ -15,6 +15,7 @@ const layers = [
   'catalogue',
   'boat-drawing',
   'pricing',
+  'forms',
   'dealer',
   'accounts',
   'media',

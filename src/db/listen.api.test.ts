@@ -101,9 +101,9 @@ it('reconnects, and treats everything as changed', async () => {
  * listed here or has a trigger (watch_content in its migration).
  */
 const unseen = `audit backup booking booking_link booking_service captcha contact contact_file content_version
-  form_answer import_change import_run lead_note lead_reminder mail mail_proof mail_wish migration
+  idempotent_answer import_change import_run lead_note lead_reminder mail mail_proof mail_wish migration
   missing_page post_preview password_reset product_change product_search product_shown product_view rate_limit recovery_code search_word
-  second_step session store_binding subscriber trade trade_media trade_paper trusted_device upload_answer user visitor_file watch`.split(
+  second_step session store_binding subscriber trade trade_media trade_paper trusted_device user visitor_file watch`.split(
   /\s+/,
 );
 

@@ -1,6 +1,6 @@
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { captcha } from '#src/leads/captcha/captcha.table.ts';
+import { captcha } from '#src/forms/captcha/captcha.table.ts';
 
 /** A fresh captcha, kept as the call keeps it, as the fields of a form that answers it right. */
 export async function makeCaptcha(db: Db, now: Date) {

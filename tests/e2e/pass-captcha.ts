@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { doWork } from '#src/leads/captcha/work.ts';
+import { doWork } from '#src/forms/captcha/work.ts';
 
 /** The words of the button that lets the browser work in place of a person who reads, and of what it says then. */
 export type CaptchaText = { work: string; done: string };

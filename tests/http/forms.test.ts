@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Email } from 'postal-mime';
 import { describe, expect, inject, test } from 'vitest';
-import { doWork } from '#src/leads/captcha/work.ts';
+import { doWork } from '#src/forms/captcha/work.ts';
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { luxor } from '../e2e/page-kinds.ts';
 import { waitForEmail } from '../e2e/post-box.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ResourceName } from '#src/access.ts';
 import { blockTypes } from '#src/content/post/block.ts';
-import { doWork } from '#src/leads/captcha/work.ts';
+import { doWork } from '#src/forms/captcha/work.ts';
 import { sampleForms } from '#src/server/testing/sample-forms.ts';
 import { admin } from '../demo-environment.ts';
 import { signInByCall } from '../e2e/office.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRateLimiter } from '#src/db/rate-limit/rate-limiter.server.ts';
-import { captcha } from '#src/leads/captcha/captcha.table.ts';
+import { captcha } from '#src/forms/captcha/captcha.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { lightHasher, makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
 import { createAccounts } from '../accounts.server.ts';

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
+import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
+import { queueForm } from '#src/forms/form-queue.server.ts';
+import { limitPosts } from '#src/forms/limit-posts.server.ts';
+import { readWritten, type SentForm } from '#src/forms/sent-form.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, type Sent } from '#src/lib/input/check-input.ts';
-import type { Proof } from '../receive/form-fields.ts';
-import { createFormSubmissions } from '../receive/form-submission.server.ts';
-import { readWritten } from '../receive/sent-form.ts';
 import { mailboxOf } from '../subscribe/confirm-mail.server.ts';
 import type { AlertDeps } from './alert-deps.server.ts';
 import { alertInput, subjectFields, subjectNames } from './alert-input.ts';
@@ -18,8 +20,11 @@ import { requestAlert } from './request-alert.server.ts';
 export type AlertService = {
   /** What a form is about; null when it can't be watched. */
   about(written: Sent, language: Language): Promise<AlertView | null>;
-  /** Throws what the form submission throws, and 422 for what can't be watched. The answer is the same for every address. */
-  ask(sent: { proof: Proof; written: Sent; address: string }): Promise<void>;
+  /**
+   * Receives the form; the answer is the same for every address. Throws 503 when too many forms wait, 429 after too many
+   * of one network, 422 for fields, captcha, and what has no alerts.
+   */
+  ask(sent: Omit<SentForm, 'language'>): Promise<void>;
   /** What waits for the owner of an email's link. */
   waiting(token: string, language: Language): Promise<AlertView[]>;
   agree(token: string, ids: readonly number[]): Promise<Agreed | null>;
@@ -32,7 +37,6 @@ const subjectInput = z.object(subjectFields);
 
 export function createAlertService(deps: AlertDeps): AlertService {
   const { db, catalogue, publicUrl, now } = deps;
-  const submissions = createFormSubmissions({ db, now });
   const takeSnapshot = async () => ({ snapshot: await catalogue.snapshot(now()), now: now() });
   return {
     async about(written, language) {
@@ -44,15 +48,23 @@ export function createAlertService(deps: AlertDeps): AlertService {
       return view ?? null;
     },
     async ask({ proof, written, address }) {
+      const request = { scope: 'watch', key: proof.idempotencyKey, now: now() };
       const given = { settings: await catalogue.settings(), publicUrl, now: now() };
       // Read before the transaction: inside it a second connection would have to be waited for.
       const seen = await takeSnapshot();
-      const sent = { ...proof, address, read: () => readWritten(alertInput, written) };
-      await submissions.submitFields('watch', sent, async (tx, form) => {
-        const found = await findSubject(tx, form, seen);
-        if (!found) throw failure.ruleBroken('input_watch_gone');
-        await requestAlert(tx, { ...form, ...found, address }, given);
-        return null;
+
+      await queueForm(db, async () => {
+        await limitPosts(db, { form: 'watch', address }, now());
+        if (await findEarlierAnswer(db, request)) return;
+        const form = readWritten(alertInput, written);
+        await passCaptcha(db, proof, now());
+        await db.transaction((tx) =>
+          answerOnce(tx, request, async () => {
+            const found = await findSubject(tx, form, seen);
+            if (!found) throw failure.ruleBroken('input_watch_gone');
+            await requestAlert(tx, { ...form, ...found, address }, given);
+          }),
+        );
       });
     },
     async waiting(token, language) {

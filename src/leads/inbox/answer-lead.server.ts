@@ -4,6 +4,7 @@ import { recordAudit } from '#src/audit/audit.server.ts';
 import { booking } from '#src/bookings/booking.table.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { failure } from '#src/lib/errors.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
@@ -17,14 +18,19 @@ import { replyEmail } from './reply-email.ts';
 
 const tables = { contact, trade, 'book-service': booking } as const satisfies Record<LeadResource, unknown>;
 
+/** The same note or reply sent again is stored once. */
+const scope = 'lead-note';
+
 type Writing = { db: Db; actor: Actor; now: Date };
 
 /** Keeps a note, or what was said on the phone: a call is an answer, a note is none. */
 export async function noteLead({ db, actor, now }: Writing, { key, kind, text, ...name }: NoteSent): Promise<void> {
   await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
-    const isNew = await addNote(tx, { ...name, key, kind, text }, { actor, now });
-    if (isNew && kind === 'call') await markAnswered(tx, lead, { actor, now });
+    await answerOnce(tx, { scope, key, now }, async () => {
+      await addNote(tx, { ...name, kind, text }, { actor, now });
+      if (kind === 'call') await markAnswered(tx, lead, { actor, now });
+    });
   });
 }
 
@@ -40,19 +46,17 @@ export async function replyToLead(
   const { key, subject, text, seen, anyway = false, ...name } = sent;
   await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
-    if (lead.email === null) throw failure.ruleBroken('admin_inbox_no_address');
-    if (!anyway && !(await isNoteStored(tx, key))) await requireNoAnswerSince(tx, name, seen);
-    const note = { ...name, key, kind: 'reply' as const, text: `${subject}\n\n${text}` };
-    if (!(await addNote(tx, note, { actor, now }))) return;
-    const message = { to: lead.email, replyTo: replyAddressOf(lead, dealer), language: lead.language, subject, text };
-    await queueEmail(tx, replyEmail({ ...message, dealer: dealer.name }), now);
-    await markAnswered(tx, lead, { actor, now });
+    const { email: to, language } = lead;
+    if (to === null) throw failure.ruleBroken('admin_inbox_no_address');
+    await answerOnce(tx, { scope, key, now }, async () => {
+      if (!anyway) await requireNoAnswerSince(tx, name, seen);
+      await addNote(tx, { ...name, kind: 'reply', text: `${subject}\n\n${text}` }, { actor, now });
+      const message = { to, replyTo: replyAddressOf(lead, dealer), language, subject, text };
+      await queueEmail(tx, replyEmail({ ...message, dealer: dealer.name }), now);
+      await markAnswered(tx, lead, { actor, now });
+    });
   });
 }
-
-/** The same reply sent again is no second answer. */
-const isNoteStored = async (tx: Tx, key: string): Promise<boolean> =>
-  (await tx.$count(leadNote, eq(leadNote.key, key))) > 0;
 
 /** The lead is locked: nobody answers between this and what follows. */
 async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: number): Promise<void> {
@@ -95,19 +99,13 @@ async function lockLead(tx: Tx, { resource, id }: LeadName): Promise<Locked> {
   return { resource, id, email, language, status, firstAnsweredAt, updatedAt, label };
 }
 
-type Note = LeadName & { key: string; kind: NoteKind; text: string };
+type Note = LeadName & { kind: NoteKind; text: string };
 type By = Omit<Writing, 'db'>;
 
-/** False when the note is stored already. */
-async function addNote(tx: Tx, { resource, id, ...note }: Note, { actor, now }: By): Promise<boolean> {
-  const author = { author: actor.id, authorName: actor.username };
-  const stored = await tx
+const addNote = (tx: Tx, { resource, id, ...note }: Note, { actor, now }: By) =>
+  tx
     .insert(leadNote)
-    .values({ resource, leadId: id, ...note, ...author, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: leadNote.id });
-  return stored.length > 0;
-}
+    .values({ resource, leadId: id, ...note, author: actor.id, authorName: actor.username, createdAt: now });
 
 /** The first answer stops the clock, and takes up what is new. */
 async function markAnswered(tx: Tx, lead: Locked, { actor, now }: By): Promise<void> {

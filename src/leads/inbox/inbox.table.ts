@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
 import { id } from '#src/db/columns.ts';
 import { leadResources, noteKinds } from './lead.ts';
@@ -18,8 +18,6 @@ export const leadNote = pgTable('lead_note', {
   text: text('text').notNull(),
   author: integer('author_id').references(() => user.id, { onDelete: 'set null' }),
   authorName: text('author_name').notNull(),
-  /** Made by the browser: what is sent twice is kept once. */
-  key: uuid('key').notNull().unique(),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashOf } from '#src/accounts/secret.server.ts';
+import { captcha } from '#src/forms/captcha/captcha.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
-import { captcha } from '../captcha/captcha.table.ts';
 import { contact } from '../lead.table.ts';
 
 /** The small brother of `npm run test:crash`: here the process lives, and its connections to the database are cut. */

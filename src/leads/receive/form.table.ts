@@ -4,18 +4,6 @@ import { contact, trade } from '../lead.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The first answer to a form that was sent with a key. */
-export const formAnswer = pgTable(
-  'form_answer',
-  {
-    form: text('form').notNull(),
-    key: text('key').notNull(),
-    answer: jsonb('answer').$type<unknown>(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.form, table.key] })],
-);
-
 /** A file that a visitor sent: a picture or a paper. Pictures of a trade stand in the library, too. */
 export const visitorFile = pgTable('visitor_file', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

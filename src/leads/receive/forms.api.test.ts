@@ -6,14 +6,14 @@ import { asc, countDistinct, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '#src/accounts/secret.server.ts';
+import { captcha } from '#src/forms/captcha/captcha.table.ts';
+import { doWork } from '#src/forms/captcha/work.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
-import { captcha } from '../captcha/captcha.table.ts';
-import { doWork } from '../captcha/work.ts';
 import { contact, trade, tradeMedia } from '../lead.table.ts';
 import { tradePaper, visitorFile } from './form.table.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.database.pool.query(
-    'TRUNCATE contact, trade, mail, captcha, rate_limit, form_answer, visitor_file CASCADE',
+    'TRUNCATE contact, trade, mail, captcha, rate_limit, idempotent_answer, visitor_file CASCADE',
   );
 });
 

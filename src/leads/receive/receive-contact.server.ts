@@ -1,20 +1,54 @@
 import type { Tx } from '#src/db/client.server.ts';
-import type { Settings } from '#src/dealer/settings.ts';
-import type { Language } from '#src/i18n/language.ts';
+import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
+import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
+import { queueForm } from '#src/forms/form-queue.server.ts';
+import { limitPosts } from '#src/forms/limit-posts.server.ts';
+import { readWritten } from '#src/forms/sent-form.ts';
 import { type ContactType, contactType } from '../contact-type.ts';
 import { contact } from '../lead.table.ts';
 import { askedProduct } from './asked-product.server.ts';
 import { claimFiles } from './claim-files.server.ts';
-import type { ContactFormSent } from './contact-form-input.ts';
+import { type ContactFormSent, contactFormInput } from './contact-form-input.ts';
 import { contactFile } from './form.table.ts';
+import type { FormDeps } from './form-deps.server.ts';
 import type { Arrived } from './lead-emails.ts';
+import type { Receiving, SentLead } from './sent-lead.ts';
+import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
 import { writeEmails } from './write-emails.server.ts';
 
-/** What a form is received with. */
-export type Receiving = { language: Language; settings: Settings; publicUrl: string; now: Date };
+/**
+ * Receives a message. Throws 503 when too many forms wait, 429 after too many of one network, 422 for fields and captcha.
+ */
+export async function receiveContact(deps: FormDeps, sent: SentLead): Promise<void> {
+  const { db, catalogue, visitorFiles, publicUrl, now } = deps;
+  const { proof, written, address, language, files = [] } = sent;
+  const request = { scope: 'contact-us', key: proof.idempotencyKey, now: now() };
+  const settings = await catalogue.settings();
 
-/** Stores a message with its emails. */
-export async function receiveContact(tx: Tx, form: ContactFormSent, receiving: Receiving): Promise<void> {
+  const form = await queueForm(db, async () => {
+    await limitPosts(db, { form: 'contact-us', address }, now());
+    if (await findEarlierAnswer(db, request)) return null;
+    const form = readWritten(contactFormInput, written);
+    requireFewFiles(form, files);
+    await passCaptcha(db, proof, now());
+    return form;
+  });
+  if (form === null) return;
+
+  // Drawing a picture takes seconds, in which other forms get their turn.
+  const stored = await storeFiles(files, visitorFiles);
+  await queueForm(db, () =>
+    db.transaction((tx) =>
+      answerOnce(tx, request, async () => {
+        const gallery = await addToGallery(tx, form, stored, deps);
+        await storeContact(tx, { ...form, gallery }, { language, settings, publicUrl, now: now() });
+      }),
+    ),
+  );
+}
+
+/** Stores the message with its emails. */
+async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
   const { date: callDate, time: callTime, gallery, ...columns } = form;
   const files = await claimFiles(tx, gallery, now);

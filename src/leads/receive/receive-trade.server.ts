@@ -1,17 +1,55 @@
 import type { Tx } from '#src/db/client.server.ts';
+import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
+import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
+import { queueForm } from '#src/forms/form-queue.server.ts';
+import { limitPosts } from '#src/forms/limit-posts.server.ts';
+import { readWritten } from '#src/forms/sent-form.ts';
 import { trade } from '../lead.table.ts';
 import { replaceGallery } from '../trade-pictures.server.ts';
 import { askedProduct } from './asked-product.server.ts';
 import { claimFiles, type SentFile, unknownFile } from './claim-files.server.ts';
 import { tradePaper } from './form.table.ts';
+import type { FormDeps } from './form-deps.server.ts';
 import type { Arrived } from './lead-emails.ts';
 import { putIntoLibrary } from './put-into-library.server.ts';
-import type { Receiving } from './receive-contact.server.ts';
-import type { TradeFormSent } from './trade-form-input.ts';
+import type { Receiving, SentLead } from './sent-lead.ts';
+import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
+import { type TradeFormSent, tradeFormInput } from './trade-form-input.ts';
 import { writeEmails } from './write-emails.server.ts';
 
-/** Stores a boat that somebody offers in exchange with its files and emails. */
-export async function receiveTrade(tx: Tx, form: TradeFormSent, receiving: Receiving): Promise<void> {
+/**
+ * Receives a boat offered in trade. Throws 503 when too many forms wait, 429 after too many of one network, 422 for fields and captcha.
+ */
+export async function receiveTrade(deps: FormDeps, sent: SentLead): Promise<void> {
+  const { db, catalogue, visitorFiles, publicUrl, now } = deps;
+  const { proof, written, address, language, files = [] } = sent;
+  const request = { scope: 'trade', key: proof.idempotencyKey, now: now() };
+  const settings = await catalogue.settings();
+
+  const form = await queueForm(db, async () => {
+    await limitPosts(db, { form: 'trade', address }, now());
+    if (await findEarlierAnswer(db, request)) return null;
+    const form = readWritten(tradeFormInput, written);
+    requireFewFiles(form, files);
+    await passCaptcha(db, proof, now());
+    return form;
+  });
+  if (form === null) return;
+
+  // Drawing a picture takes seconds, in which other forms get their turn.
+  const stored = await storeFiles(files, visitorFiles);
+  await queueForm(db, () =>
+    db.transaction((tx) =>
+      answerOnce(tx, request, async () => {
+        const gallery = await addToGallery(tx, form, stored, deps);
+        await storeTrade(tx, { ...form, gallery }, { language, settings, publicUrl, now: now() });
+      }),
+    ),
+  );
+}
+
+/** Stores the boat with its files and emails. */
+async function storeTrade(tx: Tx, form: TradeFormSent, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
   const { gallery, featureImage, ...fields } = form;
   const files = await filesOf(tx, { gallery, featureImage }, now);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
 import type { Db } from '#src/db/client.server.ts';
-import type { Sent } from '#src/lib/input/check-input.ts';
+import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
+import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
+import { queueForm } from '#src/forms/form-queue.server.ts';
+import { limitPosts } from '#src/forms/limit-posts.server.ts';
+import { readWritten, type SentForm } from '#src/forms/sent-form.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import type { Proof } from '../receive/form-fields.ts';
-import { createFormSubmissions } from '../receive/form-submission.server.ts';
-import { readWritten } from '../receive/sent-form.ts';
 import { type Asking, askForMail } from './ask-for-mail.server.ts';
 import { confirmMail, type LinkState, readLink } from './confirm-mail.server.ts';
 import { isLeaveKey, leave } from './leave.server.ts';
@@ -21,8 +22,11 @@ export type SubscriptionDeps = {
 
 /** Where the newsletter is asked for, agreed to and given up, by the API or by a page. */
 export type SubscriptionService = {
-  /** Throws what the form submission throws. The answer is the same for every address. */
-  ask(sent: { proof: Proof; written: Sent; address: string }): Promise<void>;
+  /**
+   * Receives the form; the answer is the same for every address. Throws 503 when too many forms wait, 429 after too many
+   * of one network, 422 for fields and captcha.
+   */
+  ask(sent: Omit<SentForm, 'language'>): Promise<void>;
   read(token: string): Promise<LinkState>;
   confirm(token: string): Promise<LinkState>;
   isLeaveKey(key: string): Promise<boolean>;
@@ -30,15 +34,18 @@ export type SubscriptionService = {
 };
 
 export function createSubscriptionService({ db, catalogue, publicUrl, now }: SubscriptionDeps): SubscriptionService {
-  const submissions = createFormSubmissions({ db, now });
   const asking = async (): Promise<Asking> => ({ settings: await catalogue.settings(), publicUrl, now: now() });
   return {
     async ask({ proof, written, address }) {
+      const request = { scope: 'subscribe', key: proof.idempotencyKey, now: now() };
       const given = await asking();
-      const sent = { ...proof, address, read: () => readWritten(subscribeInput, written) };
-      await submissions.submitFields('subscribe', sent, async (tx, form) => {
-        await askForMail(tx, { ...form, address }, given);
-        return null;
+
+      await queueForm(db, async () => {
+        await limitPosts(db, { form: 'subscribe', address }, now());
+        if (await findEarlierAnswer(db, request)) return;
+        const form = readWritten(subscribeInput, written);
+        await passCaptcha(db, proof, now());
+        await db.transaction((tx) => answerOnce(tx, request, () => askForMail(tx, { ...form, address }, given)));
       });
     },
     read: (token) => readLink(db, token, now()),

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { looksOf, requirePoster } from '../library/poster.server.ts';
 import { media } from '../media.table.ts';
 import type { FileStore } from '../store.server.ts';
 import { holdOffDeletion } from '../sweep/deletion-lock.server.ts';
 import { freeName } from './file-name.ts';
-import { addOnce } from './upload-once.server.ts';
 
 type Row = typeof media.$inferSelect;
 
@@ -35,9 +35,15 @@ export async function addToLibrary(
       file.name,
     );
     await recordAudit(tx, actor, [{ ...actionOn(row, now()), action: 'create' }]);
-    return row;
+    return row.id;
   };
-  return await db.transaction((tx) => addOnce(tx, { userId: actor.id, key: file.key, now: now() }, () => add(tx)));
+  const request = { scope: `upload ${actor.id}`, key: file.key, now: now() };
+  return await db.transaction(async (tx) => {
+    const id = await answerOnce(tx, request, () => add(tx));
+    const [row] = await tx.select().from(media).where(eq(media.id, id));
+    if (!row) throw failure.notFound();
+    return row;
+  });
 }
 
 /** Replaces the bytes of a picture or video wherever it is used. Throws 404, and 422 for a file of the other kind. */

@@ -1,12 +1,12 @@
 import { deleteExpiredAccess } from '#src/accounts/delete-expired.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { deleteExpiredAnswers } from '#src/db/idempotency/idempotency.server.ts';
 import { deleteExpiredRateLimits } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { deleteExpiredAlerts } from '#src/leads/alerts/delete-expired-alerts.server.ts';
 import { deleteExpiredForms } from '#src/leads/receive/delete-expired-forms.server.ts';
 import { deleteExpiredSubscriptions } from '#src/leads/subscribe/delete-expired-subscriptions.server.ts';
-import { deleteExpiredUploads } from '#src/media/upload/upload-once.server.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import { deleteOldNotFound } from '../not-found-log/write-counts.server.ts';
 import { applyRetention } from './apply-retention.server.ts';
@@ -26,7 +26,7 @@ export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> 
     await deleteExpiredSubscriptions(db, now());
     await deleteExpiredAlerts(db, now());
     await deleteExpiredForms(db, now());
-    await deleteExpiredUploads(db, now());
+    await deleteExpiredAnswers(db, now());
     await deleteOldNotFound(db, now());
     await emptyTrash({ db, definitions, now: now(), signal });
     const { retention } = await readSettings(db);

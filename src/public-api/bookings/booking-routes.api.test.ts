@@ -4,8 +4,8 @@ import { hashOf } from '#src/accounts/secret.server.ts';
 import { cancelBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
 import { booking, serviceType } from '#src/bookings/booking.table.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
-import { captcha } from '#src/leads/captcha/captcha.table.ts';
-import { doWork } from '#src/leads/captcha/work.ts';
+import { captcha } from '#src/forms/captcha/captcha.table.ts';
+import { doWork } from '#src/forms/captcha/work.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  const tables = 'booking, service, service_type, service_category, mail, captcha, rate_limit, form_answer, audit';
+  const tables =
+    'booking, service, service_type, service_category, mail, captcha, rate_limit, idempotent_answer, audit';
   await api.database.pool.query(`TRUNCATE ${tables} CASCADE`);
 });
 

@@ -3,22 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { bookServiceInput } from '#src/bookings/book/book-service-input.ts';
-import { service } from '#src/bookings/booking.table.ts';
-import { slotsOn } from '#src/bookings/slots/slot.ts';
-import type { Db } from '#src/db/client.server.ts';
-import { type Language, languages } from '#src/i18n/language.ts';
-import { m } from '#src/i18n/messages.ts';
-import { formRoute } from '#src/leads/receive/form-route.server.ts';
-import { isDay } from '#src/lib/dates.ts';
-import { failure } from '#src/lib/errors.ts';
-import { idList, optionalId } from '#src/lib/input/field.ts';
 import {
   askShop,
   type BookingDeps,
   bookingContextOf,
   receiveBooking,
-  type SentBooking,
-} from '#src/storefront/booking/booking-service.server.ts';
+} from '#src/bookings/book/receive-booking.server.ts';
+import { service } from '#src/bookings/booking.table.ts';
+import { slotsOn } from '#src/bookings/slots/slot.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { formRoute } from '#src/forms/form-route.server.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { isDay } from '#src/lib/dates.ts';
+import { failure } from '#src/lib/errors.ts';
+import { idList, optionalId } from '#src/lib/input/field.ts';
 import { succeed, success } from '../catalogue/answers.ts';
 
 const tags = ['services'];
@@ -51,13 +50,12 @@ export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps)
     return succeed({ record: asked ? slotsOn(query.date, asked) : [] });
   });
 
-  const submit = (sent: SentBooking) => receiveBooking(deps, sent);
   const said = (locale: Language) => m.booking_success({}, { locale });
   formRoute(fastify, '/book-service', {
     tags,
     summary: 'Book a drop-off',
     shape: bookServiceInput.shape,
-    submit,
+    submit: (sent) => receiveBooking(deps, sent),
     said,
   });
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { formRoute } from '#src/forms/form-route.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
 import { alertInput } from '#src/leads/alerts/alert-input.ts';
 import { createAlertService } from '#src/leads/alerts/alert-service.server.ts';
-import { formRoute } from '#src/leads/receive/form-route.server.ts';
 
 /** How visitors ask to be written to about a list, a price, or the next one like a product that is sold. */
 export async function alertRoutes(fastify: FastifyInstance, deps: AlertDeps) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { formRoute } from '#src/forms/form-route.server.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formRoute } from '#src/leads/receive/form-route.server.ts';
 import {
   createSubscriptionService,
   type SubscriptionDeps,

@@ -1,10 +1,10 @@
 import { workOf } from '#src/bookings/book/book-service.server.ts';
 import { findByToken, servicesOf } from '#src/bookings/book/owner-booking.server.ts';
+import { type BookingDeps, bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
 import { hoursBooked, readRequested } from '#src/bookings/slots/read-slots.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
-import { type BookingDeps, bookingContextOf } from './booking-service.server.ts';
 import { readDay } from './read-day.ts';
 
 type SlotQuery = { token: string; url: URL; language: Language };

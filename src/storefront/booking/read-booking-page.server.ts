@@ -1,3 +1,4 @@
+import { askShop, type BookingDeps, bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
 import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
 import { type Offered, readOffer } from '#src/bookings/read-offer.server.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -6,7 +7,6 @@ import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { bookingPath, bookingSearch, readDropOff, servicesIn } from './booking-address.ts';
-import { askShop, type BookingDeps, bookingContextOf } from './booking-service.server.ts';
 import { readDay } from './read-day.ts';
 
 export type BookingView = Awaited<ReturnType<typeof readBookingPage>>;

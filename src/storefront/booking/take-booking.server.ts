@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { caller, services } from '#src/app/services.server.ts';
+import { receiveBooking } from '#src/bookings/book/receive-booking.server.ts';
+import { readProof } from '#src/forms/sent-form.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
-import { readProof } from '#src/leads/receive/sent-form.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { Problem } from '../auth/form/problem.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
 import { bookingPath, bookingSearch, servicesIn } from './booking-address.ts';
-import { receiveBooking } from './booking-service.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 

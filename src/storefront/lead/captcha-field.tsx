@@ -127,6 +127,6 @@ export async function solveWork(): Promise<{ token: string; answer: string }> {
   const response = await fetch('/api/client/captcha?kind=pow');
   if (!response.ok) throw new Error('no work was given');
   const { result } = await response.json();
-  const { doWork } = await import('#src/leads/captcha/work.ts');
+  const { doWork } = await import('#src/forms/captcha/work.ts');
   return { token: result.token, answer: await doWork(result) };
 }

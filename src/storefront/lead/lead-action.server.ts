@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { caller, type Services, services } from '#src/app/services.server.ts';
+import { readProof } from '#src/forms/sent-form.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
-import { createLeadService } from '#src/leads/receive/lead-service.server.ts';
-import { readProof } from '#src/leads/receive/sent-form.ts';
+import { receiveContact } from '#src/leads/receive/receive-contact.server.ts';
+import { receiveTrade } from '#src/leads/receive/receive-trade.server.ts';
 import { failure, isAppError } from '#src/lib/errors.ts';
 import { askCaptcha } from './ask-captcha.server.ts';
 import { refusalOf } from './form-refusal.server.ts';
@@ -43,9 +44,8 @@ async function takePosted({ context, url }: Args, { deps, kind, posted, hasRoom 
   try {
     if (hasLackedRoom) throw failure.noRoom();
     if (files.length > 0 && (!hasRoom || deps.visitorFiles.areMany())) throw failure.notReady(retryAfterSeconds);
-    const service = createLeadService(deps);
     const lead = { ...readProof(sent, undefined), address, language, files };
-    await (kind === 'trade' ? service.trade(lead) : service.contact(lead));
+    await (kind === 'trade' ? receiveTrade(deps, lead) : receiveContact(deps, lead));
   } catch (error) {
     const isFirstStep = isAppError(error) && error.messageKey === 'input_captcha' && !sent.captchaToken;
     const { problem, status } = refusalOf(error, language);

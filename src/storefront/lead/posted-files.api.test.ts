@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import { caller, services } from '#src/app/services.server.ts';
-import { captcha } from '#src/leads/captcha/captcha.table.ts';
+import { captcha } from '#src/forms/captcha/captcha.table.ts';
 import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE contact, trade, captcha, rate_limit, form_answer, visitor_file CASCADE');
+  await api.database.pool.query(
+    'TRUNCATE contact, trade, captcha, rate_limit, idempotent_answer, visitor_file CASCADE',
+  );
 });
 
 async function solved() {

@@ -16,8 +16,7 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   // Questions and first answers of public forms, and what rate limits count: good for minutes, or a day.
   'captcha',
   'rate_limit',
-  'form_answer',
-  'upload_answer',
+  'idempotent_answer',
   // What is true of one database only: its history, its own backups, and what its nodes tell each other.
   'migration',
   'backup',

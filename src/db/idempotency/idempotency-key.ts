@@ -1,8 +1,8 @@
-import { failure } from './errors.ts';
+import { failure } from '#src/lib/errors.ts';
 
 const longestKey = 200;
 
-/** Tells one that is sent from another that is only sent again. Throws 400 for a key that no program makes. */
+/** Reads the header or field that tells a new request from one sent again. Throws 400 for a malformed key. */
 export function readIdempotencyKey(key: string | string[] | null | undefined): string | null {
   if (Array.isArray(key)) throw failure.badInput({ idempotencyKey: 'input_repeated' });
   const trimmed = key?.trim() ?? '';
@@ -12,6 +12,3 @@ export function readIdempotencyKey(key: string | string[] | null | undefined): s
   }
   return trimmed;
 }
-
-/** For so long what comes with a key is answered as it was the first time. */
-export const answerLifetimeMs = 24 * 60 * 60 * 1000;

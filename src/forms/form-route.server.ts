@@ -5,11 +5,10 @@ import { type Language, languages } from '#src/i18n/language.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
-import { proofInput } from './form-fields.ts';
-import type { SentLead } from './lead-service.server.ts';
-import { headerKeyOf, readProof } from './sent-form.ts';
+import { proofInput } from './proof.ts';
+import { headerKeyOf, readProof, type SentForm } from './sent-form.ts';
 
-/** What is the same of every form that the API takes. */
+/** What the schemas of all forms share. */
 export const formSchema = {
   tags: ['forms'],
   querystring: z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') }),
@@ -17,20 +16,20 @@ export const formSchema = {
 };
 
 type FormRoute = {
-  /** Where the call stands in the document; `forms` unless told. */
+  /** The tags of the call in the OpenAPI document; `forms` unless given. */
   tags?: string[];
   summary: string;
-  /** Its fields; they are judged where the form is taken. */
+  /** Its fields, for the document; `submit` validates them. */
   shape: z.core.$ZodShape;
-  submit: (sent: SentLead) => Promise<void>;
-  /** What is said once it is taken. */
+  submit: (sent: SentForm) => Promise<void>;
+  /** The message of the answer. */
   said: (locale: Language) => string;
 };
 
-/** What people type is far less. A thousand may stand in the line, each with their body in the memory. */
+/** What people type is far less. A thousand may be in the queue, each with their body in memory. */
 const bodyLimit = 65_536;
 
-/** Takes a form of plain fields, and answers in the language of whoever sends it. */
+/** Mounts the call of a form of plain fields; it answers in the sender's language. */
 export function formRoute(
   fastify: FastifyInstance,
   path: string,
@@ -51,7 +50,7 @@ export function formRoute(
   });
 }
 
-function readSent(request: FastifyRequest): SentLead {
+function readSent(request: FastifyRequest): SentForm {
   const { language: _language, ...sent } = request.body as Sent;
   const read = readProof(sent, headerKeyOf(request.headers['idempotency-key']));
   return { ...read, address: request.ip, language: languageOf(request) };

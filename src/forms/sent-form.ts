@@ -1,15 +1,27 @@
+import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
-import { type Proof, proofFields, proofInput } from './form-fields.ts';
+import { type Proof, proofFields, proofInput } from './proof.ts';
 
-/** Parts what proves that a person sends the form from what they wrote. The header's key goes before the field's. */
-export function readProof(sent: Sent, headerKey: string | undefined): { proof: Proof; written: Sent } {
+/** A form as it came in, by the API or by a page. */
+export type SentForm = {
+  proof: Proof;
+  /** The form's own fields, not validated yet. */
+  written: Sent;
+  /** The network address that it came from: `request.ip`, or `address` of the page's caller. */
+  address: string;
+  language: Language;
+};
+
+/** Parts the proof from the form's own fields. The header's key goes before the field's. Throws 400 and 422. */
+export function readProof(sent: Sent, headerKey: string | undefined): Pick<SentForm, 'proof' | 'written'> {
   const own = Object.fromEntries(proofFields.map((name) => [name, sent[name]]));
   const proof = check(proofInput, { ...own, ...(headerKey && { idempotencyKey: headerKey }) });
   const written = Object.fromEntries(
     Object.entries(sent).filter(([name]) => !(proofFields as readonly string[]).includes(name)),
   );
-  return { proof, written };
+  return { proof: { ...proof, idempotencyKey: readIdempotencyKey(proof.idempotencyKey) }, written };
 }
 
 /** Throws 400 for fields that the form hasn't, 422 for what is wrong in those it has. */

@@ -1,0 +1,53 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../client.server.ts';
+import { idempotentAnswer } from './idempotency.table.ts';
+
+/** For so long what comes with a key is answered as it was the first time. */
+const answerLifetimeMs = 24 * 60 * 60 * 1000;
+
+/** A request that may be sent again; one without a key is always a new one. */
+export type IdempotentRequest = { scope: string; key: string | null; now: Date };
+
+/** The answer to the same request of earlier; null when there is none. */
+export async function findEarlierAnswer(
+  db: Db | Tx,
+  { scope, key, now }: IdempotentRequest,
+): Promise<{ answer: unknown } | null> {
+  if (key === null) return null;
+  const [earlier] = await db.select().from(idempotentAnswer).where(isOf(scope, key));
+  return earlier && earlier.createdAt > oldestAt(now) ? earlier : null;
+}
+
+/**
+ * Acts once for each key, and stores the answer (as JSON) in the same transaction; a request sent again is answered the
+ * same. Of two at once, the second waits for the first.
+ */
+export async function answerOnce<Answer>(
+  tx: Tx,
+  request: IdempotentRequest,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const { scope, key, now } = request;
+  if (key === null) return await act();
+  await tx.delete(idempotentAnswer).where(and(isOf(scope, key), isExpired(now)));
+  const [mine] = await tx
+    .insert(idempotentAnswer)
+    .values({ scope, key, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotentAnswer.key });
+  if (!mine) return (await findEarlierAnswer(tx, request))?.answer as Answer;
+  const answer = await act();
+  await tx
+    .update(idempotentAnswer)
+    .set({ answer: answer ?? null })
+    .where(isOf(scope, key));
+  return answer;
+}
+
+const isOf = (scope: string, key: string) => and(eq(idempotentAnswer.scope, scope), eq(idempotentAnswer.key, key));
+
+const oldestAt = (now: Date) => new Date(now.getTime() - answerLifetimeMs);
+
+const isExpired = (now: Date) => lt(idempotentAnswer.createdAt, oldestAt(now));
+
+export const deleteExpiredAnswers = (db: Db, now: Date) => db.delete(idempotentAnswer).where(isExpired(now));

@@ -1,0 +1,53 @@
+import type { Tx } from '#src/db/client.server.ts';
+import { AppError, failure, isAppError } from '#src/lib/errors.ts';
+import { mostPictureBytes } from '#src/lib/upload.ts';
+import type { ReceivedFile } from '#src/media/upload/received-files.server.ts';
+import type { FormDeps } from './form-deps.server.ts';
+import { mostFiles } from './form-fields.ts';
+import { type Stored, storeVisitorFile } from './store-visitor-file.server.ts';
+
+/** Throws 422 when a form names and brings too many files. */
+export function requireFewFiles({ gallery }: { gallery: readonly number[] }, files: readonly ReceivedFile[]) {
+  if (gallery.length + files.length > mostFiles)
+    throw failure.ruleBroken('input_too_many', { gallery: 'input_too_many' });
+}
+
+/**
+ * Draws the pictures that came with a form anew and puts all files on the store: all are drawn before the first is
+ * stored, so that one that is refused leaves nothing of the others.
+ */
+export async function storeFiles(
+  files: readonly ReceivedFile[],
+  { draw, put }: FormDeps['visitorFiles'],
+): Promise<Stored[]> {
+  const drawn: Awaited<ReturnType<typeof draw>>[] = [];
+  for (const file of files) drawn.push(await naming(file, () => draw(file)));
+  const stored: Stored[] = [];
+  for (const one of drawn) stored.push(await put(one));
+  return stored;
+}
+
+/** Gives stored files their rows; answers the ids of the gallery with theirs. */
+export async function addToGallery(
+  tx: Tx,
+  { gallery }: { gallery: readonly number[] },
+  stored: readonly Stored[],
+  { store, now }: FormDeps,
+): Promise<number[]> {
+  const ids = [...gallery];
+  for (const file of stored) ids.push(await storeVisitorFile(tx, file, { store, now: now() }));
+  return ids;
+}
+
+/** Of several files, which one it was, and why, at the field that they stand in. */
+async function naming<Answer>({ name, bytes }: ReceivedFile, draw: () => Promise<Answer>): Promise<Answer> {
+  try {
+    if (bytes === 0) throw failure.ruleBroken('error_upload_empty');
+    if (bytes > mostPictureBytes) throw failure.tooLarge({ messageKey: 'error_upload_too_large' });
+    return await draw();
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error;
+    const fields = { gallery: error.messageKey };
+    throw new AppError(error.code, { messageKey: 'form_files_refused', inputs: { name }, fields });
+  }
+}
