@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { type CurrentUser, role, type Section } from '#src/access.ts';
 import { type Language, withoutLanguage } from '#src/i18n/language.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
@@ -7,21 +8,21 @@ import { hrefIn } from '#src/site/href.ts';
  * The first page after sign-in: users for an admin, the first accessible section for staff, the home page for a client.
  */
 export function startPage(account: CurrentUser, language: Language): string {
-  if (account.role === role.admin) return '/admin/users';
+  if (account.role === role.admin) return href('/admin/:path', { path: 'users' });
   if (account.role === role.client) return hrefIn(language, '/');
   const [first] = account.access;
-  return first ? screenOf[first] : '/admin/account';
+  return first ? screenOf[first] : href('/admin/account');
 }
 
 const screenOf: Record<Section, string> = {
-  users: '/admin/users',
-  brand: '/admin/brand',
-  'product-category': '/admin/product-category',
-  products: '/admin/products',
-  contact: '/admin/contact',
-  posts: '/admin/posts',
-  'blog-posts': '/admin/posts?pageParent=blog',
-  'book-service': '/admin/book-service',
+  users: href('/admin/:path', { path: 'users' }),
+  brand: href('/admin/:path', { path: 'brand' }),
+  'product-category': href('/admin/:path', { path: 'product-category' }),
+  products: href('/admin/:path', { path: 'products' }),
+  contact: href('/admin/:path', { path: 'contact' }),
+  posts: href('/admin/:path', { path: 'posts' }),
+  'blog-posts': `${href('/admin/:path', { path: 'posts' })}?pageParent=blog`,
+  'book-service': href('/admin/:path', { path: 'book-service' }),
 };
 
 /** After sign-in users continue to the page they wanted, if it belongs to this site. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { type CurrentUser, mayDo, mayOperate, type Operation, postPlaces, type ResourceName } from '#src/access.ts';
 
 /** The menu of the back office. Each entry is a screen; `admin_menu_<key>` is what it is called. */
@@ -160,7 +161,8 @@ export function menuFor(user: CurrentUser, isThere: (screen: string) => boolean)
 }
 
 /** The address of an entry's screen; the dashboard is the first. */
-export const addressOfEntry = ({ path }: MenuEntry): string => (path === '' ? '/admin' : `/admin/${path}`);
+export const addressOfEntry = ({ path }: MenuEntry): string =>
+  path === '' ? href('/admin') : `${href('/admin')}/${path}`;
 
 const screenOf = (path: string): string => path.split('?')[0] ?? path;
 

@@ -8,3 +8,7 @@ import type { PagePath } from './pages.ts';
  */
 export const hrefIn = <Path extends PagePath>(language: Language, ...address: Parameters<typeof href<Path>>): string =>
   pathIn(language, href(...address));
+
+/** The form of a record in the back office; `path` is its resource's in addresses. */
+export const recordHref = (path: string, id: number | string): string =>
+  href('/admin/:path/update/:id', { path, id: String(id) });

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirectDocument } from 'react-router';
+import { href, type RouterContextProvider, redirectDocument } from 'react-router';
 import { renderSVG } from 'uqr';
 import type { Confirmation, Done, Refused, SignedIn } from '#src/accounts/accounts.ts';
 import { cookiesForSignOut } from '#src/accounts/cookies.server.ts';
@@ -65,7 +65,7 @@ export async function answerForm(context: Readonly<RouterContextProvider>, form:
 async function chooseLanguage({ accounts, user }: Parameters<Action>[0], form: URLSearchParams) {
   const language = form.get('language');
   if (isLanguage(language)) await accounts.changeLanguage(user, language);
-  return redirectDocument('/admin/account');
+  return redirectDocument(href('/admin/account'));
 }
 
 async function changePassword({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       </ul>
       <div className={styles.actions}>
         <KeepTools codes={codes} />
-        <Link className={button.link} to="/admin/account">
+        <Link className={button.link} to={href('/admin/account')}>
           {m.admin_account_codes_done()}
         </Link>
       </div>

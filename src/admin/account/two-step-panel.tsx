@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form, href, Link } from 'react-router';
 import type { TwoStep } from '#src/accounts/accounts.ts';
 import { m } from '#src/i18n/messages.ts';
 import { CodeField } from '#src/storefront/auth/form/code-field.tsx';
@@ -112,7 +112,7 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; 
           <CodeField name="code" problem={problem} />
           <div className={styles.actions}>
             <SubmitButton intent="app-confirm" look="dark" text={m.auth_code_check()} busyText={m.auth_busy_check()} />
-            <Link className={button.link} to="/admin/account">
+            <Link className={button.link} to={href('/admin/account')}>
               {m.admin_account_cancel()}
             </Link>
           </div>

@@ -4,6 +4,7 @@ import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
 import { statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { recordHref } from '#src/site/href.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './calendar.module.css';
 import { calendarSearch, type Entry, movedBy } from './calendar.ts';
@@ -67,7 +68,7 @@ function Card({ entry, moves }: { entry: Entry; moves: Moves }) {
   const text = statusChoices.find(({ value }) => value === status);
   return (
     <Link
-      to={`/admin/book-service/update/${id}`}
+      to={recordHref('book-service', id)}
       className={styles.card}
       data-tone={isCancelled ? 'gone' : text?.tone}
       draggable={!isCancelled}

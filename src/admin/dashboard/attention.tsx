@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
@@ -140,14 +140,14 @@ function operationsNeeds({ operations }: Dashboard): Need[] {
       Icon: IconDatabaseExport,
       count: safety && safety.binding !== 'bound' ? 1 : 0,
       text: safety?.binding === 'unreachable' ? m.admin_dashboard_store_unreachable() : m.admin_dashboard_store(),
-      to: '/admin/backups',
+      to: href('/admin/backups'),
     },
     {
       key: 'removal',
       Icon: IconDatabaseExport,
       count: unused,
       text: m.admin_dashboard_removal({ count: unused }),
-      to: '/admin/backups',
+      to: href('/admin/backups'),
     },
     {
       key: 'mails',

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { dayAfter } from '#src/lib/dates.ts';
@@ -9,7 +10,7 @@ import { dayAfter } from '#src/lib/dates.ts';
 export type Question = Readonly<Record<string, string>>;
 
 export const addressOf = (path: string, question: Question): string =>
-  `/admin/${path}?${new URLSearchParams(question).toString()}`;
+  `${href('/admin/:path', { path })}?${new URLSearchParams(question).toString()}`;
 
 const listed = { publish: '1', active: '1' };
 

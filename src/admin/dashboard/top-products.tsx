@@ -4,6 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
+import { recordHref } from '#src/site/href.ts';
 import { Panel } from '#src/ui/admin/panel.tsx';
 import styles from './dashboard.module.css';
 import type { TopProduct } from './dashboard.ts';
@@ -31,7 +32,7 @@ export function TopProducts({ products }: { products: readonly TopProduct[] }) {
               {products.map(({ id, name, views, leads }) => (
                 <Table.Tr key={id}>
                   <Table.Td>
-                    <Link to={`/admin/products/update/${id}`}>{localText(name, getLocale()).text}</Link>
+                    <Link to={recordHref('products', id)}>{localText(name, getLocale()).text}</Link>
                   </Table.Td>
                   <Table.Td aria-hidden="true">
                     <i className={styles.meter} style={{ inlineSize: `${Math.round((views / most) * 100)}%` }} />

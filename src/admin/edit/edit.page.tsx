@@ -3,6 +3,7 @@ import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
+import { recordHref } from '#src/site/href.ts';
 import { RecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { EditScreen } from '#src/ui/admin/form/edit-screen.tsx';
 import type { AfterSave, LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
 export default function Edit({ loaderData, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
-  const listPath = useWayBack(`/admin/${params.path}${blogPartOf(search)}`);
+  const listPath = useWayBack(`${href('/admin/:path', params)}${blogPartOf(search)}`);
   const declaration = adminResourceAt(params.path);
   if (!declaration) return null;
   const { record, start, choices, userId, may, mayChangeMedia } = loaderData;
@@ -58,7 +59,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
 
   function goOn(saved: LoadedRecord, after: AfterSave) {
     if (after === 'leave') void navigate(listPath);
-    else if (!record) void navigate(`/admin/${path}/update/${saved.id}${search}`, { replace: true });
+    else if (!record) void navigate(`${recordHref(path, saved.id)}${search}`, { replace: true });
   }
 
   return (

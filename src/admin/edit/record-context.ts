@@ -1,6 +1,7 @@
 import { missingFromPassword, passwordRules } from '#src/accounts/password.ts';
 import { passwordRuleText } from '#src/accounts/password-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
+import { recordHref } from '#src/site/href.ts';
 import type { RecordContextValue } from '#src/ui/admin/fields/record-context.ts';
 import { adminResourceOf } from '../resources.ts';
 
@@ -15,7 +16,7 @@ export const recordContext: Omit<RecordContextValue, 'userId' | 'mayChangeMedia'
   },
   editPath(resource, id) {
     const declaration = adminResourceOf(resource);
-    return declaration ? `/admin/${declaration.path}/update/${id}` : null;
+    return declaration ? recordHref(declaration.path, id) : null;
   },
   passwordRules(password) {
     const missing = new Set(missingFromPassword(password));

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { type Language, languages } from '#src/i18n/language.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 
@@ -17,5 +18,5 @@ export const missingVersions = (pages: readonly FixedPage[]): number =>
 /** A form that begins with what is known of the page. */
 export function addPathOf({ code, title }: FixedPage, language: Language): string {
   const known = new URLSearchParams({ code, language, ...(title && { title }) });
-  return `/admin/posts/add?${known}`;
+  return `${href('/admin/:path/add', { path: 'posts' })}?${known}`;
 }

@@ -5,6 +5,7 @@ import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { recordHref } from '#src/site/href.ts';
 import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import listStyles from '../list/list.module.css';
@@ -89,7 +90,7 @@ function Version({ page, language }: { page: FixedPage; language: Language }) {
   return (
     <span className={styles.version}>
       <StateBadge state={state} />
-      <Link to={`/admin/posts/update/${id}`} aria-label={m.admin_fixed_edit_of({ name })}>
+      <Link to={recordHref('posts', id)} aria-label={m.admin_fixed_edit_of({ name })}>
         {m.admin_fixed_edit()}
       </Link>
     </span>

@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core';
-import { useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { statusChoices } from '#src/bookings/status-choices.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { InboxQuestion } from '#src/leads/inbox/inbox-question.ts';
@@ -26,7 +26,7 @@ type Props = {
 /** Whatever visitors sent, in one list. */
 export function InboxScreen({ record, page, question, staff }: Props) {
   const change = useAddress();
-  useRememberedList('/admin/inbox', useLocation().search);
+  useRememberedList(href('/admin/inbox'), useLocation().search);
   const owners = [
     { value: 'mine', label: m.admin_inbox_owner_mine() },
     { value: 'none', label: m.admin_inbox_owner_none() },

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
@@ -39,7 +39,7 @@ export function LeadScreen({ lead, staff, replies, dealer, userId }: Props) {
   const note = useWriting(blankNote, { userId, name: `note-${resource}`, id });
   return (
     <div className={styles.lead}>
-      <Link to={useWayBack('/admin/inbox')} className={styles.back}>
+      <Link to={useWayBack(href('/admin/inbox'))} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden />
         {m.admin_menu_inbox()}
       </Link>

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -26,7 +27,8 @@ export const kindTones: Record<LeadKind, Tone> = {
 
 export const statusOf = (status: number) => statusChoices.find(({ value }) => value === status) ?? statusChoices[0];
 
-export const leadPath = ({ resource, id }: LeadName): string => `/admin/inbox/${resource}/${id}`;
+export const leadPath = ({ resource, id }: LeadName): string =>
+  href('/admin/inbox/:resource/:id', { resource, id: String(id) });
 
 export const aboutText = ({ about }: Pick<LeadRow, 'about'>): string =>
   about ? localText(about, getLocale()).text : '';

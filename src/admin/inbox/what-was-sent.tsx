@@ -5,6 +5,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
 import { SnapshotField } from '#src/leads/snapshot-field.tsx';
+import { recordHref } from '#src/site/href.ts';
 import { Panel } from '#src/ui/admin/panel.tsx';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
@@ -41,7 +42,7 @@ export function WhatWasSent({ lead }: { lead: Lead }) {
       </dl>
       <Files files={files} />
       <SnapshotField record={lead} />
-      <Link to={`/admin/${resource}/update/${id}`} className={styles.link}>
+      <Link to={recordHref(resource, id)} className={styles.link}>
         {m.admin_inbox_edit()}
       </Link>
     </Panel>

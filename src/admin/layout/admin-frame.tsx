@@ -1,6 +1,6 @@
 import { AppShell, Drawer } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
@@ -83,9 +83,9 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
 /** The entry of the menu; its first part is the section itself. */
 function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: string): string {
   if (entry) return sentence(`admin_menu_${part && part.path !== entry.path ? part.key : entry.key}`);
-  if (pathname.startsWith('/admin/replace-media')) return m.admin_menu_replace_media();
-  if (pathname.startsWith('/admin/lot/')) return m.admin_lot_title();
-  return pathname.startsWith('/admin/account') ? m.admin_layout_account() : m.admin_layout_title();
+  if (pathname.startsWith(href('/admin/replace-media'))) return m.admin_menu_replace_media();
+  if (pathname.startsWith(`${href('/admin')}/lot/`)) return m.admin_lot_title();
+  return pathname.startsWith(href('/admin/account')) ? m.admin_layout_account() : m.admin_layout_title();
 }
 
 /** The choice is kept where the server can read it, so that the next page begins with it. */

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import type { currentEntry, MenuEntry } from '../menu.ts';
+import { addressOfEntry, type currentEntry, type MenuEntry } from '../menu.ts';
 import styles from './breadcrumb.module.css';
 
 type Props = { current: ReturnType<typeof currentEntry>; pathname: string };
@@ -23,9 +23,9 @@ export function Breadcrumb({ current: { entry, part }, pathname }: Props) {
   const links = action ? above : above.slice(0, -1);
   return (
     <nav aria-label={m.chrome_breadcrumb()} className={styles.trail}>
-      {links.map(({ key, path }) => (
-        <Fragment key={key}>
-          <Link to={`/admin/${path}`}>{sentence(`admin_menu_${key}`)}</Link>
+      {links.map((link) => (
+        <Fragment key={link.key}>
+          <Link to={addressOfEntry(link)}>{sentence(`admin_menu_${link.key}`)}</Link>
           <span aria-hidden="true">/</span>
         </Fragment>
       ))}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import styles from './notice-page.module.css';
 
@@ -12,7 +12,7 @@ export function Failed({ status }: { status: number }) {
     <section className={styles.panel}>
       <h2>{failedTitle(status)}</h2>
       <p>{status === 404 ? m.admin_layout_not_found_why() : m.admin_layout_failed_why()}</p>
-      <Button component={Link} to="/admin" reloadDocument>
+      <Button component={Link} to={href('/admin')} reloadDocument>
         {m.admin_layout_to_start()}
       </Button>
     </section>

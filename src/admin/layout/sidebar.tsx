@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { role } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Burgee } from '#src/storefront/components/burgee.tsx';
@@ -22,7 +22,7 @@ type Props = {
 export function Sidebar({ frame, entries, current, side, onSide, onFollow }: Props) {
   return (
     <div className={side === 'white' ? styles.sidebar : `${styles.sidebar} on-dark`} data-side={side}>
-      <Link to="/admin" className={styles.logo} onClick={onFollow}>
+      <Link to={href('/admin')} className={styles.logo} onClick={onFollow}>
         <Burgee className={styles.burgee} onDark={side !== 'white'} />
         <b>{frame.dealer}</b>
       </Link>
@@ -114,7 +114,7 @@ const Count = ({ count }: { count: number | undefined }) =>
 
 function CurrentUser({ frame: { user }, onFollow }: { frame: Frame } & Follow) {
   return (
-    <Link to="/admin/account" className={styles.user} onClick={onFollow}>
+    <Link to={href('/admin/account')} className={styles.user} onClick={onFollow}>
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(user.name)}
       </span>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { href, useNavigate, useRevalidator } from 'react-router';
 import { type CurrentUser, mayOperate, type Operation } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
@@ -20,7 +20,7 @@ const tools: Tool[] = [
     needs: 'replaceMedia',
     text: () => m.admin_menu_replace_media(),
     Icon: IconPhotoEdit,
-    path: '/admin/replace-media',
+    path: href('/admin/replace-media'),
   },
   { needs: 'clearCache', text: () => m.cache_clear(), Icon: IconRefresh, run: clearCache },
   { needs: 'backUp', text: () => m.admin_backups_button(), Icon: IconDatabaseExport, run: makeBackup },

@@ -1,4 +1,5 @@
 import type { Action } from '#src/access.ts';
+import { recordHref } from '#src/site/href.ts';
 import type { AnyAdminResource, Choices, SavedRecord } from '#src/ui/admin/admin-resource.ts';
 import { blogPartOf } from '../menu.ts';
 import type { ListAddress } from './list-address.ts';
@@ -69,5 +70,5 @@ export function choiceNamesOf({ columns, filters = [] }: Pick<AnyAdminResource, 
 
 /** Where a record's form is; an article keeps to the blog's side of the menu. */
 export function recordPath({ path }: Pick<AnyAdminResource, 'path'>, id: number, search: string) {
-  return `/admin/${path}/update/${id}${blogPartOf(search)}`;
+  return `${recordHref(path, id)}${blogPartOf(search)}`;
 }

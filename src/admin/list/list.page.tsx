@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ params }) => {
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  useRememberedList(`/admin/${loaderData.path}${blogPartOf(search)}`, search);
+  useRememberedList(`${href('/admin/:path', { path: loaderData.path })}${blogPartOf(search)}`, search);
   const declaration = adminResourceAt(loaderData.path);
   // Another resource is another list: nothing chosen or typed goes along.
   return declaration ? <List key={loaderData.path} declaration={declaration} view={loaderData} /> : null;

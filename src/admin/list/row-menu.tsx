@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import {
@@ -60,7 +60,7 @@ function Entries(props: Props) {
       {may.clone && (
         <Menu.Item
           component={Link}
-          to={`/admin/${declaration.path}/clone/${record.id}`}
+          to={href('/admin/:path/clone/:id', { path: declaration.path, id: String(record.id) })}
           leftSection={<IconCopy size={16} />}
         >
           {m.admin_list_clone()}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
@@ -53,7 +53,7 @@ function AddButton({ declaration }: { declaration: AnyAdminResource }) {
   return (
     <Button
       component={Link}
-      to={`/admin/${declaration.path}/add${blogPartOf(search)}`}
+      to={`${href('/admin/:path/add', { path: declaration.path })}${blogPartOf(search)}`}
       color="oil"
       leftSection={<IconPlus size={18} />}
     >

@@ -22,6 +22,6 @@ export const meta: Route.MetaFunction = () => [
 
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  useRememberedList('/admin/media', search);
+  useRememberedList(href('/admin/media'), search);
   return <Library view={loaderData} />;
 }

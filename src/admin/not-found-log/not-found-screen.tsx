@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { href, Link, useRevalidator } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
@@ -77,7 +77,7 @@ function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { 
           {nearest !== path && (
             <Button
               component={Link}
-              to={`/admin/redirects/add?${new URLSearchParams({ from: path, to: nearest ?? '' })}`}
+              to={`${href('/admin/:path/add', { path: 'redirects' })}?${new URLSearchParams({ from: path, to: nearest ?? '' })}`}
               variant="default"
               size="xs"
               leftSection={<IconArrowRight size={14} />}

@@ -1,7 +1,8 @@
+import { recordHref } from '#src/site/href.ts';
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { IconFileText, IconLayoutList, IconSearch } from '#src/ui/admin/icons.tsx';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
@@ -27,7 +28,7 @@ export default function Palette({ entries, onClose }: { entries: readonly MenuEn
       id: path,
       label,
       leftSection: <IconLayoutList size={18} />,
-      onClick: goTo(`/admin/${path}`),
+      onClick: goTo(`${href('/admin')}/${path}`),
     }));
   const records = [...Map.groupBy(found.records, ({ resource }) => resource)].flatMap(([resource, some]) => {
     const path = adminResourceOf(resource)?.path;
@@ -36,7 +37,7 @@ export default function Palette({ entries, onClose }: { entries: readonly MenuEn
       id: `${resource}-${id}`,
       label: title,
       leftSection: <IconFileText size={18} />,
-      onClick: goTo(`/admin/${path}/update/${id}`),
+      onClick: goTo(recordHref(path, id)),
     }));
     return { group: sentence(`admin_${snake(resource)}_title`), actions };
   });

@@ -4,6 +4,7 @@ import { fieldToMend, lackKeys, severityOf } from '#src/catalogue/product/readin
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { recordHref } from '#src/site/href.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
@@ -46,7 +47,7 @@ export function ReadinessScreen({ record, page, all, ready, counts, asked, pageS
 }
 
 function ProductRow({ product: { id, type, name, sku, lacks } }: { product: Unready }) {
-  const path = `/admin/products/update/${id}`;
+  const path = recordHref('products', id);
   const title = localText(name, getLocale()).text;
   return (
     <Table.Tr className={styles.row ?? ''}>

@@ -6,6 +6,7 @@ import { services, signedIn } from '#src/app/services.server.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
+import { recordHref } from '#src/site/href.ts';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { loadRecord } from '../edit/load-record.server.ts';
 import type { Route } from './+types/lot.page.ts';
@@ -68,7 +69,7 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
       <nav className={styles.views} aria-label={m.admin_lot_ways()}>
         <a href={path}>{m.admin_lot_page()}</a>
         <a href={`${href('/print/:slug', { slug })}?format=tag&languages=both`}>{m.admin_lot_tag()}</a>
-        <Link to={`/admin/products/update/${record.id}`}>{m.admin_lot_form()}</Link>
+        <Link to={recordHref('products', record.id)}>{m.admin_lot_form()}</Link>
       </nav>
     </div>
   );

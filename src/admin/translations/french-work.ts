@@ -1,5 +1,7 @@
+import { href } from 'react-router';
 import { type CurrentUser, mayDo, postPlaces, type ResourceName } from '#src/access.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
+import { recordHref } from '#src/site/href.ts';
 
 /** What still lacks French: the kinds of page that have both languages, and what can be wrong with one. */
 
@@ -57,13 +59,16 @@ export function pathToMend({
   title,
   code,
 }: Omit<FrenchTask, 'staleTexts' | 'staleBlocks'>): string {
-  if (kind === 'product') return `/admin/products/update/${id}`;
-  if (kind === 'product-category' || kind === 'category') return `/admin/${kind}/update/${id}`;
+  if (kind === 'product') return recordHref('products', id);
+  if (kind === 'product-category' || kind === 'category') return recordHref(kind, id);
   const part = kind === 'blog-post' ? { pageParent: 'blog' } : {};
   const query = new URLSearchParams({
     ...part,
     ...(frenchId === null && { language: 'fr', title, code: code ?? '' }),
   });
-  const path = frenchId === null ? `/admin/posts/clone/${id}` : `/admin/posts/update/${frenchId}`;
+  const path =
+    frenchId === null
+      ? href('/admin/:path/clone/:id', { path: 'posts', id: String(id) })
+      : recordHref('posts', frenchId);
   return query.size > 0 ? `${path}?${query}` : path;
 }

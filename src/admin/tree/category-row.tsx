@@ -1,9 +1,10 @@
 import { ActionIcon, Menu, type RenderTreeNodePayload } from '@mantine/core';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { localText } from '#src/lib/localized.ts';
+import { recordHref } from '#src/site/href.ts';
 import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import {
   IconArrowDown,
@@ -54,7 +55,7 @@ export function CategoryRow({ record, elementProps, dragHandleProps, expanded, h
       ) : (
         <span className={styles.leaf} />
       )}
-      <Link to={`/admin/product-category/update/${record.id}`} className={styles.name}>
+      <Link to={recordHref('product-category', record.id)} className={styles.name}>
         {name}
       </Link>
       {record.french !== 'published' && <StateMark state={record.french} />}
@@ -90,7 +91,7 @@ function RowMenu({ record, name, may, up, down, move }: MenuProps) {
       <Menu.Dropdown>
         <Menu.Item
           component={Link}
-          to={`/admin/product-category/update/${record.id}`}
+          to={recordHref('product-category', record.id)}
           leftSection={<IconPencil size={16} aria-hidden />}
         >
           {m.admin_tree_edit()}
@@ -98,7 +99,7 @@ function RowMenu({ record, name, may, up, down, move }: MenuProps) {
         {may.create && takesChildren && (
           <Menu.Item
             component={Link}
-            to={`/admin/product-category/add?parentCategory=${record.id}`}
+            to={`${href('/admin/:path/add', { path: 'product-category' })}?parentCategory=${record.id}`}
             leftSection={<IconPlus size={16} aria-hidden />}
           >
             {m.admin_tree_add_child()}

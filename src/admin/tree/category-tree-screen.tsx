@@ -9,7 +9,7 @@ import {
   useTree,
 } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -45,7 +45,7 @@ export function CategoryTree({ records, may }: Props) {
         {may.create && (
           <Button
             component={Link}
-            to="/admin/product-category/add"
+            to={href('/admin/:path/add', { path: 'product-category' })}
             color="oil"
             leftSection={<IconPlus size={18} aria-hidden />}
           >

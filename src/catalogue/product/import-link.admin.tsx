@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { IconUpload } from '#src/ui/admin/icons.tsx';
 
@@ -7,7 +7,7 @@ import { IconUpload } from '#src/ui/admin/icons.tsx';
 export const ImportLink = () => (
   <Button
     component={Link}
-    to="/admin/import"
+    to={href('/admin/import')}
     variant="default"
     leftSection={<IconUpload size={18} aria-hidden="true" />}
   >

@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { languages } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { recordHref } from '#src/site/href.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import type { BlockState } from './blocks-in-french.ts';
@@ -23,7 +24,7 @@ function copyPathOf({
   name?: string | undefined;
 }) {
   const query = { language: 'fr', title, ...(code && { code }), ...(name && { name }) };
-  return `/admin/posts/clone/${id}?${new URLSearchParams(query)}`;
+  return `${href('/admin/:path/clone/:id', { path: 'posts', id: String(id) })}?${new URLSearchParams(query)}`;
 }
 
 const blockText: Record<Exclude<BlockState, 'even'>, () => string> = {
@@ -62,7 +63,7 @@ export function LanguageField({ record }: FieldProps<PostForm>) {
           const other = versions[language];
           return (
             <div key={language} className={styles.state}>
-              <dt>{other && other !== id ? <Link to={`/admin/posts/update/${other}`}>{name}</Link> : name}</dt>
+              <dt>{other && other !== id ? <Link to={recordHref('posts', other)}>{name}</Link> : name}</dt>
               <dd>
                 <StateBadge state={states[language]} />
               </dd>

@@ -2,6 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Reading, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { MediaUse } from '#src/lib/upload.ts';
+import { recordHref } from '#src/site/href.ts';
 import { media } from '../media.table.ts';
 import { homePictureNames } from './home-pictures.ts';
 
@@ -65,7 +66,7 @@ async function usersOf(db: Reading, { table, column }: Pointer, ids: number[]): 
 }
 
 /** Most screens have the name of their resource. */
-const screenOf = (resource: string, id: number): string => `/admin/${screens.get(resource) ?? resource}/update/${id}`;
+const screenOf = (resource: string, id: number): string => recordHref(screens.get(resource) ?? resource, id);
 
 const screens: ReadonlyMap<string, string> = new Map([
   ['product', 'products'],

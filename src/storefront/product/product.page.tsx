@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import type { Badge } from '#src/catalogue/product/label.ts';
@@ -37,7 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
   const product = { ...found.product, profile: sheetOf(found.product.profile) };
   const fit = await catalogue.fit(product.slug, mostCandidates, language, now());
-  const lotPath = mayDo(context.get(signedIn), 'update', 'product') ? `/admin/lot/${product.id}` : null;
+  const lotPath = mayDo(context.get(signedIn), 'update', 'product')
+    ? href('/admin/lot/:id', { id: String(product.id) })
+    : null;
   const { dealer } = await catalogue.settings();
   const share = shareImage(shareOfProduct(found.product, dealer.name), publicUrl);
   const languages = { languages: product.languages, isInBoth: true };

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, Choices, FieldProps, Section } from '../admin-resource.ts';
 import { fieldLabel, sentence, snake } from '../sentence.ts';
@@ -83,7 +84,9 @@ export function EditScreen({ declaration, record, start, startField = '', choice
         badge={badgeOf(declaration, base)}
         listPath={props.listPath}
         viewPath={(base && declaration.viewPath?.(base)) ?? null}
-        clonePath={base && may.clone ? `/admin/${declaration.path}/clone/${base.id}` : null}
+        clonePath={
+          base && may.clone ? href('/admin/:path/clone/:id', { path: declaration.path, id: String(base.id) }) : null
+        }
         showHistory={base && history.open}
         preview={Preview && !edit.conflict ? { isOpen: isPreviewing, toggle: previewing.toggle } : null}
         tools={base && declaration.recordTools?.(base)}
