@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 
-/** Words that the specification fixes: an editor may not better them. A full stop at the end is free. */
+/** Messages that the specification fixes word for word; only a full stop at the end may differ. */
 
 const said = new Set(Object.values(en).flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text))));
 

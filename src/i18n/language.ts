@@ -1,4 +1,4 @@
-/** The site speaks English without a prefix and French under /fr. */
+/** English has no prefix in addresses, French has /fr. */
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
@@ -9,19 +9,19 @@ export const isLanguage = (value: unknown): value is Language => value === 'en' 
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');
 
-/** The language that an address is written in. */
+/** The language of an address. */
 export const languageOfPath = (path: string): Language => (/^\/fr(\/|$)/.test(path) ? 'fr' : 'en');
 
-/** The back office has no language in its addresses: it speaks the language of who is signed in. */
+/** The back office has no language in its addresses: it uses the language of the signed-in user. */
 export const isAdminPath = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
-/** Stands in regular expressions for the language of an address, if it has one. */
+/** For regular expressions: the optional language prefix of an address. */
 export const anyLanguage = '(?:/fr)?';
 
-/** Takes the language off an address: `/fr/contact` → `/contact`. */
+/** Removes the language from an address: `/fr/contact` → `/contact`. */
 export const withoutLanguage = (path: string): string => path.replace(/^\/fr(?=\/|$)/, '') || '/';
 
-/** Writes an English address in a language: `/contact` → `/fr/contact`. */
+/** Localizes an English address: `/contact` → `/fr/contact`. */
 export function pathIn(language: Language, path: string): string {
   if (language === 'en') return path;
   return path === '/' ? '/fr' : `/fr${path}`;

@@ -2,15 +2,15 @@ import { isAdminPath, type Language, languageOfPath } from './language.ts';
 
 let ofRequest: (() => Language) | undefined;
 
-/** Lets the server say which language the page speaks that is being rendered. */
+/** On the server: sets how to find the language of the page being rendered. */
 export const askLocale = (ask: () => Language): void => {
   ofRequest = ask;
 };
 
-/** The language that the page speaks. */
+/** The language of the page. */
 export const getLocale = (): Language => ofRequest?.() ?? languageOfDocument();
 
-/** The back office speaks the language of who is signed in, which its document says. Where nothing is shown, English. */
+/** The back office uses the language of the signed-in user, which is in its document. Without a document, English. */
 function languageOfDocument(): Language {
   if (typeof window === 'undefined') return 'en';
   const { pathname } = window.location;
@@ -18,15 +18,15 @@ function languageOfDocument(): Language {
   return document.documentElement.lang.startsWith('fr') ? 'fr' : 'en';
 }
 
-/** What is filled into a message. */
+/** A parameter of a message. */
 export type Value = string | number;
 
-/** A message may be asked for in a language that is not the page's. */
+/** Requests a message in another language than the page's. */
 export type LocaleOption = { locale?: Language };
 
 export const isFrench = (asked?: LocaleOption): boolean => (asked?.locale ?? getLocale()) === 'fr';
 
 const plurals = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
 
-/** Whether a language counts so many as one: 0 and 1.5 are one in French. */
+/** Whether a language uses the singular for this number: 0 and 1.5 are singular in French. */
 export const isOne = (count: Value, language: Language): boolean => plurals[language].select(Number(count)) === 'one';

@@ -8,7 +8,7 @@ const keys = Object.keys(english);
 
 const placeholders = (message: unknown) => [...new Set(JSON.stringify(message)?.match(/\{\w+\}/g) ?? [])].sort();
 
-/** A message is a text, or a text for each plural form; each must say something. */
+/** A message is a text, or a text for each plural form; none may be empty. */
 const isEmpty = (message: unknown) =>
   (typeof message === 'string' ? [message] : Object.values(message ?? {})).some((text) => String(text).trim() === '');
 

@@ -1,2 +1,4 @@
-/** What the interface says, `m.home_title()`: a function for each message of the folder messages (bin/messages.ts). */
+/**
+ * The messages of the interface, `m.home_title()`: a function for each one in the folder messages (bin/messages.ts).
+ */
 export * as m from './compiled/messages.ts';

@@ -5,6 +5,6 @@ import { askLocale } from './locale.ts';
 const pageLanguage = new AsyncLocalStorage<Language>();
 askLocale(() => pageLanguage.getStore() ?? 'en');
 
-/** Renders with every message in one language; requests in the two languages may run side by side. */
+/** Renders with all messages in one language; requests in both languages may be rendered concurrently. */
 export const speaking = <Result>(language: Language, render: () => Result): Result =>
   pageLanguage.run(language, render);

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from './language.ts';
 
-/** The language a call wants its sentences in: `?lang=` first, then `Accept-Language`, else English. */
+/** The language of the messages in an API answer: `?lang=` first, then `Accept-Language`, else English. */
 export function requestLanguage(lang: unknown, acceptLanguage: string | undefined): Language {
   if (isLanguage(lang)) return lang;
   const desired = (acceptLanguage ?? '')

@@ -4,8 +4,8 @@ import { m } from './messages.ts';
 type Message = (inputs: object, options: { locale: Language }) => string;
 
 /**
- * The words of a message's key, which code carries about while it does not know the reader's language. Several keys
- * with blanks between them make several sentences; a text that is no key stays as it is.
+ * The text of a message key, used where the reader's language is not known yet. Several keys separated by spaces make
+ * several sentences; a text that is not a key stays as it is.
  */
 export function sentence(keys: string, language: Language, inputs: Record<string, string> = {}): string {
   const messages = keys.split(' ').map(messageOf);

@@ -1,8 +1,8 @@
-/** Reads a stream by the byte: a number of bytes at once, or in the pieces in which they come. */
+/** Reads a stream by bytes: a number of bytes at once, or in chunks as they arrive. */
 export type ByteReader = {
-  /** So many bytes; fewer when the source has ended. */
+  /** This many bytes; fewer when the source has ended. */
   take: (length: number) => Promise<Buffer>;
-  /** The next so many bytes, in pieces; fewer when the source has ended. */
+  /** The next bytes, in chunks; fewer when the source has ended. */
   stream: (length: number) => AsyncGenerator<Buffer>;
   close: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromDatabaseError } from './database-error.ts';
 
-/** As the driver throws it, wrapped as Drizzle wraps it. */
+/** As thrown by the driver, wrapped by Drizzle. */
 function databaseError(code: string, more: { detail?: string; column?: string } = {}): Error {
   const cause = Object.assign(new Error('refused'), { code, severity: 'ERROR', ...more });
   return new Error('Failed query', { cause });

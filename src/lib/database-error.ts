@@ -4,20 +4,20 @@ type PostgresError = Error & { code: string; detail?: string; column?: string };
 
 const retryAfterSeconds = 5;
 
-/** A database's refusal as the caller's mistake or a short outage; undefined when it is a defect of ours. */
+/** Maps database errors that the caller caused, or that are temporary; undefined for a defect of ours. */
 export function fromDatabaseError(error: unknown): AppError | undefined {
   const cause = findPostgresError(error);
   if (cause === undefined) return isUnreachable(error) ? failure.notReady(retryAfterSeconds, error) : undefined;
   if (cause.code === '23505') return refusal('conflict', 'error_taken', cause);
   if (cause.code === '23503') return foreignKeyRefusal(cause);
-  // Two changes waited for each other, and one had to give way.
+  // Serialization failure or deadlock.
   if (cause.code === '40001' || cause.code === '40P01') return refusal('conflict', 'error_conflict', cause);
   if (cause.code.startsWith('22') || cause.code === '23514') return refusal('bad_input', 'error_bad_value', cause);
   if (/^(08|53|57P)/.test(cause.code)) return failure.notReady(retryAfterSeconds, cause);
   return undefined;
 }
 
-/** The fields whose values another record has, when that is why a write was refused; none where only the index is named. */
+/** The fields whose values another record has, when a unique constraint failed; empty when only the index is named. */
 export function takenFields(error: unknown): string[] | undefined {
   const cause = findPostgresError(error);
   return cause?.code === '23505' ? columnsOf(cause).map(camelCase) : undefined;
@@ -30,17 +30,17 @@ function findPostgresError(error: unknown): PostgresError | undefined {
   return isPostgres ? (error as PostgresError) : findPostgresError(error.cause);
 }
 
-/** Nobody listens, or all connections have been lent out for longer than anybody should wait. */
+/** The database is down, or no connection became free in time. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&
   (('syscall' in error && error.syscall === 'connect') || isLentOut(error) || isUnreachable(error.cause));
 
-/** The pool says so in words alone. */
+/** The pool gives this error only a message, no code. */
 const isLentOut = ({ message }: Error): boolean =>
   message === 'timeout exceeded when trying to connect' ||
   message === 'Connection terminated due to connection timeout';
 
-/** Naming a record that isn't there is bad input; removing one that others still use is a conflict. */
+/** Referring to a missing record is bad input; deleting one that is in use is a conflict. */
 function foreignKeyRefusal(cause: PostgresError): AppError {
   return cause.detail?.includes('is not present')
     ? refusal('bad_input', 'error_unknown_record', cause)
@@ -52,7 +52,7 @@ function refusal(code: 'bad_input' | 'conflict', fieldMessage: string, cause: Po
   return new AppError(code, Object.keys(fields).length > 0 ? { fields, cause } : { cause });
 }
 
-/** Only the names in `Key (sku)=(…)` are read: the values may be personal. */
+/** Reads only the names in `Key (sku)=(…)`: the values may be personal data. */
 function columnsOf(cause: PostgresError): string[] {
   if (cause.column) return [cause.column];
   const names = /^Key \(([a-z0-9_, ]+)\)=/.exec(cause.detail ?? '')?.[1];

@@ -1,12 +1,12 @@
 import type { Language } from '#src/i18n/language.ts';
 
-/** The dealer's days begin and end in Vancouver, wherever the server stands. */
+/** The dealer's days begin and end in Vancouver time, wherever the server is. */
 export const dealerTimeZone = 'America/Vancouver';
 
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** One instant on the dealer's wall: its day as YYYY-MM-DD, the weekday, and the minutes since midnight. */
+/** An instant in the dealer's time zone: its day as YYYY-MM-DD, the weekday, and the minutes since midnight. */
 export type DealerTime = Readonly<{ day: string; weekday: Weekday; minutes: number }>;
 
 const wall = new Intl.DateTimeFormat('en-CA', {
@@ -22,7 +22,7 @@ const wall = new Intl.DateTimeFormat('en-CA', {
 const msPerMinute = 60_000;
 let lastRequested: { minute: number; time: DealerTime } | undefined;
 
-/** Most of those who ask, ask for the minute that it is. */
+/** Most calls ask for the present minute, so that is cached. */
 export function dealerTime(now: Date): DealerTime {
   const minute = Math.floor(now.getTime() / msPerMinute);
   if (lastRequested?.minute !== minute) lastRequested = { minute, time: readWall(now) };
@@ -36,7 +36,7 @@ function readWall(now: Date): DealerTime {
   return { day, weekday: weekdayOf(day), minutes: Number(part.hour) * 60 + Number(part.minute) };
 }
 
-/** The dealer's calendar day, YYYY-MM-DD: days in this form compare as texts. */
+/** The dealer's calendar day, YYYY-MM-DD: such days can be compared as strings. */
 export const dealerDay = (now: Date): string => dealerTime(now).day;
 
 export function weekdayOf(day: string): Weekday {
@@ -44,7 +44,7 @@ export function weekdayOf(day: string): Weekday {
   return (sundayIsZero === 0 ? 7 : sundayIsZero) as Weekday;
 }
 
-/** True for a real day of the calendar: 2026-02-30 and `tomorrow` are none. */
+/** True for a real calendar day: false for 2026-02-30 and `tomorrow`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -53,7 +53,7 @@ export function isDay(text: string): boolean {
 
 const msPerDay = 86_400_000;
 
-/** The calendar day so many days later, or earlier when they are negative. */
+/** The calendar day this many days later, or earlier when negative. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
 }
@@ -71,7 +71,7 @@ const weekdayFormats = {
 export const formatDay = (day: string, language: Language): string =>
   writtenDate(dayFormats[language], new Date(`${day}T00:00:00Z`), language);
 
-/** A date in a form of one's own: French counts the first day of a month, and writes the others as numbers. */
+/** A date in a custom format: French writes the first of a month as an ordinal. */
 export const writtenDate = (format: Intl.DateTimeFormat, at: Date, language: Language): string =>
   format
     .formatToParts(at)
@@ -84,7 +84,7 @@ export const dayNumber = (day: string, language: Language): string => (language 
 export const weekdayName = (weekday: Weekday, language: Language): string =>
   weekdayFormats[language].format(new Date(Date.UTC(2026, 0, 4 + weekday)));
 
-/** `8:30` and `5:30`, or `8 h 30` and `17 h 30`: French writes the whole day's hours. Takes `HH:mm`. */
+/** `8:30` and `5:30`, or `8 h 30` and `17 h 30`: French has a 24-hour clock. Takes `HH:mm`. */
 export function formatClock(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = String(minute).padStart(2, '0');

@@ -1,4 +1,4 @@
-/** Every kind of failure that leaves the program: its status, and the message that a person reads in their language. */
+/** Every kind of error that leaves the program: its status, and its message key. */
 export const errorCatalogue = {
   bad_input: { status: 400, messageKey: 'error_bad_input' },
   not_signed_in: { status: 401, messageKey: 'error_not_signed_in' },
@@ -16,18 +16,18 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Field names as the caller wrote them, each with the key of its message; blanks in it are filled as in the whole's. */
+/** Field names as the caller sent them, each with its message key; both share the same parameters. */
 export type FieldErrors = Record<string, string>;
 
-/** Whether a field's message says that it is empty. What empty fields have in common is said above them. */
+/** Whether a field's message says that it is empty. A common message for all empty fields is shown above them. */
 export const isMissing = (messageKey: string): boolean => messageKey.startsWith('missing_');
 
 type Details = {
   messageKey?: string;
-  /** What the message has blanks for. */
+  /** Parameters of the message. */
   inputs?: Record<string, string>;
   fields?: FieldErrors;
-  /** Facts for the caller's program, beside the sentence for the person. */
+  /** Machine-readable facts for the client, besides the message. */
   details?: object;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -55,11 +55,13 @@ export class AppError extends Error {
   }
 }
 
-/** Told apart by its code: a class may exist twice when the server build and Node each load this file. */
+/**
+ * Compared by code, not with `instanceof`: the class exists twice when the server build and Node each load this file.
+ */
 export const isAppError = (error: unknown): error is AppError =>
   error instanceof Error && error.name === 'AppError' && 'code' in error && String(error.code) in errorCatalogue;
 
-/** What code throws when a promise is broken: `throw failure.notFound()`. */
+/** Errors to throw: `throw failure.notFound()`. */
 export const failure = {
   badInput: (fields: FieldErrors) => new AppError('bad_input', { fields }),
   notSignedIn: () => new AppError('not_signed_in'),
@@ -67,13 +69,13 @@ export const failure = {
   notFound: () => new AppError('not_found'),
   conflict: (details: Pick<Details, 'messageKey' | 'inputs' | 'details' | 'fields'> = {}) =>
     new AppError('conflict', details),
-  /** Another record has what these fields want to be the only one to have. */
+  /** Another record has the values of these unique fields. */
   taken: (...fields: string[]) =>
     new AppError('conflict', {
       messageKey: 'error_taken',
       fields: Object.fromEntries(fields.map((field) => [field, 'error_taken'])),
     }),
-  /** The same, where the other record may be named. */
+  /** The same, naming the other record. */
   takenBy: (name: string, field: string) =>
     new AppError('conflict', {
       messageKey: 'error_taken_by',

@@ -1,4 +1,4 @@
-/** Where a record stands in a language. English is written first; French follows it. */
+/** The state of a record in a language. English is written first; French follows it. */
 
 export const languageStateNames = ['missing', 'draft', 'stale', 'published'] as const;
 export type LanguageState = (typeof languageStateNames)[number];

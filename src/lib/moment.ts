@@ -1,7 +1,7 @@
 import type { Language } from '#src/i18n/language.ts';
 import { dayNumber, dealerTimeZone } from './dates.ts';
 
-/** Since this instant British Columbia keeps UTC−7 all year; zone data older than the law still turn the clocks back. */
+/** Since this instant British Columbia stays at UTC−7 all year; older zone data still switch to winter time. */
 export const lastChange = Date.UTC(2026, 2, 8, 10);
 
 const formats = { en: formatsIn('en-US'), fr: formatsIn('fr-CA') };
@@ -22,8 +22,8 @@ function formatsIn(locale: string) {
 }
 
 /**
- * An instant on the dealer's wall: `Nov 21, 2026, 2:30 PM`, or `21 nov. 2026, 14 h 30`; the first is `1er nov.` It is put together from parts,
- * because servers and browsers disagree on how they join them.
+ * An instant in the dealer's time zone: `Nov 21, 2026, 2:30 PM`, or `21 nov. 2026, 14 h 30`; the first is `1er nov.`
+ * Composed from parts, because servers and browsers join them differently.
  */
 export function formatMoment(instant: string | Date, language: Language): string {
   const at = new Date(instant);

@@ -1,13 +1,13 @@
 import type { Language } from '#src/i18n/language.ts';
 
-/** Money is whole cents everywhere; it becomes dollars or text only here. */
+/** Money is integer cents everywhere; only this file converts it to dollars or text. */
 
 /** Formatted money in parts, so that cents can be set smaller: `$12,345` + `.00`, or `12 345` + `,00 $`. */
 export type MoneyView = { whole: string; cents: string; full: string };
 
 const style = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' } as const;
 
-// Making a formatter costs far more than using it. English is written as in the United States by the dealer's wish.
+// Creating a formatter is much slower than using it. English uses the US format, as the dealer wishes.
 const withCents = { en: new Intl.NumberFormat('en-US', style), fr: new Intl.NumberFormat('fr-CA', style) };
 const withoutCents = {
   en: new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 0 }),
@@ -17,11 +17,11 @@ const withoutCents = {
 /** `$12,345.00`, or `12 345,00 $` with its non-breaking spaces. */
 export const formatMoney = (cents: number, language: Language): string => withCents[language].format(cents / 100);
 
-/** `$12,345` for the bounds of a filter, where cents only disturb; amounts with cents keep them. */
+/** `$12,345` for the bounds of a filter; amounts with cents keep them. */
 export const formatDollars = (cents: number, language: Language): string =>
   (cents % 100 === 0 ? withoutCents : withCents)[language].format(cents / 100);
 
-/** The same text, cut where the cents begin. */
+/** The same text, split before the cents. */
 export function moneyParts(cents: number, language: Language): MoneyView {
   const full = formatMoney(cents, language);
   const cut = full.lastIndexOf(language === 'fr' ? ',' : '.');

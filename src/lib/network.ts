@@ -1,6 +1,6 @@
 /**
- * Where callers are counted together: an IPv4 address, or the network that one customer has in IPv6, who may choose
- * any of its addresses.
+ * The unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address, whose customer may use any address
+ * in it.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -9,7 +9,7 @@ const fineFormats = {
   fr: new Intl.NumberFormat('fr-CA', { maximumSignificantDigits: 3 }),
 };
 
-/** Counts, most of all: they look the same in both languages, and a page may hold a hundred of them. */
+/** Mostly counts: they look the same in both languages, and a page may have a hundred of them. */
 const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
 /** `1,250.5`, or `1 250,5` with a non-breaking space. Small fractions such as 0.085 keep three digits. */

@@ -1,4 +1,4 @@
-/** Where the pictures of a page live: one address per width and format, made on first request and kept for ever. */
+/** Addresses of pictures: one per width and format, made on first request and cached for ever. */
 
 export const pictureWidths = [320, 480, 640, 900, 1280, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
@@ -6,11 +6,11 @@ export type PictureWidth = (typeof pictureWidths)[number];
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** JPEG is for other programs: not all of them take what browsers do. */
+/** JPEG is for other programs, some of which don't support the formats of browsers. */
 export const pictureAddress = (key: string, width: PictureWidth, format: PictureFormat | 'jpg'): string =>
   `/pictures/${key}/${width}.${format}`;
 
-/** The widths worth offering: none wider than wanted, and none wider than the picture itself unless it is the first. */
+/** The widths to offer: none wider than wanted, and none wider than the picture itself, except the first. */
 export function offeredWidths(pictureWidth: number, widest: PictureWidth = 1600): PictureWidth[] {
   const wanted = pictureWidths.filter((width) => width <= widest);
   const possible = wanted.filter((width) => width <= pictureWidth);

@@ -1,4 +1,4 @@
-/** Values as JSON knows them: dates are their text, and the order of an object's keys says nothing. */
+/** Compares values as JSON: dates as text, and without regard to the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

@@ -20,22 +20,22 @@ export function slugOf(...text: (string | number | null | undefined)[]): string 
   return shorten(slug, longestSlug);
 }
 
-/** A slug whose end, such as the year, stays whole however long the words before it are. */
+/** A slug that never truncates its end, such as the year, however long the words before it are. */
 export function slugEndingIn(end: string | number | null, ...text: (string | null | undefined)[]): string {
   const [head, tail] = [slugOf(...text), slugOf(end)];
   if (head === '' || tail === '') return head || tail;
   return `${shorten(head, longestSlug - tail.length - 1)}-${tail}`;
 }
 
-/** The slug itself when it is free, else the first of `-2`, `-3` … that is. */
+/** The slug itself when it is free, else the first free one of `-2`, `-3` …. */
 export const uniqueSlug = (slug: string, isTaken: (slug: string) => boolean): string =>
   numberedSlug(slug, freeNumber(slug, isTaken));
 
-/** Of `slug`, `slug-2`, `slug-3` … the one with this number. */
+/** The one of `slug`, `slug-2`, `slug-3` … with this number. */
 export const numberedSlug = (slug: string, number: number): string =>
   number === 1 ? slug : `${shorten(slug, longestSlug - 8)}-${number}`;
 
-/** The number of the first free one. Whoever asks many times says `from` where, as those before are taken for good. */
+/** The number of the first free one. `from` skips numbers that are known to be taken. */
 export function freeNumber(slug: string, isTaken: (slug: string) => boolean, from = 1): number {
   let number = from;
   while (isTaken(numberedSlug(slug, number))) number += 1;
@@ -44,7 +44,7 @@ export function freeNumber(slug: string, isTaken: (slug: string) => boolean, fro
 
 export const isSlug = (text: string): boolean => text.length <= longestSlug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-// A slug is cut between words, so that no half word stands at its end.
+// Cuts between words, so that no partial word is left at the end.
 function shorten(slug: string, length: number): string {
   if (slug.length <= length) return slug;
   const cut = slug.slice(0, length + 1);

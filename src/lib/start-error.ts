@@ -1,4 +1,4 @@
-/** A start that can't go on for a reason that the operator can mend. Its message is all that needs to be printed. */
+/** A start failed for a reason that the operator can fix. Only its message is printed. */
 export class StartError extends Error {
   readonly code = 'start_refused';
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trackTakenSlugs } from './taken-slugs.ts';
 
-/** So many products of one name, and a count of what is looked up. */
+/** This many products of one name, and a count of the look-ups. */
 function takenBy(products: number) {
   const asked = { questions: 0, slugs: 0 };
   const taken = new Map(Array.from({ length: products }, (_, at) => [at === 0 ? 'jon' : `jon-${at + 1}`, at + 1]));

@@ -1,27 +1,27 @@
 import { freeNumber, numberedSlug } from './slug.ts';
 
-/** Gives records slugs of their own, one or very many in one transaction, with few look-ups for each. */
+/** Gives records unique slugs, one or very many in one transaction, with few queries. */
 export type TakenSlugs = {
-  /** Looks many up at once, so that giving them out rarely has to. */
+  /** Looks up many slugs in one query. */
   prepare(slugs: string[]): Promise<void>;
-  /** The slug itself, or the first free one after it. Nobody gets it again. */
+  /** The slug itself, or the first free one after it. Reserves it. */
   take(slug: string): Promise<string>;
-  /** Somebody wrote this very slug; false when another record has it, or had it where that counts. */
+  /** Reserves exactly this slug; false when another record has it, or had it where that counts. */
   claim(slug: string, id: number | undefined): Promise<boolean>;
 };
 
 export type SlugOwner = { slug: string; owner: number };
 
-/** How many of `slug`, `slug-2`, `slug-3` … are looked up at first, and at most at a time. */
+/** How many of `slug`, `slug-2`, `slug-3` … are looked up at first, and at most in one query. */
 const firstLook = 6;
 const largestLook = 1000;
-/** The owner of what has been given out here. */
+/** The owner of slugs that were reserved here. */
 const givenOut = 0;
 
-/** Where the search for the next free number of a slug goes on, and how many it looks up next. */
+/** Where the search for the next free number of a slug continues, and how many are looked up next. */
 type Place = { number: number; look: number };
 
-/** `findOwners` answers which of some slugs are taken, and by which record. */
+/** `findOwners` returns which of some slugs are taken, and by which record. */
 export function trackTakenSlugs(findOwners: (slugs: string[]) => Promise<SlugOwner[]>): TakenSlugs {
   const owners = new Map<string, number>();
   const known = new Set<string>();

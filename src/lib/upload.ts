@@ -1,39 +1,42 @@
-/** What `POST /api/upload` takes and answers: one file of the library, sent as multipart with these fields. */
+/** Input and answer of `POST /api/upload`: one file of the library, sent as multipart with these fields. */
 
-/** 'Limit file size 2MB'. Browsers shrink larger photos before they send them. */
+/** 'Limit file size 2MB'. Browsers shrink larger photos before they upload them. */
 export const mostPictureBytes = 2_097_152;
 
-/** What a file dialog offers. What a file really is, is decided by its bytes. */
+/** What a file dialog offers. The type of a file is detected from its bytes. */
 export const uploadTypes = {
   picture: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
   video: ['video/mp4', 'video/quicktime', 'video/webm'],
 } as const;
 
 /**
- * Beside `file`, every field may be left out. The picture stands upright first; then `orientation` turns it, `scale`
- * makes it larger or smaller, and `width` × `height` is cut out of that at `startX`, `startY`, in pixels of the scaled
- * picture. Width and height without a start fill that shape from the middle, and never blow a picture up.
+ * All fields except `file` are optional. The picture is first rotated upright by its EXIF data; then `orientation`
+ * rotates it, `scale` resizes it, and `width` × `height` is cropped at `startX`, `startY`, in pixels of the scaled
+ * picture. Width and height without a start crop around the centre, and never enlarge a picture.
  */
 export type UploadFields = {
   file: Blob;
-  /** What the sender takes it for. Nothing follows from it. */
+  /** The client's own guess; ignored. */
   type?: string;
-  /** What the library calls it; otherwise the file's own name without its ending. A number is added to a taken name. */
+  /**
+   * The name in the library; otherwise the file's own name without its extension. A number is appended to a name that
+   * is taken.
+   */
   name?: string;
-  /** The picture or video whose bytes this replaces, everywhere it is used. Role 1 only. */
+  /** The picture or video whose bytes this replaces, wherever it is used. Role 1 only. */
   mediaId?: number;
-  /** Clockwise: 0, 90, 180 or 270. 1 to 8 are read as EXIF names them, in place of what the file says. */
+  /** Clockwise: 0, 90, 180 or 270. 1 to 8 are EXIF values, which replace that of the file. */
   orientation?: number;
   scale?: number;
   startX?: number;
   startY?: number;
   width?: number;
   height?: number;
-  /** 0 answers without thumbnails. */
+  /** 0 leaves out thumbnails. */
   renderThumbnail?: 0 | 1;
-  /** 1 answers as `url` the width that texts show, instead of the widest. */
+  /** 1 returns as `url` the width for rich text, instead of the widest. */
   onEditor?: 0 | 1;
-  /** The picture that a video shows before it plays. Without it, a plain one. */
+  /** The picture shown before a video plays; by default a plain one. */
   posterId?: number;
 };
 
@@ -47,7 +50,10 @@ export type Uploaded = {
   mime: string;
   /** Of the picture's widest size, or of the video itself. */
   url: string;
-  /** The first is 320 × 275, around the subject; the others are the whole picture. A video's are those of its poster. */
+  /**
+   * The first is 320 × 275, cropped around the subject; the others are the whole picture. A video's are those of its
+   * poster.
+   */
   thumbnails: PictureSize[];
   width: number;
   height: number;
@@ -55,9 +61,9 @@ export type Uploaded = {
   message?: string;
 };
 
-/** A record that shows a picture or video: `GET /api/admin/media/where-used?id=` answers `{record: MediaUse[]}`. */
+/** A record that uses a picture or video: `GET /api/admin/media/where-used?id=` answers `{record: MediaUse[]}`. */
 export type MediaUse = {
-  /** Key of access.ts, or `home` for the home page, which knows some pictures by name. */
+  /** Key of access.ts, or `home` for the home page, which uses some pictures by name. */
   resource: string;
   id: number;
   name: string;

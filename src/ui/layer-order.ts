@@ -1,6 +1,6 @@
 /**
- * The order of the cascade layers, from the weakest to the strongest. It stands in the head of each page: whichever style
- * sheet comes first, a bundler may leave out the names that this sheet does not use. The product card arranges buttons and
- * pictures of the layer `ui`, and pages arrange cards: sheets come in any order when a page is hydrated.
+ * The order of the cascade layers, from the weakest to the strongest, in the head of each page: style sheets may load
+ * in any order when a page hydrates, and a bundler may drop unused layer names from a sheet. The product card overrides
+ * buttons and pictures of the layer `ui`, and pages override cards.
  */
 export const layerOrder = '@layer base,mantine,ui,card,page;';

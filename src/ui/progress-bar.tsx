@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import styles from './progress-bar.module.css';
 
-/** Shows that the next page is under way, once that has taken a fifth of a second. */
+/** Shows that the next page is loading, after 200 ms. */
 export function ProgressBar() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className={styles.bar} aria-hidden="true" />;

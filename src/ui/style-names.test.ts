@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 
 const classesIn = (sheet: string) => new Set([...read(sheet).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name));
 
-/** `import styles from './x.module.css'`: what the classes are called by, and the file. */
+/** `import styles from './x.module.css'`: the local name and the file. */
 const sheetsOf = (file: string, source: string) =>
   [...source.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(([, name = '', path = '']) => ({
     name,
@@ -27,7 +27,7 @@ test('every class that a component names is in its style sheet', () => {
   expect(unknown).toEqual([]);
 });
 
-// Mantine sets attributes of its own in the back office.
+// Mantine sets its own attributes in the back office.
 test('every data attribute that a style sheet of the storefront asks for is set by a component', () => {
   const sources = [...components, ...globSync('src/**/*.ts')].map(read).join('\n');
   const asked = sheets.flatMap((sheet) =>

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { type FieldErrors, failure, isMissing } from '#src/lib/errors.ts';
 
-/** What a call sends, checked against a schema; errors are message keys by field. */
+/** The body of a request, validated with a schema; errors are message keys by field. */
 
 export type Sent = Record<string, unknown>;
 
-/** Unknown fields are refused rather than dropped, so that a misspelt one is not taken for done. */
+/** Unknown fields are refused rather than dropped, so that a misspelt one is noticed. */
 export function requireKnownFields(sent: Sent, fields: readonly string[]): void {
   const unknown = Object.keys(sent).filter((key) => !fields.includes(key));
   if (unknown.length > 0)
     throw failure.badInput(Object.fromEntries(unknown.map((key) => [key, 'error_unknown_field'])));
 }
 
-/** The schema's result as values, or 422 with a message key for each field. */
+/** The parsed values, or 422 with a message key for each field. */
 export function check<Parsed>(schema: z.ZodType<Parsed>, form: unknown): Parsed {
   const { data, error, success } = schema.safeParse(form);
   if (success) return data;
@@ -24,7 +24,7 @@ function resultOf(error: z.ZodError): [string, FieldErrors] {
   return [sentenceFor([...new Set(Object.values(fields))]), fields];
 }
 
-/** The same result for a form in the browser: message keys by field, none when all is well. */
+/** The same for a form in the browser: message keys by field, none when it is valid. */
 export function errorsOf(schema: z.ZodType, form: unknown): FieldErrors {
   const { error } = schema.safeParse(form);
   return error ? fieldsOf(error) : {};
@@ -38,18 +38,18 @@ function fieldsOf(error: z.ZodError): FieldErrors {
   return fields;
 }
 
-/** Of keys that nobody knows each is named, with where it stands: `blocks.2.colour`. */
+/** Each unknown key is named with its path: `blocks.2.colour`. */
 const errors = (issue: z.core.$ZodIssue): [PropertyKey[], string][] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => [[...issue.path, key], 'error_unknown_field'])
     : [[issue.path, keyOf(issue.message)]];
 
-/** What stands above the fields: that something is missing, when nothing else is wrong, or the one thing that is. */
+/** The summary above the fields: a general one when fields are only missing, or the single error. */
 function sentenceFor(keys: string[]): string {
   if (keys.length > 0 && keys.every(isMissing)) return 'input_required';
   const [first, ...others] = keys;
   return first !== undefined && others.length === 0 ? first : 'error_rule_broken';
 }
 
-/** zod's own sentences are no keys of ours. */
+/** zod's own messages are not our keys. */
 const keyOf = (message: string): string => (/^[a-z]+(_[a-z0-9]+)+$/.test(message) ? message : 'error_bad_value');

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-/** How the document of the calls tells what is sent. The routes let everything pass: the fields are judged later. */
+/**
+ * Describes the body of a request in the OpenAPI document. The routes accept any body: it is validated later, with our
+ * messages.
+ */
 
-/** Longer descriptions than this, of lists in lists, would drown the others. */
+/** Longer descriptions, of nested lists, would hide the others. */
 const longest = 1_500;
 const someList = { type: ['array', 'string', 'null'], description: 'As answers have it' };
 
-/** The same names, each with what its own schema takes, which is worked out when somebody wants to know. */
+/** The same fields, each with a description of its own schema, which is computed when the document is requested. */
 export const describedShape = (shape: z.core.$ZodShape): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, z.lazy(() => toldField(field))]));
 

@@ -4,8 +4,8 @@ import type { Localized } from '#src/lib/localized.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
 
 /**
- * The kinds of field that forms have. Values come as JSON or as the text of a form or a file, where an empty
- * text means nothing. Every message is the key of a message.
+ * Field types of forms. Values come as JSON or as text from a form or a file, where an empty text means null. Every
+ * error is a message key.
  */
 
 /** PostgreSQL refuses NUL and would silently change half a surrogate pair. */
@@ -18,17 +18,17 @@ export const text = (longest: number, missing = 'missing_field') =>
     .refine(isStorable, 'input_bad_characters')
     .transform((value) => value.trim());
 
-/** What is said of an empty one begins with `missing_`, and names what to enter. */
+/** The error of an empty one begins with `missing_`. */
 export const requiredText = (longest: number, missing = 'missing_field') =>
   text(longest, missing).refine((value) => value !== '', missing);
 
-/** Nothing and an empty text are both null. */
+/** Null and an empty text both become null. */
 export const optionalText = (longest: number) =>
   text(longest)
     .nullish()
     .transform((value) => value || null);
 
-/** A plain text sets English; French may be missing. */
+/** A plain text sets English; French is optional. */
 export const localizedText = (longest: number, missing: string) =>
   z
     .preprocess(
@@ -60,14 +60,14 @@ export const optionalLocalized = (longest: number) =>
     )
     .transform((value) => (value && (value.en !== '' || value.fr !== null) ? value : null));
 
-/** A form sends both languages as one JSON text. */
+/** A form sends both languages as JSON. */
 export function bothLanguages(value: unknown): unknown {
   if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return value;
   const read = jsonText(value);
   return typeof read === 'object' && read !== null && 'en' in read ? read : value;
 }
 
-// A union says only "invalid"; what its branches found is what a person needs.
+// A union's own error says only "invalid"; the errors of its branches are more useful.
 function firstMessage(issue: { errors?: unknown }): string {
   const branches = Array.isArray(issue.errors) ? (issue.errors as { message?: string }[][]) : [];
   const own = branches.flat().find(({ message }) => message?.startsWith('input_') && message !== 'input_not_text');
@@ -106,7 +106,7 @@ const hasDecimals = (value: number, decimals: number): boolean => Number(value.t
 
 const mostDollars = 20_000_000;
 
-/** Dollars with at most two decimals come in, cents go out; null when there are none. */
+/** Accepts dollars with at most two decimals and returns cents; null when there are none. */
 export const optionalMoney = () =>
   optionalNumber({ most: mostDollars, decimals: 2 }).transform((dollars) =>
     dollars === null ? null : centsFromDollars(dollars),
@@ -116,7 +116,7 @@ const highestId = 2_147_483_647;
 
 export const optionalId = () => optionalNumber({ least: 1, most: highestId, whole: true });
 
-/** Ids in order, without repeats; a form sends them as one JSON text. */
+/** Ids in order, without duplicates; a form sends them as JSON. */
 export const idList = (most: number) =>
   z
     .preprocess(
@@ -128,7 +128,7 @@ export const idList = (most: number) =>
     )
     .transform((ids) => [...new Set(ids ?? [])]);
 
-/** Short texts in two languages, such as highlights; empty ones drop out. */
+/** Short texts in two languages, such as highlights; empty ones are dropped. */
 export const localizedList = (most: number, longest: number) =>
   z
     .preprocess(
@@ -137,7 +137,7 @@ export const localizedList = (most: number, longest: number) =>
     )
     .transform((list) => (list ?? []).filter((entry) => entry !== null));
 
-/** What a form sends as JSON text; an unreadable text is passed on for the schema to refuse. */
+/** Parses JSON from a form; invalid JSON is passed on for the schema to refuse. */
 export function jsonText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return null;
@@ -150,7 +150,7 @@ export function jsonText(value: unknown): unknown {
 
 const mostLevels = 20;
 
-/** Deeper than any record goes, a value is not walked through: that takes more room than there is. */
+/** Limits the depth, because walking a deeply nested value would overflow the stack. */
 export const isShallow = (value: unknown, levels = mostLevels): boolean =>
   typeof value !== 'object' ||
   value === null ||
@@ -159,7 +159,7 @@ export const isShallow = (value: unknown, levels = mostLevels): boolean =>
 const yes = new Set<unknown>([true, 1, '1', 'true', 'yes', 'on', 'active']);
 const no = new Set<unknown>([false, 0, '0', 'false', 'no', 'off', 'inactive']);
 
-/** True, 1, yes, Active; false, 0, no, InActive; nothing is no, unless it is usually yes. */
+/** True, 1, yes, Active; false, 0, no, InActive; empty is the default. */
 export const flag = ({ usually = false, error = 'input_not_yes_or_no' } = {}) =>
   z
     .unknown()
@@ -186,13 +186,13 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}
 const isInstant = (moment: string): boolean =>
   instant.test(moment) && isDay(moment.slice(0, 10)) && !Number.isNaN(Date.parse(moment));
 
-/** A moment as ISO text with its zone; it is kept in UTC. */
+/** A timestamp as ISO text with a zone; stored in UTC. */
 export const optionalInstant = () =>
   optionalText(40)
     .refine((moment) => moment === null || isInstant(moment), 'input_not_a_moment')
     .transform((moment) => (moment === null ? null : new Date(moment).toISOString()));
 
-/** One of some words, ignoring case; null when there is none. */
+/** One of some words, ignoring case; null when empty. */
 export const optionalWord = <Word extends string>(keywords: readonly Word[], messageKey: string) =>
   z
     .unknown()

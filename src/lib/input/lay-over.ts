@@ -1,6 +1,6 @@
 import { bothLanguages } from './field.ts';
 
-/** What was sent, laid over what is there. A plain text sets English, so the French beside it stays. */
+/** Merges what was sent into the existing values. A plain text sets English and leaves the French as it is. */
 export function layOver(before: object, sent: Record<string, unknown>): Record<string, unknown> {
   const laid = Object.entries(sent).map(([key, value]) => {
     const present: unknown = Reflect.get(before, key);

@@ -1,6 +1,6 @@
 import { escapeMarkup } from './escape-markup.ts';
 
-/** Text on its way into XML: whatever staff have typed stays text. */
+/** Builds XML; all text is escaped. */
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -8,12 +8,12 @@ export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** For between tags and within double quotes. */
+/** Text between tags and within double quotes. */
 export const xmlText = (text: string): string => escapeMarkup(text.replace(unwritable, ''));
 
 type Attributes = Record<string, string | undefined>;
 
-/** `<name a="b">` with what stands inside, which must be XML already; without content, `<name/>`. */
+/** `<name a="b">` with its content, which must be XML already; without content, `<name/>`. */
 export function element(name: string, inside: string, attributes: Attributes = {}): string {
   const written = Object.entries(attributes)
     .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${xmlText(value)}"`]))
@@ -21,6 +21,6 @@ export function element(name: string, inside: string, attributes: Attributes = {
   return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
 }
 
-/** An element around text; nothing at all where there is no text. */
+/** An element around text; an empty string without text. */
 export const textElement = (name: string, text: string | number | null | undefined, attributes?: Attributes): string =>
   text === null || text === undefined || text === '' ? '' : element(name, xmlText(String(text)), attributes);

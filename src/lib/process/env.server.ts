@@ -10,7 +10,7 @@ const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const regionName = /^[a-z0-9-]{1,40}$/;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every variable, what it means when it is left out, and the sentence that is printed when its value is bad. */
+/** Every variable, its default, and the message printed when its value is invalid. */
 const variables = z.object({
   PORT: number(0, 65_535, 'a port number from 0 to 65535').default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -81,7 +81,7 @@ export const variableNames = Object.keys(variables.shape);
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Reads the environment once, at the start. Throws a StartError with one line for each bad variable. */
+/** Reads the environment once, at the start. Throws a StartError with one line for each invalid variable. */
 export function readEnvironment(source: Source) {
   const result = variables.safeParse(withoutEmptyValues(source));
   if (!result.success) throw new StartError(result.error.issues.map(explainIssue).join('\n'));
@@ -119,7 +119,7 @@ const s3Parts = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY', 'SECRET_KEY', 'REGION'] as 
 type S3Prefix = 'S3' | 'BACKUP_S3';
 type S3Variables = { [Name in `${S3Prefix}_${(typeof s3Parts)[number]}`]?: string | undefined };
 
-/** Half a store would be found out at the first upload only. */
+/** An incomplete S3 configuration would otherwise fail at the first upload only. */
 function s3Of(read: S3Variables, prefix: S3Prefix) {
   const [endpoint, bucket, accessKey, secretKey, region] = s3Parts.map((part) => read[`${prefix}_${part}`]);
   if (endpoint && bucket && region && accessKey && secretKey) return { endpoint, bucket, region, accessKey, secretKey };
@@ -128,7 +128,7 @@ function s3Of(read: S3Variables, prefix: S3Prefix) {
   throw new StartError(missing.map((name) => `${name} should be set, as the others of ${prefix} are`).join('\n'));
 }
 
-/** Where backups lie a second time: another folder, or another bucket. The first would be lost with the rest. */
+/** The second place of backups: another folder or bucket, because the first would be lost with the site. */
 function secondPlaceOf(read: S3Variables & { BACKUP_DIR?: string | undefined; DATA_DIR: string }) {
   const s3 = s3Of(read, 'BACKUP_S3');
   const folder = read.BACKUP_DIR === undefined ? null : resolve(read.BACKUP_DIR);
@@ -143,10 +143,10 @@ function secondPlaceOf(read: S3Variables & { BACKUP_DIR?: string | undefined; DA
 
 const isWithin = (folder: string, other: string): boolean => folder === other || folder.startsWith(`${other}/`);
 
-/** The value itself is never printed: it may hold a password. */
+/** The value itself is never printed: it may be a password. */
 const explainIssue = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}`;
 
-/** `PORT=` in a file means the same as no line at all. */
+/** `PORT=` in a file is the same as no line. */
 const withoutEmptyValues = (source: Source) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
 
@@ -176,7 +176,7 @@ function isSmtpUrl(value: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
-/** A name and the address of one mailbox, or the address alone. */
+/** A name and an email address, or the address alone. */
 function readSender(value: string): { name: string; address: string } | null {
   const [, name = '', named, alone] = /^(?:([^<>"@\p{Cc}]*)<([^<>\s]+)>|([^<>\s]+))$/u.exec(value.trim()) ?? [];
   const address = named ?? alone ?? '';
@@ -204,7 +204,7 @@ function isAddressOrRange(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** `true` means one proxy in front: believing every hop would let a visitor write any address. */
+/** `true` means one proxy: trusting every hop would let visitors forge their address. */
 function readProxyTrust(value: string): false | number | string[] {
   if (value === 'false') return false;
   if (value === 'true') return 1;

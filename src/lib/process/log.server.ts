@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Keys that never reach a log line, wherever a caller nests them one or two levels deep. */
+/** Keys that are never logged, also when nested one or two levels deep. */
 const privateKeys = [
   'password',
   'token',
@@ -28,7 +28,7 @@ export function createLog(level: string, stream?: DestinationStream): Log {
   return stream ? pino(options, stream) : pino(options);
 }
 
-/** An error without the values it was about: drivers put whole rows and statement parameters into theirs. */
+/** An error without the values it was about: drivers include whole rows and statement parameters. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   return {
@@ -41,8 +41,8 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Drizzle's message lists the parameters; PostgreSQL's messages of class 22 repeat the value they refuse. */
+/** Drizzle's message lists the parameters; PostgreSQL's messages of class 22 repeat the rejected value. */
 const quotesInput = (error: Error) => 'params' in error || ('code' in error && /^22...$/.test(String(error.code)));
 
-/** The stack's first line repeats the message, so only the lines below it are kept. */
+/** The stack's first line repeats the message, so only the frames are logged. */
 const framesOf = (error: Error) => error.stack?.split('\n').filter((line) => line.startsWith('    at '));

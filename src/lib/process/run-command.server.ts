@@ -1,6 +1,8 @@
 import { isStartError } from '../start-error.ts';
 
-/** Runs a command to its end. A refusal is printed as it reads; a defect is printed with its stack. Either exits 1. */
+/**
+ * Runs a command to its end. Expected errors are printed as their message, defects with their stack. Both exit with 1.
+ */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

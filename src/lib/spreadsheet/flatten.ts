@@ -1,15 +1,15 @@
 import type { Cell } from './spreadsheet.ts';
 
-/** Lays a record out in one row: two cells for a text in two languages, and one for everything else. */
+/** Flattens a record to one row: two cells for a text in two languages, and one for everything else. */
 
 export type ExportColumn = { heading: string; key: string; language?: 'en' | 'fr' };
 
 type Flat = Readonly<Record<string, unknown>>;
 
-/** Credentials stay inside, whatever a record carries. */
+/** Credentials are never exported. */
 const isSecret = (key: string) => /hash|secret|password|token/i.test(key);
 
-/** The columns of some records, in the order in which they carry their values; `localized` are those that are known to be. */
+/** The columns of some records, in the order of their keys; `localized` are the known bilingual ones. */
 export function columnsOf(records: readonly Flat[], { keys, localized, leaveOut = [] }: ColumnRules): ExportColumn[] {
   const all = new Set([...keys, ...records.flatMap((record) => Object.keys(record))]);
   const inTwo = (key: string) => localized.includes(key) || records.some((record) => isLocalized(record[key]));

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { defuseFormula } from './formula.ts';
 import type { Cell, SpreadsheetFormat } from './spreadsheet.ts';
 
-/** Writes a table as a file while its rows come in; texts that a spreadsheet would run are made plain ones. */
+/** Writes a table as a file while its rows come in; formulas in texts are escaped. */
 
 type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 
@@ -14,7 +14,7 @@ export const writeSpreadsheet = (
 
 const rowsAtOnce = 200;
 
-/** In UTF-8, and says so at its beginning: Excel would else take it for another alphabet. */
+/** With a byte order mark, because Excel would otherwise not read it as UTF-8. */
 export async function* writeCsv(headings: readonly string[], rows: Rows): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`\ufeff${csvOf([headings.map(defuse)])}`);
   let waiting: Cell[][] = [];
@@ -29,9 +29,9 @@ export async function* writeCsv(headings: readonly string[], rows: Rows): AsyncG
 
 const csvOf = (rows: Cell[][]) => stringify(rows, { record_delimiter: 'windows' });
 
-/** One sheet whose heading stays in sight. */
+/** One sheet with a frozen heading. */
 export async function* writeXlsx(headings: readonly string[], rows: Rows): AsyncGenerator<Uint8Array> {
-  // Many files, of which a start has no need.
+  // Many files that a start does not need.
   const { writeXlsxStream } = await import('hucre/xlsx');
   async function* allRows() {
     yield headings.map(fitSheet);
@@ -42,7 +42,7 @@ export async function* writeXlsx(headings: readonly string[], rows: Rows): Async
 
 const defuse = (cell: Cell): Cell => (typeof cell === 'string' ? defuseFormula(cell) : cell);
 
-/** Excel refuses a file with a longer text. */
+/** Excel refuses longer texts. */
 const longestText = 32_767;
 
 // XML has no way to write these, and a file that holds one can't be opened.
@@ -53,6 +53,6 @@ function fitSheet(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
   const text = defuseFormula(cell.toWellFormed().replace(unwritable, ''));
   const short = text.length > longestText ? `${text.slice(0, longestText - 1).toWellFormed()}…` : text;
-  // A sheet reads `_x0041_` as the letter of that number.
+  // Spreadsheets read `_x0041_` as the character with that number.
   return short.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }

@@ -2,10 +2,10 @@ import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 
-/** What the browser hears of a call: its result, or a sentence to show, and what is wrong with which field. */
+/** A failed API call: a message to show, and the errors of fields. */
 export type Refused = {
   isDone: false;
-  /** 0 when no answer came. */
+  /** 0 when there was no answer. */
   status: number;
   message: string;
   fields: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ type Envelope<Result> =
   | { success: true; result: Result }
   | { success: false; error: { message: string; fields?: Record<string, string>; details?: unknown } };
 
-/** Calls `/api/admin/<path>` as the person who is signed in. Never throws: no answer at all is an outcome too. */
+/** Calls `/api/admin/<path>` as the signed-in user. Never throws: no answer is an outcome too. */
 export async function callApi<Result = unknown>(
   method: Method,
   path: string,
@@ -42,7 +42,7 @@ export async function callApi<Result = unknown>(
   }
 }
 
-/** What came as text; what is no answer of ours, a proxy's page say, is none. */
+/** Parses the body; anything that is not our JSON, such as a proxy's error page, counts as no answer. */
 export function readAnswer<Result>(status: number, text: string): Called<Result> {
   try {
     return outcomeOf(status, JSON.parse(text) as Envelope<Result>);

@@ -14,7 +14,7 @@ import type { Tone } from './kit.ts';
 import { useListScreen } from './list-screen.ts';
 import { sentence } from './sentence.ts';
 
-/** How the columns of lists show their values. */
+/** Cells of list columns. */
 
 export type Titled = string | number | Localized | null | undefined;
 
@@ -95,7 +95,7 @@ export function BadgeCell({ value, choices }: { value: Chosen; choices: readonly
   return <Badge tone={tone}>{labelOf(choices, value)}</Badge>;
 }
 
-/** A word in a colour that says how things stand. */
+/** A coloured label that shows a state. */
 export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={styles.badge} data-tone={tone}>
     {children}

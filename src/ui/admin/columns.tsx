@@ -19,11 +19,11 @@ import type { ColumnKit } from './kit.ts';
 type Options = Pick<Cell<object, object>, 'sortKey' | 'isOptional' | 'align'>;
 type Maybe<Value> = Value | null | undefined;
 
-/** The columns that lists are put together from. */
+/** Builds the columns of lists. */
 export function columnKit<Form, Extra>(): ColumnKit<Form, Extra> {
   type Whole = Answer<Form> & Extra;
 
-  /** The kit's type lets only keys of the right kind in, so the value behind a key is what its column takes. */
+  /** The kit's type allows only keys of the right type, so this cast of the value is safe. */
   function cell<Value>(key: string, options: Options, show: (value: Value, record: Whole) => ReactNode) {
     const render = (record: Whole) => show(Reflect.get(Object(record), key), record);
     return { key, ...options, render } satisfies Cell<Form, Extra>;

@@ -10,7 +10,7 @@ const icons = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet };
 
 type Props = { label: string; pathOf: (format: SpreadsheetFormat) => string };
 
-/** A button that gives a file in the kind that the person wants. */
+/** A button that downloads a file in the chosen format. */
 export function DownloadMenu({ label, pathOf }: Props) {
   const [isBusy, setBusy] = useState(false);
   async function take(format: SpreadsheetFormat) {

@@ -2,12 +2,12 @@ import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 
-/** Null when the file is there; else what to tell. */
+/** Null when the download succeeded; else the message to show. */
 type ErrorText = string | null;
 
 /**
- * Fetches a file from `/api/admin/<path>` and hands it to the person. A link would not do: files that give much away are
- * sent only to calls that our own pages make.
+ * Downloads a file from `/api/admin/<path>`. A plain link would not work: files with much data are only sent to
+ * requests of our own pages.
  */
 export async function download(path: string): Promise<ErrorText> {
   try {
@@ -27,6 +27,6 @@ function handOver(file: Blob, name: string) {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken the file by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

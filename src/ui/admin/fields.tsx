@@ -17,7 +17,7 @@ import { ColorField, LongTextField, TextField } from './fields/text-fields.tsx';
 import { WordListField } from './fields/word-list-field.tsx';
 import type { FieldKit, With } from './kit.ts';
 
-/** The fields that forms are put together from. */
+/** Builds the fields of forms. */
 export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
   type Key = keyof Form & string;
   type Render<Value> = (input: FieldInput<Value>, props: FieldProps<Form>) => ReactNode;

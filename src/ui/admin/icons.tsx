@@ -1,10 +1,10 @@
 import type { SVGProps } from 'react';
 import shapes from './icon-shapes.json';
 
-/** `stroke` is the width of the line, on a field of 24. */
+/** `stroke` is the width of the line, in a box of 24. */
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & { size?: number; stroke?: number };
 
-/** An icon by its name at tabler.io/icons. `bin/compile.ts` reads the names here and writes their shapes. */
+/** Icons by their names at tabler.io/icons. `bin/compile.ts` reads the names here and writes their shapes. */
 const drawn =
   (name: keyof typeof shapes) =>
   ({ size = 24, stroke = 2, color = 'currentColor', ...rest }: IconProps) => (

@@ -4,24 +4,24 @@ import type { Localized } from '#src/lib/localized.ts';
 import type { AdminResource, Answer, Cell, Choice, Field, FieldProps, KeyOf, Section } from './admin-resource.ts';
 
 /**
- * The parts that lists and forms are put together from. A key of the wrong kind does not compile. What the kit has
- * no part for is `custom`; what even that can't say is a page of its own.
+ * The building blocks of lists and forms. A key of the wrong type does not compile. `custom` is for everything without
+ * a block; what even that can't do is a page of its own.
  */
 
 type Maybe<Value> = Value | null | undefined;
 type Listed = { sortKey?: string; isOptional?: boolean; align?: 'start' | 'end' };
 
-/** Choices themselves, or the name under which the screen's loader gives them. */
+/** Options, or the name of options that the screen's loader provides. */
 export type ChoicesOrName = readonly Choice[] | string;
 
-/** The colours that carry a meaning. */
+/** Colours with a meaning. */
 export type Tone = 'strait' | 'oil' | 'port' | 'star' | 'fog';
 
-/** `says` where the field itself is not what people call the record. */
+/** `says` returns the title where it is not the field itself. */
 type Titling<All> = { says?: (record: All) => string; below?: (record: All) => ReactNode };
 
 export type ColumnKit<Form, Extra, All = Answer<Form> & Extra> = {
-  /** The record's title, leading to its form; with a picture, when the answer has a `thumbnail` address. */
+  /** The record's title, linked to its form; with a picture, when the answer has a `thumbnail`. */
   title(key: string, options?: Listed & Titling<All>): Cell<Form, Extra>;
   text(key: KeyOf<All, Maybe<string>>, options?: Listed): Cell<Form, Extra>;
   /** English, with a mark where French is missing. */
@@ -34,14 +34,14 @@ export type ColumnKit<Form, Extra, All = Answer<Form> & Extra> = {
   /** An instant, read in the dealer's time zone. */
   time(key: KeyOf<All, Maybe<string>>, options?: Listed): Cell<Form, Extra>;
   choice(key: KeyOf<All, Maybe<string | number>>, choices: ChoicesOrName, options?: Listed): Cell<Form, Extra>;
-  /** A word on a tinted ground; tones by value. */
+  /** A label on a tinted background; tones by value. */
   badge(
     key: KeyOf<All, Maybe<string | number>>,
     choices: readonly (Choice & { tone: Tone })[],
     options?: Listed,
   ): Cell<Form, Extra>;
   flag(key: KeyOf<All, boolean>, options?: Listed): Cell<Form, Extra>;
-  /** The switch that publishes in place. */
+  /** The switch that publishes. */
   publish(): Cell<Form, Extra>;
   custom(key: string, render: (record: All) => ReactNode, options?: Listed): Cell<Form, Extra>;
 };
@@ -52,7 +52,7 @@ export type With<Form> = {
   span?: number;
   isShown?: (values: Form) => boolean;
   hint?: string;
-  /** What is different while the record is not there yet. */
+  /** What is different for a new record. */
   whenNew?: { isRequired?: boolean; hint?: string };
 };
 
@@ -62,7 +62,7 @@ export type FieldKit<Form> = {
   /** One line in English and French, side by side where there is room. */
   bilingual(key: KeyOf<Form, Maybe<Localized>>, options?: With<Form>): Field<Form>;
   longBilingual(key: KeyOf<Form, Maybe<Localized>>, options?: With<Form> & { rows?: number }): Field<Form>;
-  /** A list of lines in two languages: highlights. */
+  /** A list of lines in two languages, such as highlights. */
   wordList(key: KeyOf<Form, readonly Localized[]>, options?: With<Form>): Field<Form>;
   number(
     key: KeyOf<Form, Maybe<number>>,
@@ -86,7 +86,7 @@ export type FieldKit<Form> = {
   /** Pictures of the library in order, by id. */
   gallery(key: KeyOf<Form, readonly number[]>, options?: With<Form>): Field<Form>;
   /** One record of another resource, found by typing. */
-  /** `knownAs` finds its name in the answer, for those who may not read the other resource. */
+  /** `knownAs` finds its name in the answer, for users without access to the other resource. */
   record(
     key: KeyOf<Form, Maybe<number>>,
     resource: ResourceName,
@@ -94,17 +94,17 @@ export type FieldKit<Form> = {
   ): Field<Form>;
   /** Several, in order. */
   records(key: KeyOf<Form, readonly number[]>, resource: ResourceName, options?: With<Form>): Field<Form>;
-  /** Shown, never written: a key of the record or its derived fields. Of `choices` the label is shown. */
+  /** Read-only: a field of the record or a derived one. With `choices` the label is shown. */
   readOnly(key: string, options?: With<Form> & { choices?: readonly Choice[] }): Field<Form>;
   custom(
     keys: readonly (keyof Form & string)[],
     component: ComponentType<FieldProps<Form>>,
-    /** Choices that the screen's loader has to give are named, as no field beside may ask for them. */
+    /** Names options that the screen's loader must provide, when no field asks for them. */
     options?: With<Form> & { choiceNames?: readonly string[] } & Pick<Field<Form>, 'read' | 'readChange'>,
   ): Field<Form>;
 };
 
-/** What a feature writes: columns and fields are put together with the kits. */
+/** What a feature writes: columns and fields are built with the kits. */
 export type Declaration<Form, Extra> = Omit<AdminResource<Form, Extra>, 'columns' | 'sections'> & {
   columns: (c: ColumnKit<Form, Extra>) => readonly Cell<Form, Extra>[];
   sections: (f: FieldKit<Form>) => readonly Section<Form>[];

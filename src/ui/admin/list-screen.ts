@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 import type { Choices } from './admin-resource.ts';
 
-/** What the cells of a list need of the screen that they stand on. */
+/** What the cells of a list need to know of their screen. */
 export type ListScreen = {
   choices: Choices;
-  /** Where a record's form is; null when there is none for this person. */
+  /** The address of a record's form; null when the user may not open it. */
   editPath: (id: number) => string | null;
-  /** Publishes in place; null when the person may not. */
+  /** Publishes a record; null when the user may not. */
   publish: ((id: number, isPublished: boolean) => void) | null;
-  /** The record whose switch was just pressed, and how: shown until the list comes anew. */
+  /** The record whose switch was just toggled, shown optimistically until the list is reloaded. */
   publishing: { id: number; isPublished: boolean } | null;
 };
 

@@ -1,2 +1,5 @@
-/** The messages that declarations name by key. A browser gets those alone that begin like such a key (bin/messages.ts). */
+/**
+ * The messages that declarations refer to by key. The browser gets only those with the prefixes of such keys
+ * (bin/messages.ts).
+ */
 export { m as named } from '#src/i18n/messages.ts';

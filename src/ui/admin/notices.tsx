@@ -8,7 +8,7 @@ const shownForMs = 4000;
 
 type Undo = { undo: () => void };
 
-/** Says briefly that something is done, with a way back where there is one. */
+/** A short success notification, with undo where possible. */
 export function notifySuccess(message: string, more?: Undo) {
   const id = notifications.show({
     role: 'status',
@@ -37,7 +37,7 @@ export function notifySuccess(message: string, more?: Undo) {
   });
 }
 
-/** Says what went wrong, at once and aloud. Whoever shows it keeps it in place besides. */
+/** An error notification, announced at once. The caller shows the error in place as well. */
 export function notifyFailure(message: string) {
   notifications.show({
     role: 'alert',

@@ -3,15 +3,15 @@ import styles from './panel.module.css';
 
 type Props = {
   heading: string;
-  /** 3 where a heading of the screen stands above the panel. */
+  /** 3 when a heading of the screen is above the panel. */
   level?: 2 | 3;
-  /** Beside the heading. */
+  /** Next to the heading. */
   aside?: ReactNode;
   className: string | undefined;
   children: ReactNode;
 };
 
-/** A white panel with its heading; `className` says how far apart its content stands. */
+/** A white panel with its heading; `className` sets the gaps of its content. */
 export function Panel({ heading, level = 2, aside, className, children }: Props) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -3,15 +3,15 @@ import { named } from './named-messages.ts';
 
 type Message = (inputs: Record<string, unknown>) => string;
 
-/** A message by its key, in the page's language; undefined when nobody has written it. */
+/** A message by its key, in the page's language; undefined for an unknown key. */
 export function findSentence(key: string, inputs: Record<string, unknown> = {}): string | undefined {
   return (named as unknown as Record<string, Message | undefined>)[key]?.(inputs);
 }
 
-/** A message by its key; a sentence that is no key stays as it is. */
+/** A message by its key; other texts stay as they are. */
 export const sentence = (key: string, inputs?: Record<string, unknown>): string => findSentence(key, inputs) ?? key;
 
-/** How a field is called: `admin_brand_media_hover`; `admin_post_title_field` where a screen has the shorter key. */
+/** The label of a field: `admin_brand_media_hover`; `admin_post_title_field` where a screen has the shorter key. */
 export function fieldLabel(resource: ResourceName, field: string): string {
   const key = `admin_${snake(resource)}_${snake(field)}`;
   return findSentence(`${key}_field`) ?? sentence(key);

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The tokens as Mantine wants them: ten steps each. The eighth is the one that carries the colour's meaning. */
+/** The design tokens in Mantine's format: ten steps each. The eighth is the main one. */
 const strait: MantineColorsTuple = [
   '#f1f7f8',
   '#e2eff1',
@@ -61,7 +61,7 @@ const port: MantineColorsTuple = [
   '#1b7a4b',
   '#125c38',
 ];
-/** What Mantine draws its own outlines and dim words with; darker than its greys, so that they can be read. */
+/** Mantine's borders and dimmed text; darker than its defaults, for contrast. */
 const gray: MantineColorsTuple = [
   '#fafbfa',
   '#f4f6f5',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Reads the screen again every so often while something goes on; not when nobody looks. */
+/** Polls the screen's data while something is running; not in a hidden window. */
 export function useFollow(isGoingOn: boolean, everyMs: number) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

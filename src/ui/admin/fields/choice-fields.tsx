@@ -54,14 +54,14 @@ export const ChoicesField = ({ input, choices }: Many) => (
   />
 );
 
-/** A value that is no choice any more is kept until somebody chooses another. */
+/** A value that is no longer an option stays until another one is chosen. */
 function withUnknown(choices: readonly Choice[], value: Value | null | undefined): readonly Choice[] {
   if (value === null || value === undefined || value === '') return choices;
   if (choices.some((choice) => choice.value === value)) return choices;
   return [...choices, { value, label: String(value) }];
 }
 
-/** Choices as Mantine takes them: those of one group together, in the order in which they come. */
+/** Options in Mantine's format: grouped, in their order. */
 function grouped(choices: readonly Choice[]) {
   const labelled = choices.map((choice) => ({ ...choice, label: sentence(choice.label) }));
   if (!labelled.some(({ group }) => group)) return labelled.map(({ value, label }) => ({ value, label }));

@@ -11,7 +11,7 @@ import { type FieldInput, shared, wrapperOrder } from './field-input.ts';
 type Text = string | null | undefined;
 
 const calendar = () => ({
-  // What opens a calendar is a button, of which nothing can be required.
+  // The calendar's button can't be required.
   'aria-required': undefined,
   locale: getLocale(),
   firstDayOfWeek: 0 as const,
@@ -29,7 +29,7 @@ export const DayField = ({ input }: { input: FieldInput<Text> }) => (
   />
 );
 
-/** The same without its words above, for the row of a list's filters. */
+/** The same without a label, for the filters of a list. */
 export const BareDay = ({
   label,
   value,
@@ -68,7 +68,7 @@ export const ClockField = ({ input }: { input: FieldInput<Text> }) => (
   />
 );
 
-/** The form holds an instant; the person sees and picks the time on the dealer's wall. */
+/** The form has an instant; the user sees and picks the dealer's local time. */
 export const TimeField = ({ input }: { input: FieldInput<Text> }) => (
   <DateTimePicker
     {...shared(input)}

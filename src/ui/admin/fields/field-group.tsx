@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { Described } from './field-input.ts';
 
-/** A field that consists of several controls: its label and error belong to them all. */
+/** A field with several controls, which share its label and error. */
 export function FieldGroup({ input, children }: { input: Described; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import type { FormHandle } from '../admin-resource.ts';
 import type { With } from '../kit.ts';
 import { fieldLabel, sentence } from '../sentence.ts';
 
-/** What is said about a field, beside its value. */
+/** Label, hint and error of a field. */
 export type Described = {
   name: string;
   label: string;
@@ -13,10 +13,10 @@ export type Described = {
   isRequired: boolean;
 };
 
-/** One field as the control that shows it sees it. */
+/** One field, as its control gets it. */
 export type FieldInput<Value> = Described & { value: Value; change: (value: Value) => void };
 
-/** The types of the kit have made sure that the key holds such a value; only here that knowledge is spent. */
+/** The kit's types guarantee that the key has such a value, so this cast is safe. */
 export function inputOf<Form, Value>(
   resource: ResourceName,
   form: FormHandle<Form>,
@@ -34,7 +34,7 @@ export function inputOf<Form, Value>(
   };
 }
 
-/** An error of a part, `name.fr` or `listHighlights.2`, is shown at its field. */
+/** Errors of parts, such as `name.fr` or `listHighlights.2`, are shown at their field. */
 export function errorOf(errors: Record<string, ReactNode>, key: string): ReactNode {
   const own = errors[key];
   if (own) return own;
@@ -42,10 +42,10 @@ export function errorOf(errors: Record<string, ReactNode>, key: string): ReactNo
   return inner ? errors[inner] : null;
 }
 
-/** Inputs of a row stand at the same height, whether or not they have a hint. */
+/** Inputs in a row are aligned, whether or not they have a hint. */
 export const wrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** What every Mantine input takes. */
+/** The props that every Mantine input has. */
 export const shared = ({ name, label, hint, error, isRequired }: Described) => ({
   name,
   label,

@@ -18,7 +18,10 @@ import styles from './pictures.module.css';
 import { useRecordContext } from './record-context.ts';
 import { UploadTile } from './upload-tile.tsx';
 
-/** Pictures in order: the first is the feature. They are uploaded here, chosen from the library, and put in order. */
+/**
+ * An ordered list of pictures, the first of which is the feature image: uploaded, chosen from the library, and
+ * reordered.
+ */
 export function GalleryField({ input }: { input: FieldInput<readonly number[]> }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [looked, look] = useState<{ id: number; start: 'crop' | null } | null>(null);
@@ -100,7 +103,7 @@ export function GalleryField({ input }: { input: FieldInput<readonly number[]> }
   );
 }
 
-/** What is still on its way, and the place to drop more. */
+/** Uploads in progress, and the drop area. */
 function Arriving({ input }: { input: FieldInput<readonly number[]> }) {
   const queue = useFieldQueue(input.name);
   const uploads = useUploadsOf(queue);
@@ -125,7 +128,7 @@ function Arriving({ input }: { input: FieldInput<readonly number[]> }) {
   );
 }
 
-/** A tile that moves into another row is made anew there: whoever moved it by keyboard goes along. */
+/** A tile that moves into another row is mounted again there: the keyboard focus follows it. */
 function useFollowFocus(ids: readonly number[]): (id: number, by: number) => void {
   const options = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new order is what there is to wait for

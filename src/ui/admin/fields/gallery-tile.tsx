@@ -10,7 +10,7 @@ import styles from './pictures.module.css';
 type Props = {
   id: number;
   media: MediaRecord | undefined;
-  /** Its place in its row, and in the whole gallery. */
+  /** Its position in its row, and in the whole gallery. */
   inRow: number;
   position: number;
   count: number;
@@ -20,7 +20,7 @@ type Props = {
   crop: () => void;
 };
 
-/** A picture of a gallery: dragged, or moved by the buttons below it. */
+/** A picture of a gallery: moved by dragging, or with the buttons below it. */
 export function GalleryTile({ id, media, inRow, position, count, move, remove, describe, crop }: Props) {
   const name = nameOfMedia(media, id);
   const isFeature = position === 0;

@@ -9,12 +9,12 @@ import { type Found, useFound } from './use-looked-up.ts';
 type Props = {
   isOpen: boolean;
   close: () => void;
-  /** With one, choosing it is all; with many, they are taken together and in the order of choosing. */
+  /** When true, choosing one closes the dialog; otherwise several are chosen, in order. */
   isSingle?: boolean;
   choose: (ids: number[]) => void;
 };
 
-/** The media library, to choose from. */
+/** Chooses from the media library. */
 export const LibraryDialog = ({ isOpen, close, ...props }: Props) => (
   <Modal
     opened={isOpen}

@@ -10,7 +10,7 @@ import styles from './fields.module.css';
 type LocalizedText = Localized | null | undefined;
 type Shape = { rows?: number | undefined };
 
-/** One text in English and French: side by side where there is room. */
+/** A text in English and French, side by side where there is room. */
 export function LocalizedField({ input, rows }: { input: FieldInput<LocalizedText> } & Shape) {
   const text = input.value ?? { en: '', fr: null };
   const change = (part: Partial<Localized>) => input.change(localizedOr({ ...text, ...part }, input.isRequired));
@@ -44,7 +44,7 @@ export function LocalizedField({ input, rows }: { input: FieldInput<LocalizedTex
   );
 }
 
-/** Words that nobody wrote are nothing; required ones stay, so that their error has a place. */
+/** Empty text becomes null, except in required fields, whose error needs a place. */
 const localizedOr = (text: Localized, isRequired: boolean): LocalizedText =>
   text.en === '' && !text.fr && !isRequired ? null : text;
 

@@ -20,13 +20,13 @@ export const NumberField = ({ input, rules }: { input: FieldInput<Amount>; rules
     {...(rules.least !== undefined && { min: rules.least })}
     {...(rules.most !== undefined && { max: rules.most })}
     {...(rules.unit && { suffix: `\u00a0${rules.unit}` })}
-    // A number out of bounds is told of, not changed behind the person's back.
+    // A number out of bounds is reported, not silently changed.
     clampBehavior="none"
     {...separators()}
   />
 );
 
-/** Dollars as prices are written: `$189,900.00`, or `189 900,00 $`. */
+/** Dollars formatted like prices: `$189,900.00`, or `189 900,00 $`. */
 export function MoneyField({ input }: { input: FieldInput<Amount> }) {
   const isFrench = getLocale() === 'fr';
   return (

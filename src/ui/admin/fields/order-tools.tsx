@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp, Icon
 import styles from './fields.module.css';
 
 type Props = {
-  /** How the thing is called, for those who can't see where the button stands. */
+  /** The entry's name, for screen readers. */
   name: string;
   position: number;
   count: number;
@@ -14,7 +14,7 @@ type Props = {
   remove: () => void;
 };
 
-/** The way by keyboard to put things in order, and to take one out. */
+/** Buttons to reorder and remove an entry, also by keyboard. */
 export function OrderTools({ name, position, count, direction, move, remove }: Props) {
   const isVertical = direction === 'vertical';
   return (
@@ -44,7 +44,7 @@ export function OrderTools({ name, position, count, direction, move, remove }: P
 
 type ToolProps = { label: string; by?: 1 | -1; isDisabled?: boolean; press: () => void; children: ReactNode };
 
-/** A button at its end stays focusable, so that the keyboard does not lose its place. */
+/** A button that can do nothing more stays focusable, so that the keyboard focus is not lost. */
 export const Tool = ({ label, by, isDisabled = false, press, children }: ToolProps) => (
   <Tooltip label={label} openDelay={400}>
     <ActionIcon

@@ -10,7 +10,7 @@ type Text = string | null | undefined;
 
 type Props = { input: FieldInput<Text>; kind?: 'new' | 'current'; hasMeter?: boolean };
 
-/** A password; with a meter it tells as one types which rules are met. */
+/** A password; with a meter it shows which rules are met while typing. */
 export function PasswordField({ input, kind = 'new', hasMeter = false }: Props) {
   const rulesId = useId();
   return (

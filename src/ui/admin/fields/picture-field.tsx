@@ -14,7 +14,7 @@ import styles from './pictures.module.css';
 import { useRecordContext } from './record-context.ts';
 import { UploadTile } from './upload-tile.tsx';
 
-/** One picture of the library, or one that is uploaded straight into it. */
+/** One picture, chosen from the library or uploaded into it. */
 export function PictureField({ input }: { input: FieldInput<number | null | undefined> }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [isDescribing, describing] = useDisclosure(false);

@@ -6,7 +6,7 @@ import type { Found } from './use-looked-up.ts';
 
 type Pictured = Found | MediaRecord;
 
-/** A picture of the library as tiles show it; the answer of `/api/admin/media`. */
+/** A picture of the library on a tile; the answer of `/api/admin/media`. */
 export const nameOfMedia = (media: Pictured | undefined, id: number): string => String(media?.name ?? `#${id}`);
 
 export function Thumbnail({ media }: { media: Pictured | undefined }) {

@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 
 type Props = { resource: ResourceName; name: string; value: unknown; choices?: readonly Choice[] | undefined };
 
-/** What the program or somebody else has written: shown, never written here. */
+/** Shows a value that can't be edited here. */
 export function ReadOnlyField({ resource, name, value, choices = [] }: Props) {
   const chosen = choices.find((choice) => choice.value === value);
   return (

@@ -9,7 +9,7 @@ import styles from './pictures.module.css';
 import { useRecordContext } from './record-context.ts';
 import { useLookedUp } from './use-looked-up.ts';
 
-/** Values as history and conflicts show them: what is kept as a number or an id is told by its name. */
+/** Values as shown in the history and in conflicts: numbers and ids by their labels. */
 
 export const readMoney = (value: unknown): string =>
   typeof value === 'number' ? formatMoney(centsFromDollars(value), getLocale()) : readableValue(value);

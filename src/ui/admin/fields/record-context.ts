@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { ResourceName } from '#src/access.ts';
 
-/** What fields need to know of the program that lies above them; the edit screen hands it in. */
+/** What fields need to know of higher layers; the edit screen provides it. */
 export type RecordContextValue = {
-  /** How a record of any resource is called, from its answer. */
+  /** The title of a record of any resource, from its answer. */
   titleOf: (resource: ResourceName, record: Record<string, unknown> & { id: number }) => string;
-  /** Where a record is edited; null for what has no form. */
+  /** The address of a record's form; null when it has none. */
   editPath: (resource: ResourceName, id: number) => string | null;
   /** Each rule of a password, and whether it is met. */
   passwordRules: (password: string) => readonly { text: string; isMet: boolean }[];
-  /** Who fills in the form. */
+  /** The signed-in user. */
   userId: number;
-  /** Whether this person may change pictures of the library themselves: their words, their bytes. */
+  /** Whether the user may change pictures of the library: their texts and their bytes. */
   mayChangeMedia: boolean;
 };
 

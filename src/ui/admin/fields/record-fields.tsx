@@ -13,7 +13,7 @@ import { type Found, useFound, useLookedUp } from './use-looked-up.ts';
 type OneProps = {
   input: FieldInput<number | null | undefined>;
   resource: ResourceName;
-  /** What the record is called, for those who may not ask. */
+  /** The record's name, for users without access to the other resource. */
   knownAs?: string | null | undefined;
 };
 
@@ -42,7 +42,7 @@ export function RecordField({ input, resource, knownAs = null }: OneProps) {
       searchable
       searchValue={keywords}
       onSearchChange={setText}
-      // The server has filtered already, by more than the label shows.
+      // The server has filtered already, by more than the label.
       filter={({ options }) => options}
       onDropdownOpen={() => setIsOpen(true)}
       clearable={!input.isRequired}

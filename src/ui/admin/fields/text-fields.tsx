@@ -22,7 +22,7 @@ export const LongTextField = ({ input, rows = 4 }: { input: FieldInput<Text>; ro
   />
 );
 
-/** `#rrggbb`; the swatch stands beside it. */
+/** `#rrggbb`, with a swatch. */
 export const ColorField = ({ input }: { input: FieldInput<Text> }) => (
   <ColorInput
     {...shared(input)}
@@ -34,6 +34,6 @@ export const ColorField = ({ input }: { input: FieldInput<Text> }) => (
   />
 );
 
-/** An emptied field that may be empty is nothing again, as it was before anyone typed: else it would count as changed. */
+/** An emptied optional field becomes null again; otherwise it would count as changed. */
 const textOr = (text: string, { isRequired }: FieldInput<Text>): string | null =>
   text === '' && !isRequired ? null : text;

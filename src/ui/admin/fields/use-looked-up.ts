@@ -6,7 +6,7 @@ export type Found = Record<string, unknown> & { id: number };
 type Page = { currentPage: number; total: number; totalRecord: number };
 export type FoundPage = { record: Found[]; page: Page };
 
-/** The records behind ids, as they become known: a form holds ids, a person reads names. */
+/** Loads the records behind ids: a form stores ids, and users read names. */
 export function useLookedUp(resource: ResourceName, ids: readonly number[]): ReadonlyMap<number, Found> {
   const [known, setKnown] = useState<ReadonlyMap<number, Found>>(new Map());
   const missing = ids.filter((id) => !known.has(id)).join(',');
@@ -28,7 +28,7 @@ export function useLookedUp(resource: ResourceName, ids: readonly number[]): Rea
 
 type Search = { keywords: string; page?: number; limit: number; isOn?: boolean };
 
-/** A page of records that the words find; asked 400 ms after the last key. */
+/** A page of search results, requested 400 ms after the last key. */
 export function useFound(resource: ResourceName, { keywords, page = 1, limit, isOn = true }: Search) {
   const [found, setFound] = useState<FoundPage | null>(null);
   const [error, setError] = useState<string | null>(null);

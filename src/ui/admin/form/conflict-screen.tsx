@@ -19,7 +19,7 @@ type Props = {
   close: () => void;
 };
 
-/** Somebody else saved first: both versions side by side, and the person decides field by field. */
+/** Another user saved first: both versions side by side, to be merged field by field. */
 export function ConflictScreen({ declaration, conflict, choices, isSaving, save, close }: Props) {
   const theirs = formOf(conflict.theirs, Object.keys(conflict.yours));
   const [contested, setContested] = useState(() => contestedFields(conflict.loaded, theirs, conflict.yours));

@@ -2,8 +2,8 @@ import { dealerTime } from '#src/lib/dates.ts';
 import { lastChange } from '#src/lib/moment.ts';
 
 /**
- * Pickers know days and clocks, records know instants; between them stands the dealer's time zone. Browsers reckon in it
- * by Intl: not all of them have Temporal, and a polyfill weighs 17 KB.
+ * Pickers work with local dates and times, records with instants; this converts in the dealer's time zone. Uses Intl,
+ * because not all browsers have Temporal, and a polyfill is 17 KB.
  */
 
 /** `2026-07-10T16:30:00.000Z` → `2026-07-10 09:30:00`. */
@@ -15,7 +15,7 @@ export function dealerWallOf(instant: string): string {
   return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
 }
 
-/** The other way round. A time that a spring night skips is the one an hour later; of a double hour it is the first. */
+/** The inverse. A time skipped in spring becomes an hour later; of a repeated hour it is the first. */
 export function instantOf(wall: string): string {
   const asIfUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
   const candidates = [7, 8].map((hoursBehind) => new Date(asIfUtc + hoursBehind * hourMilliseconds));

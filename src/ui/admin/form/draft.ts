@@ -1,11 +1,11 @@
 import type { AnyForm } from '../admin-resource.ts';
 
-/** Changes that were typed and not saved, kept by the browser so that a crash or a lost session takes nothing. */
+/** Unsaved changes, stored in the browser so that a crash or a lost session loses nothing. */
 export type Draft = {
-  /** One screen opened once; two windows on the same record keep a draft each. */
+  /** One opened screen; two windows on the same record have separate drafts. */
   id: string;
   savedAt: string;
-  /** The form as it was loaded, and when it had last changed then; null for a new record. */
+  /** The form as loaded, and its version; null for a new record. */
   loaded: AnyForm;
   loadedAt: string | null;
   changed: AnyForm;
@@ -16,11 +16,11 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const mostDrafts = 3;
 const lifetimeMs = 14 * 86_400_000;
 
-/** Drafts are kept by person too: whoever signs in next at this computer is not shown them. */
+/** Drafts are stored per user: the next user of this computer doesn't see them. */
 export const draftKey = (userId: number, resource: string, id: number | null): string =>
   `slipway:draft:${userId}:${resource}:${id ?? 'new'}`;
 
-/** The drafts of a record, newest first. What can't be read is none. */
+/** The drafts of a record, newest first. Unreadable ones are ignored. */
 export function readDrafts(store: Store, key: string, now: Date): Draft[] {
   try {
     const drafts: unknown = JSON.parse(store.getItem(key) ?? '[]');
@@ -36,7 +36,7 @@ function isFresh(draft: unknown, now: Date): draft is Draft {
   return now.getTime() - Date.parse(savedAt) < lifetimeMs;
 }
 
-/** Writes a draft in the place of its own older self. A full store is no reason to stop somebody from typing. */
+/** Replaces the draft's earlier version. A full storage must not stop the user from typing. */
 export function saveDraft(store: Store, key: string, draft: Draft, now: Date): void {
   const others = readDrafts(store, key, now).filter(({ id }) => id !== draft.id);
   const own = { ...draft, changed: withoutSecrets(draft.changed), loaded: withoutSecrets(draft.loaded) };

@@ -13,15 +13,15 @@ type Props = {
   viewPath: string | null;
   clonePath: string | null;
   showHistory: (() => void) | null;
-  /** Null for records that are no page. */
+  /** Null for records without a page. */
   preview: { isOpen: boolean; toggle: () => void } | null;
   tools: ReactNode;
-  /** Null for people who may only read. */
+  /** Null for users who may only read. */
   save: ((after: AfterSave) => void) | null;
   isSaving: boolean;
 };
 
-/** What stays in sight while one scrolls: what is edited, and the way to save it. */
+/** The sticky header: what is edited, and the save buttons. */
 export const EditHead = ({
   title,
   badge,

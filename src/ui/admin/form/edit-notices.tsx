@@ -7,14 +7,14 @@ import type { Draft } from './draft.ts';
 
 type RefusalProps = {
   refusal: Refused;
-  /** What is wrong with fields that stand nowhere on the screen. */
+  /** Errors of fields that are not on the screen. */
   strayErrors: readonly string[];
   retry: () => void;
-  /** Where one signs in. */
+  /** The sign-in page. */
   signInPath: string;
 };
 
-/** Why the last save did not work; it stays until the next one. */
+/** Why the last save failed; it stays until the next one. */
 export function RefusalNotice({ refusal, strayErrors, retry, signInPath }: RefusalProps) {
   const isSignedOut = refusal.status === 401;
   const isWorthAgain = isSignedOut || refusal.status === 0 || refusal.status >= 500 || refusal.status === 429;
@@ -48,7 +48,7 @@ export function RefusalNotice({ refusal, strayErrors, retry, signInPath }: Refus
 
 type DraftProps = { draft: Draft; take: () => void; drop: () => void };
 
-/** Something typed earlier has not been saved: it is offered, not forced upon anyone. */
+/** Offers to restore an unsaved draft. */
 export const DraftNotice = ({ draft, take, drop }: DraftProps) => (
   <Alert color="oil" role="status" title={m.admin_edit_draft({ when: formatMoment(draft.savedAt, getLocale()) })}>
     <Group gap="xs">

@@ -19,18 +19,18 @@ type Props = {
   declaration: AnyAdminResource;
   record: LoadedRecord | null;
   start: AnyForm;
-  /** The field that whoever opens the form came for. */
+  /** The field to focus first. */
   startField?: string;
   choices: Choices;
   userId: number;
-  /** What this person may do here. */
+  /** What the user may do here. */
   may: { save: boolean; clone: boolean };
   listPath: string;
   signInPath: string;
   onSaved: (record: LoadedRecord, after: AfterSave) => void;
 };
 
-/** The form of one record, whatever its resource. */
+/** The form of one record of any resource. */
 export function EditScreen({ declaration, record, start, startField = '', choices, userId, may, ...props }: Props) {
   const isLeaving = useRef(false);
   const [isHistoryOpen, history] = useDisclosure(false);
@@ -47,7 +47,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
     onSaved: (saved, after) => {
       isLeaving.current = true;
       props.onSaved(saved, after);
-      // Staying on the same address, the screen goes on: whatever is typed next is guarded again.
+      // When the address stays the same, the screen stays, and later changes are guarded again.
       setTimeout(() => {
         isLeaving.current = false;
       });
@@ -68,7 +68,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
   }
 
   const save = may.save ? async (after: AfterSave) => goToFirst(await edit.save(after)) : null;
-  // Nothing is typed in place of a letter by Ctrl-S: it works inside fields too.
+  // Ctrl-S is safe inside fields, because it types nothing.
   useHotkeys([['mod+S', () => void save?.('stay')]], []);
 
   const fieldProps: FieldProps<AnyForm> = { form: handle, choices, record: base };
@@ -201,7 +201,7 @@ function TabbedSections({ declaration, tabs, tab, setTab, fieldProps, pendingFie
         ))}
       </Tabs.List>
       {tabs.map((section) => (
-        // Behind another tab, a field still takes the pictures that arrive for it.
+        // Kept mounted, so that uploads continue behind another tab.
         <Tabs.Panel key={section.key} value={section.key} keepMounted={isAwaited(section, pendingFields)}>
           <SectionFields section={section} props={fieldProps} />
         </Tabs.Panel>
@@ -239,7 +239,7 @@ function badgeOf({ isPublishable }: AnyAdminResource, record: LoadedRecord | nul
     : { text: m.admin_edit_unpublished(), tone: 'fog' as const };
 }
 
-/** Takes the person to a field, once it is on the screen. */
+/** Scrolls to a field and focuses it, once it is on the screen. */
 function useGoToField(startField: string): (field: string) => void {
   const [options, setOptions] = useState(startField ? { field: startField } : null);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { readableValue } from './readable.ts';
 
 type Props = { declaration: AnyAdminResource; name: string; value: unknown; choices: Choices };
 
-/** A field's value in words, as its kind of field says it. */
+/** A field's value as text. */
 export function FieldValue({ declaration, name, value, choices }: Props) {
   const field = fieldOf(declaration, name);
   return <>{field?.read ? field.read(value, choices) : readableValue(value)}</>;
 }
 
-/** The part of the form that a field of the record is written with. */
+/** The field of the form that edits a field of the record. */
 export const fieldOf = ({ sections }: AnyAdminResource, name: string) =>
   sections.flatMap(({ fields }) => fields).find(({ keys }) => keys.includes(name));

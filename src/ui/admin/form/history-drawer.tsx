@@ -18,11 +18,11 @@ type Props = {
   choices: Choices;
   isOpen: boolean;
   close: () => void;
-  /** Null for people who may only read. */
+  /** Null for users who may only read. */
   restore: ((state: AnyForm) => void) | null;
 };
 
-/** What has happened to a record: who, when, and from what to what. */
+/** The history of a record: who, when, and from what to what. */
 export const HistoryDrawer = ({ isOpen, close, ...props }: Props) => (
   <Drawer
     opened={isOpen}

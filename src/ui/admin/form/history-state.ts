@@ -1,6 +1,6 @@
 import type { AnyForm } from '../admin-resource.ts';
 
-/** What happened to a record once, as `GET …/history` answers. */
+/** One change of a record, as `GET …/history` answers. */
 export type HistoryEntry = {
   id: number;
   createdAt: string;
@@ -10,8 +10,8 @@ export type HistoryEntry = {
 };
 
 /**
- * The form as it stood after an entry, found by taking back all that came later. Entries come newest first; fields
- * that the form no longer has stay out.
+ * The form as of an entry, computed by undoing all later changes. Entries are newest first; fields that no longer exist
+ * are left out.
  */
 export function stateAfter(current: AnyForm, entries: readonly HistoryEntry[], position: number): AnyForm {
   const state = { ...current };

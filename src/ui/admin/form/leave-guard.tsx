@@ -5,13 +5,13 @@ import { m } from '#src/i18n/messages.ts';
 
 type Props = {
   isDirty: boolean;
-  /** True while the program itself moves on after a save. */
+  /** True while the program itself navigates after a save. */
   isLeavingFreely: () => boolean;
-  /** The person has let the changes go. */
+  /** The user has discarded the changes. */
   forget: () => void;
 };
 
-/** Asks before anything unsaved is left behind, whether by a link, by Back, or by closing the window. */
+/** Asks before unsaved changes are lost by a link, by Back, or by closing the window. */
 export function LeaveGuard({ isDirty, isLeavingFreely, forget }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,14 +1,14 @@
 import { isSame } from '#src/lib/same.ts';
 import type { AnyForm } from '../admin-resource.ts';
 
-/** Two people changed the same record: what each did, field by field, and what becomes of it. */
+/** Three-way merge: two users changed the same record. */
 
 export type Side = 'theirs' | 'yours';
 
-/** A field in which the two differ. `side` is null where both changed it and a person has to say whose holds. */
+/** A field whose values differ. `side` is null where both changed it and the user must choose. */
 export type Contested = { field: string; loaded: unknown; theirs: unknown; yours: unknown; side: Side | null };
 
-/** The fields in which theirs and yours differ; who alone changed a field has it, both changing it is a question. */
+/** The fields whose values differ; a field that only one of the two changed is resolved already. */
 export function contestedFields(loaded: AnyForm, theirs: AnyForm, yours: AnyForm): Contested[] {
   return Object.keys(yours)
     .filter((field) => !isSame(theirs[field], yours[field]))
@@ -25,8 +25,8 @@ function contestedIn(field: string, three: Three): Contested {
 }
 
 /**
- * A group of values, such as a setting, in which each changed others: yours with theirs in it. Null where both changed
- * one. A text in two languages is no group: who writes the English and who writes the French have to agree.
+ * A group of values, such as a setting, in which each changed different parts: both are merged. Null where both changed
+ * the same one. A text in two languages is not merged: English and French have to match.
  */
 function wovenGroup({ loaded, theirs, yours }: Three): AnyForm | null {
   if (!isGroup(loaded) || !isGroup(theirs) || !isGroup(yours)) return null;
@@ -44,7 +44,10 @@ function wovenGroup({ loaded, theirs, yours }: Three): AnyForm | null {
 const isGroup = (value: unknown): value is AnyForm =>
   isRecord(value) && !Array.isArray(value) && !('en' in Object(value));
 
-/** A list in which each rewrote other entries: yours with theirs in it. Null where both touched the same, or moved any. */
+/**
+ * A list in which each changed different entries: both are merged. Null where both changed the same entry, or moved
+ * any.
+ */
 function wovenList({ loaded, theirs, yours }: Three): unknown[] | null {
   if (!Array.isArray(loaded) || !Array.isArray(theirs) || !Array.isArray(yours)) return null;
   if (theirs.length !== loaded.length || yours.length !== loaded.length || !loaded.every(isRecord)) return null;
@@ -56,7 +59,7 @@ function wovenList({ loaded, theirs, yours }: Three): unknown[] | null {
 
 const isRecord = (entry: unknown): boolean => typeof entry === 'object' && entry !== null;
 
-/** An entry that now stands elsewhere was not rewritten there. */
+/** A moved entry does not count as edited. */
 const hasMoved = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   after.some((entry, at) => !isSame(entry, before[at]) && before.some((other) => isSame(entry, other)));
 
@@ -66,17 +69,17 @@ function sideOf({ loaded, theirs, yours }: Three): Side | null {
   return null;
 }
 
-/** Their record with your side of the fields that are yours; null while a field still waits for its answer. */
+/** Their record with the fields that you chose to keep; null while a field is unresolved. */
 export function mergedForm(theirs: AnyForm, contested: readonly Contested[]): AnyForm | null {
   if (contested.some(({ side }) => side === null)) return null;
   const yours = contested.filter(({ side }) => side === 'yours').map((each) => [each.field, each.yours]);
   return { ...theirs, ...Object.fromEntries(yours) };
 }
 
-/** What has to be sent: the fields whose values differ from what was loaded. */
+/** What to send: the fields that differ from what was loaded. */
 export const changedFields = (loaded: AnyForm, values: AnyForm): AnyForm =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(loaded[field], value)));
 
-/** The form inside an answer, by the fields that the form has. */
+/** The form fields of an answer. */
 export const formOf = (record: AnyForm, fields: readonly string[]): AnyForm =>
   Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));

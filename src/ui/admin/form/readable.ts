@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatDay, isDay } from '#src/lib/dates.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 
-/** A form's value as a person reads it in a comparison; nothing at all is a dash. */
+/** A form's value as text for a comparison; empty is a dash. */
 export function readableValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? m.admin_form_yes() : m.admin_form_no();
@@ -30,7 +30,7 @@ function readableList(list: readonly unknown[]): string {
   return list.map((entry, position) => `${position + 1}. ${readableValue(entry).replaceAll('\n', ' · ')}`).join('\n');
 }
 
-/** Text in two languages reads as two lines, other parts by their names. */
+/** Text in two languages is two lines; other objects are shown by their keys. */
 function readableObject(object: Record<string, unknown>): string {
   const marks: Record<string, string> = { en: m.admin_form_english(), fr: m.admin_form_french() };
   return Object.entries(object)

@@ -1,7 +1,7 @@
 import type { AnyForm, FieldProps, Section } from '../admin-resource.ts';
 import styles from './edit-screen.module.css';
 
-/** The fields of one section, laid out in twelve columns. */
+/** The fields of one section, in twelve columns. */
 export function SectionFields({ section, props }: { section: Section<AnyForm>; props: FieldProps<AnyForm> }) {
   const shown = section.fields.filter(({ isShown }) => isShown?.(props.form.values) ?? true);
   return (
@@ -18,7 +18,7 @@ export function SectionFields({ section, props }: { section: Section<AnyForm>; p
   );
 }
 
-/** How many fields of a section are in error. */
+/** How many fields of a section have errors. */
 export function errorCount({ fields }: Section<AnyForm>, errors: Record<string, unknown>): number {
   const keys = new Set(fields.flatMap((field) => field.keys));
   const wrong = Object.entries(errors).flatMap(([name, error]) => (error ? [name.split('.')[0] ?? name] : []));

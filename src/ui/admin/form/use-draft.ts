@@ -6,7 +6,7 @@ type Typing = { loaded: AnyForm; loadedAt: string | null; changed: AnyForm };
 
 const waitMilliseconds = 300;
 
-/** Keeps what is typed in the browser as one types, and finds what an earlier screen has left behind. */
+/** Saves drafts while typing, and finds those of earlier screens. */
 export function useDraft(key: string, typing: Typing) {
   const id = useDraftId();
   const [found, setFound] = useState<readonly Draft[]>([]);
@@ -23,7 +23,7 @@ export function useDraft(key: string, typing: Typing) {
       const now = new Date();
       saveDraft(localStorage, key, { id, savedAt: now.toISOString(), ...latest.current }, now);
     };
-    // Nothing typed and nothing kept: the store is left alone.
+    // Nothing typed and no draft: the storage is not touched.
     const timer = text === '{}' ? undefined : setTimeout(keep, waitMilliseconds);
     if (text === '{}') dropDraft(localStorage, key, id, new Date());
     else window.addEventListener('pagehide', keep);
@@ -35,9 +35,9 @@ export function useDraft(key: string, typing: Typing) {
 
   return {
     found,
-    /** What this screen has kept is not needed any more. */
+    /** Deletes this screen's draft. */
     drop: () => dropDraft(localStorage, key, id, new Date()),
-    /** Somebody has decided about a draft that was found. */
+    /** Deletes a draft that was found. */
     dismiss: (draft: Draft) => {
       dropDraft(localStorage, key, draft.id, new Date());
       setFound((drafts) => drafts.filter((other) => other.id !== draft.id));
@@ -45,7 +45,7 @@ export function useDraft(key: string, typing: Typing) {
   };
 }
 
-/** Two windows must not share it, as the counting of `useId` would. */
+/** Random, because two windows would get the same value from `useId`. */
 function useDraftId(): string {
   const part = useId();
   const [opened] = useState(() => Math.random().toString(36).slice(2));

@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts';
 
 export type LoadedRecord = AnyForm & { id: number; createdAt: string; updatedAt: string };
 
-/** Somebody else's record, against which yours has to be merged. */
+/** The version that another user saved, to be merged with yours. */
 export type Conflict = {
   loaded: AnyForm;
   theirs: LoadedRecord;
@@ -28,17 +28,17 @@ type Deps = {
   declaration: AnyAdminResource;
   /** Null for a new one. */
   record: LoadedRecord | null;
-  /** What a new one starts with: the blank form, or that of a copy. */
+  /** The values of a new one: blank, or those of a copy. */
   start: AnyForm;
   choices: Choices;
   userId: number;
-  /** What a save has to wait for: the fields that pictures are still on their way to. */
+  /** Fields with uploads in progress, which a save waits for. */
   pendingFields: readonly string[];
-  /** Called when the server has it. */
+  /** Called after the server has saved it. */
   onSaved: (record: LoadedRecord, after: AfterSave) => void;
 };
 
-/** One record in the hands of one person: what was loaded, what is typed, and the way of a save. */
+/** State of one edited record: what was loaded, what is typed, and saving. */
 export function useEdit({ declaration, record, start, choices, userId, pendingFields, onSaved }: Deps) {
   const fields = Object.keys(declaration.blank);
   const [base, setBase] = useState<LoadedRecord | null>(record);
@@ -79,7 +79,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
     setTouched((before) => (before.has(field) ? before : new Set([...before, field])));
   }
 
-  /** Takes over values as if they were typed. */
+  /** Sets values as if they were typed. */
   const fill = (more: AnyForm) => form.setValues((before) => ({ ...before, ...more }));
 
   async function save(after: AfterSave, own = values, against = base): Promise<readonly string[]> {
@@ -127,7 +127,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
 
   function takeOver(saved: LoadedRecord, own: AnyForm) {
     setBase(saved);
-    // What was passed in and is kept nowhere, a password, goes with the save.
+    // Fields that are sent but never stored, such as a password.
     const passedIn = Object.keys(form.values).filter((name) => !fields.includes(name));
     form.setValues({ ...Object.fromEntries(passedIn.map((name) => [name, undefined])), ...own });
     form.clearErrors();
@@ -141,7 +141,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
     const meanwhile = conflictOf(refused);
     if (meanwhile && against) {
       const met = { loaded: formOf(against, fields), yours: own, ...meanwhile };
-      // The answer to an earlier save may have got lost on its way: then theirs is ours.
+      // The response to an earlier save may have been lost: then their version equals ours.
       if (contestedFields(met.loaded, formOf(met.theirs, fields), own).length === 0) {
         return concludeWith(met.theirs, lastOptions.current);
       }
@@ -155,7 +155,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
     return Object.keys(refused.fields);
   }
 
-  /** A draft of the same state is filled in; one of an older state has to be merged with what is there now. */
+  /** A draft of the present version is filled in; one of an older version has to be merged. */
   function takeDraft(found: Draft) {
     const own = formOf({ ...loaded, ...found.loaded, ...found.changed }, fields);
     const isOfNow = !base || found.loadedAt === base.updatedAt;
@@ -174,7 +174,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
     handle: { values, errors, setFieldValue: change },
     isDirty,
     isSaving,
-    // What a save waits for has come in the meantime: then there is no error to show.
+    // Uploads have finished meanwhile, so that error is obsolete.
     refusal: isHeldBack && pendingFields.length > 0 ? { ...refusedHere, message: m.admin_media_pending() } : refusal,
     conflict,
     drafts: draft.found,
@@ -184,7 +184,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
     fill,
     save,
     retry: () => save(lastOptions.current),
-    /** Your merge, saved over their state. */
+    /** Saves the merged form over their version. */
     saveMerged: async (merged: AnyForm, theirs: LoadedRecord) => {
       takeOver(theirs, merged);
       return await save(lastOptions.current, merged, theirs);

@@ -1,6 +1,6 @@
 import type { Localized } from '#src/lib/localized.ts';
 
-/** Words in two languages whose missing French begins as the English; undefined where there is nothing to copy. */
+/** Text in two languages with the English copied to a missing French; undefined where there is nothing to copy. */
 export function copiedFromEnglish(bilingual: unknown): unknown {
   if (Array.isArray(bilingual)) {
     return bilingual.some(lacksFrench)

@@ -11,10 +11,10 @@ import { StateBadge } from './state-badge.tsx';
 
 type Checked = { frChecked: boolean };
 type Props<Form> = FieldProps<Form> & { bilingual: readonly (keyof Form & string)[] };
-/** What the server sends beside the form of a record with two languages. */
+/** Fields that the server adds to records in two languages. */
 type FrenchAnswer = { french?: LanguageState; frenchStaleSince?: string | null };
 
-/** Where the record stands in French, the word that it is right as it is, and a start from the English. */
+/** The translation state of the record, a checkbox that it is up to date, and a button that copies the English. */
 export function FrenchField<Form extends Checked>({ form, record, bilingual }: Props<Form>) {
   const { french, frenchStaleSince } = (record ?? {}) as FrenchAnswer;
   const copied = bilingual.flatMap((key) => {

@@ -4,7 +4,7 @@ import type { Choice } from '../admin-resource.ts';
 import { Badge } from '../cells.tsx';
 import type { Tone } from '../kit.ts';
 
-/** How lists and forms say where a record stands in a language. */
+/** Labels of translation states. */
 
 export const stateName: Record<LanguageState, () => string> = {
   missing: () => m.admin_french_state_missing(),

@@ -2,7 +2,7 @@ type Size = { width: number; height: number };
 /** A part of a picture, in percent of it. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** The part in whole pixels of the picture, never beyond its edges and never nothing. */
+/** The area in whole pixels, within the picture and at least one pixel. */
 export function pixelsOf(part: Part, { width, height }: Size) {
   const startX = clamp(Math.round((part.x / 100) * width), 0, width - 1);
   const startY = clamp(Math.round((part.y / 100) * height), 0, height - 1);
@@ -14,7 +14,7 @@ export function pixelsOf(part: Part, { width, height }: Size) {
   };
 }
 
-/** The largest part of that shape, from the middle of the picture. */
+/** The largest centred area with that aspect ratio. */
 export function largestPart(aspect: number, { width, height }: Size): Part {
   const isWider = width / height > aspect;
   const part = isWider

@@ -12,14 +12,14 @@ import { fetchMedia } from './use-media.ts';
 
 type Props = {
   media: MediaRecord;
-  /** Whether the picture itself may be changed, everywhere that it is used. */
+  /** Whether the picture itself may be replaced, wherever it is used. */
   mayReplace: boolean;
   close: () => void;
-  /** A new picture, or the old one with other bytes. */
+  /** A new picture, or the old one with new bytes. */
   cropped: (media: MediaRecord) => void;
 };
 
-/** The shapes that pages show pictures in. */
+/** The aspect ratios that pages use. */
 const shapes = [
   { value: 'free', aspect: undefined, text: () => m.admin_media_shape_free() },
   { value: 'card', aspect: 3 / 2, text: () => m.admin_media_shape_card() },
@@ -29,7 +29,7 @@ const shapes = [
   { value: 'banner', aspect: 21 / 9, text: () => m.admin_media_shape_banner() },
 ] as const;
 
-/** Cuts a part out of a picture, into a picture of its own or in its place. */
+/** Crops a picture, into a new picture or in place. */
 export default function CropDialog({ media, mayReplace, close, cropped }: Props) {
   const [shape, setShape] = useState<string>('free');
   const [part, setPart] = useState<Part>({ x: 10, y: 10, width: 80, height: 80 });
@@ -106,7 +106,7 @@ export default function CropDialog({ media, mayReplace, close, cropped }: Props)
   );
 }
 
-/** The widest size that the site has of a picture. */
+/** The widest size that the site serves of a picture. */
 async function fetchFile({ url, name }: MediaRecord): Promise<File> {
   const response = await fetch(url);
   const content = await response.blob();

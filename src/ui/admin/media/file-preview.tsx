@@ -4,7 +4,7 @@ import styles from './media.module.css';
 
 const shownPixels = 720;
 
-/** A picture that is still only on this computer, drawn small. */
+/** A thumbnail of a picture that is not uploaded yet. */
 export function FilePreview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isReadable, setReadable] = useState(true);

@@ -6,7 +6,7 @@ import type { MediaRecord } from './media-record.ts';
 export type Focus = { focalX: number; focalY: number };
 type Props = { media: MediaRecord; focus: Focus; change: ((focus: Focus) => void) | null };
 
-/** Where the subject of a picture is: pressed on the picture, or set by the two sliders. */
+/** The focal point of a picture, set by clicking on it or with two sliders. */
 export function FocalPoint({ media, focus, change }: Props) {
   const press = ({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

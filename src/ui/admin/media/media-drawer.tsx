@@ -16,15 +16,15 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 type Props = {
   media: MediaRecord;
-  /** Whether its name, focal point and bytes may be changed, everywhere that it is used. Anybody here may describe it. */
+  /** Whether its name, focal point and bytes may be changed, everywhere that it is used. All staff may describe it. */
   mayChange: boolean;
   close: () => void;
   changed: (media: MediaRecord) => void;
-  /** A part of it has become a picture of its own. */
+  /** A crop was saved as a new picture. */
   added: (media: MediaRecord) => void;
   /** What is opened at once. */
   start?: 'crop' | null;
-  /** Beside the drawer's own buttons. */
+  /** Next to the drawer's own buttons. */
   tools?: ReactNode;
 };
 

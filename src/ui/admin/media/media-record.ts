@@ -6,7 +6,7 @@ export type MediaRecord = {
   id: number;
   name: string;
   alt: Localized | null;
-  /** Where the subject is, as shares from left and from top. */
+  /** The focal point, as shares from left and top. */
   focalX: number;
   focalY: number;
   kind: 'picture' | 'video';
@@ -15,7 +15,7 @@ export type MediaRecord = {
   width: number;
   height: number;
   color: string;
-  /** The picture that a video shows before it plays. */
+  /** The picture shown before a video plays. */
   posterId: number | null;
   /** Of the widest size, or of the video itself. */
   url: string;
@@ -23,7 +23,7 @@ export type MediaRecord = {
   updatedAt: string;
 };
 
-/** How much a file weighs, for reading: `1.1 MB`. */
+/** File size as text: `1.1 MB`. */
 export function readableBytes(bytes: number): string {
   const isLarge = bytes >= 1_000_000;
   return new Intl.NumberFormat(getLocale() === 'fr' ? 'fr-CA' : 'en-CA', {

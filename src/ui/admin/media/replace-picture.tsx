@@ -11,7 +11,7 @@ import { fetchMedia } from './use-media.ts';
 
 type Props = { media: MediaRecord; replaced: (media: MediaRecord) => void };
 
-/** The picture as it is beside the one that is to take its place, everywhere that it is used. */
+/** The present picture next to its replacement, which will be shown everywhere it is used. */
 export function ReplacePicture({ media, replaced }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const upload = useOneUpload(() => m.admin_media_limit());

@@ -4,7 +4,7 @@ import type { MediaRecord } from './media-record.ts';
 
 type Listed = { record: MediaRecord[] };
 
-/** The pictures behind ids, as they become known, and the way to tell that one has changed. */
+/** Loads the pictures behind ids, with a function to call when one has changed. */
 export function useMedia(ids: readonly number[]) {
   const [known, setKnown] = useState<ReadonlyMap<number, MediaRecord>>(new Map());
   const missing = ids.filter((id) => !known.has(id)).join(',');
@@ -26,5 +26,5 @@ export function useMedia(ids: readonly number[]) {
   return { known, learn };
 }
 
-/** A picture as the server has it now. */
+/** The present state of a picture on the server. */
 export const fetchMedia = (id: number) => callApi<MediaRecord>('GET', `media/?id=${id}`);

@@ -6,7 +6,7 @@ import { callApi } from '../call.ts';
 import { findSentence, snake } from '../sentence.ts';
 import styles from './media.module.css';
 
-/** The records that show a picture, each leading to its screen. */
+/** The records that use a picture, each linked to its screen. */
 export function WhereUsed({ id }: { id: number }) {
   const [uses, setUses] = useState<readonly MediaUse[] | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function WhereUsed({ id }: { id: number }) {
   );
 }
 
-/** In a tab of its own: what is typed beside stays. */
+/** In a new tab, so that unsaved input stays. */
 export const Uses = ({ uses }: { uses: readonly MediaUse[] }) => (
   <ul className={styles.uses}>
     {uses.map(({ resource, id, name, path }) => (

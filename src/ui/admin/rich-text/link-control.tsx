@@ -5,7 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { IconLink } from '../icons.tsx';
 import { isLink, linkOf } from './written-html.ts';
 
-/** The link of the words that are selected: where it leads is checked before it is taken. */
+/** The link of the selected text; its address is validated first. */
 export function LinkControl() {
   const { editor } = useRichTextEditorContext();
   const [address, setAddress] = useState('');
@@ -26,7 +26,7 @@ export function LinkControl() {
     if (!isLink(href)) return setWrong(true);
     const chain = editor?.chain().focus().extendMarkRange('link');
     const hasText = editor?.isActive('link') || !editor?.state.selection.empty;
-    // Without words of its own a link is called by its address.
+    // Without selected text the link shows its address.
     if (hasText) chain?.setLink({ href }).run();
     else chain?.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     setOpen(false);
@@ -59,7 +59,7 @@ export function LinkControl() {
             setAddress(currentTarget.value);
             setWrong(false);
           }}
-          // The form around must not be sent by it.
+          // Must not submit the surrounding form.
           onKeyDown={(press) => {
             if (press.key !== 'Enter') return;
             press.preventDefault();

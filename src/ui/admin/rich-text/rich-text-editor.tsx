@@ -12,7 +12,7 @@ import { htmlOrNull, isLink } from './written-html.ts';
 
 type Props = { input: FieldInput<string | null>; editAsHtml: () => void };
 
-/** What may be written here is what the server lets stand: no more is offered. */
+/** Only what the server's sanitizer allows. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -21,7 +21,7 @@ const extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      // Links that stand there from earlier times stay.
+      // Existing links with other schemes stay.
       isAllowedUri: (address) => isLink(address) || address.startsWith('http://'),
       shouldAutoLink: isLink,
       HTMLAttributes: { target: null, rel: null },
@@ -63,7 +63,7 @@ export default function RichTextEditor({ input, editAsHtml }: Props) {
 
   useEffect(() => {
     latest.current = input;
-    // What comes from elsewhere, a save or an earlier state, takes the place of what stands here; one's own words don't.
+    // Values from elsewhere, such as a save or a restored version, replace the content; the editor's own changes don't.
     if (!editor || written.current === value) return;
     written.current = value;
     editor.commands.setContent(value ?? '', { emitUpdate: false });

@@ -5,12 +5,12 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { type FieldInput, wrapperOrder } from '../fields/field-input.ts';
 import { isKnownToEditor } from './written-html.ts';
 
-/** The editor weighs more than the form around it: it comes when a form needs it, and never on the server. */
+/** The editor is larger than the form around it: it is loaded on demand, and never on the server. */
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
 type Props = { input: FieldInput<string | null> };
 
-/** Formatted text. What the editor does not know, a table say, is edited as the HTML that it is. */
+/** Formatted text. HTML that the editor does not support, such as a table, is edited as HTML. */
 export function RichText({ input }: Props) {
   const isHydrated = useHydrated();
   const id = useId();

@@ -2,9 +2,9 @@ import { mostPictureBytes, type Prepare } from './upload.ts';
 
 type Answer = { id: number; content: Blob | null };
 
-export type Preparer = { prepare: Prepare /** Frees what it has used, until it is needed again. */; end: () => void };
+export type Preparer = { prepare: Prepare /** Frees its worker until it is needed again. */; end: () => void };
 
-/** Makes pictures fit to be sent, beside the page; films and moving pictures go as they are. */
+/** Shrinks pictures in a worker before the upload; videos and animations are sent as they are. */
 export function createPreparer(): Preparer {
   let worker: Worker | undefined;
   let last = 0;
@@ -14,7 +14,7 @@ export function createPreparer(): Preparer {
     if (worker) return worker;
     worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data: { id, content } }: MessageEvent<Answer>) => settle(id, content);
-    // A worker that breaks must not leave anybody waiting.
+    // A broken worker must not block the queue.
     worker.onerror = () => {
       for (const id of waiting.keys()) settle(id, null);
     };
@@ -37,7 +37,7 @@ export function createPreparer(): Preparer {
 
   async function prepare(file: File): Promise<Blob | null> {
     if (file.type.startsWith('video/')) return file;
-    // A copy of a moving picture would stand still.
+    // A copy of an animation would be a still picture.
     if (file.type === 'image/gif') return file.size <= mostPictureBytes ? file : null;
     const content = await shrink(file);
     return content ?? (file.size <= mostPictureBytes ? file : null);

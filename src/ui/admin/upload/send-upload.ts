@@ -6,10 +6,7 @@ import type { Parcel, Sending } from './upload.ts';
 
 const timeoutMs = 100_000;
 
-/**
- * Sends a file to the library. Never throws: no answer is an outcome too. The same upload sent again carries the same
- * key, by which a server can tell it from another.
- */
+/** Uploads a file to the library. Never throws: no answer is an outcome too. A retry has the same idempotency key. */
 export function sendUpload(parcel: Parcel, { onProgress, signal }: Sending): Promise<Called<Uploaded>> {
   const request = new XMLHttpRequest();
   request.open('POST', '/api/upload');
@@ -17,7 +14,7 @@ export function sendUpload(parcel: Parcel, { onProgress, signal }: Sending): Pro
   request.setRequestHeader('Accept', 'application/json');
   request.setRequestHeader('Accept-Language', languageTag[getLocale()]);
   request.setRequestHeader('Idempotency-Key', parcel.id);
-  // What has left the browser is not yet kept: the last percent comes with the answer.
+  // Bytes sent are not stored yet: the last percent comes with the answer.
   request.upload.onprogress = ({ loaded, total }) => onProgress(Math.min(99, Math.floor((loaded / total) * 100)));
   signal.addEventListener('abort', () => request.abort(), { once: true });
   return new Promise((resolve) => {
@@ -32,11 +29,11 @@ export function sendUpload(parcel: Parcel, { onProgress, signal }: Sending): Pro
 function formOf({ content, name, options = {} }: Parcel): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(options)) form.append(field, String(value));
-  // Fields come first, so that the server knows what is wished when the bytes arrive.
+  // Fields come first, so that the server knows them when the bytes arrive.
   form.append('file', content, name);
   return form;
 }
 
-/** A key that no other upload has; `crypto.randomUUID` is missing on sites without TLS. */
+/** A unique key; `crypto.randomUUID` is missing on sites without TLS. */
 export const newUploadId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import { mostPictureBytes, mostPixels } from './upload.ts';
 
-/** Sides and qualities that are tried one after the other, until a picture weighs little enough. */
+/** Sizes and qualities that are tried in order, until a picture is small enough. */
 const steps = [
   { most: mostPixels, quality: 0.86 },
   { most: mostPixels, quality: 0.7 },
@@ -10,12 +10,12 @@ const steps = [
 ] as const;
 
 /**
- * A picture that may be sent: the file itself when it is small enough, else a smaller copy of it, upright and without
- * anything but its pixels. Null when there is no way. Runs in a worker.
+ * A picture that can be uploaded: the file itself when it is small enough, else a smaller copy, rotated upright and
+ * without metadata. Null when that fails. Runs in a worker.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  // What this browser can't read, the server may.
+  // The server may support a format that this browser doesn't.
   if (!picture) return file.size <= mostPictureBytes ? file : null;
   try {
     const isSmall = file.size <= mostPictureBytes && Math.max(picture.width, picture.height) <= mostPixels;
@@ -43,6 +43,6 @@ function drawn(picture: ImageBitmap, most: number): OffscreenCanvas {
   return canvas;
 }
 
-/** Photos stay photos; what may have clear parts keeps them. */
+/** Photos stay photos; formats with transparency keep it. */
 const typeOfCopy = (type: string): string =>
   type === 'image/png' || type === 'image/webp' ? 'image/webp' : 'image/jpeg';

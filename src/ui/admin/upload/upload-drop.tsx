@@ -7,7 +7,7 @@ import styles from './upload.module.css';
 import { offeredPictures, offeredTypes } from './upload.ts';
 
 type Props = {
-  /** What the place is for, where its own words don't say. */
+  /** A label, where the default text is not clear enough. */
   label?: string;
   shape?: 'tile' | 'wide';
   isSingle?: boolean;
@@ -15,7 +15,7 @@ type Props = {
   add: (files: File[]) => void;
 };
 
-/** Where files are dropped, or chosen by pressing. Whatever is dropped is tried: the server says what it thinks of it. */
+/** An area to drop or choose files. All types are accepted here; the server validates them. */
 export const UploadDrop = ({
   label = m.admin_media_drop_label(),
   shape = 'tile',
@@ -41,7 +41,7 @@ export const UploadDrop = ({
           className={styles.browse}
           aria-label={`${m.admin_media_drop()}: ${label}`}
           onClick={(event) => {
-            // The place around it would open the dialog a second time.
+            // Otherwise the area around it would open the dialog a second time.
             event.stopPropagation();
             open.current?.();
           }}

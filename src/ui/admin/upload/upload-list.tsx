@@ -7,7 +7,7 @@ import type { UploadQueue } from './upload-queue.ts';
 
 type ListProps = { uploads: readonly Upload[]; queue: UploadQueue };
 
-/** Every file on its way, with how far it has come; what has arrived stays until somebody clears the list. */
+/** Every upload with its progress; finished ones stay until the list is cleared. */
 export function UploadList({ uploads, queue }: ListProps) {
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ step }) => step === 'done');
@@ -33,7 +33,7 @@ export function UploadList({ uploads, queue }: ListProps) {
   );
 }
 
-/** The name of a file, how far it has come, or why it has not. */
+/** The name of a file with its progress, or its error. */
 export function UploadState({ upload: { file, step, percent, error } }: { upload: Upload }) {
   return (
     <div className={styles.state}>

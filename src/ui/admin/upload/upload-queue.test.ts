@@ -9,7 +9,7 @@ type Sent = { parcel: Parcel; sending: Sending; answer: (called: Called<Uploaded
 
 const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
 
-/** A queue whose server answers when the test says so. */
+/** A queue whose server answers when the test lets it. */
 function openQueue({ prepare = async (file: File): Promise<Blob | null> => file } = {}) {
   const sent: Sent[] = [];
   let last = 0;

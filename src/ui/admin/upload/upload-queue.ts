@@ -1,15 +1,15 @@
 import type { Prepare, Send, Upload } from './upload.ts';
 
-/** Files on their way into the library, a few at a time and in the order in which they were chosen. */
+/** Uploads to the library, a few at a time and in the order in which they were chosen. */
 export type UploadQueue = {
   list: () => readonly Upload[];
   subscribe: (changed: () => void) => () => void;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
-  /** Stops it if it is under way, and takes it off the list. */
+  /** Aborts it, and removes it from the list. */
   cancel: (id: string) => void;
   cancelAll: () => void;
-  /** Takes off the list what somebody has put to use. */
+  /** Removes uploads that have been used. */
   forget: (ids: readonly string[]) => void;
 };
 
@@ -17,7 +17,7 @@ type Deps = {
   prepare: Prepare;
   send: Send;
   newId: () => string;
-  /** What is said of a file that can't be made small enough. */
+  /** The error for a file that can't be made small enough. */
   tooLarge: () => string;
   mostAtOnce?: number;
 };
@@ -49,7 +49,7 @@ export function createUploadQueue({ prepare, send, newId, tooLarge, mostAtOnce =
     leaving.set(id, controller);
     change(id, { step: 'shrinking', percent: 0, error: null });
     const outcome = await bring(id, file, signal);
-    // Whoever cancelled has taken it off the list and freed its place already.
+    // Cancelling has already removed it and freed its slot.
     if (signal.aborted) return;
     leaving.delete(id);
     change(id, outcome);
@@ -100,13 +100,13 @@ export function createUploadQueue({ prepare, send, newId, tooLarge, mostAtOnce =
 
 const fresh = { step: 'waiting', percent: 0, error: null, isWorthAgain: false, result: null } as const;
 
-/** No answer at all, too many at once, a server in trouble or a lost session: these pass. A bad file stays bad. */
+/** No answer, rate limiting, server errors and lost sessions are temporary. An invalid file stays invalid. */
 const mayPass = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
 /**
- * What has arrived and may be put to use: pictures keep the order in which they were chosen, so those that come after
- * one that is still under way wait for it. One that failed holds nobody up.
+ * Finished uploads that can be used: pictures keep the order in which they were chosen, so later ones wait for earlier
+ * ones. A failed one blocks nothing.
  */
 export function readyInOrder(uploads: readonly Upload[]): readonly Upload[] {
   const firstUnderWay = uploads.findIndex(isUnderWay);

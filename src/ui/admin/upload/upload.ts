@@ -1,21 +1,21 @@
 import type { Uploaded, UploadFields } from '#src/lib/upload.ts';
 import type { Called } from '../call.ts';
 
-/** One file on its way into the library. */
+/** One upload to the library. */
 export type Upload = {
   id: string;
   file: File;
   step: 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed';
   /** How much of it has been sent. */
   percent: number;
-  /** Why it failed, as the server says it. */
+  /** The server's error message. */
   error: string | null;
-  /** False when trying again would fail again. */
+  /** False when a retry would fail again. */
   isWorthAgain: boolean;
   result: Uploaded | null;
 };
 
-/** What goes along with the bytes. */
+/** What is sent with the bytes. */
 export type UploadOptions = Omit<UploadFields, 'file'>;
 
 export type Parcel = { id: string; content: Blob; name: string; options?: UploadOptions };
@@ -24,13 +24,13 @@ export type Sending = { onProgress: (percent: number) => void; signal: AbortSign
 
 export type Send = (parcel: Parcel, sending: Sending) => Promise<Called<Uploaded>>;
 
-/** Makes a file fit to be sent; null when it can't be made small enough. */
+/** Prepares a file for the upload; null when it can't be made small enough. */
 export type Prepare = (file: File) => Promise<Blob | null>;
 
-/** The most that a picture may weigh, as `media/upload.ts` has it. */
+/** The largest upload of a picture, as in `media/upload.ts`. */
 export const mostPictureBytes = 2_097_152;
 
-/** The most that is kept of a picture's longer side. */
+/** The longest side of a stored picture. */
 export const mostPixels = 2560;
 
 /** What a file dialog offers. */

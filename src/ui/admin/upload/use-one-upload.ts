@@ -7,11 +7,11 @@ import type { UploadOptions } from './upload.ts';
 
 type Parcel = {
   file: File;
-  options: UploadOptions /** The wish speaks of the file's own pixels: it goes as it is. */;
+  options: UploadOptions /** Options refer to the file's own pixels, so it is sent as it is. */;
   isExact?: boolean;
 };
 
-/** One file that a person waits for: `percent` is null when none is under way. */
+/** A single upload that the user waits for: `percent` is null when none is running. */
 export function useOneUpload(tooLarge: () => string) {
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -14,7 +14,7 @@ export const useUploadsOf = (queue: UploadQueue): readonly Upload[] =>
 const none: readonly Upload[] = [];
 const nothing = () => none;
 
-/** A queue of a screen of its own. Whoever leaves the screen leaves what is under way. */
+/** The upload queue of a screen; leaving the screen cancels it. */
 export function useUploadQueue(): UploadQueue {
   const [{ queue, end }] = useState(openQueue);
   useEffect(() => end, [end]);
@@ -31,10 +31,10 @@ function openQueue() {
   return { queue, end };
 }
 
-/** The queues of a form, one for each field: they go on while the field stands behind another tab. */
+/** The upload queues of a form, one for each field: they continue while the field is behind another tab. */
 export type FormUploads = {
   queueOf: (field: string) => UploadQueue;
-  /** The fields that something is still on its way to, with blanks between. */
+  /** The fields with uploads in progress, separated by spaces. */
   pendingFields: () => string;
   subscribe: (changed: () => void) => () => void;
   end: () => void;
@@ -54,7 +54,7 @@ export function createFormUploads(preparer = createPreparer()): FormUploads {
   }
   return {
     queueOf: (field) => queues.get(field) ?? open(field),
-    // What has arrived and is not yet in the form is as little a part of it as what is under way.
+    // Finished uploads that the form has not taken yet count as pending.
     pendingFields: () => [...queues].flatMap(([field, queue]) => (queue.list().length > 0 ? [field] : [])).join(' '),
     subscribe: (changed) => {
       listeners.add(changed);
@@ -67,10 +67,10 @@ export function createFormUploads(preparer = createPreparer()): FormUploads {
   };
 }
 
-/** Null where there is no form around. */
+/** Null outside of a form. */
 export const FormUploadsContext = createContext<FormUploads | null>(null);
 
-/** The uploads of a whole form, held by its screen. */
+/** The uploads of a whole form, owned by its screen. */
 export function useFormUploads(): { uploads: FormUploads; pendingFields: readonly string[] } {
   const [uploads] = useState(() => createFormUploads());
   const fields = useSyncExternalStore(uploads.subscribe, uploads.pendingFields, () => '');
@@ -78,13 +78,13 @@ export function useFormUploads(): { uploads: FormUploads; pendingFields: readonl
   return { uploads, pendingFields: fields === '' ? [] : fields.split(' ') };
 }
 
-/** The queue of one field of the form around it; outside of a form, a queue of the field's own. */
+/** The queue of a field of the surrounding form; without a form, a queue of its own. */
 export function useFieldQueue(field: string): UploadQueue {
   const own = useUploadQueue();
   return useContext(FormUploadsContext)?.queueOf(field) ?? own;
 }
 
-/** Puts pictures that have arrived into the form, and takes them off the list of those under way. */
+/** Moves finished uploads into the form. */
 export function useTaking(queue: UploadQueue, take: (ids: readonly number[]) => void) {
   const ready = readyInOrder(useUploadsOf(queue));
   const key = ready.map(({ id }) => id).join();
