@@ -1,6 +1,6 @@
 import type { Changes } from '#src/audit/difference.ts';
 
-/** An entry of the audit trail as it is read. */
+/** An entry of the audit log as answers show it. */
 export type AuditForm = {
   user: string;
   userId: number | null;

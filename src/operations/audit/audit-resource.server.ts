@@ -17,7 +17,7 @@ const shownOf = ({ userName, userId, action, resource, recordId, recordName, cha
   changes,
 });
 
-/** Who did what, to be read and never written. */
+/** The audit log, read-only. */
 export const auditResource = defineComposedResource<typeof auditEntry, AuditForm, object>({
   name: 'audit',
   table: auditEntry,
@@ -33,7 +33,7 @@ export const auditResource = defineComposedResource<typeof auditEntry, AuditForm
   filters: {
     resource: byText(auditEntry.resource),
     recordId: byNumber(auditEntry.recordId),
-    // A person by number, or by the name that they had then.
+    // A user by id, or by the name at that time.
     user: (who) => (/^\d+$/.test(who) ? byNumber(auditEntry.userId)(who) : byText(auditEntry.userName)(who)),
     action: byText(auditEntry.action),
     from: fromDay(auditEntry.createdAt),

@@ -33,7 +33,7 @@ const resources = [...resourceNames, 'backup', 'cache', 'inbox', 'missing-page']
   label: `admin_${snake(value)}_one`,
 }));
 
-/** The fields that a change touched, by name; what they held before and after is on the entry's own page. */
+/** The names of the changed fields; their values are on the entry's own page. */
 const touched = ({ resource, changes }: AuditForm) =>
   changedParts(changes)
     .slice(0, 4)

@@ -10,7 +10,7 @@ const languageText: Readonly<Record<string, () => string>> = {
   fr: () => m.admin_form_french(),
 };
 
-/** A field by the name that its form gives it; inside a setting, by the names of its parts. */
+/** The label of a field; inside a setting, with the labels of the parts. */
 export function fieldText(resource: string, path: readonly string[]): string {
   const parts = resource === 'setting' && path.length > 1 ? path.slice(1) : path;
   return parts.map((part) => languageText[part]?.() ?? wordOf(resource, part)).join(' › ');
@@ -21,7 +21,7 @@ const wordOf = (resource: string, field: string): string => {
   return findSentence(`${key}_field`) ?? findSentence(key) ?? field;
 };
 
-/** Each field with what it held before and what it holds since. */
+/** Each changed field with its value before and after. */
 export function ChangedFields({ form }: { form: { values: AuditForm } }) {
   const { changes, resource } = form.values;
   const parts = changedParts(changes);

@@ -1,9 +1,12 @@
 import type { Changes } from '#src/audit/difference.ts';
 
-/** One thing that an action changed: where it stands, and what it was before and after. */
+/** One changed value: its path, and its value before and after. */
 export type ChangedPart = { path: readonly string[]; from: unknown; to: unknown };
 
-/** Of an object only the parts that differ are told, as deep as they stand: the phone of the dealer, not the dealer. */
+/**
+ * Descends into objects, so that only the parts that differ are listed: the dealer's phone number, not the whole
+ * dealer.
+ */
 export const changedParts = (changes: Changes): ChangedPart[] =>
   Object.entries(changes).flatMap(([field, { from, to }]) => partsOf([field], from, to));
 

@@ -17,7 +17,7 @@ import { oldBackups } from './retention-rule.ts';
 
 type Deps = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; jobs: Jobs; now: () => Date };
 
-/** Makes the archive of a backup that somebody asked for, or the nightly one, and lets old ones go. */
+/** Makes a requested or the nightly backup, and prunes old ones. */
 export const backUpJob = (given: Deps): JobKind<'back-up'> => ({
   name: 'back-up',
   schedule: '30 2 * * *',
@@ -27,16 +27,16 @@ export const backUpJob = (given: Deps): JobKind<'back-up'> => ({
     await giveUpLostOnes(given.db, given.now());
     await given.backupPlaces.main.removeDrafts(new Date(given.now().getTime() - dayMs));
     const row = await beginBackup(given, backupId, run);
-    // Taken away again before it was made, or made by a run that died just after.
+    // It was deleted before it was made, or made by a run that died right after.
     if (row?.state !== 'running') return;
     await makeBackup(given, row, run);
-    // After it: what goes wrong with an old archive must not keep a new one from being made.
+    // Comes last: problems with an old archive must not prevent a new one.
     await fileArchives(given);
     await prune(given);
   },
 });
 
-/** The row of this run: the one that was asked for, or the night's own, which a second try finds again. */
+/** The row of this run: the requested one, or that of the night, which a retry finds again. */
 async function beginBackup({ db, now }: Deps, backupId: number | undefined, { id: jobId }: JobRun) {
   if (backupId === undefined)
     await db.insert(backup).values({ kind: 'nightly', jobId, createdAt: now() }).onConflictDoNothing();
@@ -66,7 +66,7 @@ async function makeBackup(given: Deps, row: BackupRow, run: JobRun): Promise<voi
       if (row.kind === 'nightly') await jobs.ask('rehearse-backup', { backupId: row.id }, { tx });
     });
   } catch (error) {
-    // A run that was told to stop is begun again by another node.
+    // An aborted run is restarted by another node.
     const state = run.signal.aborted ? 'waiting' : 'failed';
     await db
       .update(backup)
@@ -91,7 +91,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, size: { bytes: number }) 
   }
 }
 
-/** Written down before the archive is, so that a run that is begun again writes over what it left. */
+/** Stored before the archive is written, so that a retry overwrites what an interrupted run left. */
 async function chooseName({ db, store, backupPlaces }: Deps, { id, archive, kind, createdAt }: BackupRow) {
   if (archive) return archive;
   const storeId = (await checkBinding(db, store)) === 'bound' ? await store.readId() : null;
@@ -104,8 +104,8 @@ const weekMs = 7 * 24 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * The newest proven one stays whatever its age. What failed is told of for a week. Beside a store that is not known to
- * be the database's own, nothing goes.
+ * The newest verified backup stays whatever its age. Failures are listed for a week. Nothing is deleted unless the
+ * store is bound to this database.
  */
 async function prune(given: Deps): Promise<void> {
   const { db, store, now } = given;

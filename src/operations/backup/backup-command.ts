@@ -13,9 +13,9 @@ import { readFileArgument } from './file-argument.server.ts';
 import { freeName } from './place/free-name.server.ts';
 import { openBackupPlaces } from './place/open-places.server.ts';
 
-/** `npm run backup [-- FILE]`: writes a backup, whether the site runs or not; without a name, beside the nightly ones. */
+/** `npm run backup [-- FILE]`: writes a backup, whether the site runs or not; by default next to the nightly ones. */
 await runCommand(async () => {
-  // Customers' names and addresses are in it: nobody else on this machine may read it.
+  // It contains customers' names and addresses: only this user may read it.
   process.umask(0o077);
   const given = readFileArgument();
   const env = readEnvironment(process.env);

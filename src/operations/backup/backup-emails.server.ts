@@ -12,7 +12,7 @@ import type { AskAdmins } from '#src/media/sweep/delete-unused-files.server.ts';
 type Deps = { publicUrl: string; now: () => Date };
 type Said = Pick<Email, 'purpose' | 'subject'> & { text: string; reason?: string | null };
 
-/** A night would remove unusually many files, and none goes before an admin has allowed it. */
+/** The nightly deletion would remove unusually many files, and waits for an admin. */
 export const askToRemove =
   (given: Deps): AskAdmins =>
   (tx, { files, total }) =>
@@ -22,7 +22,7 @@ export const askToRemove =
       text: m.mail_removal_text({ files, total }, { locale }),
     }));
 
-/** Two nights without a backup; `reason` is what the newest failure said, in English. */
+/** Two nights without a backup; `reason` is the error of the newest failure, in English. */
 export const notifyOfFailedNights = (tx: Tx, given: Deps, reason: string | null): Promise<void> =>
   writeToAdmins(tx, given, (locale) => ({
     purpose: 'backup-failed',
@@ -31,7 +31,7 @@ export const notifyOfFailedNights = (tx: Tx, given: Deps, reason: string | null)
     reason,
   }));
 
-/** Each in their own language. */
+/** To each admin in their own language. */
 async function writeToAdmins(tx: Tx, { publicUrl, now }: Deps, say: (language: Language) => Said): Promise<void> {
   const from = await readDealerName(tx);
   const admins = await tx

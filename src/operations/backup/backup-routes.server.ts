@@ -38,7 +38,7 @@ const removal = z.strictObject({ lang, files });
 
 const succeed = <Result>(result: Result) => ({ success: true as const, result });
 
-/** Backups, for admins: ask for one, see what became of it, take it away. */
+/** Backups, for admins: start one, see its result, download and delete it. */
 export async function backupRoutes(fastify: FastifyInstance, given: Deps) {
   fastify.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -53,7 +53,7 @@ function makingRoutes(fastify: FastifyInstance, given: Deps) {
 
   app.get(
     '/admin/backupData',
-    // Whoever makes an admin's browser open this address must not set anything going.
+    // A GET with effects, so it needs the check against cross-site requests.
     { config: { isUnsafe: true }, schema: { tags, summary: 'Make a backup', querystring: bare } },
     async (request, reply) => {
       const backupId = await askForBackup(given, requireAdmin(request));
@@ -100,7 +100,7 @@ function cachedRoutes(fastify: FastifyInstance, given: Deps) {
   });
 }
 
-/** What nobody but an admin may decide before files are removed. */
+/** Decisions about removed files that only an admin may make. */
 function safetyRoutes(fastify: FastifyInstance, given: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
@@ -140,7 +140,7 @@ const localeOf = ({ query, headers }: FastifyRequest) => ({
   locale: requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']),
 });
 
-/** What somebody who waits for it is told. */
+/** The status message of a waiting backup. */
 function messageOf(row: Awaited<ReturnType<typeof requireBackup>>, request: FastifyRequest): string {
   if (isUnderWay(row)) return m.admin_backups_asked({}, localeOf(request));
   return row.state === 'done'

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Something of every kind that is hard to carry over: files, references in circles, JSON's null, odd numbers. */
+/** One of everything that is hard to copy: files, circular references, JSON null, odd numbers. */
 async function fill({ db, store }: TestApp) {
   await makeBrand(db, { name: 'Thunder Jet' });
   for (const name of ['bow', 'stern']) {
@@ -187,7 +187,7 @@ describe('a restore is refused', () => {
     'when one byte has changed %s, with the name of the file, and the database stays empty',
     async (_where, name, at) => {
       const file = await whereIs(whole, name);
-      // A heading that has changed in the name can only tell the rest of it.
+      // When the name in a header is damaged, the error can only contain the rest of it.
       const described = at < 0 ? file.name.slice(13) : file.name;
       await expect(restore(withChangedByte(file.from + at))).rejects.toThrow(described);
       expect(await rowsIn(target.pool, 'brand')).toEqual([]);
@@ -229,7 +229,7 @@ describe('a restore is refused', () => {
   });
 });
 
-/** Where a file's content stands in an archive. */
+/** The position of a file's content in an archive. */
 async function whereIs(archive: Buffer, name: string) {
   let from = 0;
   for await (const entry of readArchive(Readable.from([archive]))) {
@@ -281,7 +281,7 @@ describe('in the back office', () => {
     const [newest] = (await api.get('/admin/backup/all', { token })).result.record;
     expect(newest).toMatchObject({ kind: 'nightly', user: null, rehearsalFailure: null, provenAt: expect.any(String) });
     expect(await lastProvenBackup(api.db)).toMatchObject({ id: newest.id });
-    // Its own alone: other test files rehearse on the same server meanwhile.
+    // Only its own: other test files rehearse on the same server meanwhile.
     const scratch = "SELECT FROM pg_database WHERE datname = left(current_database(), 50) || '_rehearsal'";
     expect((await api.database.pool.query(scratch)).rows).toEqual([]);
   });

@@ -13,24 +13,24 @@ export type BackupRecord = {
   id: number;
   kind: (typeof backupKinds)[number];
   state: BackupState;
-  /** Who asked for it; null for the nightly one. */
+  /** Who requested it; null for the nightly one. */
   user: string | null;
-  /** What its file is called; null while there is none, and for one from before archives had names. */
+  /** The name of its archive; null while there is none, and for one from before archives had names. */
   archive: string | null;
-  /** When its copy lay whole in the second place. */
+  /** When its copy in the second place was complete. */
   copiedAt: string | null;
   createdAt: string;
   finishedAt: string | null;
   bytes: number | null;
   rows: number | null;
   files: number | null;
-  /** Files that records name, and that were not on the store any more. */
+  /** Files that records refer to, and that were no longer on the store. */
   lostFiles: number | null;
   failure: string | null;
-  /** When a rehearsal restored it and found every row and file in it. */
+  /** When a rehearsal restored it and found every row and file. */
   provenAt: string | null;
   rehearsalFailure: string | null;
 };
 
-/** True while somebody may still wait for it. */
+/** True until it is done or has failed. */
 export const isUnderWay = ({ state }: { state: BackupState }): boolean => state === 'waiting' || state === 'running';

@@ -16,7 +16,7 @@ type Deps = { db: Db; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; 
 type Keeping = Pick<Deps, 'db' | 'store' | 'backupPlaces'>;
 type Who = Pick<Actor, 'id' | 'username'>;
 
-/** Asks for a backup and answers its id; while one is under way, that is the answer. */
+/** Starts a backup and returns its id, or the id of one that is running already. */
 export async function askForBackup({ db, jobs, now }: Deps, actor: Who): Promise<number> {
   await jobs.ready();
   return await db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function askForBackup({ db, jobs, now }: Deps, actor: Who): Promise
   });
 }
 
-/** A run whose process died on its last try leaves nobody behind who could say so. */
+/** Marks backups as failed whose process died on the last try. */
 export async function giveUpLostOnes(db: Db | Tx, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - longestSeconds * 1000);
   const begunLongAgo = and(eq(backup.state, 'running'), lt(backup.startedAt, longAgo));
@@ -84,7 +84,7 @@ export function recordOf(row: BackupRow): BackupRecord {
   };
 }
 
-/** The archive's bytes, and a note of who took them. Throws 404 when there is no archive. */
+/** The archive's content; the audit log records the download. Throws 404 when there is no archive. */
 export async function openBackup(given: Keeping, actor: Who, id: number) {
   const row = await requireBackup(given.db, id);
   const content = await openArchive(given, row);
@@ -107,20 +107,20 @@ export async function askForRehearsal({ db, jobs }: Deps, id: number): Promise<v
   await jobs.ask('rehearse-backup', { backupId: id }, { key: String(id) });
 }
 
-/** One that is being made can't be taken away from under its maker. */
+/** A running backup can't be deleted. */
 export async function removeBackup(given: Keeping, actor: Who, id: number): Promise<void> {
   const row = await requireBackup(given.db, id);
   if (row.state === 'running') throw failure.conflict({ messageKey: 'error_backup_under_way' });
-  // The archives may be those of another site that was copied.
+  // In a copied database, the archives may be those of another site.
   if ((await checkBinding(given.db, given.store)) !== 'bound') {
     throw failure.conflict({ messageKey: 'admin_dashboard_store' });
   }
-  // First, for it may be out of reach: then all is as it was.
+  // The second place first, because it may be unreachable: then nothing has changed.
   if (row.archive) await given.backupPlaces.second?.remove(row.archive);
   await dropBackup(given, row, (tx) => noteAction(tx, actor, 'delete', id));
 }
 
-/** The row goes first: a row without its archive would promise something. */
+/** The row is deleted first: a row without an archive would be misleading. */
 export async function dropBackup(
   { db, store, backupPlaces }: Keeping,
   { id, archive, contentHash }: BackupRow,
@@ -139,7 +139,7 @@ const noteAction = (tx: Tx | Db, actor: Who, action: string, recordId: number) =
 
 type Proven = { id: number; archive: string | null; createdAt: Date; provenAt: Date };
 
-/** The newest backup that a rehearsal has proven; null when there is none yet. */
+/** The newest verified backup; null when there is none yet. */
 export async function lastProvenBackup(db: Db): Promise<Proven | null> {
   const [row] = await db
     .select({ id: backup.id, archive: backup.archive, createdAt: backup.createdAt, provenAt: backup.provenAt })

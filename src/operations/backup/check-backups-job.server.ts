@@ -8,7 +8,7 @@ import { haveTwoNightsFailed } from './nights.ts';
 
 type Deps = { db: Db; publicUrl: string; now: () => Date };
 
-/** Every morning: admins are written to when two nights in a row have brought no backup, until one does. */
+/** Every morning: emails admins after two nights in a row without a backup, until there is one. */
 export const checkBackupsJob = (given: Deps): JobKind<'check-backups'> => ({
   name: 'check-backups',
   schedule: '0 8 * * *',

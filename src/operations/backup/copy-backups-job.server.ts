@@ -11,7 +11,7 @@ import { oldBackups } from './retention-rule.ts';
 
 type Deps = { db: Db; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 
-/** After each backup: the second place gets whatever it lacks, the newest first, and lets old ones go. */
+/** After each backup: copies missing archives to the second place, newest first, and prunes old ones. */
 export const copyBackupsJob = (given: Deps): JobKind<'copy-backups'> => ({
   name: 'copy-backups',
   retries: 5,
@@ -24,7 +24,7 @@ export const copyBackupsJob = (given: Deps): JobKind<'copy-backups'> => ({
 
 const dayMs = 24 * 3_600_000;
 
-/** A run that was killed left whole archives and no half ones; the next goes on with those that are missing. */
+/** An interrupted run leaves only complete archives; the next one continues with those that are missing. */
 async function fillSecond(given: Deps, second: BackupPlace, signal: AbortSignal): Promise<void> {
   const { db, backupPlaces, now } = given;
   await second.removeDrafts(new Date(now().getTime() - dayMs));
@@ -44,7 +44,7 @@ async function fillSecond(given: Deps, second: BackupPlace, signal: AbortSignal)
   await pruneSecond(given, second);
 }
 
-/** False when the first place has lost it. */
+/** False when the archive is gone from the first place. */
 async function copyArchive(
   main: BackupPlace,
   second: BackupPlace,
@@ -63,7 +63,7 @@ async function* untilAborted(content: AsyncIterable<Buffer>, signal: AbortSignal
   }
 }
 
-/** By the same rule as the first, and of this site's own archives alone: others may keep theirs there too. */
+/** By the same rule as the first, and only this site's archives: others may share the place. */
 async function pruneSecond({ db, store, now }: Deps, second: BackupPlace): Promise<void> {
   if ((await checkBinding(db, store)) !== 'bound') return;
   const site = siteOf((await store.readId()) ?? '');

@@ -1,6 +1,8 @@
 import type { PoolConfig } from 'pg';
 
-/** The settings that lead to another database on the same server. A connection string would win, so it is changed. */
+/**
+ * The connection settings of another database on the same server. A connection string has precedence, so it is changed.
+ */
 export function databaseNamed({ connectionString, ...options }: PoolConfig, database: string): PoolConfig {
   if (connectionString === undefined) return { ...options, database };
   const name = encodeURIComponent(database);

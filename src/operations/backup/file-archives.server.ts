@@ -11,8 +11,8 @@ import { freeName } from './place/free-name.server.ts';
 type Deps = { db: Db; store: FileStore; backupPlaces: BackupPlaces };
 
 /**
- * Sees to it that every archive of this site has a name and a record, so that all are listed and pruned alike: those
- * from before archives had names, those that a command wrote, and those that a restored database does not know.
+ * Makes sure that every archive of this site has a name and a record, so that all are listed and pruned alike: those
+ * from before archives had names, those that the command wrote, and those that a restored database does not know.
  */
 export async function fileArchives({ db, store, backupPlaces: { main } }: Deps): Promise<void> {
   if ((await checkBinding(db, store)) !== 'bound') return;
@@ -28,7 +28,7 @@ export async function fileArchives({ db, store, backupPlaces: { main } }: Deps):
 
 type Naming = { db: Db; store: FileStore; main: BackupPlace };
 
-/** Copied first, then named in its record, then given to the trash: killed half-way, it is in its old place still. */
+/** Copied, then recorded, then moved to the trash: an interruption leaves it in its old place. */
 async function nameArchive({ db, store, main }: Naming, row: BackupRow, storeId: string) {
   const content = row.contentHash === null ? undefined : await store.open(row.contentHash);
   if (!content || row.contentHash === null) return;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#src/lib/start-error.ts';
 
-/** The one file that a command was given, seen from where npm was called; undefined when there is none. */
+/** The file argument of a command, relative to where npm was called; undefined when there is none. */
 export function readFileArgument(): string | undefined {
   const [file, ...more] = parseCommandLine();
   if (more.length > 0) throw new StartError('Name one file.');

@@ -8,7 +8,7 @@ import type { RestoreArguments } from './restore-arguments.ts';
 /** An archive that can be read more than once. */
 type Source = { open: () => AsyncIterable<Uint8Array>; title: string };
 
-/** Looks for a backup without any database: a file as it is named, seen from where npm was called, or one of a place. */
+/** Finds a backup without a database: a file, relative to where npm was called, or an archive of a place. */
 export async function findArchive(
   places: BackupPlaces,
   { name = '', second }: Partial<RestoreArguments>,
@@ -38,14 +38,14 @@ async function* readFrom(place: BackupPlace, name: string): AsyncGenerator<Uint8
   yield* content;
 }
 
-/** Every place with what lies there, as lines to be read. */
+/** Lists the archives of every place, as lines of text. */
 export async function describePlaces(places: BackupPlaces): Promise<string> {
   const described = [await describePlace(places.main)];
   described.push(places.second ? await describePlace(places.second) : 'There is no second place for backups.');
   return described.join('\n\n');
 }
 
-/** One place that can't be reached must not hide what lies in the other. */
+/** A place that can't be reached must not hide the other one. */
 async function describePlace(place: BackupPlace): Promise<string> {
   try {
     const archives = (await place.list()).toSorted(newestFirst);

@@ -4,8 +4,8 @@ import type { BackupState } from './backup.ts';
 type Night = { createdAt: Date; state: BackupState };
 
 /**
- * True when neither this night nor the one before has brought a backup, though the site ran: a night whose backup was
- * not even begun has failed as well. Asked in the morning, by the dealer's days.
+ * True when neither this night nor the one before has a backup although the site was running: a backup that never
+ * started has failed as well. Called in the morning; days are the dealer's.
  */
 export function haveTwoNightsFailed(nightly: readonly Night[], { now, since }: { now: Date; since: Date | null }) {
   const today = dealerDay(now);

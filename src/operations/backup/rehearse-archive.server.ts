@@ -7,17 +7,17 @@ import { tablesOf } from './archive/table-shape.server.ts';
 import { databaseNamed } from './database-named.ts';
 import { type Restoring, restoreArchive } from './restore-archive.server.ts';
 
-/** What a scratch database carries, so that no other one of that name is ever dropped. */
+/** The comment of a scratch database, so that no other database with that name is ever dropped. */
 const mark = 'A scratch database in which Slipway rehearses its backups';
 
 /**
- * Restores an archive into a scratch database on the same server and compares every row and every file with what was
- * written. Throws a StartError that says what differs, or why it can't be tried here.
+ * Restores an archive into a scratch database on the same server and compares every row and every file. Throws a
+ * StartError that says what differs, or why it can't be tested here.
  */
 export async function rehearseArchive({ pool, open }: Pick<Restoring, 'pool' | 'open'>): Promise<Manifest> {
   const scratch = await makeScratch(pool);
   try {
-    // A file is what its name says, or the restore ends here; nothing needs to be kept of it.
+    // The restore verifies the hash of each file, so the content need not be stored.
     const manifest = await restoreArchive({ pool: scratch.pool, open, putFile: hashContent });
     await compareTables(scratch.pool, manifest);
     return manifest;
@@ -41,7 +41,7 @@ async function* hashTables(client: Parameters<typeof tablesOf>[0]) {
   }
 }
 
-/** An empty database beside ours, with the same rules for characters. */
+/** An empty database next to ours, with the same locale. */
 async function makeScratch(pool: Pool): Promise<{ pool: Pool; drop: () => Promise<void> }> {
   const { rows } = await pool.query<{ name: string; collate: string; ctype: string }>(
     `SELECT left(datname, 50) || '_rehearsal' AS name, datcollate AS collate, datctype AS ctype
@@ -52,7 +52,7 @@ async function makeScratch(pool: Pool): Promise<{ pool: Pool; drop: () => Promis
   await createDatabase(pool, name, `LC_COLLATE ${escapeLiteral(collate)} LC_CTYPE ${escapeLiteral(ctype)}`);
   await pool.query(`COMMENT ON DATABASE ${escapeIdentifier(name)} IS ${escapeLiteral(mark)}`);
   const scratch = new Pool({ ...databaseNamed(pool.options, name), max: 2 });
-  // A connection that breaks while it is idle; whoever holds one is told by the statement that fails.
+  // An idle connection broke; one that breaks while in use fails its statement.
   scratch.on('error', () => undefined);
   const drop = async () => {
     await scratch.end();
@@ -70,10 +70,10 @@ async function createDatabase(pool: Pool, name: string, locale: string) {
   }
 }
 
-/** 42501: no right to. */
+/** 42501: insufficient privilege. */
 const isRefusal = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
 
-/** What an earlier rehearsal left behind when its process died. */
+/** Drops what an interrupted rehearsal left behind. */
 async function dropScratch(pool: Pool, name: string) {
   const { rows } = await pool.query<{ mark: string | null }>(
     `SELECT shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname = $1`,

@@ -12,14 +12,14 @@ import { rehearseArchive } from './rehearse-archive.server.ts';
 
 type Deps = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 
-/** Restores a backup where it does no harm, and notes whether all of it came back. */
+/** Restores a backup into a scratch database, and records whether it was complete. */
 export const rehearseBackupJob = (given: Deps): JobKind<'rehearse-backup'> => ({
   name: 'rehearse-backup',
   retries: 1,
   longestSeconds: 2 * 3600,
   run: async ({ backupId }) => {
     const row = await findBackup(given.db, backupId);
-    // Pruned or deleted meanwhile.
+    // It was pruned or deleted meanwhile.
     if (row) await rehearse(given, row);
   },
 });
@@ -31,7 +31,7 @@ async function findBackup(db: Db, id: number | undefined): Promise<BackupRow | u
   return row;
 }
 
-/** What a backup turns out to be is written down; only what has nothing to do with it makes the job fail. */
+/** A bad backup is recorded; the job itself fails only for unrelated reasons. */
 async function rehearse(given: Deps, row: BackupRow): Promise<void> {
   const { db, pool, now } = given;
   const note = (found: Partial<BackupRow>) =>

@@ -11,15 +11,16 @@ import { refuseOtherVersion } from './versions.server.ts';
 
 export type Restoring = {
   pool: Pool;
-  /** The archive from its first byte. It is read twice: to check it, and to take it in. */
+  /** The archive from its first byte. It is read twice: to verify it, and to restore it. */
   open: () => AsyncIterable<Uint8Array>;
-  /** Keeps a file and answers its sha256. */
+  /** Stores a file and returns its SHA-256. */
   putFile: (content: AsyncIterable<Uint8Array>) => Promise<string>;
 };
 
 /**
- * Brings an empty database to what an archive holds: whole, or not at all. No store is its own then. Throws a StartError when the archive is
- * damaged, when it belongs to another Slipway, or when the database is not empty.
+ * Restores an archive into an empty database, completely or not at all. The database is bound to no store afterwards.
+ * Throws a StartError when the archive is damaged, when it is from an incompatible version, or when the database is not
+ * empty.
  */
 export async function restoreArchive(restoring: Restoring): Promise<Manifest> {
   const manifest = await withBindingLock(restoring.pool, () => restore(restoring));
@@ -27,7 +28,7 @@ export async function restoreArchive(restoring: Restoring): Promise<Manifest> {
   return manifest;
 }
 
-/** A start that waits for this restore finds all of it, and that no store is its own yet. */
+/** A start that waits for this restore finds all of it, and no bound store. */
 async function restore({ pool, open, putFile }: Restoring): Promise<Manifest> {
   const manifest = await checkArchive(open());
   await inTransaction(pool, requireEmpty);
@@ -41,7 +42,7 @@ async function restore({ pool, open, putFile }: Restoring): Promise<Manifest> {
     await setSequences(client, manifest);
     await forgetStore(client);
   });
-  // An older backup has come to where this Slipway is.
+  // Migrates an older backup to this version.
   await migrate(pool);
   await forgetStore(pool);
   return manifest;
@@ -61,13 +62,13 @@ async function requireEmpty(client: PoolClient) {
   );
 }
 
-/** Nobody adds a row between the look and the work. */
+/** No row can be added between the check and the restore. */
 const lock = (client: PoolClient, tables: readonly TableShape[]) =>
   client.query(`LOCK TABLE ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')} IN ACCESS EXCLUSIVE MODE`);
 
 /**
- * Rows come in any order and as they were, so references are set aside until all are there, and nothing is worked out
- * from them a second time. Owning the tables is enough for that.
+ * Rows come in any order and are restored as they were, so foreign keys and triggers are disabled until all are there.
+ * Owning the tables is enough for that.
  */
 async function asBareTables(client: PoolClient, tables: readonly TableShape[], fill: () => Promise<void>) {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
@@ -109,7 +110,7 @@ async function storeFile({ name, content }: ArchiveEntry, putFile: Restoring['pu
 const newline = 10;
 const bytesAtOnce = 1_000_000;
 
-/** Answers how many rows came in. */
+/** Returns the number of rows. */
 async function fillTable(client: PoolClient, table: TableShape, content: AsyncIterable<Buffer>): Promise<number> {
   const statement = insertRows(table);
   let rows = 0;
@@ -120,7 +121,7 @@ async function fillTable(client: PoolClient, table: TableShape, content: AsyncIt
   return rows;
 }
 
-/** Portions of about a megabyte, none of which ends within a line. JSON has no line ends of its own. */
+/** Chunks of about a megabyte of whole lines. JSON contains no line breaks. */
 async function* wholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let waiting: Buffer[] = [];
   let bytes = 0;
@@ -145,7 +146,7 @@ async function setSequences(client: PoolClient, { sequences }: Manifest) {
   }
 }
 
-/** Nodes that serve this database already have kept what was there before: nothing. And plans want figures. */
+/** Invalidates the caches of running nodes, and updates the statistics of the planner. */
 async function notifyNodes(pool: Pool) {
   await pool.query("INSERT INTO product_change (scope) VALUES ('product'), ('structure')");
   await pool.query("SELECT tell_of_change('restore')");

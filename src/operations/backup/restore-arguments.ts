@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '#src/lib/start-error.ts';
 
-/** `list`: show what there is. Else the one to restore, and whether the second place is asked first. */
+/** `list`: show what there is. Otherwise the backup to restore, and whether to look in the second place first. */
 export type RestoreArguments = { list: boolean; second: boolean; name: string | undefined };
 
 export function readRestoreArguments(args: readonly string[]): RestoreArguments {

@@ -10,8 +10,8 @@ import { restoreArchive } from './restore-archive.server.ts';
 import { readRestoreArguments } from './restore-arguments.ts';
 
 /**
- * `npm run restore -- --list`: the backups of every place, without any database.
- * `npm run restore -- NAME|FILE [--second]`: brings an empty database, our own or that of DATABASE_URL, to what it holds.
+ * `npm run restore -- --list`: the backups of every place, without a database. `npm run restore -- NAME|FILE
+ * [--second]`: restores a backup into an empty database, the embedded one or that of DATABASE_URL.
  */
 await runCommand(async () => {
   const given = readRestoreArguments(process.argv.slice(2));

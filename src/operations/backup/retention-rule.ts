@@ -10,15 +10,15 @@ const weekMs = 7 * 24 * 3_600_000;
 
 type Aged = StoredBackup & { kind: 'nightly' | 'by-hand' };
 
-/** What may go of one place: those that the rule gives up, but what was made by hand within the last week stays. */
+/** The backups of a place that may be deleted: those that the rule gives up, except manual ones of the last week. */
 export const oldBackups = <Backup extends Aged>(backups: readonly Backup[], now: Date): Backup[] =>
   backupsToPrune(backups).filter(
     ({ kind, createdAt }) => kind === 'nightly' || createdAt.getTime() < now.getTime() - weekMs,
   );
 
 /**
- * The backups that may go. The newest of each of the last 7 days, 4 weeks and 6 months that have one stay; days are
- * those of the dealer, and weeks begin on Monday.
+ * The backups that may be deleted. The newest of each of the last 7 days, 4 weeks and 6 months that have one stays;
+ * days are the dealer's, and weeks begin on Monday.
  */
 export function backupsToPrune<Backup extends StoredBackup>(backups: readonly Backup[]): Backup[] {
   const newestFirst = backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);

@@ -32,7 +32,7 @@ const night = async () => {
   api.pass(24 * 3_600_000);
 };
 
-/** One of each of the last nights, in both places. */
+/** One archive for each of the last nights, in both places. */
 async function archivesOfNights(count: number) {
   const site = siteOf((await api.store.readId()) ?? '');
   for (let ago = 1; ago <= count; ago += 1) {
@@ -52,7 +52,7 @@ describe('the second backup location', () => {
     const made = await archivesIn(join(api.folder, 'backups'));
     expect(made).toHaveLength(2);
     expect(await archivesIn(second)).toEqual(made);
-    // As when a copy broke off, and the next one finds it missing.
+    // As after an interrupted copy, when the next run finds it missing.
     await rm(join(second, made[0] ?? ''));
     await api.jobs.ask('copy-backups', {});
     await api.work();

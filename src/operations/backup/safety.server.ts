@@ -39,7 +39,7 @@ export async function readSafety(given: Pick<Deps, 'db' | 'store' | 'backupPlace
 
 const patienceMs = 3000;
 
-/** Undefined when the store does not answer soon: a screen can't wait for it. */
+/** Undefined when the store does not answer quickly: a screen can't wait for it. */
 async function readStoreId(store: FileStore): Promise<string | null | undefined> {
   const late = pause(patienceMs, undefined, { ref: false });
   return await Promise.race([store.readId().catch(() => undefined), late]);
@@ -55,7 +55,7 @@ function removalOf(remembered: Awaited<ReturnType<typeof readBinding>>): Safety[
   };
 }
 
-/** An admin says that this store is the site's own; saying it twice changes nothing. */
+/** An admin confirms that this store belongs to the site; idempotent. */
 export async function confirmStore(given: Deps, actor: Who): Promise<void> {
   const { db, pool, store } = given;
   await withBindingLock(pool, async () => {
@@ -63,11 +63,11 @@ export async function confirmStore(given: Deps, actor: Who): Promise<void> {
     await bindStore(db, store);
     await recordAudit(db, actor, [{ action: 'confirm-store', resource: 'backup', recordId: 0 }]);
   });
-  // Backups that lie there from before are shown at once.
+  // Backups that are there already are listed at once.
   await fileArchives(given);
 }
 
-/** Allows the removal that was shown, and sets it going. Throws 409 when another number waits by now. */
+/** Allows the removal that was shown, and starts it. Throws 409 when the number has changed. */
 export async function allowRemoval({ db, jobs }: Deps, actor: Who, files: number): Promise<void> {
   await jobs.ready();
   await db.transaction(async (tx) => {

@@ -1,14 +1,14 @@
 import type { Binding } from '#src/media/binding/binding.ts';
 
-/** How safe files and backups are, as Backups and the dashboard say it. */
+/** The state of files and backups, for Backups and the dashboard. */
 export type Safety = {
-  /** `unreachable`: the store does not answer, so nobody can tell. */
+  /** `unreachable`: the store does not answer. */
   binding: Binding | 'unreachable';
   /** A removal that waits for an admin. */
   removal: { files: number; total: number; isAllowed: boolean } | null;
   /** `none`: there is no second place. `empty`: nothing was copied yet. `late`: its newest copy is too old. */
   secondPlace: 'none' | 'empty' | 'late' | 'fresh';
-  /** When the backup was made whose copy is the newest. */
+  /** When the backup of the newest copy was made. */
   newestCopy: string | null;
 };
 

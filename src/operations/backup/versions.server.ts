@@ -3,7 +3,7 @@ import { readMigrations } from '#src/db/migrate.server.ts';
 import type { MigrationFile } from '#src/db/migration-plan.ts';
 import { StartError } from '#src/lib/start-error.ts';
 
-/** Throws a StartError when a backup with these migrations can't come into this database with this Slipway. */
+/** Throws a StartError when a backup with these migrations is incompatible with this database and version. */
 export async function refuseOtherVersion(pool: Pool, archived: readonly MigrationFile[]): Promise<void> {
   const known = new Map(readMigrations().map(({ name, sha256 }) => [name, sha256]));
   for (const { name, sha256 } of archived) {

@@ -6,10 +6,10 @@ import pLimit from 'p-limit';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/changes.server.ts';
 
-/** A whole feed, packed: ten thousand products are some two megabytes. */
+/** A whole compressed feed: ten thousand products are about two megabytes. */
 export type Feed = { packed: Buffer; tag: string };
 
-/** The text of a feed, piece by piece. */
+/** The text of a feed, in chunks. */
 export type WriteFeed = () => AsyncIterable<string>;
 
 export type FeedCache = (name: string, write: WriteFeed) => Promise<Feed>;
@@ -17,16 +17,16 @@ export type FeedCache = (name: string, write: WriteFeed) => Promise<Feed>;
 type Deps = {
   changes: Pick<Changes, 'seen'>;
   now: () => Date;
-  /** When something will next begin or end by itself. */
+  /** When content will next change by date. */
   nextTurn: (now: Date) => Promise<Date>;
 };
 
-/** More than there are feeds; sitemaps are as many as the products need. */
+/** More than there are feeds; the number of sitemaps grows with the products. */
 const maxFeeds = 1_000;
 
 /**
- * Caches feeds until something changes. They are written one at a time and packed as they are written, so that even the
- * largest takes little memory.
+ * Caches feeds until content changes. They are generated one at a time and compressed while being written, so that even
+ * the largest takes little memory.
  */
 export function createFeedCache({ changes, now, nextTurn }: Deps): FeedCache {
   const limit = pLimit(1);

@@ -11,8 +11,8 @@ type Changing = {
 };
 
 /**
- * When the page of a product last became another: somebody changed the product or one of its pictures, or a promotion
- * or its badges began or ended by themselves. Days are those of the dealer.
+ * When the page of a product last changed: by an edit of the product or one of its pictures, or because a promotion or
+ * a badge started or ended. Days are the dealer's.
  */
 export function lastChangeOf(product: Changing, pictures: readonly { updatedAt: Date }[], day: string): Date {
   const moments = [product.updatedAt, ...pictures.map(({ updatedAt }) => updatedAt), ...turnsOf(product, day)];

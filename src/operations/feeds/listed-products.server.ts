@@ -7,10 +7,12 @@ import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 
-/** A product as feeds tell of it, the picture that stands for it first. */
+/** A product in feeds, its main picture first. */
 export type ListedProduct = { row: ProductRow; pictures: MediaRow[] };
 
-/** The products that lists show, by id, so that parts of a feed never overlap: published, not sold, in an open category. */
+/**
+ * The products that lists show, by id, so that parts of a feed never overlap: published, not sold, in an open category.
+ */
 export function listedIds({ productIndex }: CatalogueSnapshot, type: ProductType | null = null): number[] {
   const rows = productIndex.scope({ type, showcase: null });
   const ids = Array.from(rows, (row) => productIndex.columns.ids.values[row] ?? 0);
@@ -19,7 +21,7 @@ export function listedIds({ productIndex }: CatalogueSnapshot, type: ProductType
 
 const atOnce = 250;
 
-/** Reads products some hundred at a time, so that few are in memory at once. */
+/** Reads products in batches, so that few are in memory at once. */
 export async function* readListed(db: Db, ids: readonly number[]): AsyncGenerator<ListedProduct> {
   for (let from = 0; from < ids.length; from += atOnce) yield* await readSome(db, ids.slice(from, from + atOnce));
 }

@@ -10,11 +10,11 @@ import { pictureAddress } from '#src/lib/picture-address.ts';
 import { isPromotionRunning, priceOnDay, saving } from '#src/pricing/price.ts';
 import { hrefIn } from '#src/site/href.ts';
 
-/** One product as Google Merchant and Meta's catalogues read it. */
+/** One product for Google Merchant and Meta's catalogues. */
 
 export type MerchantFacts = {
   row: ProductRow;
-  /** Keys of its pictures, the one that stands for it first. */
+  /** Keys of its pictures, the main one first. */
   pictures: readonly string[];
   brand: string | null;
   /** The names of its categories from the top down, in the feed's language. */
@@ -27,7 +27,7 @@ const longestTitle = 150;
 const longestDescription = 5000;
 const mostOtherPictures = 10;
 
-/** Undefined for what has no price, no picture, or no words in the feed's language: no catalogue takes it. */
+/** Undefined without a price, a picture, or text in the feed's language, all of which are required. */
 export function merchantItem(facts: MerchantFacts, context: Context): string | undefined {
   const { row, pictures, brand, categories } = facts;
   const { language, publicUrl } = context;
@@ -69,7 +69,7 @@ function descriptionOf(facts: MerchantFacts, language: Language): string {
   return written(description) || highlights || titleOf(facts, language);
 }
 
-/** As the page shows it: the price is the one struck out, or the one outside a promotion; the lower one is today's. */
+/** As on the page: the price is the one struck out, or the one outside a promotion; the lower one is today's. */
 function prices(row: ProductRow, priceCents: number, { day }: Context): string[] {
   const nowCents = priceOnDay(row, day) ?? priceCents;
   const usualCents = saving(nowCents, row.msrpCents) && row.msrpCents !== null ? row.msrpCents : priceCents;
@@ -78,7 +78,7 @@ function prices(row: ProductRow, priceCents: number, { day }: Context): string[]
   return [usual, textElement('g:sale_price', money(nowCents)), ...promotionSpan(row, nowCents < priceCents, day)];
 }
 
-/** From the first moment of a promotion to its last; nothing where it has no end or lowers nothing. */
+/** The first and last moment of a promotion; nothing where it has no end or no lower price. */
 function promotionSpan(row: ProductRow, isLowered: boolean, day: string): string[] {
   const { promoFrom, promoUntil } = row;
   if (!isLowered || !isPromotionRunning(row, day) || promoFrom === null || promoUntil === null) return [];
@@ -86,7 +86,7 @@ function promotionSpan(row: ProductRow, isLowered: boolean, day: string): string
   return [textElement('g:sale_price_effective_date', span)];
 }
 
-/** `2026-11-01T00:00-0700`, the form that Google asks for. */
+/** `2026-11-01T00:00-0700`, the format of Google. */
 const midnight = (day: string): string => `${day}T00:00${dealerUtcOffset(day).replace(':', '')}`;
 
 const money = (cents: number): string => `${dollarsFromCents(cents).toFixed(2)} CAD`;

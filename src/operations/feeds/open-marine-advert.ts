@@ -7,7 +7,7 @@ import { dollarsFromCents } from '#src/lib/money.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import { hasPriceOrCall, priceOnDay } from '#src/pricing/price.ts';
 
-/** One boat as the portals that take OpenMarine XML 1.7 read it. The hull number is never told. */
+/** One boat in OpenMarine XML 1.7. The hull number is never published. */
 
 export type AdvertFacts = {
   row: ProductRow;
@@ -15,7 +15,7 @@ export type AdvertFacts = {
   brand: string | null;
   /** The English name of its category. */
   category: string;
-  /** The words of a choice, in English. */
+  /** The English label of a choice. */
   choice: (key: 'boatHuMa' | 'boatColour' | 'boatDrive', value: string) => string;
 };
 
@@ -23,11 +23,11 @@ type Context = { publicUrl: string; day: string; lying: string; country: string 
 
 export const officeId = '1';
 
-/** Trailers stand among the boats of the shop, but are none. */
+/** Trailers are in the catalogue of boats, but are not boats. */
 export const isBoat = ({ type, attributes }: Pick<ProductRow, 'type' | 'attributes'>): boolean =>
   type === 'boat' && !Object.keys(attributes).some((key) => key.startsWith('trailer'));
 
-/** Undefined for what nobody can be told a price of, nor asked to call about. */
+/** Undefined without a price that may be shown or a request to call. */
 export function openMarineAdvert(facts: AdvertFacts, context: Context): string | undefined {
   if (!isBoat(facts.row) || !hasPriceOrCall(facts.row)) return undefined;
   const inside = [mediaOf(facts, context), salesOf(facts, context), boatOf(facts)].join('\n');

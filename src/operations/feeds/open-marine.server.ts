@@ -7,7 +7,7 @@ import { listedIds, readListed } from './listed-products.server.ts';
 import { officeId, openMarineAdvert } from './open-marine-advert.ts';
 import type { FeedDeps } from './product-feed.server.ts';
 
-/** Every boat, for the portals that take OpenMarine XML. */
+/** All boats as OpenMarine XML, for portals. */
 export async function* writeOpenMarine({ db, catalogue, publicUrl, now }: FeedDeps): AsyncGenerator<string> {
   const moment = now();
   const [snapshot, { dealer }] = await Promise.all([catalogue.snapshot(moment), catalogue.settings()]);

@@ -13,7 +13,7 @@ import { merchantItem } from './merchant-item.server.ts';
 
 export type FeedDeps = { db: Db; catalogue: Catalogue; publicUrl: string; now: () => Date };
 
-/** All that can be bought, as RSS 2.0 with Google's names, for Google Merchant and Meta's catalogues. */
+/** All products for sale, as RSS 2.0 with Google's elements, for Google Merchant and Meta's catalogues. */
 export async function* writeProductFeed(deps: FeedDeps, language: Language): AsyncGenerator<string> {
   const { db, catalogue, publicUrl, now } = deps;
   const moment = now();

@@ -1,15 +1,15 @@
 import { type Language, languages, languageTag } from '#src/i18n/language.ts';
 import { element, textElement } from '#src/lib/markup/xml.ts';
 
-/** What a sitemap tells of one page: its address in each language that is published, when it changed, its pictures. */
+/** One page of a sitemap: its address in each published language, its last change, its pictures. */
 export type SitemapPage = {
   paths: Partial<Record<Language, string>>;
   changedAt: Date | null;
-  /** Addresses of pictures, without the site in front. */
+  /** Paths of pictures. */
   pictures: readonly string[];
 };
 
-/** A sitemap holds at most so many addresses, and so half as many pages in two languages. */
+/** The most addresses of a sitemap, and so half as many pages in two languages. */
 export const mostAddresses = 10_000;
 export const pagesInSitemap = mostAddresses / languages.length;
 
@@ -19,7 +19,7 @@ export const sitemapSpaces = {
   'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
 };
 
-/** One entry for each language, each of which names all of them and itself. */
+/** One entry for each language, with links to all of them, itself included. */
 export function sitemapEntries({ paths, changedAt, pictures }: SitemapPage, publicUrl: string): string {
   const addressOf = (path: string) => new URL(path, publicUrl).href;
   const versions = languages.flatMap((language) => {

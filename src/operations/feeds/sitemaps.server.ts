@@ -32,7 +32,7 @@ export function readSitemapName(name: string): { kind: Kind; part: number } | un
   return known && { kind: known, part: Number(part) };
 }
 
-/** How many parts each kind has: at least one, so that an address that was once named stays. */
+/** How many parts each kind has: at least one, so that a published address stays valid. */
 export async function countParts(deps: Deps): Promise<Record<Kind, number>> {
   const moment = deps.now();
   const [snapshot, addresses] = await Promise.all([deps.catalogue.snapshot(moment), deps.content.addresses(moment)]);
@@ -45,7 +45,7 @@ export async function countParts(deps: Deps): Promise<Record<Kind, number>> {
   };
 }
 
-/** The list of all sitemaps. */
+/** The sitemap index. */
 export async function* writeSitemapIndex(deps: Deps): AsyncGenerator<string> {
   const counts = await countParts(deps);
   yield `${xmlHead}<sitemapindex xmlns="${sitemapSpaces.xmlns}">\n`;
@@ -105,7 +105,7 @@ async function* categories({ db, catalogue, content, now }: Deps): AsyncGenerato
   }
 }
 
-/** What staff write beside the blog; the words above a showcase, or above the blog, belong to the list below them. */
+/** Content pages outside the blog. The posts above a showcase and above the blog belong to the list below them. */
 async function* ownPages({ db, content, now }: Deps): AsyncGenerator<SitemapPage> {
   const [addresses, changes] = await Promise.all([content.addresses(now()), findListChanges(db)]);
   const lists = showcaseNames.map((showcase) => showcasePath(showcase, null));
@@ -131,7 +131,7 @@ async function* posts({ db, content, now }: Deps, from: number): AsyncGenerator<
   yield* withPictures(db, written.slice(from, from + pagesInSitemap));
 }
 
-/** What staff have written, with the pictures that stand for it. */
+/** Posts with their main pictures. */
 async function* withPictures(db: Db, written: readonly PublishedAddress[]): AsyncGenerator<SitemapPage> {
   const media = await findMedia(
     db,
@@ -149,7 +149,7 @@ const isBlog = ({ kind }: PublishedAddress): boolean => kind !== 'page';
 const pathsIn = (shown: readonly Language[], path: string): SitemapPage['paths'] =>
   Object.fromEntries(shown.map((language) => [language, pathIn(language, path)]));
 
-/** When a product of each category and of each showcase last changed, sold and removed ones too. */
+/** The last change of a product in each category and each showcase, sold and deleted ones included. */
 async function findListChanges(db: Db) {
   const changedAt = sql<string>`max(${product.updatedAt})`;
   const seen = sql`${product.publish} AND ${product.active}`;

@@ -26,7 +26,7 @@ const jobQuery = z.object({
   name: z.enum(jobNames as [JobName, ...JobName[]]).optional(),
 });
 
-/** Jobs, for admins: what ran, runs and waits, what comes next, and another try for what failed. */
+/** Jobs, for admins: past, running, waiting and scheduled ones, and retrying failed ones. */
 export async function jobRoutes(fastify: FastifyInstance, { db, jobs }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const querystring = jobQuery.extend({ lang }).strict();

@@ -1,4 +1,4 @@
-/** An email as it is read. */
+/** An email as answers show it. */
 export type MailForm = {
   to: string;
   replyTo: string | null;
@@ -12,6 +12,6 @@ export type MailForm = {
   lastError: string | null;
   nextTryAt: string | null;
   sentAt: string | null;
-  /** The names of the files that go along. */
+  /** The names of its attachments. */
   attachments: string[];
 };

@@ -23,7 +23,7 @@ const shownOf = (message: Email): MailForm => ({
   attachments: message.attachments.map(({ name }) => name),
 });
 
-/** Every email that the site wrote, to be read and never written by hand. */
+/** Every email that the site queued, read-only. */
 export const mailResource = defineComposedResource<typeof mailEntry, MailForm, object>({
   name: 'mail',
   table: mailEntry,
@@ -45,7 +45,7 @@ export const mailResource = defineComposedResource<typeof mailEntry, MailForm, o
     from: fromDay(mailEntry.createdAt),
     until: untilDay(mailEntry.createdAt),
   },
-  // Emails carry links and codes that open accounts.
+  // Emails contain links and codes that open accounts.
   hiddenFromExport: ['text', 'html'],
   except: ['create', 'update', 'remove', 'clone'],
   shape: {},

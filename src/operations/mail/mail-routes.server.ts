@@ -19,7 +19,7 @@ const body = z.strictObject({
   lang: z.enum(languages).optional().describe('The language of messages'),
 });
 
-/** What can be done with an email beside reading it: an admin may have it sent again. */
+/** Lets an admin send an email again. */
 export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const schema = { tags: ['mail'], summary: 'Send again what failed or was kept', body };

@@ -9,7 +9,7 @@ import { IconSend } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { MailForm } from './mail-form.ts';
 
-/** The button that has an email sent again, where that can be. */
+/** A button that sends an email again, if its state allows that. */
 export function SendAgain({ record }: { record: Answer<MailForm> }) {
   const { revalidate } = useRevalidator();
   const [asked, setRequested] = useState<'no' | 'asking' | 'done'>('no');

@@ -8,7 +8,7 @@ import type { MailForm } from './mail-form.ts';
 
 const tones: Record<MailState, Tone> = { waiting: 'oil', kept: 'fog', sent: 'port', failed: 'star' };
 
-/** What has become of an email, in words and colours. */
+/** States of emails, with labels and colours. */
 export const sendingStates = mailStates.map((value) => ({
   value,
   label: `admin_mail_state_${value}`,

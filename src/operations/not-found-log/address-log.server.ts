@@ -10,8 +10,8 @@ const writtenEveryMs = 5_000;
 type Deps = { db: Db; publicUrl: string; now: () => Date; log: Pick<FastifyBaseLogger, 'warn'> };
 
 /**
- * Counts redirects and former slugs that are followed and pages that are missed. Counts wait in memory for a few seconds, so that no
- * visitor waits for a write; when the process dies, those are lost.
+ * Counts hits of redirects and former slugs, and pages that were not found. Counts are buffered in memory for a few
+ * seconds, so that no visitor waits for a write; when the process dies, those are lost.
  */
 export function createAddressLog({ db, publicUrl, now, log }: Deps) {
   const tally = createAddressTally();
@@ -29,25 +29,25 @@ export function createAddressLog({ db, publicUrl, now, log }: Deps) {
   }
 
   return {
-    /** Somebody came by a redirect. */
+    /** A visitor followed a redirect. */
     followed(id: number) {
       tally.countHit(id);
       writeSoon();
     },
-    /** Somebody came by an address that leads on, maybe since a slug has changed. */
+    /** A visitor followed an address that redirects, maybe because a slug has changed. */
     movedOn(url: string) {
       const traces = slugTraces(url);
       for (const trace of traces) tally.countSlug(trace);
       if (traces.length > 0) writeSoon();
     },
-    /** Somebody asked for a page that is not there. */
+    /** A visitor requested a page that does not exist. */
     missed(url: string, referer: string | undefined) {
       const page = missingOf(url, referer, publicUrl);
       if (!page) return;
       tally.countMissing(page, now());
       writeSoon();
     },
-    /** Writes what waits; to be called before the process ends. */
+    /** Flushes the buffer; call it before the process ends. */
     write,
   };
 }

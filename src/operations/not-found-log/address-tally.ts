@@ -1,14 +1,14 @@
 import type { SlugTrace } from '../redirects/former-slug.ts';
 import type { Missing } from './not-found-path.ts';
 
-/** Redirects and former slugs that were followed and pages that were missed, counted and not yet written down. */
+/** Counts of redirects, former slugs and missing pages that are not stored yet. */
 
 export type MissingCount = Missing & { hits: number; firstSeen: Date; lastSeen: Date };
 export type Hits = { id: number; hits: number };
 export type SlugHits = SlugTrace & { hits: number };
 export type Counted = { hits: Hits[]; slugs: SlugHits[]; missing: MissingCount[] };
 
-/** So many different addresses at most wait between two writes; the rest goes uncounted. */
+/** The most different addresses between two writes; the rest is not counted. */
 export const mostMissing = 1_000;
 
 export function createAddressTally() {
@@ -37,7 +37,7 @@ export function createAddressTally() {
         lastSeen: now,
       });
     },
-    /** All that has been counted, always in one order, so that two nodes which write at once never wait in a ring. */
+    /** All counts, always in the same order, so that two nodes that write at once can't deadlock. */
     take(): Counted {
       const taken = {
         hits: [...hits].map(([id, count]) => ({ id, hits: count })).sort((one, other) => one.id - other.id),

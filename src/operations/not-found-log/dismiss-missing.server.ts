@@ -8,7 +8,7 @@ import { notFoundPage } from './not-found.table.ts';
 
 type Dismissal = { db: Db; actor: Actor; id: number; now: Date };
 
-/** Takes an address off the list of missed ones, and writes down who did; done once more it changes nothing. */
+/** Dismisses an address of the not-found log, and records it in the audit log; idempotent. */
 export const dismissMissing = ({ db, actor, id, now }: Dismissal): Promise<void> =>
   db.transaction(async (tx) => {
     const [page] = await tx.select().from(notFoundPage).where(eq(notFoundPage.id, id));

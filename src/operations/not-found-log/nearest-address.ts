@@ -1,13 +1,13 @@
 import { type Language, languageOfPath, otherLanguage, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 
-/** Which of our addresses one that is missing was probably meant to be. */
+/** Guesses which existing address a missing one was meant to be. */
 
-/** Less alike than this is no likeness. */
+/** The least similarity for a suggestion. */
 const enough = 0.34;
-/** So many by their last word alone are looked at whole. */
+/** How many candidates, found by their last word, are compared completely. */
 const looked = 20;
 
-/** Answers the nearest of some addresses, or null where none is like the one that was asked for. */
+/** The most similar address, or null when none is similar enough. */
 export function nearestAmong(addresses: readonly string[]): (path: string) => string | null {
   const known = new Set(addresses);
   const text = addresses.map((address) => gramsOf(lastWord(address)));
@@ -29,7 +29,7 @@ export function nearestAmong(addresses: readonly string[]): (path: string) => st
   };
 }
 
-/** Of a page that has this address in the other language alone, its address in ours, or else in the other. */
+/** When a page with this address exists only in the other language: its address in this one, or else in the other. */
 export function sisterOf(path: string, pages: readonly Partial<Record<Language, string>>[]): string | null {
   const [language, other] = [languageOfPath(path), otherLanguage(languageOfPath(path))];
   const elsewhere = pathIn(other, withoutLanguage(path));
@@ -39,7 +39,7 @@ export function sisterOf(path: string, pages: readonly Partial<Record<Language, 
 
 const lastWord = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-/** Every three letters in a row, with the ends marked. */
+/** Trigrams of a text, with the ends marked. */
 function gramsOf(text: string): Set<string> {
   const marked = `  ${text.replaceAll(/[^a-z0-9]+/gi, ' ').toLowerCase()} `;
   return new Set(Array.from({ length: Math.max(0, marked.length - 2) }, (_, at) => marked.slice(at, at + 3)));

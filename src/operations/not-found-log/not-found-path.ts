@@ -2,13 +2,13 @@ import { type Language, languageOfPath, withoutLanguage } from '#src/i18n/langua
 import { cleanPath } from '#src/product-search/url/redirects.ts';
 import { isPrivatePath } from '#src/site/private-paths.ts';
 
-/** Which addresses are worth a note when no page has them. */
+/** Which missing addresses are logged. */
 
 export type Missing = { path: string; language: Language; referer: string | null };
 
 const longestPath = 500;
 
-/** What scanners try on every site of the world, and files that pages name themselves. */
+/** What vulnerability scanners request on every site, and files of pages. */
 const junk = [
   /\.(php\d?|phtml|aspx?|jspx?|cgi|pl|env|git|sql|bak|old|swp|ya?ml|ini|conf|log|map|exe|dll|sh|zip|rar|7z|gz|tgz|tar)(\/|$)/i,
   /^\/(wp|wordpress|wp-[^/]*|xmlrpc|cgi-bin|phpmyadmin|pma|vendor|node_modules|actuator|solr|boaform|hnap1|owa)(\/|$)/i,
@@ -17,10 +17,10 @@ const junk = [
   /%00|\.\.|[<>"'`{}|^]|%3c|%3e|%22|%27/i,
 ];
 
-/** A number of a page that a list does not have: the list itself is there, at the same path. */
+/** A page number beyond the end of a list: the list itself exists, at the same path. */
 const isBeyondLastPage = (url: string): boolean => /\?(.*&)?page=/s.test(url);
 
-/** The note of an address that no page has; null for junk, and for addresses that carry somebody's key. */
+/** The log entry of a missing address; null for junk, and for addresses with a secret token. */
 export function missingOf(url: string, refererHeader: string | undefined, publicUrl: string): Missing | null {
   const path = cleanPath(printable(url.replace(/[?#].*$/s, '').replace(/\.data$/, '')));
   if (isBeyondLastPage(url) || isPrivatePath(path) || junk.some((pattern) => pattern.test(path))) return null;
@@ -31,7 +31,7 @@ export function missingOf(url: string, refererHeader: string | undefined, public
   };
 }
 
-/** Of another site's address nothing is kept, and of ours no query: both may say something about a person. */
+/** Referrers of other sites are not stored, and those of this site without query: they may be personal data. */
 function ownPathOf(referer: string | undefined, publicUrl: string): string | null {
   if (!referer || !URL.canParse(referer)) return null;
   const { origin, pathname } = new URL(referer);

@@ -21,7 +21,7 @@ const missingQuery = z.strictObject({
   lang,
 });
 
-/** Addresses that nobody has, for admins: what visitors missed most, and taking one off the list. */
+/** The not-found log, for admins: the most requested addresses, and dismissing one. */
 export async function notFoundRoutes(fastify: FastifyInstance, given: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 

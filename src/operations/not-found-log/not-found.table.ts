@@ -4,20 +4,20 @@ import { languages } from '#src/i18n/language.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
-/** An address that somebody asked for and that no page has. */
+/** An address that was requested and that no page has. */
 export const notFoundPage = pgTable(
   'missing_page',
   {
     id: id(),
-    /** Without the language in front. */
+    /** Without the language prefix. */
     path: text('path').notNull(),
     language: text('language', { enum: languages }).notNull(),
     hits: integer('hits').notNull(),
     firstSeen: moment('first_seen'),
     lastSeen: moment('last_seen'),
-    /** The page of ours that led there. */
+    /** The page of this site that links to it. */
     referer: text('referer'),
-    /** Staff have seen it, and nothing is to be done. */
+    /** Staff have seen it, and it needs no redirect. */
     isDismissed: boolean('is_dismissed').notNull().default(false),
   },
   (table) => [unique().on(table.path, table.language)],

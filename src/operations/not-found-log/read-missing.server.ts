@@ -20,7 +20,7 @@ const whole = sql<string>`CASE ${notFoundPage.language} WHEN 'fr' THEN '/fr' || 
 const isRedirected: SQL = sql`EXISTS (SELECT FROM ${redirect} WHERE ${redirect.from} IN (${notFoundPage.path}, ${whole}))`;
 const isOpen = and(eq(notFoundPage.isDismissed, false), sql`NOT ${isRedirected}`);
 
-/** Addresses that nobody has and nobody has seen to, those most often asked for first, each with the page that was meant. */
+/** Open entries of the not-found log, most requested first, each with the page that was probably meant. */
 export async function readMissing(
   given: Deps,
   { page, limit }: { page: number; limit: number },
@@ -45,7 +45,7 @@ export async function readMissing(
   return { record, page: { currentPage: page, total: Math.max(1, Math.ceil(totalRecord / limit)), totalRecord } };
 }
 
-/** All that visitors can open, per language: categories, showcases, products, and what staff have written. */
+/** All public pages per language: categories, showcases, products, posts. */
 async function findNearest({ db, catalogue, content, now }: Deps) {
   const moment = now();
   const [{ tree }, written, products] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
 
-/** An address that nobody has, as staff see it. */
+/** An entry of the not-found log, for staff. */
 export type ShownMissing = {
   id: number;
   /** With its language. */
@@ -9,9 +9,9 @@ export type ShownMissing = {
   hits: number;
   firstSeen: string;
   lastSeen: string;
-  /** The page of ours that led there. */
+  /** The page of this site that links to it. */
   referer: string | null;
-  /** The page that was probably meant; it is `path` itself where there is one by now. */
+  /** The page that was probably meant; `path` itself when it exists by now. */
   nearest: string | null;
 };
 

@@ -8,12 +8,12 @@ import { notFoundPage } from './not-found.table.ts';
 
 type Writing = Pick<Db, 'execute' | 'delete'>;
 
-/** So many addresses are kept; those that were asked for least, and longest ago, give way. */
+/** The most entries; those with the fewest and oldest requests are deleted. */
 export const maxEntries = 5_000;
 const highestCount = 2_147_483_647;
 const retentionDays = 90;
 
-/** Adds to what is there already. */
+/** Adds to the existing counts. */
 export async function writeCounts(db: Writing, { hits, slugs, missing }: Counted): Promise<void> {
   if (hits.length > 0) await addHits(db, hits);
   if (slugs.length > 0) await addSlugHits(db, slugs);
@@ -26,7 +26,7 @@ const addHits = (db: Writing, hits: readonly Hits[]) =>
     FROM jsonb_to_recordset(${JSON.stringify(hits)}::jsonb) AS counted (id integer, hits integer)
     WHERE ${redirect.id} = counted.id`);
 
-/** Slugs that nothing ever had are no rows, and come to nothing here. */
+/** Slugs that never existed match no row. */
 async function addSlugHits(db: Writing, slugs: readonly SlugHits[]): Promise<void> {
   const counted = sql`jsonb_to_recordset(${JSON.stringify(slugs)}::jsonb) AS counted (kind text, slug text, hits integer)`;
   await db.execute(sql`
@@ -53,7 +53,7 @@ async function addMissing(db: Writing, missing: readonly MissingCount[]): Promis
     )`);
 }
 
-/** Forgets addresses that nobody has asked for in 90 days. */
+/** Deletes entries that were not requested in 90 days. */
 export async function deleteOldNotFound(db: Writing, now: Date): Promise<void> {
   await db.delete(notFoundPage).where(lt(notFoundPage.lastSeen, new Date(now.getTime() - retentionDays * 86_400_000)));
 }

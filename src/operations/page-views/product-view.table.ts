@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { product } from '#src/catalogue/product/product.table.ts';
 
-/** How often a product's page was looked at, on each of the dealer's days. */
+/** Views of a product's page, on each of the dealer's days. */
 export const productView = pgTable(
   'product_view',
   {

@@ -15,8 +15,8 @@ const writtenEveryMs = 5_000;
 const highestId = 2_147_483_647;
 
 /**
- * Counts looks at product pages: no cookie, no third party, nothing kept of who looked. Looks wait in memory for a few
- * seconds; when the process dies, those are lost.
+ * Counts views of product pages: without cookies or third parties, and without storing who viewed. Views are buffered
+ * in memory for a few seconds; when the process dies, those are lost.
  */
 export async function viewRoutes(fastify: FastifyInstance, { db, now }: { db: Db; now: () => Date }) {
   const tally = createTally();
@@ -48,7 +48,7 @@ export async function viewRoutes(fastify: FastifyInstance, { db, now }: { db: Db
   });
 }
 
-/** Adds to what is there already; a product that is none is left out. */
+/** Adds to the existing counts; unknown products are ignored. */
 export async function writeLooks(db: Pick<Db, 'execute'>, looks: readonly Looks[]): Promise<void> {
   if (looks.length === 0) return;
   const list = JSON.stringify(looks);

@@ -1,14 +1,14 @@
-/** Looks at product pages that have been counted and not yet written down. */
+/** Views of product pages that are not stored yet. */
 
 export type Looks = { productId: number; day: string; views: number };
 
-/** So many different pages and addresses at most are kept in memory between two writes; the rest goes uncounted. */
+/** The most different pages and addresses between two writes; the rest is not counted. */
 const maxEntries = 20_000;
 
-/** From one address so many looks count in a minute: nobody reads faster. */
+/** The most views of one IP address in a minute: nobody reads faster. */
 export const mostPerMinute = 30;
 
-/** Counts looks; one address can't count for more than a reader would. */
+/** Counts views; limited per IP address. */
 export function createTally() {
   let looks = new Map<string, Looks>();
   let seen = new Map<string, number>();
@@ -34,7 +34,7 @@ export function createTally() {
       looks.set(key, { productId, day, views: (stored?.views ?? 0) + 1 });
       return true;
     },
-    /** All that has been counted, always in one order, so that two nodes which write at once never wait in a ring. */
+    /** All counts, always in the same order, so that two nodes that write at once can't deadlock. */
     take(): Looks[] {
       const taken = [...looks.values()];
       looks = new Map();

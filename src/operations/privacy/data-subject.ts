@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
 
-/** Whose data is meant: everything with this address or this number. */
+/** The person whose data is meant: everything with this email address or phone number. */
 export const dataSubjectSchema = z
   .strictObject({ email: optionalEmail(), phone: optionalPhone() })
   .refine(({ email, phone }) => email !== null || phone !== null, { path: ['email'], error: 'missing_email_or_phone' });
 
 export type DataSubject = z.output<typeof dataSubjectSchema>;
 
-/** How much there is of a person, by kind. */
+/** The number of records by kind. */
 export const personalKinds = [
   'contacts',
   'trades',

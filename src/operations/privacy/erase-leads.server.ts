@@ -9,11 +9,13 @@ import { erasedDomain, erasedName } from './erased.ts';
 import { forgetTrail } from './forget-trail.server.ts';
 import { isNoteOf, type LeadIds } from './personal-records.server.ts';
 
-/** An address that nobody has, and of each lead another: people who are gone are not taken for one who comes back. */
+/**
+ * An address that nobody has, different for each lead, so that erased people are not taken for one returning customer.
+ */
 const erasedEmail = (kind: keyof LeadIds, id: typeof contact.id | typeof trade.id | typeof booking.id) =>
   sql<string>`${`erased-${kind}-`}::text || ${id}::text || ${erasedDomain}::text`;
 
-/** Takes the person out of leads and bookings; that there was one, of what kind and when, stays for the figures. */
+/** Anonymizes leads and bookings; their kind and time stay for statistics. */
 export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<void> {
   const gone = { phone: null, notes: null, updatedAt: now };
   const said = { title: null, message: null, callDate: null, callTime: null };
@@ -40,7 +42,7 @@ async function eraseTrades(tx: Tx, ids: number[], gone: Gone) {
   await tx.delete(tradePaper).where(inArray(tradePaper.tradeId, ids));
 }
 
-/** A place in the days to come is free again. */
+/** Future bookings free their places. */
 async function eraseBookings(tx: Tx, ids: number[], gone: Gone, now: Date) {
   const own = { serial: null, boat: null, engine: null, staffNotes: null };
   const isAhead = sql`${booking.date} >= ${dealerDay(now)}::date`;

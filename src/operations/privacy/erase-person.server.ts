@@ -15,7 +15,7 @@ import { forgetTrail } from './forget-trail.server.ts';
 import { eraseAccounts, requireNoStaff } from './personal-accounts.server.ts';
 import { countRecords, type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';
 
-/** Takes a person out of all that we hold. What was done is written down, without whom it was done for. */
+/** Erases all data of a person. The audit log records the action, without naming the person. */
 export const erasePerson = (db: Db, actor: Actor, subject: DataSubject, now: Date): Promise<RecordCounts> =>
   db.transaction(async (tx) => {
     const records = await personalRecords(tx, subject);
@@ -46,7 +46,7 @@ export const erasePerson = (db: Db, actor: Actor, subject: DataSubject, now: Dat
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Once no lead has them any more. The bytes go with the nightly deletion of the store. */
+/** Deletes files that no other lead has. The bytes go with the nightly deletion of the store. */
 export async function removeFiles(tx: Tx, files: readonly PersonalFile[]): Promise<void> {
   const ofOthers = [contactFile, tradePaper].map((table) =>
     notExists(tx.select().from(table).where(eq(table.fileId, visitorFile.id))),
@@ -55,7 +55,7 @@ export async function removeFiles(tx: Tx, files: readonly PersonalFile[]): Promi
   for (const { id, place } of files) if (place === 'library') await removePicture(tx, id);
 }
 
-/** A picture that staff have put on a page of ours stays there. */
+/** A picture that staff use on a page stays. */
 async function removePicture(tx: Tx, id: number) {
   try {
     await tx.transaction((inner) => inner.delete(media).where(inArray(media.id, [id])));

@@ -1,4 +1,4 @@
-/** What stands in place of who was erased: an address of a domain that can never be. */
+/** Placeholders for erased people: an address of a domain that can never exist. */
 
 export const erasedName = 'Erased';
 export const erasedDomain = '@erased.invalid';

@@ -10,7 +10,7 @@ import { type PersonalFile, type PersonalRecords, personalRecords } from './pers
 
 type Deps = { db: Db; store: FileStore; now: () => Date };
 
-/** All that we hold of a person as one file, the bytes of their own files included. Who took it is written down. */
+/** All data of a person as one JSON file, with the bytes of their files. The audit log records the export. */
 export async function exportPerson({ db, store, now }: Deps, actor: Actor, subject: DataSubject): Promise<string> {
   const { subscriptions, watches, files, mails, ...records } = await personalRecords(db, subject);
   const bytesOf = async ({ name, mime, contentHash }: PersonalFile) => {
@@ -24,7 +24,7 @@ export async function exportPerson({ db, store, now }: Deps, actor: Actor, subje
     asked: subject,
     ...records,
     sessions: await sessionsOf(db, records.accounts),
-    // What opens something stays here.
+    // Secret tokens are left out.
     subscriptions: subscriptions.map(({ leaveKey: _key, ...stored }) => stored),
     watches: watches.map(({ key: _key, ...stored }) => stored),
     mails: mails.map(withoutSecret),
@@ -34,7 +34,7 @@ export async function exportPerson({ db, store, now }: Deps, actor: Actor, subje
   return JSON.stringify(exported, null, 2);
 }
 
-/** Of an email with a code or a link that opens something, only that it was sent. */
+/** Emails with secret codes or links are exported without their text. */
 const withoutSecret = ({ to, subject, text, purpose, createdAt, sentAt }: PersonalRecords['mails'][number]) => ({
   ...{ to, subject, createdAt, sentAt },
   text: secretPurposes.includes(purpose) ? null : text,

@@ -3,7 +3,7 @@ import { audit } from '#src/audit/audit.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { leadReminder } from '#src/leads/inbox/inbox.table.ts';
 
-/** The audit keeps who did what and when, without what they read or wrote. */
+/** Removes the values from audit entries: who did what and when stays. */
 export async function forgetTrail(tx: Tx, resource: string, ids: number[]) {
   const { resource: kind, leadId } = leadReminder;
   if (resource === 'contact' || resource === 'trade' || resource === 'book-service') {

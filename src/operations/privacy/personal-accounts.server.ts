@@ -8,7 +8,7 @@ import { failure } from '#src/lib/errors.ts';
 import { erasedDomain, erasedName } from './erased.ts';
 import { forgetTrail } from './forget-trail.server.ts';
 
-/** The account that somebody has with us, without what opens it. */
+/** The person's account, without its secrets. */
 
 type Account = Awaited<ReturnType<typeof accountsOf>>[number];
 
@@ -31,7 +31,7 @@ export const accountsOf = (db: Db | Tx, email: string | null) =>
     .from(user)
     .where(email === null ? sql`false` : sql`lower(${user.email}) = lower(${email})`);
 
-/** Where they signed in, for as long as that is kept. */
+/** Their sessions, as long as they are stored. */
 export const sessionsOf = (db: Db | Tx, accounts: readonly Account[]) =>
   db
     .select({
@@ -43,12 +43,12 @@ export const sessionsOf = (db: Db | Tx, accounts: readonly Account[]) =>
     .from(session)
     .where(inArray(session.userId, idsOf(accounts)));
 
-/** Throws 422 while one of them works here: who does what in the back office stays known. */
+/** Throws 422 for members of staff: their actions in the back office must stay attributable. */
 export function requireNoStaff(accounts: readonly Account[]): void {
   if (accounts.some(isStaff)) throw failure.ruleBroken('error_privacy_staff', { email: 'error_privacy_staff' });
 }
 
-/** Nobody can sign in with it any more, and it names nobody; the trash takes it in its time. */
+/** The account is anonymized and can't be used to sign in any more; the trash deletes it later. */
 export async function eraseAccounts(tx: Tx, accounts: readonly Account[], now: Date): Promise<void> {
   const ids = idsOf(accounts);
   const nobody = sql<string>`'erased-user-' || ${user.id}::text || ${erasedDomain}::text`;

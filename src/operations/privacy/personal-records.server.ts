@@ -13,7 +13,7 @@ import { accountsOf } from './personal-accounts.server.ts';
 
 export type PersonalRecords = Awaited<ReturnType<typeof personalRecords>>;
 
-/** Everything that has a person's address or number, what is in the trash included. */
+/** Every record with the person's email address or phone number, trash included. */
 export async function personalRecords(db: Db | Tx, subject: DataSubject) {
   const theirs = ({ email, phone }: { email: AnyColumn; phone: AnyColumn }) => isTheirs(subject, email, phone);
   const contacts = await db.select().from(contact).where(theirs(contact));
@@ -47,13 +47,13 @@ function isTheirs({ email, phone }: DataSubject, emailColumn: AnyColumn, phoneCo
   return or(hasAddress, hasNumber) ?? sql`false`;
 }
 
-/** Emails to the person, and emails to the staff that repeat what they sent. */
+/** Emails to the person, and emails to staff that quote them. */
 function isAbout(subject: DataSubject): SQL {
   const names = (word: string | null) => (word === null ? undefined : sql`${mail.text} ~* ${wholeWord(word)}`);
   return or(isTheirs(subject, mail.to), names(subject.email), names(subject.phone)) ?? sql`false`;
 }
 
-/** As a pattern of PostgreSQL: `ann@…` is not found in `joann@…`. */
+/** A PostgreSQL pattern: `ann@…` is not found in `joann@…`. */
 const wholeWord = (word: string): string =>
   `(?<![[:alnum:]._%+-])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![[:alnum:]-]|\\.[[:alnum:]])`;
 
@@ -66,10 +66,10 @@ export const isNoteOf = (leads: LeadIds): SQL =>
 
 const notesOf = (db: Db | Tx, leads: LeadIds) => db.select().from(leadNote).where(isNoteOf(leads));
 
-/** Pictures of trades stand in the library; what else came lies as it was sent. */
+/** Pictures of trade-ins are in the library; other files are stored as sent. */
 export type PersonalFile = { place: 'library' | 'sent'; id: number; name: string; mime: string; contentHash: string };
 
-/** Pictures and papers that came with leads. */
+/** Pictures and documents sent with leads. */
 export async function filesOf(
   db: Db | Tx,
   { contact: contacts, trade: trades }: Pick<LeadIds, 'contact' | 'trade'>,

@@ -21,7 +21,7 @@ const fields = { email: z.string().optional(), phone: z.string().optional() };
 const lang = z.enum(languages).optional().describe('The language of messages');
 const querystring = z.strictObject({ ...fields, lang });
 
-/** What we hold of one person, for admins: how much, all of it, and away with it. */
+/** Data of one person, for admins: count, export and erase. */
 export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   fastify.addHook('onSend', async (_request, reply) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody who has sent whatever there is to send. */
+/** A person with every kind of record. */
 async function makePerson() {
   const { db, clock, store } = api;
   const message = await makeContact(db, {

@@ -10,15 +10,15 @@ import { type RedirectMap, redirectFrom, type Step, walk, withQuery } from './re
 
 export type Addresses = {
   /**
-   * The one hop from an old or untidy address (path and query) to the last one, with language and query kept; null when
-   * it is right as it is. `id` is the redirect that was followed.
+   * The redirect from an old or untidy address (path and query) to the final one, with language and query preserved;
+   * null when the address is right as it is. `id` is the redirect that was followed.
    */
   leadOn(url: string, now: Date): Promise<{ to: string; id: number | undefined } | null>;
 };
 
 type Deps = { db: Db; catalogue: Catalogue; content: Content; changes: Changes };
 
-/** All that says where an address leads: staff's redirects, the addresses of the former site, and former slugs. */
+/** All redirects: those of staff, the addresses of the former site, and former slugs. */
 export function createAddresses({ db, catalogue, content, changes }: Deps): Addresses {
   const redirectMap = cachedUntilChange(changes, () => readRedirectMap(db));
 
@@ -27,7 +27,8 @@ export function createAddresses({ db, catalogue, content, changes }: Deps): Addr
     if (entry) return entry;
     const tidy = await catalogue.redirectFor(path, now);
     if (tidy) return { to: tidy };
-    // Where the page of the address itself has moved, its loader says; asked here it would cost every page a query.
+    // Whether the page of the first address itself has moved is checked by its loader; here it would cost every page a
+    // query.
     if (isFirst) return null;
     const language = languageOfPath(path);
     const moved = (await catalogue.movedTo(path, language, now)) ?? (await content.movedTo(path, language, now));

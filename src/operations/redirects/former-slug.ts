@@ -4,11 +4,11 @@ import { type Language, languageOfPath, withoutLanguage } from '#src/i18n/langua
 import { isSlug } from '#src/lib/slug.ts';
 import { cleanPath } from '#src/product-search/url/redirects.ts';
 
-/** What an address that led on may have meant by a slug of former days. */
+/** The former slugs that an address may contain. */
 
 export type SlugTrace = { kind: 'product' | 'product-category' | 'blog-category' | `post-${Language}`; slug: string };
 
-/** All that the address could have named. What nothing ever bore is nobody's former slug and comes to nothing. */
+/** All slugs that the address may refer to. Slugs that never existed match nothing. */
 export function slugTraces(url: string): SlugTrace[] {
   const clean = cleanPath(url.replace(/[?#].*$/s, ''));
   const path = withoutLanguage(clean);
@@ -25,5 +25,5 @@ export function slugTraces(url: string): SlugTrace[] {
   ];
 }
 
-/** No address of the site has more: a showcase, a root, a category and a sub-category. */
+/** No address of the site has more parts: a showcase, a root, a category and a sub-category. */
 const mostText = 4;

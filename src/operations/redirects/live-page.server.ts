@@ -11,8 +11,8 @@ import { type Language, languageOfPath, languages, pathIn, withoutLanguage } fro
 import { isPagePath } from '#src/site/find-page.ts';
 
 /**
- * The languages in which visitors can open a page at an address at present. A redirect from an English address is
- * followed from the French one too, so for an English one the French page counts as well.
+ * The languages in which there is a public page at an address. A redirect from an English address applies to the French
+ * one too, so for an English one the French page counts as well.
  */
 export async function liveLanguages(tx: Tx, path: string, now: Date): Promise<Language[]> {
   const asked = languageOfPath(path) === 'fr' ? (['fr'] as const) : languages;
@@ -30,7 +30,7 @@ async function isProduct(tx: Tx, address: string): Promise<boolean> {
   return (await findProductBySlug(tx, slug)) !== undefined;
 }
 
-/** A category, a showcase, or one narrowed to the other. */
+/** A category, a showcase, or a combination of them. */
 async function isListing(tx: Tx, address: string): Promise<boolean> {
   const nodes = everyNode(categoryTree(await tx.select().from(productCategory)));
   const isShowcase = showcaseNames.some((showcase) =>

@@ -1,3 +1,3 @@
-/** What made an address lead on: staff, who wrote a redirect, or a change of slug. */
+/** The origin of a redirect: written by staff, or a changed slug. */
 export const causes = ['staff', 'slug'] as const;
 export type RedirectCause = (typeof causes)[number];

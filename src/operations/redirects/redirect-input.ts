@@ -3,11 +3,11 @@ import { requiredText } from '#src/lib/input/field.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { cleanPath } from '#src/product-search/url/redirects.ts';
 
-/** A redirect as an admin writes it: addresses of this site, English ones without a prefix. */
+/** A redirect as an admin enters it: addresses of this site, English ones without a prefix. */
 
 const ownPath = () => requiredText(500).refine((path) => path === '' || isOwnPath(path), 'input_not_own_path');
 
-/** What no redirect may take away: the home page, the back office, signing in, calls and files. */
+/** Addresses that can't be redirected: the home page, the back office, sign-in, the API and files. */
 const stored = /^\/(fr\/?)?$|^\/(fr\/)?(admin|auth|api|assets|pictures|videos|files|healthz|readyz)(\/|$)/;
 
 export const redirectInput = z.strictObject({

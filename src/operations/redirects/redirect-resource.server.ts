@@ -18,7 +18,7 @@ export const redirectResource = defineResource({
   input: redirectInput,
   label: ({ from }) => from,
   nameColumn: redirect.from,
-  // Lists tell of former slugs too; these come and go with what bears them, and have no form of their own.
+  // Lists include former slugs, which are managed with their records and have no form.
   listed: knownRedirect,
   search: [knownRedirect.from, knownRedirect.to],
   sort: { from: knownRedirect.from, to: knownRedirect.to, hits: knownRedirect.hits },
@@ -28,10 +28,10 @@ export const redirectResource = defineResource({
     to: byText(knownRedirect.to),
     cause: byWord(knownRedirect.cause, causes),
   },
-  // A copy would start where the first one does.
+  // A copy would have the same address as the original.
   except: ['clone'],
   beforeSave: async ({ tx, before, parsed, now }) => {
-    // One that began before the page was there may still be changed otherwise.
+    // A redirect that is older than a page with its address may still be edited otherwise.
     const isNewStart = before?.from !== parsed.from;
     const hidden = isNewStart ? hiddenPages(await liveLanguages(tx, parsed.from, now)) : null;
     if (hidden) throw failure.ruleBroken(hidden, { from: hidden });
@@ -43,19 +43,22 @@ export const redirectResource = defineResource({
   answer: (rows) => rows.map((row) => ({ hits: row.hits, cause: 'cause' in row ? row.cause : 'staff' })),
 });
 
-/** Which pages a redirect would hide: of an English address the French one as well, since it is followed from both. */
+/**
+ * The pages that a redirect would hide: for an English address the French one as well, because the redirect applies to
+ * both.
+ */
 function hiddenPages(live: readonly Language[]) {
   if (live.length === languages.length) return 'input_address_has_pages';
   return live[0] ? (`input_address_has_page_${live[0]}` as const) : null;
 }
 
-/** One redirect is written at a time: two that are right by themselves could make a loop together. */
+/** Serializes writes: two redirects that are valid separately could form a loop. */
 async function othersThan(tx: Tx, id = 0) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('redirect'))`);
   return await tx.select().from(redirect).where(ne(redirect.id, id));
 }
 
-/** Redirects that led to an address which now leads on itself follow it. */
+/** Updates redirects whose target now redirects itself. */
 async function takeAlong(tx: Tx, actor: Actor | null, entry: Entry & { id: number }): Promise<void> {
   const others = await othersThan(tx, entry.id);
   for (const { id, from, to } of retargeted(entry, others)) {

@@ -6,15 +6,15 @@ const columns = {
   id: id(),
   from: text('from_path').notNull().unique(),
   to: text('to_path').notNull(),
-  /** How often somebody came by the old address. */
+  /** How often the old address was requested. */
   hits: integer('hits').notNull().default(0),
   ...times,
 };
 
-/** An address that was given up, and the one that took its place. */
+/** A former address and its replacement. */
 export const redirect = pgTable('redirect', columns);
 
-/** A view, never written to: these, and the former slugs of what visitors can open, with ids below nought. */
+/** A read-only view: redirects, and the former slugs of public pages, with negative ids. */
 export const knownRedirect = pgTable('known_redirect', {
   ...columns,
   cause: text('cause', { enum: causes }).notNull(),

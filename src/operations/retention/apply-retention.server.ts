@@ -17,7 +17,10 @@ type Deps = { db: Db; retention: Settings['retention']; now: Date; signal: Abort
 
 const atOnce = 200;
 
-/** Nothing about a person stays longer than the settings say: people go out of old leads, old mail and audit go whole. */
+/**
+ * Personal data is deleted after the time in the settings: old leads are anonymized, old emails and audit entries are
+ * deleted.
+ */
 export async function applyRetention({ db, retention, now, signal }: Deps): Promise<void> {
   const leadsBefore = monthsBefore(now, retention.leadsMonths);
   while (!signal.aborted && (await db.transaction((tx) => eraseSome(tx, leadsBefore, now))) > 0);
@@ -48,7 +51,7 @@ async function eraseSome(tx: Tx, before: Date, now: Date): Promise<number> {
   return found.length;
 }
 
-/** Some of those that still name somebody. */
+/** A batch of leads that are not anonymized yet. */
 async function oldLeads(tx: Tx, before: Date, now: Date): Promise<LeadIds> {
   const isOld = (table: typeof contact | typeof trade | typeof booking) =>
     and(lt(table.createdAt, before), or(isNull(table.email), notLike(table.email, erasedPattern)));

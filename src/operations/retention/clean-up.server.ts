@@ -14,7 +14,7 @@ import { emptyTrash } from './empty-trash.server.ts';
 
 type Deps = { db: Db; now: () => Date; definitions: readonly AnyDefinition[] };
 
-/** Every night: what has expired, what has been in the trash for long enough, and whom we have known for long enough. */
+/** Nightly: deletes what has expired, old trash, and personal data that is past its retention. */
 export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> => ({
   name: 'clean-up',
   schedule: '0 3 * * *',

@@ -12,10 +12,10 @@ type Trash = PgTable & { id: PgColumn; isRemove: PgColumn; removedAt: PgColumn }
 const daysInTrash = 30;
 const atOnce = 100;
 
-/** What was put in the trash before this can't be brought back. */
+/** Records deleted before this can't be restored any more. */
 const lastDayOf = (now: Date) => new Date(now.getTime() - daysInTrash * 24 * 3_600_000);
 
-/** Removes records that have been in the trash for 30 days. One kind that can't be removed doesn't hold up the others. */
+/** Deletes records that have been in the trash for 30 days. A failure for one resource doesn't stop the others. */
 export async function emptyTrash({ db, definitions, now, signal }: Deps): Promise<void> {
   const errors: unknown[] = [];
   for (const definition of withTrash(definitions)) {
@@ -28,7 +28,7 @@ export async function emptyTrash({ db, definitions, now, signal }: Deps): Promis
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} kinds of records could not be removed`);
 }
 
-/** Each table once, under the name that its history has: several resources may be views of one. */
+/** Each table once, with the resource name of its history: several resources may share one. */
 function withTrash(definitions: readonly AnyDefinition[]): AnyDefinition[] {
   const byTable = new Map(definitions.map((definition) => [definition.table as PgTable, definition]));
   return [...byTable.values()].filter(({ table }) => 'isRemove' in table && 'removedAt' in table);
@@ -48,7 +48,7 @@ const removeSome = (db: Db, definition: AnyDefinition, now: Date): Promise<numbe
     return rows.length;
   });
 
-/** What visitors sent along goes with its lead. */
+/** Files sent with a lead are deleted with it. */
 async function remove(tx: Tx, { name, table, audited, label }: AnyDefinition, rows: { id: number }[], now: Date) {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);

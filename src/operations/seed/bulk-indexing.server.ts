@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 
 /**
- * Takes the inverted indexes of search away while very many products come in, and builds them again at the end: twice
- * as fast as feeding them row by row. Whoever searches meanwhile waits, so it is for seeds only.
+ * Drops the full-text indexes while very many products are inserted, and rebuilds them at the end: twice as fast as
+ * updating them row by row. Searches wait meanwhile, so this is for seeds only.
  */
 export async function indexInBulk(tx: Tx, work: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The pictures' bytes are not what is tested here, so their names will do. */
+/** The bytes don't matter here, so the name is used in their place. */
 const pictureRow = (name: string) => ({
   ...({ name, kind: 'picture', mime: 'image/webp', width: 4, height: 3, color: '#000000' } as const),
   ...{ contentHash: 'a'.repeat(64), bytes: 1 },

@@ -4,7 +4,7 @@ import type { Tx } from '#src/db/client.server.ts';
 import { explainProblem } from '#src/product-import/import-problem.ts';
 import { importProducts } from '#src/product-import/import-products.server.ts';
 
-/** Brings the demo dealer's inventory file in through the importer that staff use; answers how many products it has. */
+/** Imports the demo dealer's inventory file with the normal importer; returns the number of products. */
 export async function plantInventory(tx: Tx, folder: string, now: Date): Promise<number> {
   const file = join(folder, 'inventory.csv');
   const { written, counts, problems } = await importProducts(tx, createReadStream(file), { now: () => now });

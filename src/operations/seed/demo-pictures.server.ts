@@ -8,10 +8,10 @@ import { contentHashOf, type FileStore } from '#src/media/store.server.ts';
 
 const parallel = 8;
 
-/** What the demo's pictures were found to be when they were painted, by their content. What is not in it is read. */
+/** Facts of the demo pictures, computed when they were painted, by content hash. Others are read. */
 export const factsFile = 'picture-facts.json';
 
-/** Keeps every picture and video of the demo on the store. Those that are kept already cost only their reading. */
+/** Stores every picture and video of the demo. Those that are stored already are only read. */
 export async function storeDemoPictures(db: Db, store: FileStore, folder: string): Promise<void> {
   const pictures = join(folder, 'pictures');
   const files = await readdir(pictures);
@@ -23,7 +23,7 @@ export async function storeDemoPictures(db: Db, store: FileStore, folder: string
   const byName = new Map(stored.map((row) => [row.name, row]));
   for (const file of files.filter(isVideo)) await addVideo(db, store, join(pictures, file), byName);
 
-  /** A video and its poster have one name; on the store each has its own. */
+  /** A video and its poster share a name in the demo; on the store each has its own. */
   function posterName(file: string): string {
     const name = withoutExtension(file);
     return files.some((other) => isVideo(other) && withoutExtension(other) === name) ? `${name}-poster` : name;

@@ -11,7 +11,7 @@ import { clients, productPasts, staff } from '../../../demo/facts/staff.ts';
 const msPerDay = 86_400_000;
 const domain = defaultSettings.dealer.emails.sales.split('@')[1];
 
-/** The demo dealer's people. Nobody knows their passwords: an admin sets one to look around as one of them. */
+/** The demo dealer's staff. Their passwords are random: an admin sets one to sign in as one of them. */
 export async function plantStaff(tx: Tx, now: Date): Promise<void> {
   const people = staff.map(({ mailbox, isActive = true, ...fact }) => {
     const email = `${mailbox}@${domain}`;
@@ -30,7 +30,7 @@ export async function plantStaff(tx: Tx, now: Date): Promise<void> {
   await tx.insert(user).values(rows).onConflictDoNothing();
 }
 
-/** Gives some products a past: a staff member changed them, and later changed them back to what they are. */
+/** Gives some products a history: a staff member changed them, and later changed them back. */
 export async function seedProductHistory(tx: Tx, now: Date): Promise<void> {
   const actors = new Map(
     (await tx.select().from(user).where(eq(user.role, role.staff))).map((one) => [one.username, one]),

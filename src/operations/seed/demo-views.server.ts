@@ -8,7 +8,7 @@ import { createChance } from './random.ts';
 
 const daysNotified = 60;
 
-/** Two months of looks at the pages: boats more than parts, few much more than most, and the most on weekends. */
+/** Two months of page views: boats more than parts, a few much more than most, and the most on weekends. */
 export async function plantViews(tx: Tx, now: Date): Promise<void> {
   const { id, type, createdAt } = product;
   const products = await tx.select({ id, type, createdAt }).from(product);

@@ -10,9 +10,9 @@ import { prepareStart } from '../start/prepare-start.server.ts';
 import { storeDemoPictures } from './demo-pictures.server.ts';
 
 /**
- * What the first start of all can do while the site is still being built: it makes the database and fills it. The start
- * itself finds this done, or half done, and goes on from there; so nothing depends on it, and what goes wrong here is
- * said there. A database that exists is left alone until the build has succeeded.
+ * Runs while the site is being built at the very first start: creates the database and seeds it. The start itself finds
+ * this done, or half done, and continues; so nothing depends on it, and errors are only printed here. An existing
+ * database is not touched until the build has succeeded.
  */
 const env = readEnvironment(process.env);
 const isFirst =
@@ -24,10 +24,10 @@ async function begin() {
   const database = await openDatabase({ env, log });
   try {
     const store = openStore(env);
-    // Files from before beside a new database: the start itself says so, and waits.
+    // Old files next to a new database: the start itself reports it, and waits.
     if (await prepareStart({ database, store, places: openBackupPlaces(env), env })) return;
     if (env.seed === 'demo') await storeDemoPictures(database.db, store, 'demo');
-    // The rest is told with the words of the interface; our input ends when these are compiled.
+    // The rest needs the compiled messages; our input ends when these are ready.
     await text(process.stdin);
     const { seedEmptyDatabase } = await import('./seed-empty-database.server.ts');
     await seedEmptyDatabase({ database, store, scenario: env.seed, log });

@@ -5,13 +5,13 @@ import type { Tx } from '#src/db/client.server.ts';
 import { indexInBulk } from './bulk-indexing.server.ts';
 import { type Pattern, variationSku, varyProduct } from './vary-product.ts';
 
-/** More than a thousand at a time also lets each node read its product index anew once, rather than row by row. */
+/** With more than a thousand at a time, each node rebuilds its product index instead of updating it row by row. */
 const productsAtOnce = 2000;
 const picturesEach = 3;
-/** From here on it is quicker to build the indexes of search anew. */
+/** From this many on it is quicker to rebuild the search indexes. */
 const worthBulk = 5000;
 
-/** Adds made-up products to the demo dealer's until there are as many as wanted; answers how many there are then. */
+/** Adds generated products to the demo dealer's until there are `wanted`; returns the new number. */
 export async function growInventory(tx: Tx, wanted: number, now: Date): Promise<number> {
   const { total, made } = await countProducts(tx);
   const patterns = await tx.select().from(product).where(sql`${product.sku} NOT LIKE 'G-%' AND ${product.publish}`);
@@ -43,7 +43,7 @@ async function findGalleries(tx: Tx): Promise<Map<number, number[]>> {
 
 const numbersFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** What products are made from. */
+/** What generated products are made from. */
 type Source = { patterns: Pattern[]; galleries: ReadonlyMap<number, number[]>; now: Date };
 
 async function addProducts(tx: Tx, { patterns, galleries, now }: Source, numbers: number[]) {

@@ -1,6 +1,6 @@
 import type { Localized } from '#src/lib/localized.ts';
 
-/** What a demo picture shows, said for those who can't see it. */
+/** Alternative texts of demo pictures. */
 
 const views: Partial<Record<string, { en: string; fr: string }>> = {
   profile: { en: 'from the side', fr: 'vue de côté' },
@@ -14,7 +14,7 @@ const views: Partial<Record<string, { en: string; fr: string }>> = {
   detail: { en: 'a closer look', fr: 'de plus près' },
 };
 
-/** `Luxor 21, from the bow`; a side that nobody named is left out. */
+/** `Luxor 21, from the bow`; an unknown side is left out. */
 export function describeView(name: Localized, view: string): Localized {
   const text = views[view];
   const french = name.fr ?? name.en;

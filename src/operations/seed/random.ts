@@ -1,6 +1,6 @@
-/** Numbers that look like chance and are the same on every run. */
+/** Seeded pseudo-random numbers. */
 export type Chance = {
-  /** From 0 up to 1. */
+  /** From 0 up to, but not including, 1. */
   share(): number;
   whole(from: number, to: number): number;
   happens(probability: number): boolean;

@@ -15,7 +15,7 @@ import {
 } from '../../../demo/facts/story.ts';
 import { describeView } from './picture-text.ts';
 
-/** What an inventory file can't say: when units came and went, where old addresses led, what pictures show. */
+/** What an inventory file can't contain: dates of arrival and sale, redirects, alternative texts. */
 export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   const products = await tx.select({ id: product.id, sku: product.sku, name: product.name }).from(product);
   await updateRows(
@@ -37,10 +37,10 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
-/** Most units have been here for a month to a year; which is which follows from their number. */
+/** Most units have been here for a month to a year, depending on their id. */
 const settledDays = (id: number) => 30 + ((id * 37) % 330);
 
-/** Both languages were written together, some months ago; then English went on here and there. */
+/** Both languages were written together, some months ago; then some English texts changed. */
 async function leaveFrenchBehind(tx: Tx, now: Date) {
   const written = daysBefore(now, 90);
   await tx.update(product).set({ enTextChangedAt: written });
@@ -67,7 +67,7 @@ async function recordOldAddresses(tx: Tx, idsBySku: ReadonlyMap<string, number>)
 
 type Named = { sku: string | null; name: { en: string; fr: string | null } };
 
-/** A picture is called by its product's stock number and the side it shows, `tj-21-1101-bow`; some show no product. */
+/** A picture is named after its product's stock number and its side, `tj-21-1101-bow`; some show no product. */
 async function describePictures(tx: Tx, products: Named[]) {
   const names = new Map(products.map(({ sku, name }) => [(sku ?? '').toLowerCase(), name]));
   const rows = await tx.select({ id: media.id, name: media.name }).from(media).where(isNull(media.alt));

@@ -7,7 +7,7 @@ import { findSeed, holdsCatalogue } from './seed-marker.server.ts';
 
 type First = { database: Pick<Database, 'db'>; store: FileStore; scenario: 'demo' | 'empty'; log: Log };
 
-/** What every start does: fills a database that holds nothing yet, once. Costs two queries when there is nothing to do. */
+/** Part of every start: seeds an empty database, once. Costs two queries when there is nothing to do. */
 export async function seedEmptyDatabase({ database: { db }, store, scenario, log }: First): Promise<void> {
   if ((await findSeed(db)) || (await holdsCatalogue(db))) return completeSettings(db);
   await seed(db, store, { scenario, now: new Date(), log });

@@ -44,7 +44,7 @@ TJ-24-1116,${thunderJet},Thunder Jet,Alexis 24,New,2026,222900,yes,in-stock,,24
 TJ-19U-0931,${thunderJet},Thunder Jet,Luxor 19,Used,2019,58900,yes,sold,,19
 `;
 
-/** The demo in small: three boats, and pictures enough to see them kept. */
+/** A small demo: three boats, and enough pictures to see them stored. */
 async function makeDemo(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-demo-'));
   await mkdir(join(folder, 'pictures'));

@@ -28,7 +28,7 @@ export function demoClosedDays(now: Date): Settings['hours']['closedDays'] {
   return [...statutoryHolidays(year), ...statutoryHolidays(year + 1)];
 }
 
-/** A promotion of a season runs in the year in which it ends next, so that its words are true in any year. */
+/** A seasonal promotion gets the year in which it next ends, so that its text is right in any year. */
 export function demoPromotions(now: Date): Settings['promotions'] {
   const today = dealerDay(now);
   const year = Number(today.slice(0, 4));
@@ -39,7 +39,7 @@ export function demoPromotions(now: Date): Settings['promotions'] {
   });
 }
 
-/** A new shop says that its facts are missing, rather than another dealer's. */
+/** Placeholders of a new shop, rather than another dealer's data. */
 export async function plantPlaceholderSettings(tx: Tx): Promise<void> {
   const email = 'hello@dealer.example';
   const phone = '250-555-0100';

@@ -10,14 +10,14 @@ import { filters } from '../../../demo/facts/filters.ts';
 import { showcases } from '../../../demo/facts/showcases.ts';
 import { vocabulary } from '../../../demo/facts/vocabulary.ts';
 
-/** Brands, the whole tree, filters, words and showcases of the demo dealer. What is there already stays as it is. */
+/** Brands, categories, filters, fixed texts and showcases of the demo dealer. Existing records stay as they are. */
 export async function plantStructure(tx: Tx, now: Date): Promise<void> {
   await plantBrands(tx);
   await plantCategories(tx, categories, now);
   await plantFilters(tx);
 }
 
-/** What a new shop can't do without: a root for each type of product, filters, words and showcases. */
+/** What a new shop needs: a root category for each type of product, filters, fixed texts and showcases. */
 export async function plantRoots(tx: Tx, now: Date): Promise<void> {
   const roots = categories.filter(({ path }) => !path.includes('/'));
   await plantCategories(
@@ -41,7 +41,7 @@ async function plantBrands(tx: Tx) {
 
 type Category = Omit<(typeof categories)[number], 'picture'> & { picture: string | null };
 
-/** Parents stand before their children in the list, so each finds its parent's row. */
+/** Parents come before their children in the list, so each finds its parent's row. */
 async function plantCategories(tx: Tx, list: readonly Category[], now: Date) {
   const pictures = await findMediaByName(
     tx,

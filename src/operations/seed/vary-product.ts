@@ -9,10 +9,10 @@ export type Variation = Omit<Pattern, 'id' | 'updatedAt'>;
 const newestYear = 2026;
 const colours = ['white', 'deep-blue', 'charcoal', 'black', 'red', 'sand', 'silver', 'spruce-green', 'navy'] as const;
 
-/** The stock number of a made-up product; real ones never look like it. */
+/** The stock number of a generated product; real ones have another format. */
 export const variationSku = (number: number): string => `G-${String(number).padStart(6, '0')}`;
 
-/** Another unit of the same model: its own year, price, colour, stock and state. The same number gives the same unit. */
+/** Another unit of the same model, with its own year, price, colour, stock and state; deterministic by number. */
 export function varyProduct(pattern: Pattern, number: number, now: Date): Variation {
   const chance = createChance(number);
   const { id, updatedAt, ...stored } = pattern;
@@ -35,7 +35,7 @@ export function varyProduct(pattern: Pattern, number: number, now: Date): Variat
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
-/** What a unit costs when its model is sold by request only. */
+/** The price of a unit whose model has none. */
 const usualPriceCents = 4_500_000;
 
 function varyPrice(pattern: Pattern, condition: 'New' | 'Used', year: number, chance: Chance) {

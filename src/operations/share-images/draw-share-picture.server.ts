@@ -9,14 +9,14 @@ import type { SharePicture } from './share-picture.server.ts';
 
 const shareSize = { width: 1200, height: 630 } as const;
 
-/** The photograph that lies under the words, with the point that must stay in sight. */
+/** The background photograph, with its focal point. */
 export type Ground = { bytes: Uint8Array; focalX: number; focalY: number };
 
 type Draw = (picture: SharePicture, ground: Ground | null) => Promise<Buffer>;
 
 /**
- * Draws pictures as JPEG: the photograph, a shade below, and words that became outlines. Satori and the fonts are read
- * with the first one: most processes start, and many pages are read, before one is asked for.
+ * Draws JPEG pictures: the photograph, a shade, and text as outlines. Satori and the fonts are loaded on first use,
+ * because most processes never need them.
  */
 export function createDraw(): Draw {
   let tools: Promise<Tools> | undefined;
@@ -46,7 +46,7 @@ async function coverWith({ bytes, focalX, focalY }: Ground): Promise<Sharp> {
   return openPixels(data, info);
 }
 
-/** The part of the picture that is kept where it must be cut. */
+/** The CSS position that keeps the focal point when cropping. */
 function sideOf(x: number, y: number): string {
   const across = x < 1 / 3 ? 'left' : x > 2 / 3 ? 'right' : '';
   const down = y < 1 / 3 ? 'top' : y > 2 / 3 ? 'bottom' : '';
@@ -58,7 +58,7 @@ function plainGround(): Sharp {
   return openPixels(Buffer.alloc(shareSize.width * shareSize.height * 3, pixel), { ...shareSize, channels: 3 });
 }
 
-/** The tokens of the storefront that these pictures need. */
+/** The design tokens that these pictures need. */
 const colours = { deep: '#0c2c37', light: '#e2eff1', white: '#ffffff', oil: '#f9c04d' };
 
 type Tools = { satori: typeof import('satori').default; fonts: Font[] };
@@ -68,7 +68,7 @@ async function readTools(): Promise<Tools> {
   return { satori, fonts };
 }
 
-// The same list of fonts each time: Satori keeps what it has read of them by it.
+// The same array of fonts each time: Satori caches parsed fonts by it.
 async function drawText({ satori, fonts }: Tools, picture: SharePicture): Promise<string> {
   const svg = await satori(layout(picture) as ReactNode, { ...shareSize, fonts });
   return svg.replace(/<\/svg>\s*$/, `${mark}</svg>`);
@@ -125,7 +125,7 @@ function layout({ title, line, dealer }: SharePicture): Box {
 
 const clamped = (lines: number): Style => ({ display: 'block', lineClamp: lines, overflow: 'hidden' });
 
-/** The dealer's flag, beside the name. */
+/** The dealer's flag, next to the name. */
 const mark = `<g transform="translate(${margin} 50) scale(1.3)">
 <path d="M5 4v33" stroke="${colours.light}" stroke-width="3.2" stroke-linecap="round" fill="none"/>
 <path d="M8 5 38 12.5 30 18.5 38 24.5 8 29Z" fill="${colours.light}"/>

@@ -16,7 +16,7 @@ import type { SharePicture } from './share-picture.server.ts';
 
 type Deps = { catalogue: Catalogue; content: Content; now: () => Date };
 
-/** What the picture of a page shows at present; undefined where visitors find no such page. */
+/** What the share image of a page shows; undefined where there is no public page. */
 export async function findPageShare(deps: Deps, path: string): Promise<SharePicture | undefined> {
   const { catalogue, content } = deps;
   const language = languageOfPath(path);

@@ -8,9 +8,9 @@ import type { HomeView } from '#src/view-models/home-view-type.ts';
 import type { Listing, ProductDetail } from '#src/view-models/view.ts';
 import type { SharePicture } from './share-picture.server.ts';
 
-/** What the shared picture of each kind of page shows. Pages name it by this, and the same makes it. */
+/** The content of each kind of share image. Pages refer to it by a hash of this content. */
 
-/** A product with its picture and what it costs today. */
+/** A product with its picture and its price today. */
 export function shareOfProduct(product: Omit<ProductDetail, 'profile'>, dealer: string): SharePicture {
   const { canonicalPath: path, name, price, picture, gallery, sold } = product;
   const options = { locale: languageOfPath(path) };
@@ -22,7 +22,7 @@ export function shareOfProduct(product: Omit<ProductDetail, 'profile'>, dealer: 
   };
 }
 
-/** A list with the picture of the first thing on it. */
+/** A list, with the picture of its first entry. */
 export const shareOfListing = (listing: Listing, dealer: string): SharePicture => ({
   ...{ path: listing.canonicalPath, dealer, line: null },
   title: listing.heading.text,
@@ -35,30 +35,32 @@ export const shareOfPost = (page: PostPage, dealer: string): SharePicture => ({
   picture: page.picture,
 });
 
-/** The blog or one of its categories, with the picture of the first article on it; later pages are shared as the first. */
+/**
+ * The blog or one of its categories, with the picture of its first article; later pages have the image of the first.
+ */
 export const shareOfBlog = ({ language, category, heading, articles }: BlogPage, dealer: string): SharePicture => ({
   ...{ path: category?.href ?? hrefIn(language, '/blog'), dealer, title: heading, line: null },
   picture: articles.find(({ picture }) => picture !== null)?.picture ?? null,
 });
 
-/** Where to reach the dealer; staff may have written words for it. */
+/** Contact details; staff may have written a text for it. */
 export const shareOfContact = (page: PostPage | null, language: Language, dealer: string): SharePicture => ({
   ...{ path: hrefIn(language, '/contact'), dealer, line: null },
   title: page?.heading ?? m.contact_heading({}, { locale: language }),
   picture: page?.picture ?? null,
 });
 
-/** The site itself: the dealer, and what the dealer does. */
+/** The home page: the dealer, and what the dealer does. */
 export const shareOfHome = (home: HomeView, dealer: string, tagline: string): SharePicture => ({
   ...{ path: home.canonicalPath, dealer, title: tagline, line: null },
   picture: home.slides[0]?.wide ?? null,
 });
 
-/** The message that names a page which shows no one thing; undefined for any other. */
+/** The message with the title of a page without content of its own; undefined for any other. */
 export const shareTitle = (pages: readonly SitePage[], path: string): PlainMessage | undefined =>
   pages.find((page) => `/${page.path}` === path)?.title;
 
-/** Such a page, whatever its address asks: what somebody searched for or put together is theirs. */
+/** Such a page without its query: what somebody searched for is private. */
 export function shareOfTitled(path: string, language: Language, dealer: string): SharePicture | undefined {
   const title = shareTitle(sitePages, path);
   if (!title) return undefined;

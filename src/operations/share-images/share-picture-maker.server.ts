@@ -25,15 +25,15 @@ type Deps = {
 
 export type ShareAnswer =
   | { kind: 'picture'; bytes: Buffer }
-  /** The page looks different by now: this is the address of its picture. */
+  /** The page has changed: this is the address of its present image. */
   | { kind: 'moved'; to: string }
   | { kind: 'not-found' };
 
-/** Networks come back; beyond this many pictures that wait they are asked to. */
+/** Social networks retry; beyond this queue length they are told to. */
 const longestQueue = 20;
 const retryAfterSeconds = 10;
 
-/** Draws pictures when they are first asked for, one at a time, and keeps them. Only the present one of a page is drawn. */
+/** Draws images on first request, one at a time, and caches them. Only a page's present image is drawn. */
 export function createSharePictures(deps: Deps) {
   const limit = pLimit(1);
   const drawPicture = createDraw();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PictureView } from '#src/media/media-view.ts';
 
-/** The picture that stands for a page where its link is shared: an absolute address, 1200 × 630. */
+/** The share image (`og:image`) of a page: an absolute address, 1200 × 630. */
 export type ShareImage = { address: string; alt: string };
 
-/** What the picture shows that a network lays over a shared link. */
+/** The content of a share image. */
 export type SharePicture = {
   /** The page's own path, in its language. */
   path: string;
@@ -15,24 +15,24 @@ export type SharePicture = {
   picture: Pick<PictureView, 'key'> | null;
 };
 
-/** Rises when pictures are drawn another way, so that every one gets a new address. */
+/** Increment when the design changes, so that every image gets a new address. */
 const drawing = 1;
 
-/** Another for each picture that differs from another in anything that can be seen. */
+/** A hash of everything that is visible in the image. */
 export function shareVersion({ path, title, line, dealer, picture }: SharePicture): string {
   const seen = JSON.stringify([drawing, path, title, line, dealer, picture?.key ?? null]);
   return createHash('sha256').update(seen).digest('hex').slice(0, 16);
 }
 
 const folder = '/share';
-/** A home page has no name in its address. */
+/** The home page has an empty path. */
 const homeName = '/home';
 
-/** `/share/fr/pre-owned-0123456789abcdef.jpg` stands for `/fr/pre-owned`. */
+/** `/share/fr/pre-owned-0123456789abcdef.jpg` for `/fr/pre-owned`. */
 export const shareAddress = (picture: SharePicture): string =>
   `${folder}${picture.path.replace(/^(\/fr)?\/?$/, `$1${homeName}`)}-${shareVersion(picture)}.jpg`;
 
-/** The page that an address of a picture stands for, and the version that is asked for; undefined for any other text. */
+/** The page and the version in the address of an image; undefined for any other text. */
 export function readShareAddress(address: string): { path: string; version: string } | undefined {
   const [, name = '', version = ''] = /^\/share(\/[^?]+)-([0-9a-f]{16})\.jpg$/.exec(address) ?? [];
   if (name === '') return undefined;
@@ -40,7 +40,7 @@ export function readShareAddress(address: string): { path: string; version: stri
   return { path, version };
 }
 
-/** The same picture as a page names it. */
+/** The image as pages refer to it. */
 export const shareImage = (picture: SharePicture, publicUrl: string): ShareImage => ({
   address: new URL(shareAddress(picture), publicUrl).href,
   alt: [picture.title, picture.line].filter(Boolean).join(', '),

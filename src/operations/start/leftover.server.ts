@@ -2,13 +2,13 @@ import type { FileStore } from '#src/media/store.server.ts';
 import { readArchiveName } from '../backup/place/archive-name.ts';
 import type { BackupPlace, BackupPlaces, StoredArchive } from '../backup/place/backup-place.server.ts';
 
-/** What a start found in the store beside an empty database. */
+/** What a start found in the store next to an empty database. */
 export type Leftover = {
   files: number;
   /** There are more than were counted. */
   isMore: boolean;
   backups: number;
-  /** The newest backup of any place; null where there is none. */
+  /** The newest backup of any place; null when there is none. */
   newest: { name: string; at: Date } | null;
 };
 
@@ -30,11 +30,11 @@ export async function leftoverOf({ store, places }: { store: FileStore; places: 
   };
 }
 
-/** A second place that can't be reached keeps nobody from saying what lies in the first. */
+/** An unreachable second place must not prevent listing the first. */
 const listSecond = async (second: BackupPlace | null): Promise<StoredArchive[]> =>
   second ? await second.list().catch(() => []) : [];
 
-/** When it was made, as its name says; else when it came to lie there. */
+/** When it was made, by its name; otherwise its timestamp. */
 export const madeAt = ({ name, at }: StoredArchive): Date => readArchiveName(name)?.at ?? at;
 
 export const newestFirst = (a: StoredArchive, b: StoredArchive): number => madeAt(b).getTime() - madeAt(a).getTime();

@@ -16,9 +16,9 @@ type Deps = {
 };
 
 /**
- * Brings the database up to date and settles which store is its own, before anything is written into either. Answers
- * what lies in the store when the start may not go on by itself; then nothing was changed. A database that is filled
- * and knows its store costs two queries, and the store is not asked.
+ * Migrates the database and decides which store belongs to it, before anything is written into either. Returns what is
+ * in the store when the operator has to decide first; then nothing was changed. For a filled database with a bound
+ * store this costs two queries, and the store is not accessed.
  */
 export async function prepareStart(given: Deps): Promise<Leftover | null> {
   return await withBindingLock(given.database.pool, () => settle(given));
@@ -26,7 +26,7 @@ export async function prepareStart(given: Deps): Promise<Leftover | null> {
 
 async function settle({ database: { db, pool }, store, places, env: { adoptStore: adopt } }: Deps) {
   const isEmpty = await isEmptyDatabase(pool);
-  // Tables of today in an empty database would keep an older backup out.
+  // An older backup can be restored only into a database without newer tables.
   if (!isEmpty) await migrate(pool);
   const remembered = (await hasTable(pool, 'store_binding')) ? await readBinding(db) : undefined;
   if (!isEmpty && remembered && !adopt) return null;
@@ -43,7 +43,7 @@ async function settle({ database: { db, pool }, store, places, env: { adoptStore
 export async function isEmptyDatabase(pool: Pool): Promise<boolean> {
   for (const table of ['setting', '"user"', 'product', 'brand', 'media']) {
     if (!(await hasTable(pool, table))) continue;
-    // Some settings come with their table; the note of what was planted does not.
+    // Some settings are created with their table; the seed marker is not.
     const noted = table === 'setting' ? "WHERE key = 'seed'" : '';
     const { rows } = await pool.query(`SELECT EXISTS (SELECT FROM ${table} ${noted}) AS filled`);
     if (rows[0]?.filled) return false;
@@ -56,7 +56,7 @@ async function hasTable(pool: Pool, name: string): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
-/** A backup counts: it is the last thing that anybody wants to lose. */
+/** A store with backups is not empty: they are the last thing to lose. */
 async function isEmptyStore(store: FileStore, { main }: BackupPlaces): Promise<boolean> {
   if ((await main.list()).length > 0) return false;
   for (const files of [store.list(), store.trash.list()]) for await (const _one of files) return false;
@@ -65,7 +65,7 @@ async function isEmptyStore(store: FileStore, { main }: BackupPlaces): Promise<b
 
 const mostLookedFor = 100;
 
-/** A handful tells: of another site's files none would be there. */
+/** A few files are enough to tell: in another site's store none of them would exist. */
 async function looksLikeItsOwn(pool: Pool, store: FileStore, found: { isEmpty: boolean }): Promise<boolean> {
   const { rows } = await pool.query<{ hash: string }>(
     'SELECT hash FROM (SELECT DISTINCT hash FROM named_files() AS hash) AS named ORDER BY random() LIMIT $1',

@@ -1,6 +1,6 @@
 import type { Leftover } from './leftover.server.ts';
 
-/** For the operator's log, in English as all of it. */
+/** Log messages for the operator, in English like the whole log. */
 export function explainHold({ files, isMore, backups, newest }: Leftover): string {
   const found = `files: ${files}${isMore ? ' or more' : ''}, backups: ${backups}${newest ? `, the newest ${newest.name}` : ''}`;
   return (

@@ -4,7 +4,7 @@ import { type ArchiveEntry, damaged, readArchive } from './read-archive.server.t
 
 const longestManifestBytes = 256 * 1024 * 1024;
 
-/** Reads an archive to its end and gives its manifest. Throws a StartError that names the file which has changed. */
+/** Reads and verifies a whole archive and returns its manifest. Throws a StartError that names the damaged file. */
 export async function checkArchive(source: AsyncIterable<Uint8Array>): Promise<Manifest> {
   const found: ArchivedFile[] = [];
   const texts = new Map<string, Buffer>();

@@ -1,19 +1,19 @@
 import { secretPurposes } from '#src/mail/purpose.ts';
 
-/** What a backup does not hold, and why. A table that is not named here is in it whole. */
+/** What a backup leaves out, and why. All other tables are included completely. */
 
-/** Tables of which nothing is kept. */
+/** Tables without any rows in the backup. */
 export const leftOutTables: ReadonlySet<string> = new Set([
-  // What signs somebody in without a password, or is half-way through that.
+  // Sessions, and sign-ins in progress.
   'session',
   'trusted_device',
   'second_step',
   'recovery_code',
   'password_reset',
   'mail_proof',
-  // What somebody is writing and has not saved: good for half an hour.
+  // Unsaved input, stored for half an hour.
   'post_preview',
-  // Questions and first answers of public forms, and what rate limits count: good for minutes, or a day.
+  // Captchas, first answers of public forms, and rate limits: valid for minutes, or a day.
   'captcha',
   'rate_limit',
   'idempotent_answer',
@@ -26,20 +26,20 @@ export const leftOutTables: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Columns that are kept as something else, as SQL over the row `t`. Doing it twice changes nothing more, so that what
- * was restored can be compared with what was written.
+ * Columns that are stored redacted, as SQL over the row `t`. Idempotent, so that restored rows can be compared with
+ * those in the archive.
  */
 export const redactions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // An authenticator's secret would be the second key to an account. Its owner is sent codes instead, until they set
-  // their app up again. Password hashes stay: argon2id, and without them nobody could come in.
+  // An authenticator's secret is the second factor of an account. Its owner gets codes by email instead, until they set
+  // their app up again. Password hashes (argon2id) stay: without them nobody could sign in.
   user: {
     two_step: `CASE WHEN t.two_step = 'app' THEN 'email' ELSE t.two_step END`,
     totp_secret: 'NULL::text',
     totp_pending: 'NULL::text',
     totp_step: 'NULL::integer',
   },
-  // Emails with codes or with links that open something lose their words. An email that waited is not sent by whoever
-  // restores this: the site that it comes from has sent it long since.
+  // The text of emails with secret codes or links is removed. Waiting emails are not sent after a restore: the original
+  // site has sent them already.
   mail: {
     text: unlessSecret('text'),
     html: unlessSecret('html'),

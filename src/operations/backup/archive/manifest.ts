@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What an archive says of itself, as its last file. */
+/** The description of an archive, its last file but one. */
 
 export const manifestName = 'manifest.json';
-/** The checksum of the manifest, in the form that `sha256sum --check` reads. */
+/** The checksum of the manifest, in the format of `sha256sum --check`. */
 export const sealName = 'manifest.sha256';
 
 export const tableFile = (table: string): string => `tables/${table}.ndjson`;
@@ -13,18 +13,18 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const archivedFile = z.object({ name: z.string(), bytes: z.int().min(0), sha256 });
 
 export const manifestShape = z.object({
-  /** Goes up when an older Slipway could no longer read what is written. */
+  /** Incremented when older versions can no longer read the archive. */
   format: z.literal(1),
-  /** The instant that all of it is of. */
+  /** The instant of the snapshot. */
   createdAt: z.iso.datetime(),
-  /** What had landed in the database, so that the tables are known. */
+  /** The migrations of the database, which determine its tables. */
   migrations: z.array(z.object({ name: z.string(), sha256 })),
   tables: z.array(z.object({ name: z.string(), rows: z.int().min(0) })),
-  /** The last number that each sequence has given; as text, for it may be longer than a number. */
+  /** The last value of each sequence; as text, because it may exceed a JavaScript number. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^-?\d+$/) })),
-  /** Every file but the manifest and its seal, in the order of the archive. */
+  /** Every file except the manifest and its checksum, in order. */
   files: z.array(archivedFile),
-  /** Files that rows name and that were not on the store. */
+  /** Files that rows refer to and that were missing on the store. */
   missing: z.array(sha256),
 });
 
@@ -41,17 +41,17 @@ export const emptyManifest = (now: Date): Manifest => ({
   missing: [],
 });
 
-/** A picture whose bytes were no longer those that it was named by: it is in the archive as it was found. */
+/** A picture whose content did not match its hash: it is archived as found. */
 export const isSpoiled = ({ name, sha256: found }: ArchivedFile): boolean =>
   name.startsWith('media/') && name !== mediaFile(found);
 
 export const countRows = ({ tables }: Pick<Manifest, 'tables'>): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** Files of the store that are in it whole. */
+/** Intact files of the store in the archive. */
 export const countFiles = ({ files }: Pick<Manifest, 'files'>): number =>
   files.filter((file) => file.name.startsWith('media/') && !isSpoiled(file)).length;
 
-/** Files that rows name, and that no restore can bring back. */
+/** Files that rows refer to, and that no restore can bring back. */
 export const countLost = ({ files, missing }: Pick<Manifest, 'files' | 'missing'>): number =>
   missing.length + files.filter(isSpoiled).length;

@@ -10,12 +10,12 @@ import {
   readHeading,
 } from './tar-block.server.ts';
 
-/** A file in an archive. Its content is there until the next one is asked for; what is not read is skipped. */
+/** A file in an archive. Its content must be read before the next file; unread content is skipped. */
 export type ArchiveEntry = Heading & { content: AsyncIterable<Buffer> };
 
 export const damaged = (what: string) => new StartError(`The backup is damaged and was not restored: ${what}.`);
 
-/** The files of an archive, one after the other. Throws a StartError at the first byte that we would not have written. */
+/** The files of an archive, in order. Throws a StartError at the first byte that differs from what we write. */
 export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
   const reader = createByteReader(source);
   try {
@@ -31,7 +31,7 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
   }
 }
 
-/** Null where the archive ends. */
+/** Null at the end of the archive. */
 async function nextHeading(reader: ByteReader): Promise<Heading | null> {
   const block = await reader.take(blockBytes);
   if (block.length < blockBytes) throw damaged('it ends too early, before manifest.sha256');
@@ -51,7 +51,7 @@ function contentOf(reader: ByteReader, { name, bytes }: Heading) {
     if (left > 0) throw damaged(`it ends in the middle of ${name}`);
   }
   const finish = async () => {
-    // Whoever stopped reading half-way has left some.
+    // Skips content that was not read.
     for await (const _piece of content());
     const padding = await reader.take(paddingBytes(bytes));
     if (padding.length < paddingBytes(bytes) || !isAllZeros(padding)) {

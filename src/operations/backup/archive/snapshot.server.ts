@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { orderOf, selectLines, type TableShape } from './table-shape.server.ts';
 
-/** Values are written the same way on every server, and copying everything may take longer than a visitor would wait. */
+/** Values have the same format on every server, and copying everything may take longer than the limit for visitors. */
 const plainSettings = `
   SET LOCAL statement_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0;
@@ -10,7 +10,7 @@ const plainSettings = `
   SET LOCAL intervalstyle = 'iso_8601';
   SET LOCAL extra_float_digits = 1`;
 
-/** Reads the database as it is at one instant, whatever is written meanwhile. */
+/** Reads the database as of one instant, whatever is written meanwhile. */
 export async function* inSnapshot<Read>(
   pool: Pool,
   read: (client: PoolClient) => AsyncGenerator<Read>,
@@ -21,12 +21,12 @@ export async function* inSnapshot<Read>(
     yield* read(client);
     await client.query('COMMIT');
   } finally {
-    // Whoever stops half-way leaves a transaction behind, which ends with the connection.
+    // An interrupted read leaves a transaction open, which ends with the connection.
     client.release(true);
   }
 }
 
-/** All that the work writes, or nothing of it. */
+/** Runs the work in one transaction. */
 export async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
@@ -41,7 +41,7 @@ export async function inTransaction<Result>(pool: Pool, work: (client: PoolClien
 
 const rowsAtOnce = 200;
 
-/** How much `linesOf` will give. */
+/** The size of what `linesOf` returns. */
 export async function measureTable(client: PoolClient, table: TableShape): Promise<{ rows: number; bytes: number }> {
   const { rows } = await client.query<{ rows: string; bytes: string }>(
     `SELECT count(*) AS rows, coalesce(sum(octet_length(line) + 1), 0) AS bytes FROM (${selectLines(table)}) AS lines`,
@@ -49,7 +49,7 @@ export async function measureTable(client: PoolClient, table: TableShape): Promi
   return { rows: Number(rows[0]?.rows), bytes: Number(rows[0]?.bytes) };
 }
 
-/** The rows of a table as lines of JSON, some hundred at a time. */
+/** The rows of a table as lines of JSON, in batches. */
 export async function* linesOf(client: PoolClient, table: TableShape): AsyncGenerator<Buffer> {
   await client.query(`DECLARE lines NO SCROLL CURSOR FOR ${selectLines(table)} ${orderOf(table)}`);
   for (;;) {

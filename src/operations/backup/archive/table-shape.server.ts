@@ -1,7 +1,7 @@
 import { escapeIdentifier, escapeLiteral, type PoolClient } from 'pg';
 import { leftOutTables, redactions } from './left-out.ts';
 
-/** A table as the database itself describes it, so that new ones come along by themselves. */
+/** A table as described by the database, so that new tables are included automatically. */
 export type TableShape = { name: string; columns: readonly ColumnShape[] };
 
 type ColumnShape = {
@@ -9,13 +9,13 @@ type ColumnShape = {
   isGenerated: boolean;
   isRequired: boolean;
   isJson: boolean;
-  /** Sorted by the rules of a language, which differ between servers. */
+  /** Sorted by a locale, which differs between servers. */
   isCollated: boolean;
   /** Null when it is not part of the primary key. */
   keyPosition: number | null;
 };
 
-/** Every table that a backup holds, by name. */
+/** Every table in a backup, by name. */
 export async function tablesOf(client: PoolClient): Promise<TableShape[]> {
   const { rows } = await client.query<ColumnShape & { table: string }>(
     `SELECT c.relname AS table, a.attname AS name, a.attgenerated <> '' AS "isGenerated",
@@ -33,7 +33,7 @@ export async function tablesOf(client: PoolClient): Promise<TableShape[]> {
   return [...byTable].filter(([name]) => !leftOutTables.has(name)).map(([name, columns]) => ({ name, columns }));
 }
 
-/** Each row as one line of JSON, under the name `line`. A column that holds nothing and may hold JSON is left out. */
+/** Each row as one line of JSON, named `line`. SQL nulls of JSON columns are left out. */
 export function selectLines({ name, columns }: TableShape): string {
   const redacted = Object.entries(redactions[name] ?? {}).map(([column, sql]) => `${escapeLiteral(column)}, ${sql}`);
   const over = redacted.length > 0 ? ` || jsonb_build_object(${redacted.join(', ')})` : '';
@@ -44,7 +44,7 @@ export function selectLines({ name, columns }: TableShape): string {
 function withoutColumn({ name, isGenerated, isJson, isRequired }: ColumnShape): string | null {
   const word = `${escapeLiteral(name)}::text`;
   if (isGenerated) return word;
-  // JSON's own null and no value at all would read the same.
+  // Otherwise a JSON null and a missing value would look the same.
   return isJson && !isRequired ? `CASE WHEN t.${escapeIdentifier(name)} IS NULL THEN ${word} ELSE '' END` : null;
 }
 
@@ -57,7 +57,7 @@ export function orderOf({ columns }: TableShape): string {
   return `ORDER BY ${key.join(', ') || 't::text COLLATE "C"'}`;
 }
 
-/** Puts the rows of a JSON array, `$1`, into their table. */
+/** Inserts the rows of a JSON array, `$1`, into their table. */
 export function insertRows({ name, columns }: TableShape): string {
   const written = columns.filter(({ isGenerated }) => !isGenerated);
   const values = written.map(({ name: column, isJson }) =>

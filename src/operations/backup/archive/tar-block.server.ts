@@ -1,13 +1,13 @@
 import { Header } from 'tar/header';
 
-/** The blocks of 512 bytes that a tar archive is made of. */
+/** The 512-byte blocks of a tar archive. */
 
 export type Heading = { name: string; bytes: number; at: Date };
 
 export const blockBytes = 512;
 const longestName = 100;
 
-/** What stands before each file. */
+/** The header before each file. */
 export function headingBlock({ name, bytes, at }: Heading): Buffer {
   if (name.length > longestName) throw new Error(`${name} is too long a name for an archive.`);
   const block = Buffer.alloc(blockBytes);
@@ -15,7 +15,7 @@ export function headingBlock({ name, bytes, at }: Heading): Buffer {
   return block;
 }
 
-/** Null for anything but a heading exactly as we write it, down to the last bit. */
+/** Null unless the header is exactly as we write it. */
 export function readHeading(block: Buffer): Heading | null {
   try {
     const { path, size, mtime, cksumValid } = new Header(block);
@@ -27,7 +27,7 @@ export function readHeading(block: Buffer): Heading | null {
   }
 }
 
-/** What a damaged heading calls its file, as far as that can be read. */
+/** The file name in a damaged header, if it can be read. */
 export const nameInHeading = (block: Buffer): string =>
   block
     .toString('latin1', 0, longestName)

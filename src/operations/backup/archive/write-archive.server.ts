@@ -15,8 +15,8 @@ type Deps = {
 type StoredFile = { hash: string; bytes: number };
 
 /**
- * Everything that the site knows, as the bytes of one tar archive: tables as they are at one instant, the files that
- * their rows name, and last the manifest, which is filled meanwhile.
+ * The whole site as a tar archive: tables as of one instant, the files that their rows refer to, and last the manifest,
+ * which is built meanwhile.
  */
 export async function* writeArchive({ pool, store, signal }: Deps, manifest: Manifest): AsyncGenerator<Buffer> {
   const named: StoredFile[] = [];
@@ -45,7 +45,7 @@ async function* writeTables(client: PoolClient, manifest: Manifest, named: Store
   named.push(...(await namedFiles(client, tables)));
 }
 
-/** Sequences are not held still by the snapshot, but they only go up: none stands below a row of it. */
+/** Sequences are not part of the snapshot, but they only increase, so none is behind its rows. */
 async function readSequences(client: PoolClient): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
@@ -54,7 +54,7 @@ async function readSequences(client: PoolClient): Promise<Manifest['sequences']>
   return rows;
 }
 
-/** Whatever table has a content_hash, and the bytes beside it, names a file of the store. */
+/** Every table with the columns content_hash and bytes refers to files of the store. */
 async function namedFiles(client: PoolClient, tables: readonly TableShape[]): Promise<StoredFile[]> {
   const naming = tables.filter(({ columns }) => columns.some(({ name }) => name === 'content_hash'));
   const each = naming.map(({ name }) => `SELECT content_hash AS hash, bytes FROM ${escapeIdentifier(name)}`);
@@ -74,7 +74,10 @@ async function* writeStored(store: Deps['store'], { hash, bytes }: StoredFile, m
   yield* writeFile({ name: mediaFile(hash), bytes }, fitted(content, bytes), manifest);
 }
 
-/** A file that is not as long as its row says is spoiled; the manifest's checksum will tell, and the rest goes on. */
+/**
+ * Content of the wrong length is padded or cut; the checksum in the manifest shows that it is spoiled, and the rest
+ * continues.
+ */
 async function* fitted(content: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
   let left = bytes;
   for await (const chunk of content) {

@@ -8,21 +8,21 @@ import { ignoreMissing, removeOldFiles } from '#src/media/store.server.ts';
 
 export type StoredArchive = { name: string; bytes: number; at: Date };
 
-/** Where archives lie under their names, apart from every other file. */
+/** A folder or bucket with archives. */
 export type BackupPlace = {
-  /** What people are told of where it is. */
+  /** Its description for staff. */
   title: string;
-  /** There whole under its name, or not at all. */
+  /** Stores an archive completely, or not at all. */
   put(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** Undefined when there is no such archive. */
   open(name: string): Promise<Readable | undefined>;
   list(): Promise<StoredArchive[]>;
   remove(name: string): Promise<void>;
-  /** Removes what is left of archives that never arrived whole. */
+  /** Removes incomplete archives. */
   removeDrafts(before: Date): Promise<void>;
 };
 
-/** The place beside the files of the site, and another one that survives the loss of the first. */
+/** The place next to the site's files, and another one that survives the loss of the first. */
 export type BackupPlaces = { main: BackupPlace; second: BackupPlace | null };
 
 export function createFolderPlace(folder: string): BackupPlace {
@@ -50,7 +50,10 @@ async function* listFolder(folder: string): AsyncGenerator<StoredArchive> {
 
 const prefix = 'backups/';
 
-/** A prefix of a bucket. Archives pass through a draft on the disk: a transfer that breaks off never gets there. */
+/**
+ * A prefix of a bucket. Archives are first written to a draft on disk, so that an interrupted upload never reaches the
+ * bucket.
+ */
 export function createBucketPlace(address: S3Address, drafts: string): BackupPlace {
   const s3 = openBucket(address);
   const keyOf = (name: string) => `${prefix}${requireArchive(name)}`;
@@ -66,7 +69,7 @@ export function createBucketPlace(address: S3Address, drafts: string): BackupPla
 
 const isArchive = (name: string): boolean => /^[\w.-]+\.tar$/.test(name) && !name.startsWith('.');
 
-/** Only the name of an archive may become part of a path. */
+/** Only a valid archive name may become part of a path. */
 function requireArchive(name: string): string {
   if (!isArchive(name)) throw new Error('An archive is named by letters, digits, dots and dashes, and ends with .tar.');
   return name;

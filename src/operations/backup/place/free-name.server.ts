@@ -6,7 +6,10 @@ import type { BackupPlace } from './backup-place.server.ts';
 type Deps = { db: Db; place: BackupPlace };
 type Named = Pick<ArchiveName, 'at' | 'kind'> & { storeId: string | null };
 
-/** The name of a new archive, which no other in its place has, nor one that is on record: its backup may have failed. */
+/**
+ * A name for a new archive that neither an archive of the place nor a record has; the backup of the latter may have
+ * failed.
+ */
 export async function freeName({ db, place }: Deps, { at, kind, storeId }: Named): Promise<string> {
   const recorded = await db.select({ name: backup.archive }).from(backup);
   const taken = new Set([...recorded, ...(await place.list())].map(({ name }) => name));

@@ -4,7 +4,7 @@ import { type BackupPlaces, createBucketPlace, createFolderPlace } from './backu
 
 type Where = Pick<Environment, 'dataDir' | 's3' | 'secondPlace'>;
 
-/** The places for backups that the environment names: one beside the files, and perhaps a second one. */
+/** The places for backups: one next to the files, and optionally a second one from the environment. */
 export function openBackupPlaces({ dataDir, s3, secondPlace }: Where): BackupPlaces {
   const drafts = join(dataDir, 'draft');
   return {

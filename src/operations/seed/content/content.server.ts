@@ -13,7 +13,7 @@ import { articles, pages } from '../../../../demo/facts/posts/posts.ts';
 import { redirects } from '../../../../demo/facts/redirects.ts';
 import { type Known, picturesOf, plantPost } from './posts.server.ts';
 
-/** Pages, blog, banners and old addresses of the demo dealer, written the way that staff would write them. */
+/** Pages, blog, notifications and redirects of the demo dealer, created as staff would. */
 export async function plantContent(tx: Tx, now: Date): Promise<void> {
   const today = { db: tx, now: () => now };
   const mediaIds = await findPictures(tx);

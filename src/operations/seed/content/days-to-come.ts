@@ -3,7 +3,7 @@ import { dayAfter, formatDay, type Weekday, weekdayName, weekdayOf } from '#src/
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Words of the demo that speak of days to come: `{saturday+2}` is the first Saturday two weeks or more after today. */
+/** Fills placeholders for future days: `{saturday+2}` is the first Saturday two weeks or more after today. */
 export const nameDaysToCome = (text: string, today: string, language: Language): string =>
   text.replace(/\{([a-z]+day)\+(\d+)\}/g, (whole, name: string, weeks: string) => {
     const weekday = weekdays.indexOf(name) + 1;

@@ -10,13 +10,13 @@ type Ids = ReadonlyMap<string, number>;
 export type Known = { authorIds: Ids; categoryIds: Ids; mediaIds: Ids };
 
 const msPerDay = 86_400_000;
-/** English words that changed so many days after the French ones were written leave them stale. */
+/** How many days after the French the English changed, where French is stale. */
 const daysToStale = 4;
 
-/** Each language is written on its day, so that what is said to be stale really is. */
+/** Each language is written on its own day, so that translation states are real. */
 export async function plantPost(tx: Tx, now: Date, post: DemoPost, known: Known): Promise<void> {
   const { french } = post;
-  // What is still to come has been written already.
+  // Scheduled posts were written in the past too.
   const daysAgo = Math.max(post.daysAgo, 1);
   const written = (days: number) => {
     const day = new Date(now.getTime() - days * msPerDay);
@@ -42,7 +42,7 @@ function formOf(post: DemoPost, language: Language, context: PostContext) {
   const { blocks, seo, ...text } = language === 'fr' && post.fr ? post.fr : post.en;
   return {
     ...text,
-    // Stale English first stood there with another summary.
+    // For stale French, the English first had another summary.
     desc: language === 'en' && post.french === 'stale' ? null : text.desc,
     seo: { keywords: null, ...seo },
     blocks: blocks.map((block) => blockOf(block, language, context)),
@@ -71,7 +71,7 @@ function blockOf({ picture, pictures, title, html, ...block }: DemoBlock, langua
 const idsOf = (names: readonly string[], { mediaIds }: Known): number[] =>
   names.flatMap((name) => mediaIds.get(name) ?? []);
 
-/** Every picture that a post names, wherever in it. */
+/** Every picture that a post refers to. */
 export function picturesOf({ picture, gallery = [], en, fr }: DemoPost): string[] {
   const inside = ({ blocks }: DemoText) =>
     blocks.flatMap((block) => [block.picture ?? [], block.pictures ?? []].flat());

@@ -10,7 +10,7 @@ import { arrival } from './status-history.server.ts';
 
 type Product = typeof product.$inferSelect;
 
-/** Lists and prices that visitors watch. What stands in the shop at the seed is nothing new to them. */
+/** Alerts for lists and prices. Products that exist at the seed are not new to them. */
 export async function plantAlerts(tx: Tx, now: Date): Promise<void> {
   const rows = await tx.select().from(product);
   const bySku = new Map(rows.map((row) => [row.sku, row]));
@@ -27,7 +27,7 @@ export async function plantAlerts(tx: Tx, now: Date): Promise<void> {
     ON CONFLICT DO NOTHING`);
 }
 
-/** Nothing for a product that this shop has not. */
+/** Null for a product that this shop does not have. */
 function subjectOf(fact: AlertFact, bySku: ReadonlyMap<string | null, Product>, now: Date) {
   if ('listing' in fact) return { kind: 'search' as const, path: fact.listing };
   const row = bySku.get('priceOf' in fact ? fact.priceOf : fact.nextLike);
@@ -43,7 +43,7 @@ function requestedOf({ who, language, daysAgo }: AlertFact, now: Date) {
     email: visitors[who].email,
     language,
     consentText: alertConsentText[language],
-    // An address that is reserved for examples.
+    // An address reserved for documentation.
     consentAddress: '192.0.2.24',
     askedAt,
     confirmedAt: new Date(askedAt.getTime() + 20 * 60_000),

@@ -13,7 +13,7 @@ import { openDay } from './open-day.ts';
 import { type Owner, ownerAt, ownersFor, writeDemoHistory } from './owners.server.ts';
 import { statusHistory } from './status-history.server.ts';
 
-/** What each kind of work begins with. */
+/** The defaults of each service type. */
 const hoursADay = 8;
 
 const msPerHour = 3_600_000;
@@ -21,7 +21,7 @@ const msPerHour = 3_600_000;
 type Ids = ReadonlyMap<string, number>;
 type Context = { types: Ids; work: Ids; owners: readonly Owner[]; now: Date };
 
-/** What the shop does, and who comes for it before and after the day of the seed. */
+/** The shop's services, and bookings before and after the day of the seed. */
 export async function plantBookings(tx: Tx, now: Date): Promise<void> {
   const types = await plantTypes(tx);
   const work = await plantServices(tx, types, await plantCategories(tx));
@@ -80,7 +80,7 @@ async function plantServices(tx: Tx, types: Ids, categories: Ids): Promise<Ids> 
   return idsOf(await tx.insert(service).values(rows).returning(slugAndId(service)));
 }
 
-/** Long work keeps a boat for more than its day. */
+/** Long work occupies several days. */
 function lastDayOf({ services: slugs }: BookingFact, date: string, hours: Settings['hours']): string {
   const work = services.reduce((sum, { slug, hours: takes }) => sum + (slugs.includes(slug) ? takes : 0), 0);
   return stayFrom(date, workDays(work, { hoursADay }), hours)?.lastDay ?? date;

@@ -24,7 +24,7 @@ const msPerDay = 24 * msPerHour;
 type Product = typeof product.$inferSelect;
 type Context = { products: ReadonlyMap<string, Product>; owners: readonly Owner[]; now: Date };
 
-/** Messages, trades and subscribers of the two months before the seed. */
+/** Messages, trade-ins and subscribers of the two months before the seed. */
 export async function plantLeads(tx: Tx, now: Date): Promise<void> {
   const context = { products: await findProducts(tx), owners: await ownersFor(tx, 'contact'), now };
   await plantMessages(tx, context);
@@ -75,7 +75,7 @@ function historyOf(resource: string, fact: LeadFact | undefined, { owners, now }
   return { resource, owner: ownerAt(owners, fact?.owner), steps: statusHistory(createdAt, fact?.status ?? 1, now) };
 }
 
-/** What messages and trades have in common. Somebody who asks about a product does so on its page. */
+/** The fields that messages and trade-ins share. Questions about a product come from its page. */
 function leadRow({ who, hoursAgo, language, sku, page, status, owner }: LeadFact, { products, owners, now }: Context) {
   const { firstName, lastName, email, phone } = visitors[who];
   const about = products.get(sku ?? '');
@@ -127,7 +127,7 @@ function subscriberRow(fact: (typeof subscribers)[number], place: number, now: D
     email: visitors[who].email,
     language,
     consentText: consentText[language],
-    // An address that is reserved for examples.
+    // An address reserved for documentation.
     consentAddress: '192.0.2.24',
     confirmedAt,
     unsubscribedAt,

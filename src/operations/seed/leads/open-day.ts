@@ -4,7 +4,7 @@ import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 
 const furthest = 400;
 
-/** The day so many open days from now: 0 is today or the next open day, −1 the open day before today. */
+/** The day this many open days from now: 0 is today or the next open day, −1 the open day before today. */
 export function openDay(offset: number, hours: Settings['hours'], now: Date): string {
   const today = dealerDay(now);
   const step = offset < 0 ? -1 : 1;

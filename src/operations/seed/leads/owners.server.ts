@@ -7,7 +7,7 @@ import type { StatusStep } from './status-history.server.ts';
 
 export type Owner = { id: number; username: string };
 
-/** The staff who may look after what stands in a section; admins where there are none. */
+/** The staff who may own records of a section; admins where there are none. */
 export async function ownersFor(tx: Tx, section: Section): Promise<Owner[]> {
   const people = await tx
     .select({ id: user.id, username: user.username, role: user.role, access: user.access })
@@ -29,7 +29,7 @@ type HistoryFacts = {
   steps: readonly StatusStep[];
 };
 
-/** Writes the history of records whose owners have taken them up. */
+/** Writes the history of records whose owners have started work on them. */
 export async function writeDemoHistory(tx: Tx, facts: readonly HistoryFacts[]): Promise<void> {
   const entries = facts.flatMap(({ resource, recordId, recordName, owner, steps }) =>
     owner

@@ -4,7 +4,7 @@ import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 
 const msPerHour = 3_600_000;
 
-/** When something came in so many hours ago: by the clock on the day itself, and in daylight on the days before. */
+/** A time of arrival some hours ago: exact on the same day, and in daylight on the days before. */
 export function arrival(hoursAgo: number, now: Date): Date {
   const days = Math.floor(hoursAgo / 24);
   if (days === 0) return new Date(now.getTime() - hoursAgo * msPerHour);
@@ -15,7 +15,7 @@ export function arrival(hoursAgo: number, now: Date): Date {
 
 export type StatusStep = { at: Date; from: LeadStatus; to: LeadStatus };
 
-/** When somebody took it up, and when it was resolved: hours after it came, and never in the future. */
+/** When work on it started, and when it was resolved: hours after it came, and never in the future. */
 export function statusHistory(createdAt: Date, status: LeadStatus, now: Date): StatusStep[] {
   const age = Math.max(0, now.getTime() - createdAt.getTime());
   const after = (hours: number, share: number) =>
