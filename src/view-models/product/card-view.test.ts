@@ -29,7 +29,7 @@ describe('a card', () => {
   it('has a summary of at most 40 characters, from the description or the first highlight', () => {
     const description = { en: 'Welded hull,\n river to strait, and a heater that works', fr: null };
     const long = productCard(sampleProduct({ description }), sampleContext('fr')).summary;
-    expect(long).toEqual({ text: 'Welded hull, river to strait, and a h...', language: 'en' });
+    expect(long).toEqual({ text: 'Welded hull, river to strait, and a...', language: 'en' });
     const listHighlights = [{ en: 'Diesel heater', fr: 'Chauffage au diesel' }];
     expect(productCard(sampleProduct({ listHighlights }), sampleContext('fr')).summary.text).toBe(
       'Chauffage au diesel',
