@@ -44,7 +44,7 @@ export function emailHtml({
 <html lang="${languageTag[language]}">
 <head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f6f5;color:#0c2c37;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:32rem;margin:0 auto;padding:24px;background:#fff">
+<div style="max-width:512px;margin:0 auto;padding:24px;background:#fff">
 ${body}
 </div>
 </body>
