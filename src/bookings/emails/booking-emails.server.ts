@@ -59,6 +59,7 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
         ...{ date: booking.date, time: booking.time, link, now, isCancelled: booking.cancelledAt !== null },
         title: m.booking_event_title({ dealer: dealer.name }, locale),
         place,
+        organizer: { name: dealer.name, email: dealer.emails.service },
       }),
     ],
   };

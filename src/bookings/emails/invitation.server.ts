@@ -12,6 +12,7 @@ export type Invitation = {
   time: string;
   title: string;
   place: string;
+  organizer: { name: string; email: string };
   link: string;
   isCancelled: boolean;
   now: Date;
@@ -47,6 +48,7 @@ export function invitationText({ date, time, isCancelled, ...invitation }: Invit
     `DURATION:PT${minutesThere}M`,
     `SUMMARY:${escaped(invitation.title)}`,
     `LOCATION:${escaped(invitation.place)}`,
+    `ORGANIZER;CN=${quoted(invitation.organizer.name)}:mailto:${invitation.organizer.email}`,
     `URL:${invitation.link}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
@@ -60,6 +62,9 @@ const wallOf = (date: string, time: string): string => `${date.replaceAll('-', '
 const stampOf = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** A parameter's value (RFC 5545, 3.2), which can hold no quotation mark. */
+const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, ' ')}"`;
 
 const longestLine = 73;
 const bytes = new TextEncoder();
