@@ -1,3 +1,5 @@
+import { afterCharset, countCharsets } from './after-charset.ts';
+
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/g;
 
@@ -28,13 +30,12 @@ addEventListener('command',({target,source})=>{if(source)target.dataset.from=sou
  */
 export function hydrateOnIntent(html: string, warn: (warning: string) => void): string | null {
   const scripts = html.match(moduleScript)?.length ?? 0;
-  const heads = html.split('<head>').length - 1;
-  if (scripts !== 1 || heads !== 1) {
-    warn(`A page hydrates at once: it has ${scripts} module scripts and ${heads} heads, not one of each`);
+  const charsets = countCharsets(html);
+  if (scripts !== 1 || charsets !== 1) {
+    warn(`A page hydrates at once: it has ${scripts} module scripts and ${charsets} charsets, not one of each`);
     return null;
   }
-  return html
+  return afterCharset(html, `<script>${loader}</script>`)
     .replace(modulePreloads, '')
-    .replace('<head>', () => `<head><script>${loader}</script>`)
     .replace(moduleScript, (_script, code: string) => `<script type="text/hydrate">${code}</script>`);
 }

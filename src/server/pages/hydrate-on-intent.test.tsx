@@ -9,6 +9,7 @@ async function renderPage(body: ReactNode): Promise<string> {
   const Root = () => (
     <html lang="en">
       <head>
+        <meta charSet="utf-8" />
         <Links />
       </head>
       <body>{body}</body>
@@ -58,7 +59,7 @@ test('style sheets stay', async () => {
 
 test('a page listens for its visitor before anything else of it can be seen', async () => {
   const html = hydrateOnIntent(await renderPage(<Scripts />), unexpected) ?? '';
-  expect(html).toContain('<head><script>');
+  expect(html).toContain('<head><meta charSet="utf-8"/><script>');
   expect(html.indexOf("'keydown'")).toBeLessThan(html.indexOf('stylesheet'));
 });
 

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '#src/lib/markup/escape-markup.ts';
 import { loadAnalytics } from '#src/storefront/consent/load-analytics.ts';
 import { saveLists } from '#src/storefront/favourites/save-lists.ts';
+import { afterCharset } from './after-charset.ts';
 
 const lineEnds = /\s*\n\s*/g;
 const roomAroundSigns = / ?([=!]==|=>|&&|\|\||\?\?|[=?:{},<>]) ?/g;
@@ -15,5 +16,5 @@ const asWritten = (run: () => void): string =>
  */
 export function withVisitorScripts(html: string, analytics: string | null): string {
   const tag = analytics && `<script data-analytics="${escapeMarkup(analytics)}">${asWritten(loadAnalytics)}</script>`;
-  return html.replace('<head>', () => `<head><script>${asWritten(saveLists)}</script>${tag ?? ''}`);
+  return afterCharset(html, `<script>${asWritten(saveLists)}</script>${tag ?? ''}`);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { withVisitorScripts } from './visitor-scripts.server.ts';
 
-const page = '<html><head></head><body></body></html>';
+const page = '<html><head><meta charSet="utf-8"/></head><body></body></html>';
 
 test('the inline scripts of a page are valid and small', () => {
   const codes = [...withVisitorScripts(page, '/a.js').matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
