@@ -89,7 +89,8 @@ export function Search({ language }: { language: Language }) {
         <input
           ref={field}
           className={styles.field}
-          type="search"
+          type="text"
+          inputMode="search"
           name="q"
           role="combobox"
           aria-label={m.chrome_search()}
