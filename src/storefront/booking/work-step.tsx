@@ -56,10 +56,12 @@ export function WorkStep({ path, type, work, services }: WorkStepProps) {
       action={path}
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
     >
-      <h2 className={styles.step}>{m.booking_work_heading()}</h2>
+      <h2 id="work" className={styles.step}>
+        {m.booking_work_heading()}
+      </h2>
       {type.desc && <p className={styles.intro}>{type.desc}</p>}
       <input type="hidden" name="type" value={type.slug} />
-      <div className={styles.options}>
+      <fieldset className={styles.options} aria-labelledby="work">
         {work.map(({ id, name, desc, price, isChosen }) => (
           <label key={id}>
             <input type="checkbox" name="service" value={id} defaultChecked={isChosen} />
@@ -70,7 +72,7 @@ export function WorkStep({ path, type, work, services }: WorkStepProps) {
             </span>
           </label>
         ))}
-      </div>
+      </fieldset>
       <button type="submit" className={`${button.button} ${services.length > 0 ? button.outline : button.dark}`}>
         {services.length > 0 ? m.booking_work_change() : m.booking_work_next()}
       </button>

@@ -115,6 +115,8 @@ const Group = ({ label, open, children }: { label: string; open: boolean; childr
       {label}
       <Icon name="down" />
     </summary>
-    <div className={styles.inside}>{children}</div>
+    <fieldset className={styles.inside} aria-label={label}>
+      {children}
+    </fieldset>
   </details>
 );
