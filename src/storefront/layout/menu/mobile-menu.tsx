@@ -34,7 +34,7 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
           <Icon name="close" />
         </button>
       </div>
-      <nav className={styles.levels} aria-label={m.chrome_main_menu()}>
+      <nav className={styles.levels} aria-label={m.chrome_menu()}>
         <ul className={styles.screen}>
           {menu.map((branch) => (
             <BranchLevel key={branch.type} branch={branch} language={language} />
