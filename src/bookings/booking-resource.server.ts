@@ -6,7 +6,9 @@ import { readSettings } from '#src/dealer/settings.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
-import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { defineComposedResource, type ResourceContext } from '#src/resource/definition.server.ts';
+import { restoreRecord } from '#src/resource/restore.server.ts';
+import { inTransaction } from '#src/resource/save.server.ts';
 import { type BookingContext, notifyCustomer } from './book/book-service.server.ts';
 import { booking, bookingService, service, serviceType } from './booking.table.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
@@ -84,10 +86,7 @@ export const bookingResource = defineComposedResource({
     await replaceServices(tx, row.id, parsed.services);
     if (parsed.tellCustomer) await notifyOfSave(tx, before, row, { now, publicUrl });
   },
-  beforeRestore: async ({ tx, row, now }) => {
-    const services = (await servicesOf(tx, [row.id])).get(row.id) ?? [];
-    if (row.cancelledAt === null) await takePlace(tx, { ...row, services }, await aroundOf(tx, now));
-  },
+  ownCalls: (context) => ({ restore: async (id) => await restoreBooking(context, id) }),
   hiddenFromExport: ['tellCustomer'],
   answer: async (rows, { db }) => {
     const names = await ownerNames(db, rows);
@@ -99,6 +98,16 @@ export const bookingResource = defineComposedResource({
     }));
   },
 });
+
+/** Back from the trash, a booking needs a place again, unless it was called off. */
+const restoreBooking = async (context: ResourceContext<BookingForm>, id: unknown) =>
+  await inTransaction(context, async (inside) => {
+    const record = await restoreRecord(inside, id);
+    const isOn = and(eq(booking.id, record.id), isNull(booking.cancelledAt));
+    if ((await inside.db.$count(booking, isOn)) > 0)
+      await takePlace(inside.db, record, await aroundOf(inside.db, inside.now()));
+    return record;
+  });
 
 async function formOf(rows: Row[], db: Reading): Promise<BookingForm[]> {
   const work = await servicesOf(

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { Reading } from '#src/db/client.server.ts';
 import { byWord } from '#src/db/filter/filter.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
+import { updateRecord } from '#src/resource/update.server.ts';
 import { setting } from './setting.table.ts';
 import { settingInput } from './setting-input.ts';
 import { settingKeys } from './settings.ts';
@@ -17,16 +19,21 @@ export const settingResource = defineResource({
   defaultSort: { key: 1 },
   filters: { key: byWord(setting.key, settingKeys) },
   // The table also has internal rows of the program.
-  scope: { where: inArray(setting.key, settingKeys), values: {} },
-  except: ['create', 'remove', 'clone'],
-  idOf: async ({ key }, db) => {
-    if (typeof key !== 'string') return undefined;
-    const [row] = await db.select({ id: setting.id }).from(setting).where(eq(setting.key, key));
-    return row?.id;
-  },
+  only: () => inArray(setting.key, settingKeys),
+  except: ['create', 'remove'],
+  // A change may name a setting by its key.
+  ownCalls: (context) => ({
+    update: async (sent) => await updateRecord(context, { ...sent, id: sent.id ?? (await idOf(context.db, sent.key)) }),
+  }),
   beforeSave: ({ before, parsed }) => {
     if (before && before.key !== parsed.key)
       throw failure.ruleBroken('input_unknown_choice', { key: 'input_unknown_choice' });
     return undefined;
   },
 });
+
+async function idOf(db: Reading, key: unknown): Promise<number | undefined> {
+  if (typeof key !== 'string') return undefined;
+  const [row] = await db.select({ id: setting.id }).from(setting).where(eq(setting.key, key));
+  return row?.id;
+}

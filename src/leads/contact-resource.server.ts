@@ -3,7 +3,7 @@ import { leadStatus } from '#src/bookings/status.ts';
 import { byNumber } from '#src/db/filter/filter.server.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
-import { contactType } from './contact-type.ts';
+import { type ContactType, contactType } from './contact-type.ts';
 import { contact } from './lead.table.ts';
 import { leadAnswers, leadColumns } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';
@@ -31,18 +31,23 @@ export const contactResource = defineResource({
   filters: { ...shared.filters, type: byNumber(contact.type) },
 });
 
-/** The same table, where only those stand who want to be written to. */
-export const requestEmailResource = defineResource({
+/** A view of the same table: those of one type, to which new ones belong. */
+const ofType = (type: ContactType) => ({
   ...shared,
-  name: 'request-email',
-  input: requestEmailInput,
-  scope: { where: eq(contact.type, contactType.requestEmail), values: { type: contactType.requestEmail } },
+  only: () => eq(contact.type, type),
+  beforeSave: async (save: Parameters<typeof leadColumns>[0]) => ({ ...(await leadColumns(save)), type }),
 });
 
-/** The same table, where only those stand who want to be called. */
+/** Those who want to be written to. */
+export const requestEmailResource = defineResource({
+  ...ofType(contactType.requestEmail),
+  name: 'request-email',
+  input: requestEmailInput,
+});
+
+/** Those who want to be called. */
 export const requestPhoneResource = defineResource({
-  ...shared,
+  ...ofType(contactType.requestPhone),
   name: 'request-phone',
   input: requestPhoneInput,
-  scope: { where: eq(contact.type, contactType.requestPhone), values: { type: contactType.requestPhone } },
 });

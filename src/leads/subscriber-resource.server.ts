@@ -25,6 +25,5 @@ export const subscriberResource = defineResource({
   sort: { email: subscriber.email, confirmedAt: subscriber.confirmedAt, unsubscribedAt: subscriber.unsubscribedAt },
   defaultSort: { createdAt: -1 },
   filters: { language: byWord(subscriber.language, languages), email: byText(subscriber.email), state: byState },
-  except: ['clone'],
   answer: (rows) => rows.map((row) => ({ state: subscriberState(row) })),
 });

@@ -2,7 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 import { mayOperate } from '#src/access.ts';
 import { byNumber, byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import type { Sent } from '#src/lib/input/check-input.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
+import { requireMay } from '#src/resource/rights.server.ts';
+import { readUpdate, saveUpdate } from '#src/resource/update.server.ts';
 import { homePictureNames } from './library/home-pictures.ts';
 import { describeMedia } from './library/media-answer.server.ts';
 import { requireUnusedMedia } from './library/media-uses.server.ts';
@@ -33,9 +36,15 @@ export const mediaResource = defineResource({
     name: byText(media.name),
     unused,
   },
-  except: ['create', 'clone'],
-  opens: (user) => (mayOperate(user, 'describeMedia') ? ['alt'] : []),
-  ownRoutes: ['clone'],
+  // Several are copied at once, by a route of the library.
+  except: ['create'],
+  ownCalls: (context) => ({
+    update: async (sent) => {
+      const isDescribed = isDescription(sent) && mayOperate(context.actor, 'describeMedia');
+      if (!isDescribed) requireMay(context, 'update');
+      return await saveUpdate(context, readUpdate(context, sent));
+    },
+  }),
   beforeSave: async ({ tx, before, parsed }) => {
     const [other] = await tx
       .select({ id: media.id })
@@ -55,3 +64,6 @@ export const mediaResource = defineResource({
   },
   answer: (rows, { db }) => describeMedia(rows, db),
 });
+
+const isDescription = ({ id: _id, updatedAt: _updatedAt, ...fields }: Sent): boolean =>
+  Object.keys(fields).join() === 'alt';

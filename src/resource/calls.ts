@@ -1,8 +1,7 @@
-import type { Actor } from '#src/access.ts';
+import type { Actor, ResourceName } from '#src/access.ts';
 import type { HistoryEntry } from '#src/audit/audit.server.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
-import type { Definition, ResourceTable } from './definition.server.ts';
 import type { ListQuery } from './list-query.server.ts';
 
 /** A record as answers carry it: its form, and what is derived beside it. */
@@ -41,7 +40,7 @@ export type Calls<Form> = {
 };
 
 export type Resource<Form> = {
-  name: Definition<ResourceTable, Form, unknown>['name'];
+  name: ResourceName;
   /** The entry of API and back office: null is a visitor. */
   as(actor: Actor | null): Calls<Form>;
   /** The visible way past all rights: for jobs and seeds. */

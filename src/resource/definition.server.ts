@@ -5,9 +5,10 @@ import type { Action, Actor, CurrentUser, ResourceName } from '#src/access.ts';
 import type { Db, Reading, Tx } from '#src/db/client.server.ts';
 import type { Filter, Searched } from '#src/db/filter/filter.server.ts';
 import type { Reference } from '#src/db/rules/require-unused.server.ts';
+import type { Calls } from './calls.ts';
 import type { RecordCache } from './record-cache.server.ts';
 
-/** What a feature says of its records; the ten calls follow from it (resource.server.ts). */
+/** What a feature says of its records; the calls follow from it (resource.server.ts). */
 
 export type ResourceTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 type IsAny<Type> = 0 extends 1 & Type ? true : false;
@@ -29,8 +30,6 @@ export type Save<Table extends ResourceTable, Parsed> = {
   now: Date;
   /** The site's address, for emails that a save writes. */
   publicUrl: string;
-  /** What `confirm` answered. */
-  isConfirmed: boolean;
 };
 
 type Beside = { db: Reading; now: Date; publicUrl: string; stored: RecordCache };
@@ -43,11 +42,6 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   label: (row: Row<Table>) => string;
   /** What `getByName` looks at. */
   nameColumn: AnyColumn | SQL;
-  /**
-   * A view that lists, counts and exports read in place of the table: its rows, and others like them that nobody writes,
-   * whose ids are below nought. Free text, sorts and filters are of its columns then.
-   */
-  listed?: ResourceTable;
   /** What free text looks at. */
   search?: readonly Searched[];
   sort?: Readonly<Record<string, AnyColumn | SQL>>;
@@ -56,42 +50,23 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   references?: readonly Reference[];
   /** The name in audit and history, for views of one table that share theirs. */
   audited?: ResourceName;
-  /** A view of a table: only rows like these, and new ones become like these. */
-  scope?: { where: SQL; values: Values<Table> };
-  /** A row rule, added to every WHERE. */
-  only?: (user: CurrentUser) => SQL | undefined;
-  /** Fields that people may change who may not change the rest. */
-  opens?: (user: CurrentUser | null) => readonly string[];
-  /** Calls that this resource does not have at all. */
-  except?: readonly (Action | 'clone' | 'export')[];
-  /** Calls that the feature answers with routes of its own. */
-  ownRoutes?: readonly 'clone'[];
+  /** Which rows of the table are records, to this user; null is the program itself. Added to every WHERE. */
+  only?: (user: CurrentUser | null) => SQL | undefined;
+  /** What nobody may do with these records at all. */
+  except?: readonly Action[];
+  /** Calls that differ, made of the same steps as the others. They check the rights themselves. */
+  ownCalls?: (context: ResourceContext<Form>) => Partial<Calls<Form>>;
   /** What answers carry and exports don't. */
   hiddenFromExport?: readonly string[];
-  /** Finds the record that a change names without its id: a setting by its key. */
-  idOf?: (sent: Record<string, unknown>, db: Reading) => Promise<number | undefined>;
-  /** A copy's form, before it is checked like any other. */
+  /** A copy's form, before it is checked like any other. Without it there are no copies. */
   cloneOf?: (form: Form, tx: Tx) => Form | Promise<Form>;
-  /**
-   * Before the transaction of an update begins: whether whoever acts has proved again who they are. What it counts
-   * outlives a refusal, which it throws as `failure.*`.
-   */
-  confirm?: (asking: {
-    db: Db | Tx;
-    actor: Actor | null;
-    id: number;
-    sent: Readonly<Record<string, unknown>>;
-    now: Date;
-  }) => Promise<boolean>;
   /** May answer more columns to write; refuses by throwing `failure.*`. */
   beforeSave?: (save: Save<Table, Parsed>) => Promise<Values<Table> | undefined> | Values<Table> | undefined;
   /** For what stands in tables beside the row. */
   afterSave?: (save: Save<Table, Parsed> & { row: Row<Table> }) => Promise<void>;
   beforeRemove?: (removal: { tx: Tx; actor: Actor | null; rows: Row<Table>[] }) => Promise<void>;
-  /** Refuses by throwing `failure.*` what may not come back from the trash. */
-  beforeRestore?: (restoring: { tx: Tx; row: Row<Table>; now: Date }) => Promise<void>;
   /** What answers carry beside the form, in the order of the rows. */
-  answer?: (rows: Row<Table>[], given: Beside) => Promise<object[]> | object[];
+  answer?: (rows: Row<Table>[], beside: Beside) => Promise<object[]> | object[];
 };
 
 /** A resource whose form is the row itself. */
@@ -117,6 +92,31 @@ export type Definition<Table extends ResourceTable, Form, Parsed> = Common<Table
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of resources holds definitions of every table and form
 export type AnyDefinition = Definition<any, any, any>;
+
+export const auditName = ({ name, audited = name }: Pick<AnyDefinition, 'name' | 'audited'>): ResourceName => audited;
+
+/** What the calls of a resource need of the process. */
+export type Deps = { db: Db | Tx; now: () => Date; records?: RecordCache; publicUrl?: string };
+
+/** One resource and who calls it: what every step of a call is given. */
+export type ResourceContext<Form> = Deps & {
+  publicUrl: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the steps are the same for every table, whose hooks check their rows
+  definition: Omit<Definition<any, Form, any>, 'table'> & { table: ResourceTable };
+  /** Null for a visitor and for the program itself. */
+  actor: Actor | null;
+  /** The program itself may do everything. */
+  isSystem: boolean;
+};
+
+/** The same inside a transaction. */
+export type WriteContext<Form> = ResourceContext<Form> & { db: Tx };
+
+/** A row of any table of records. */
+export type StoredRow = { id: number; createdAt: Date; updatedAt: Date; isRemove?: boolean; index?: number };
+
+// biome-ignore lint/suspicious/noExplicitAny: a save of any table and form
+export type AnySave = Save<any, any>;
 
 export function defineResource<Table extends ResourceTable, Input extends z.ZodObject>(
   simple: Simple<Table, Input>,

@@ -51,6 +51,8 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   const describe = (summary: string) => ({ tags: [resource.name], summary, consumes });
   const listQuery = listQueryOf(definition);
   const write = writeOf(definition);
+  /** Whether the feature has mounted a route of its own in place of one of these. */
+  const hasOwn = (method: string, path: string) => app.hasRoute({ method, url: `${app.prefix}${path}` });
 
   app.get('/all', { schema: { ...describe('List'), querystring: listQuery } }, async (request) =>
     success(await calls(request).list(request.query)),
@@ -71,7 +73,7 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   app.get('/history', { schema: { ...describe('What has happened to it'), querystring: byId } }, async (request) =>
     success({ record: await calls(request).history(request.query.id) }),
   );
-  if (!definition.except?.includes('export')) app.register(mountExport, { resource, definition });
+  if (!hasOwn('GET', '/export')) app.register(mountExport, { resource, definition });
   app.post('/', { schema: { ...describe('Create'), querystring: bare, body: write } }, async (request, reply) =>
     reply.code(201).send(success(await calls(request).create(request.body))),
   );
@@ -91,7 +93,7 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
       return success({ message: deletedMessage(request) });
     },
   );
-  if (!definition.ownRoutes?.includes('clone')) {
+  if (!hasOwn('POST', '/clone')) {
     app.post('/clone', { schema: { ...describe('Copy'), querystring: byId, body: sentId } }, async (request, reply) =>
       reply.code(201).send(success(await calls(request).clone(request.body.id ?? request.query.id))),
     );

@@ -1,52 +1,53 @@
-import { historyOf } from '#src/audit/audit.server.ts';
-import { readId } from '#src/lib/input/read-id.ts';
+import type { Actor } from '#src/access.ts';
+import { readId, readIds } from '#src/lib/input/read-id.ts';
 import type { Calls, Resource } from './calls.ts';
-import type { Definition, ResourceTable } from './definition.server.ts';
-import { openExport } from './export/open-export.server.ts';
-import { openReads } from './reads.server.ts';
-import { isCacheable } from './record-cache.server.ts';
-import { type Acting, requireMay } from './rights.server.ts';
-import { type Deps, openWrites } from './writes.server.ts';
+import { cloneRecord, getCloneForm } from './clone.server.ts';
+import { createRecord } from './create.server.ts';
+import type { Definition, Deps, ResourceContext, ResourceTable } from './definition.server.ts';
+import { exportRecords } from './export.server.ts';
+import { getCachedRecord, getHistory, getRecord, getRecordByName } from './get.server.ts';
+import { countRecords, listRecords } from './list.server.ts';
+import { removeRecords } from './remove.server.ts';
+import { reorderRecords } from './reorder.server.ts';
+import { restoreRecord } from './restore.server.ts';
+import { updateRecord } from './update.server.ts';
 
+/** The calls of a resource, as a user or the program itself makes them: a file for each verb. */
 export function openResource<Table extends ResourceTable, Form, Parsed>(
-  given: Deps,
+  deps: Deps,
   definition: Definition<Table, Form, Parsed>,
 ): Resource<Form> {
+  const calls = (actor: Actor | null, isSystem: boolean): Calls<Form> => {
+    const context = { ...contextOf(deps, definition, actor), isSystem };
+    return { ...callsOf(context), ...definition.ownCalls?.(context) };
+  };
   return {
     name: definition.name,
-    as: (actor) => callsOf(given, definition, { actor, isSystem: false }),
-    asSystem: () => callsOf(given, definition, { actor: null, isSystem: true }),
+    as: (actor) => calls(actor, false),
+    asSystem: () => calls(null, true),
   };
 }
 
-function callsOf<Table extends ResourceTable, Form, Parsed>(
-  given: Deps,
+export const contextOf = <Table extends ResourceTable, Form, Parsed>(
+  { publicUrl = 'http://localhost', ...deps }: Deps,
   definition: Definition<Table, Form, Parsed>,
-  acting: Acting,
-): Calls<Form> {
-  const { db, now, records, publicUrl } = given;
-  const { name, only } = definition;
-  // Where not everybody may know of every record, each has copies of their own.
-  const own = only ? acting : null;
-  const reads = openReads(definition, acting, { now, publicUrl, records });
-  const writes = openWrites(given, definition, acting, reads);
-  const asReader = async <Result>(read: () => Promise<Result>) => {
-    requireMay(acting, 'read', definition);
-    return await read();
-  };
-  return {
-    list: (query = {}) => asReader(() => reads.list(db, query)),
-    one: (id) => asReader(() => reads.one(db, readId(id))),
-    oneWithCache: (id) =>
-      asReader(() => {
-        const read = () => reads.one(db, readId(id));
-        return records && isCacheable(name) ? records(JSON.stringify([name, readId(id), own]), read) : read();
-      }),
-    getByName: (name) => asReader(() => reads.byName(db, name)),
-    count: (query = {}) => asReader(() => reads.count(db, query)),
-    history: (id) =>
-      asReader(async () => historyOf(db, definition.audited ?? definition.name, (await reads.one(db, readId(id))).id)),
-    export: (query, format) => openExport(given, definition, acting, reads, { query, format }),
-    ...writes,
-  };
-}
+  actor: Actor | null,
+): ResourceContext<Form> => ({ ...deps, publicUrl, definition, actor, isSystem: false });
+
+export const callsOf = <Form>(context: ResourceContext<Form>): Calls<Form> => ({
+  list: (query = {}) => listRecords(context, query),
+  one: (id) => getRecord(context, id),
+  oneWithCache: (id) => getCachedRecord(context, id),
+  getByName: (name) => getRecordByName(context, name),
+  count: (query = {}) => countRecords(context, query),
+  history: (id) => getHistory(context, id),
+  export: (query, format) => exportRecords(context, query, format),
+  create: (sent) => createRecord(context, sent),
+  update: (sent) => updateRecord(context, sent),
+  remove: async (id) => await removeRecords(context, [readId(id)]),
+  removeMany: async (ids) => await removeRecords(context, readIds(ids)),
+  restore: (id) => restoreRecord(context, id),
+  clone: (id) => cloneRecord(context, id),
+  formOfClone: (id) => getCloneForm(context, id),
+  reorder: (ids) => reorderRecords(context, ids),
+});

@@ -5,8 +5,11 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import { byFlag, byNumber, byPart, byWord } from '#src/db/filter/filter.server.ts';
 import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { AppError, failure } from '#src/lib/errors.ts';
+import type { Sent } from '#src/lib/input/check-input.ts';
 import { isSame } from '#src/lib/same.ts';
-import { type Definition, defineComposedResource, type Save } from '#src/resource/definition.server.ts';
+import { defineComposedResource, type ResourceContext, type Save } from '#src/resource/definition.server.ts';
+import { requireMay } from '#src/resource/rights.server.ts';
+import { readUpdate, saveUpdate, type Update } from '#src/resource/update.server.ts';
 import { type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Refused } from '../accounts.ts';
@@ -21,7 +24,6 @@ import { type ParsedUser, type UserForm, userInput, userShape } from './user-inp
 import { losesAdmin, validationError } from './user-rules.ts';
 
 type Saving = Save<typeof user, ParsedUser>;
-type Confirming = Parameters<NonNullable<Definition<typeof user, UserForm, ParsedUser>['confirm']>>[0];
 
 /** Accounts, for admins and for staff with access to `users`. */
 export const createUserResource = ({ dealerName }: Pick<AccountServices, 'dealerName'>) =>
@@ -52,7 +54,7 @@ export const createUserResource = ({ dealerName }: Pick<AccountServices, 'dealer
       twoStep: byWord(user.twoStep, user.twoStep.enumValues),
     },
     cloneOf,
-    confirm,
+    ownCalls: (context) => ({ update: async (sent) => await updateUser(context, sent) }),
     beforeSave,
     afterSave: (save) => afterSave(save, dealerName),
     beforeRemove,
@@ -73,18 +75,27 @@ function cloneOf(form: UserForm): UserForm {
 
 const hasher = createHasher();
 
-/** Checks a password sent with a change of the user's own account, and counts failures. */
-async function confirm({ db, actor, id, sent, now }: Confirming): Promise<boolean> {
+async function updateUser(context: ResourceContext<UserForm>, sent: Sent) {
+  requireMay(context, 'update');
+  const update = readUpdate(context, sent);
+  await confirmOwner(context, update);
+  return await saveUpdate(context, update);
+}
+
+/**
+ * Checks a password sent with a change of the user's own account, before the transaction, because the failures that it
+ * counts outlive a refusal. A password that reaches `beforeSave` is the right one.
+ */
+async function confirmOwner({ db, actor, now }: ResourceContext<UserForm>, { id, sent }: Update): Promise<void> {
   const owner = ownerActing(actor, { id });
   const { currentPassword, code } = sent;
-  if (!owner || typeof currentPassword !== 'string' || currentPassword === '') return false;
-  const services = { db: db as Db, now: () => now, hasher, rateLimiter: rateLimiterOf(db as Db) };
+  if (!owner || typeof currentPassword !== 'string' || currentPassword === '') return;
+  const services = { db: db as Db, now, hasher, rateLimiter: rateLimiterOf(db as Db) };
   const answer = await confirmIdentity(services, owner, {
     currentPassword,
     code: typeof code === 'string' ? code : null,
   });
   if (answer.kind === 'refused') throw refusalError(answer);
-  return true;
 }
 
 async function beforeSave(save: Saving) {
@@ -155,12 +166,11 @@ function ownerActing(actor: Actor | null, { id }: Pick<UserRow, 'id'>): { id: nu
 }
 
 /** Throws 422 with the missing fields when users change their own sign-in data without confirmation. */
-async function requireConfirmation({ tx, actor, before, parsed, isConfirmed, now }: Saving) {
+async function requireConfirmation({ tx, actor, before, parsed, now }: Saving) {
   const owner = before && ownerActing(actor, before);
   if (!owner || !changesSignIn(before, parsed)) return;
   const refusal =
-    missingFrom(before, parsed) ??
-    (isConfirmed && (await spendConfirmation(tx, before, owner, parsed, now)) ? null : wrongCode);
+    missingFrom(before, parsed) ?? ((await spendConfirmation(tx, before, owner, parsed, now)) ? null : wrongCode);
   if (refusal) throw refusalError(refusal);
 }
 

@@ -32,8 +32,6 @@ export const productFilterResource = defineComposedResource<typeof productFilter
       key: byText(productFilter.key),
       active: byFlag(productFilter.active),
     },
-    // A type has one filter for a fact: a copy would be the same again.
-    except: ['clone'],
     beforeSave: async ({ tx, before, parsed }) => {
       const { type, key, param } = parsed;
       const ofType = sql`${productFilter.type} = ${type}`;

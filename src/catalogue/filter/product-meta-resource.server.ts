@@ -32,8 +32,6 @@ export const productMetaResource = defineComposedResource<typeof productMeta, Pr
   sort: { index: productMeta.index, key: productMeta.key, value: productMeta.value, label: englishLabel },
   defaultSort: { key: 1, index: 1 },
   filters: { key: byText(productMeta.key), value: byText(productMeta.value), type: byNumber(sql`${productMeta.type}`) },
-  // A choice has its words once: a copy would be the same again.
-  except: ['clone'],
   beforeSave: async ({ tx, before, parsed: { key, value, type, index } }) => {
     const same = and(eq(productMeta.key, key), eq(productMeta.value, value));
     const where = and(same, sql`${productMeta.type} IS NOT DISTINCT FROM ${type}`);

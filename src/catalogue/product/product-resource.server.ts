@@ -38,8 +38,6 @@ export const productResource = defineComposedResource<typeof product, ProductFor
   search: productSearch,
   sort: productSort,
   filters: productFilters,
-  // Its export speaks the words of its import, and has a call of its own.
-  except: ['export'],
   cloneOf,
   beforeSave: async ({ tx, before, parsed, now }) => {
     await requireKnown(tx, parsed, before?.id);

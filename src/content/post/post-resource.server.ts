@@ -47,7 +47,7 @@ export const postResource = defineResource({
     author: byNumber(post.author),
     category: byNumber(post.category),
   },
-  only: placesOf,
+  only: (user) => (user ? placesOf(user) : undefined),
   cloneOf: copyOf,
   beforeSave: async ({ tx, actor, before, parsed, now }) => {
     requirePlace(actor, parsed);

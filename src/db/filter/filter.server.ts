@@ -66,4 +66,7 @@ export function matchesKeywords(columns: readonly Searched[], keywords: string):
 const finds = (searched: Searched, word: string): SQL =>
   typeof searched === 'function' ? searched(word) : ilike(sql`${searched}::text`, likePattern(word));
 
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (text: string): string => `%${likeText(text)}%`;
+
+/** Text that a pattern takes as it is. */
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -45,7 +45,7 @@ export const alertResource = defineComposedResource<typeof alertEntry, AlertForm
     language: byWord(alertEntry.language, languages),
     state: byState,
   },
-  except: ['create', 'update', 'remove', 'clone'],
+  except: ['create', 'update', 'remove'],
   shape: {},
   input: async () => z.never(),
   columns: () => ({}),

@@ -39,7 +39,7 @@ export const auditResource = defineComposedResource<typeof auditEntry, AuditForm
     from: fromDay(auditEntry.createdAt),
     until: untilDay(auditEntry.createdAt),
   },
-  except: ['create', 'update', 'remove', 'clone'],
+  except: ['create', 'update', 'remove'],
   shape: {},
   input: async () => z.never(),
   columns: () => ({}),

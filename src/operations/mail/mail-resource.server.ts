@@ -47,7 +47,7 @@ export const mailResource = defineComposedResource<typeof mailEntry, MailForm, o
   },
   // Emails contain links and codes that open accounts.
   hiddenFromExport: ['text', 'html'],
-  except: ['create', 'update', 'remove', 'clone'],
+  except: ['create', 'update', 'remove'],
   shape: {},
   input: async () => z.never(),
   columns: () => ({}),

@@ -5,12 +5,14 @@ import type { Tx } from '#src/db/client.server.ts';
 import { byText, byWord } from '#src/db/filter/filter.server.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { defineResource } from '#src/resource/definition.server.ts';
+import type { Calls } from '#src/resource/calls.ts';
+import { defineResource, type ResourceContext } from '#src/resource/definition.server.ts';
+import { callsOf } from '#src/resource/resource.server.ts';
 import { liveLanguages } from './live-page.server.ts';
 import { knownRedirect, redirect } from './redirect.table.ts';
 import { causes } from './redirect-cause.ts';
 import { type Entry, endOf, retargeted } from './redirect-chain.ts';
-import { redirectInput } from './redirect-input.ts';
+import { type RedirectForm, redirectInput } from './redirect-input.ts';
 
 export const redirectResource = defineResource({
   name: 'redirect',
@@ -18,8 +20,6 @@ export const redirectResource = defineResource({
   input: redirectInput,
   label: ({ from }) => from,
   nameColumn: redirect.from,
-  // Lists include former slugs, which are managed with their records and have no form.
-  listed: knownRedirect,
   search: [knownRedirect.from, knownRedirect.to],
   sort: { from: knownRedirect.from, to: knownRedirect.to, hits: knownRedirect.hits },
   defaultSort: { from: 1 },
@@ -28,8 +28,7 @@ export const redirectResource = defineResource({
     to: byText(knownRedirect.to),
     cause: byWord(knownRedirect.cause, causes),
   },
-  // A copy would have the same address as the original.
-  except: ['clone'],
+  ownCalls: (context) => withFormerSlugs(context),
   beforeSave: async ({ tx, before, parsed, now }) => {
     // A redirect that is older than a page with its address may still be edited otherwise.
     const isNewStart = before?.from !== parsed.from;
@@ -42,6 +41,13 @@ export const redirectResource = defineResource({
   afterSave: async ({ tx, actor, row }) => await takeAlong(tx, actor, row),
   answer: (rows) => rows.map((row) => ({ hits: row.hits, cause: 'cause' in row ? row.cause : 'staff' })),
 });
+
+/** Lists include former slugs, which are managed with their records and have no form. */
+function withFormerSlugs(context: ResourceContext<RedirectForm>): Partial<Calls<RedirectForm>> {
+  const definition = { ...context.definition, table: knownRedirect };
+  const { list, count, export: exportList } = callsOf({ ...context, definition });
+  return { list, count, export: exportList };
+}
 
 /**
  * The pages that a redirect would hide: for an English address the French one as well, because the redirect applies to

@@ -7,8 +7,9 @@ import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
+import { allRecords, countRecords } from '#src/resource/list.server.ts';
 import type { ListQuery } from '#src/resource/list-query.server.ts';
-import { openReads } from '#src/resource/reads.server.ts';
+import { contextOf } from '#src/resource/resource.server.ts';
 import { cellOf } from './product-cells.ts';
 import { findProductText } from './product-text.server.ts';
 
@@ -17,14 +18,14 @@ type Query = { actor: Actor; query: ListQuery; format: SpreadsheetFormat };
 
 /** The products of a list as a file that import takes: brought in again at once, it changes nothing. */
 export async function exportProducts({ db, now }: Deps, { actor, query, format }: Query) {
-  const reads = openReads(productResource, { actor, isSystem: false }, { now });
-  const records = await reads.count(db, query);
+  const context = contextOf({ db, now }, productResource, actor);
+  const records = await countRecords(context, query);
   const changes = { format: { from: null, to: format }, records: { from: null, to: records } };
   await recordAudit(db, actor, [{ createdAt: now(), action: 'export', resource: 'product', changes }]);
   const headings = importColumns.map(({ name }) => name);
   return {
     fileName: `products-${dealerDay(now())}.${format}`,
-    content: writeSpreadsheet(format, headings, rowsOf(db, reads.all(db, query))),
+    content: writeSpreadsheet(format, headings, rowsOf(db, allRecords(context, query))),
   };
 }
 

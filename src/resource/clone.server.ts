@@ -1,0 +1,31 @@
+import { failure } from '#src/lib/errors.ts';
+import { readId } from '#src/lib/input/read-id.ts';
+import type { Answered } from './calls.ts';
+import type { ResourceContext, WriteContext } from './definition.server.ts';
+import { requireMay } from './rights.server.ts';
+import { describeRow, findRows, firstOf, formOf } from './rows.server.ts';
+import { insertRecord, inTransaction, withFreeNames } from './save.server.ts';
+
+export const cloneRecord = async <Form>(context: ResourceContext<Form>, id: unknown): Promise<Answered<Form>> =>
+  await inTransaction(context, async (inside) => {
+    // Nobody wrote a word of a copy, so every name that is taken is made anew.
+    const row = await withFreeNames(
+      inside,
+      () => true,
+      async (part) => await insertRecord(part, await copyForm(part, id), 'clone'),
+    );
+    return await describeRow(inside, row);
+  });
+
+/** The form that `cloneRecord` would write, to be looked over first. */
+export const getCloneForm = async <Form>(context: ResourceContext<Form>, id: unknown): Promise<Form> =>
+  await inTransaction(context, (inside) => copyForm(inside, id));
+
+async function copyForm<Form>(context: WriteContext<Form>, id: unknown): Promise<Form> {
+  const { definition, db: tx } = context;
+  const recordId = readId(id);
+  requireMay(context, 'create');
+  if (!definition.cloneOf) throw failure.notFound();
+  const row = firstOf(await findRows(context, [recordId]));
+  return await definition.cloneOf(await formOf(context, row), tx);
+}

@@ -1,0 +1,21 @@
+import { leavesOpen } from '#src/db/rules/made-names.server.ts';
+import { requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
+import type { Answered } from './calls.ts';
+import type { ResourceContext } from './definition.server.ts';
+import { requireMay } from './rights.server.ts';
+import { describeRow } from './rows.server.ts';
+import { insertRecord, inTransaction, withFreeNames } from './save.server.ts';
+
+export async function createRecord<Form>(context: ResourceContext<Form>, sent: Sent): Promise<Answered<Form>> {
+  requireMay(context, 'create');
+  const form = withoutNulls(sent);
+  requireKnownFields(form, context.definition.fields);
+  return await inTransaction(context, async (inside) => {
+    const row = await withFreeNames(inside, leavesOpen(form), (part) => insertRecord(part, form, 'create'));
+    return await describeRow(inside, row);
+  });
+}
+
+/** Records without an id drop their null fields. */
+const withoutNulls = (sent: Sent): Sent =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));

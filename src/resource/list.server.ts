@@ -1,0 +1,87 @@
+import { inArray } from 'drizzle-orm';
+import { matchesKeywords } from '#src/db/filter/filter.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { Answered, Listed } from './calls.ts';
+import type { ResourceContext, StoredRow } from './definition.server.ts';
+import { type ListQuery, mostRecords, readQuestion } from './list-query.server.ts';
+import { cacheOutside, isCacheable } from './record-cache.server.ts';
+import { mayOpenTrash, requireMay } from './rights.server.ts';
+import { describeRows, hasTrash, selectRows, visible } from './rows.server.ts';
+
+/** One page of what a query finds, in its order. */
+export async function listRecords<Form>(context: ResourceContext<Form>, query: ListQuery): Promise<Listed<Form>> {
+  requireMay(context, 'read');
+  const found = find(context, query);
+  const { limit, offset, order, page } = found;
+  const ids = selectIds(context, found).limit(limit).offset(offset);
+  const [totalRecord, rows] = await Promise.all([
+    countFound(context, found),
+    selectRows(context, inArray(context.definition.table.id, ids), order),
+  ]);
+  const record = await describeRows(context, rows as StoredRow[]);
+  const isCut = limit === mostRecords && totalRecord > offset + record.length;
+  const total = Math.max(1, Math.ceil(totalRecord / limit));
+  return { record, page: { currentPage: page, total, totalRecord, ...(isCut && { truncated: true as const }) } };
+}
+
+export async function countRecords<Form>(context: ResourceContext<Form>, query: ListQuery): Promise<number> {
+  requireMay(context, 'read');
+  return await countFound(context, find(context, query));
+}
+
+const recordsAtOnce = 250;
+
+/** Everything that a query finds, whatever its page, some records at a time; what is found stays found meanwhile. */
+export async function* allRecords<Form>(
+  context: ResourceContext<Form>,
+  query: ListQuery,
+): AsyncGenerator<Answered<Form>[]> {
+  const ids = (await selectIds(context, find(context, query))).map(({ id }) => id as number);
+  for (let from = 0; from < ids.length; from += recordsAtOnce) {
+    const some = ids.slice(from, from + recordsAtOnce);
+    const rows = (await selectRows(context, inArray(context.definition.table.id, some))) as StoredRow[];
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    yield await describeRows(
+      context,
+      some.flatMap((id) => byId.get(id) ?? []),
+    );
+  }
+}
+
+type Found = ReturnType<typeof find>;
+
+/** What a query asks for, as conditions. Throws 400 naming what makes no sense in it, 403 for the trash of others. */
+function find<Form>(context: ResourceContext<Form>, query: ListQuery) {
+  const { table, nameColumn, search = [nameColumn], ...definition } = context.definition;
+  const question = readQuestion(query, {
+    sort: { id: table.id, createdAt: table.createdAt, updatedAt: table.updatedAt, ...definition.sort },
+    defaultSort: definition.defaultSort ?? { id: -1 },
+    filters: definition.filters ?? {},
+  });
+  const { inTrash } = question;
+  if (inTrash && !(hasTrash(context) && mayOpenTrash(context))) throw failure.forbidden();
+  const keywords = question.keywords === '' ? undefined : matchesKeywords(search, question.keywords);
+  return { ...question, query, where: visible(context, { inTrash, more: [...question.where, keywords] }) };
+}
+
+/** The ids alone: sorting whole rows would carry their texts along. */
+const selectIds = <Form>({ db, definition: { table } }: ResourceContext<Form>, { where, order }: Found) =>
+  db
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .$dynamic();
+
+/** Counting reads every row that is found; the count is good until something changes. */
+function countFound<Form>(context: ResourceContext<Form>, { query, where }: Found): Promise<number> {
+  const { db, definition, records } = context;
+  const { name, table } = definition;
+  const { page: _page, limit: _limit, sort: _sort, lang: _lang, ...counted } = query;
+  const key = JSON.stringify(['count', name, counted, cacheOwner(context)]);
+  return cacheOutside(db, isCacheable(name) ? records : undefined)(key, async () => await db.$count(table, where));
+}
+
+/** Where not everybody may know of every record, each user has cached values of their own. */
+export const cacheOwner = <Form>({ definition, actor, isSystem }: ResourceContext<Form>) =>
+  definition.only ? { actor, isSystem } : null;

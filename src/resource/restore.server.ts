@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { audit } from '#src/audit/audit.table.ts';
+import { failure } from '#src/lib/errors.ts';
+import { readId } from '#src/lib/input/read-id.ts';
+import type { Answered } from './calls.ts';
+import { auditName, type ResourceContext, type WriteContext } from './definition.server.ts';
+import { mayOpenTrash, requireMay } from './rights.server.ts';
+import { describeRow, firstOf, hasTrash, lockRows } from './rows.server.ts';
+import { inTransaction, recordAction, setColumns } from './save.server.ts';
+
+/** Brings a record back from the trash. */
+export async function restoreRecord<Form>(context: ResourceContext<Form>, id: unknown): Promise<Answered<Form>> {
+  requireMay(context, 'update');
+  if (!hasTrash(context)) throw mayOpenTrash(context) ? failure.notFound() : failure.forbidden();
+  return await inTransaction(context, async (inside) => {
+    const recordId = readId(id);
+    if (!mayOpenTrash(inside)) await requireOwnDelete(inside, recordId);
+    const removed = firstOf(await lockRows(inside, [recordId], { inTrash: true }));
+    const row = await setColumns(inside, removed, { isRemove: false, removedAt: null });
+    await recordAction(inside, row, 'restore');
+    return await describeRow(inside, row);
+  });
+}
+
+const undoMs = 60 * 60 * 1000;
+
+/**
+ * Whoever may not open the trash may restore what they themselves deleted within the last hour, as long as nothing has
+ * happened to it since. Throws 403.
+ */
+async function requireOwnDelete<Form>({ db: tx, definition, actor, now }: WriteContext<Form>, id: number) {
+  const [last] = await tx
+    .select({ action: audit.action, userId: audit.userId, createdAt: audit.createdAt })
+    .from(audit)
+    .where(and(eq(audit.resource, auditName(definition)), eq(audit.recordId, id)))
+    .orderBy(desc(audit.id))
+    .limit(1);
+  const isOwn = last?.action === 'delete' && last.userId === actor?.id;
+  if (!isOwn || last.createdAt.getTime() <= now().getTime() - undoMs) throw failure.forbidden();
+}

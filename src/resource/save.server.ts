@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { type Changes, differenceOf } from '#src/audit/difference.ts';
+import { withMadeNames } from '#src/db/rules/made-names.server.ts';
+import { check } from '#src/lib/input/check-input.ts';
+import {
+  type AnySave,
+  auditName,
+  type ResourceContext,
+  type StoredRow,
+  type WriteContext,
+} from './definition.server.ts';
+import { firstOf, formOf } from './rows.server.ts';
+
+/** The steps that writes share. Whoever caches is notified by the tables themselves (src/db/announce-change.server.ts). */
+
+export const inTransaction = async <Form, Written>(
+  context: ResourceContext<Form>,
+  write: (context: WriteContext<Form>) => Promise<Written>,
+): Promise<Written> => await context.db.transaction(async (tx) => await write({ ...context, db: tx }));
+
+/** Writes, and once more where a name that is made here has just been taken by somebody else. */
+export const withFreeNames = async <Form, Written>(
+  context: WriteContext<Form>,
+  isMade: (fields: string[]) => boolean,
+  write: (context: WriteContext<Form>) => Promise<Written>,
+): Promise<Written> => await withMadeNames(context.db, isMade, (tx) => write({ ...context, db: tx }));
+
+/** Checks a form by its schema and by the rules of the resource, and answers what to write. */
+export async function checkForm<Form>(
+  context: WriteContext<Form>,
+  form: unknown,
+  before: StoredRow | null,
+): Promise<AnySave> {
+  const { definition, db: tx, actor, now, publicUrl } = context;
+  const parsed: unknown = check(await definition.input(tx), form);
+  const values = definition.columns(parsed);
+  const save = { tx, actor, before, parsed, values, now: now(), publicUrl };
+  return { ...save, values: { ...values, ...(await definition.beforeSave?.(save)) } };
+}
+
+/** A new row, with what stands beside it and its audit entry. */
+export async function insertRecord<Form>(
+  context: WriteContext<Form>,
+  form: unknown,
+  action: 'create' | 'clone',
+): Promise<StoredRow> {
+  const { definition, db: tx } = context;
+  const save = await checkForm(context, form, null);
+  const inserted = await tx
+    .insert(definition.table)
+    .values(save.values as never)
+    .returning();
+  const row = firstOf(inserted as StoredRow[]);
+  await definition.afterSave?.({ ...save, row });
+  await recordAction(context, row, action, differenceOf(null, (await formOf(context, row)) as object));
+  return row;
+}
+
+/** Two changes within one millisecond still have two times. */
+export async function setColumns<Form>(
+  { db: tx, definition: { table }, now }: WriteContext<Form>,
+  { id, updatedAt }: StoredRow,
+  values: object,
+): Promise<StoredRow> {
+  const later = new Date(Math.max(now().getTime(), updatedAt.getTime() + 1));
+  const rows = await tx
+    .update(table)
+    .set({ ...values, updatedAt: later } as never)
+    .where(eq(table.id, id))
+    .returning();
+  return firstOf(rows as StoredRow[]);
+}
+
+/** Writes down what was done to a record. */
+export async function recordAction<Form>(
+  { db: tx, definition, actor, now }: WriteContext<Form>,
+  row: StoredRow,
+  action: string,
+  changes: Changes = {},
+): Promise<void> {
+  const of = { resource: auditName(definition), recordId: row.id, recordName: definition.label(row) };
+  await recordAudit(tx, actor, [{ createdAt: now(), action, ...of, changes }]);
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { audit } from '#src/audit/audit.table.ts';
+import { type Changes, differenceOf } from '#src/audit/difference.ts';
+import { leavesOpen } from '#src/db/rules/made-names.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
+import { layOver } from '#src/lib/input/lay-over.ts';
+import { readId } from '#src/lib/input/read-id.ts';
+import { isSame } from '#src/lib/same.ts';
+import type { Answered } from './calls.ts';
+import { auditName, type ResourceContext, type StoredRow, type WriteContext } from './definition.server.ts';
+import { requireMay } from './rights.server.ts';
+import { describeRow, firstOf, formOf, lockRows } from './rows.server.ts';
+import { checkForm, inTransaction, recordAction, setColumns, withFreeNames } from './save.server.ts';
+
+/** Which record changes, in which fields, and `updatedAt` as the writer had loaded it. */
+export type Update = { id: number; sent: Sent; loadedAt: Date | null };
+
+export async function updateRecord<Form>(context: ResourceContext<Form>, sent: Sent): Promise<Answered<Form>> {
+  requireMay(context, 'update');
+  return await saveUpdate(context, readUpdate(context, sent));
+}
+
+/** Throws 400 naming what makes no sense. */
+export function readUpdate<Form>({ definition }: ResourceContext<Form>, { id, updatedAt, ...sent }: Sent): Update {
+  const recordId = readId(id);
+  requireKnownFields(sent, definition.fields);
+  return { id: recordId, sent, loadedAt: readLoadedAt(updatedAt) };
+}
+
+/** Rights are checked before, by whoever calls. */
+export const saveUpdate = async <Form>(context: ResourceContext<Form>, update: Update): Promise<Answered<Form>> =>
+  await inTransaction(context, async (inside) => {
+    const { id, sent, loadedAt } = update;
+    const before = firstOf(await lockRows(inside, [id]));
+    await requireUnchanged(inside, before, loadedAt);
+    // A name that is not sent stays, so it is not left open.
+    const isMade = leavesOpen({ slug: 'as it is', code: 'as it is', ...sent });
+    return await describeRow(inside, await withFreeNames(inside, isMade, (part) => changeRow(part, before, sent)));
+  });
+
+async function changeRow<Form>(context: WriteContext<Form>, before: StoredRow, sent: Sent): Promise<StoredRow> {
+  const { definition, db: tx } = context;
+  const old = (await formOf(context, before)) as object;
+  const merged = (await definition.merge?.(old as Form, sent, tx)) ?? layOver(old, sent);
+  const save = await checkForm(context, merged, before);
+  const changed = changedValues(before, save.values);
+  const isRowChanged = Object.keys(changed).length > 0;
+  const row = isRowChanged ? await setColumns(context, before, changed) : before;
+  await definition.afterSave?.({ ...save, row });
+  const form = (await formOf(context, row)) as object;
+  const changes = { ...differenceOf(old, form), ...hidden(changed, definition.fields) };
+  if (!isRowChanged && Object.keys(changes).length === 0) return before;
+  await recordAction(context, row, 'update', changes);
+  return isRowChanged ? row : await setColumns(context, row, {});
+}
+
+const changedValues = (before: StoredRow, values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => value !== undefined && !isSame(Reflect.get(before, key), value)),
+  );
+
+/** Changed columns that no form shows, a password above all, are named without their values. */
+const hidden = (changed: object, fields: readonly string[]): Changes =>
+  Object.fromEntries(
+    Object.keys(changed)
+      .filter((key) => /hash|secret/i.test(key) && !fields.includes(key))
+      .map((key) => [key, { from: '•••', to: '•••' }]),
+  );
+
+/** Null when it is not sent. */
+function readLoadedAt(updatedAt: unknown): Date | null {
+  if (updatedAt === undefined || updatedAt === null || updatedAt === '') return null;
+  const time = typeof updatedAt === 'string' ? new Date(updatedAt) : new Date(Number.NaN);
+  if (Number.isNaN(time.getTime())) throw failure.badInput({ updatedAt: 'error_bad_value' });
+  return time;
+}
+
+/** Throws 409 with who changed the record since the writer loaded it, and what it is now. */
+async function requireUnchanged<Form>(context: WriteContext<Form>, row: StoredRow, loadedAt: Date | null) {
+  const { id, updatedAt: changedAt } = row;
+  if (!loadedAt || loadedAt.getTime() === changedAt.getTime()) return;
+  const [last] = await context.db
+    .select({ user: audit.userName })
+    .from(audit)
+    .where(and(eq(audit.resource, auditName(context.definition)), eq(audit.recordId, id)))
+    .orderBy(desc(audit.id))
+    .limit(1);
+  const changedBy = last?.user ?? '';
+  throw failure.conflict({
+    messageKey: 'error_changed_by',
+    inputs: { who: changedBy, when: changedAt.toISOString() },
+    details: { changedBy, changedAt, record: await describeRow(context, row) },
+  });
+}
