@@ -1,6 +1,6 @@
 import { foldWord, type Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
-import type { LinkKind } from '#src/catalogue/product/import-column.ts';
 import type { ProductFields } from '#src/catalogue/product/product-fields.ts';
+import type { LinkKind } from '#src/catalogue/product/product-schema.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import {
   cleanCell,

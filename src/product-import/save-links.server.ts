@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LinkKind } from '#src/catalogue/product/import-column.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
+import type { LinkKind } from '#src/catalogue/product/product-schema.ts';
 import { type LinkList, replaceLinks } from '#src/catalogue/product/saving/links.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { NamedLinks } from './read-row.ts';

@@ -1,60 +1,28 @@
+import { snake } from '#src/ui/admin/sentence.ts';
 import { type AttributeKey, attributeKeys, attributeOf } from './attribute/attribute.ts';
+import { type ColumnOfEachLanguage, type FileColumn, fileColumns, type OneColumn } from './product-schema.ts';
 
 /** The columns of an inventory file, in the order of an export, and the field of a product write that each fills. */
 
-export type LinkKind = 'equipment' | 'similar' | 'linked';
-
-type PlainKind = 'text' | 'number' | 'money' | 'day' | 'flag' | 'choice' | 'category' | 'brand' | 'numbers';
-
-export type ImportColumn = { name: string } & (
-  | { kind: PlainKind | 'pictures' | 'picture'; field: string }
-  | { kind: 'localized' | 'localized-list'; field: string; language: 'en' | 'fr' }
-  | { kind: 'links'; field: string; link: LinkKind }
+export type ImportColumn = { name: string; field: string } & (
+  | OneColumn
+  | (ColumnOfEachLanguage & { language: 'en' | 'fr' })
 );
 
-const plain = (kind: PlainKind | 'pictures' | 'picture', fields: Record<string, string>): ImportColumn[] =>
-  Object.entries(fields).map(([name, field]) => ({ name, kind, field }));
+const isBilingual = (column: FileColumn): column is FileColumn & ColumnOfEachLanguage =>
+  column.kind === 'localized' || column.kind === 'localized-list';
 
-const bilingual = (kind: 'localized' | 'localized-list', fields: Record<string, string>): ImportColumn[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    (['en', 'fr'] as const).map((language) => ({ name: `${name}_${language}`, kind, field, language })),
-  );
+function columnsFor([field, column]: [string, FileColumn]): ImportColumn[] {
+  const name = column.name ?? snake(field);
+  if (!isBilingual(column)) return [{ ...column, name, field }];
+  const { kind } = column;
+  return (['en', 'fr'] as const).map((language) => ({ name: `${name}_${language}`, kind, field, language }));
+}
 
 const attributeColumn = (key: AttributeKey): ImportColumn => ({ name: key, kind: attributeOf(key).kind, field: key });
 
 export const importColumns: readonly ImportColumn[] = [
-  ...plain('text', { sku: 'sku', slug: 'slug' }),
-  ...plain('category', { category: 'category' }),
-  ...plain('brand', { brand: 'brand' }),
-  ...bilingual('localized', { name: 'name' }),
-  ...plain('text', { model_name: 'modelName' }),
-  ...plain('choice', { condition: 'condition' }),
-  ...plain('number', { program_year: 'programYear', manufacturing_year: 'manufacturingYear' }),
-  ...plain('money', { price: 'price', msrp: 'msrp' }),
-  ...plain('flag', { call_for_price: 'callForPrice' }),
-  ...plain('money', { freight: 'freight', preparation: 'preparation', administration: 'administration' }),
-  ...plain('money', { promo_price: 'promoPrice' }),
-  ...plain('day', { promo_from: 'promoFrom', promo_until: 'promoUntil' }),
-  ...plain('number', { stock: 'stock' }),
-  ...plain('choice', { availability: 'availability' }),
-  ...plain('flag', { publish: 'publish', active: 'active', on_sale: 'onSale', clearance: 'clearance' }),
-  ...plain('flag', { bestseller: 'bestseller' }),
-  ...bilingual('localized', { sticker_label: 'stickerLabel' }),
-  ...plain('text', { sticker_color: 'stickerColor' }),
-  ...plain('day', { badges_from: 'badgesFrom', badges_until: 'badgesUntil' }),
-  ...plain('numbers', { showcases: 'showcases' }),
-  ...plain('text', { location: 'location', storage: 'storage', mpn: 'mpn', hin: 'hin' }),
-  ...plain('flag', { trade_in: 'tradeIn' }),
-  ...bilingual('localized', { desc: 'desc' }),
-  ...bilingual('localized-list', { highlights: 'listHighlights', exterior: 'listExterior' }),
-  ...bilingual('localized-list', { additional: 'listAdditional' }),
-  { name: 'equipments', kind: 'links', field: 'equipments', link: 'equipment' },
-  { name: 'similar_items', kind: 'links', field: 'similarItems', link: 'similar' },
-  { name: 'link_products', kind: 'links', field: 'linkProducts', link: 'linked' },
-  ...plain('pictures', { pictures: 'media' }),
-  ...plain('picture', { feature_image: 'featureImage', image_tablet: 'imageTablet', image_mobile: 'imageMobile' }),
-  ...plain('picture', { banner_image: 'bannerImg' }),
-  ...plain('text', { youtube_link: 'youtubeLink' }),
+  ...Object.entries(fileColumns).flatMap(columnsFor),
   ...attributeKeys.map(attributeColumn),
 ];
 
@@ -80,8 +48,3 @@ export const findColumn = (heading: string): ImportColumn | undefined => columns
 /** How the columns of a field are called when a file has none of them. */
 export const columnsOfField = (field: string): string[] =>
   importColumns.filter((column) => column.field === field).map(({ name }) => name);
-
-/** What staff can lock against imports: everything but what tells products apart. */
-export const lockableFields: readonly string[] = [...new Set(importColumns.map(({ field }) => field))].filter(
-  (field) => field !== 'sku',
-);

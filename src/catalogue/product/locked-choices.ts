@@ -1,7 +1,7 @@
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { snake } from '#src/ui/admin/sentence.ts';
 import { attributeOf, isAttributeKey } from './attribute/attribute.ts';
-import { lockableFields } from './import-column.ts';
+import { lockableFields } from './product-schema.ts';
 import { productTypes } from './type/product-types.ts';
 
 /** What can be locked against imports; facts stand under the type that has them. */

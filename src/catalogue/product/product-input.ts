@@ -1,31 +1,14 @@
 import { z } from 'zod';
-import {
-  flag,
-  idList,
-  jsonText,
-  localizedList,
-  localizedText,
-  optionalDay,
-  optionalId,
-  optionalLocalized,
-  optionalMoney,
-  optionalNumber,
-  optionalText,
-  optionalWord,
-} from '#src/lib/input/field.ts';
-import { isSlug } from '#src/lib/slug.ts';
+import { optionalNumber, optionalText } from '#src/lib/input/field.ts';
 import { hasPriceOrCall } from '#src/pricing/price.ts';
-import { numberOfShowcase, showcaseNames, showcaseOfNumber } from '../category/showcase.ts';
+import { showcaseOfNumber } from '../category/showcase.ts';
 import { type AttributeKey, type Attributes, attributeKeys, attributeOf } from './attribute/attribute.ts';
-import { hinWarning, normaliseHin } from './hin.ts';
-import { lockableFields } from './import-column.ts';
-import { isColor } from './label.ts';
+import { hinWarning } from './hin.ts';
+import { ownFields } from './product-schema.ts';
 import type { ProductType } from './type/product-type.ts';
-import { productTypeField } from './type/product-type-field.ts';
 import { typeOfNumber } from './type/product-type-number.ts';
-import { youtubeId } from './youtube.ts';
 
-/** One product as staff write it, in a form or in a file: dollars come in, cents go out. */
+/** One product as staff write it, in a form or in a file. */
 
 /** What a write is checked against. */
 export type ProductInputContext = {
@@ -33,68 +16,6 @@ export type ProductInputContext = {
   typeOfLeaf: (categoryId: number) => ProductType | null;
   /** The choices that an attribute has. */
   choicesOf: (key: AttributeKey) => ReadonlySet<string>;
-};
-
-const year = () => optionalNumber({ least: 1900, most: 2100, whole: true });
-
-const ownFields = {
-  name: localizedText(200, 'missing_name'),
-  modelName: optionalText(200),
-  type: productTypeField(),
-  category: optionalId(),
-  brand: optionalId(),
-  slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
-  sku: optionalText(60),
-  mpn: optionalText(60),
-  hin: optionalText(40).transform((hin) => (hin === null ? null : normaliseHin(hin))),
-  condition: optionalWord(['New', 'Used'], 'input_unknown_choice'),
-  programYear: year(),
-  manufacturingYear: year(),
-  price: optionalMoney(),
-  msrp: optionalMoney(),
-  callForPrice: flag(),
-  freight: optionalMoney(),
-  preparation: optionalMoney(),
-  administration: optionalMoney(),
-  promoPrice: optionalMoney(),
-  promoFrom: optionalDay(),
-  promoUntil: optionalDay(),
-  stock: optionalNumber({ most: 100_000, whole: true }),
-  // "Only 1 left" is what a reader is told of a last unit; written back, it means in stock.
-  availability: optionalWord(['in-stock', 'only-1-left', 'on-order', 'sold'], 'input_unknown_choice'),
-  publish: flag(),
-  frPublish: flag({ usually: true }),
-  /** Says, and never answers, that the French has been read beside the English and found right. */
-  frChecked: flag(),
-  active: flag({ usually: true }),
-  onSale: flag(),
-  clearance: flag(),
-  bestseller: flag(),
-  tradeIn: flag(),
-  stickerLabel: optionalLocalized(40),
-  stickerColor: optionalText(7).refine((color) => color === null || isColor(color), 'input_bad_color'),
-  badgesFrom: optionalDay(),
-  badgesUntil: optionalDay(),
-  showcases: z.preprocess(
-    jsonText,
-    z.array(z.literal(showcaseNames.map(numberOfShowcase)), { error: 'input_unknown_choice' }).nullish(),
-  ),
-  location: optionalText(120),
-  storage: optionalText(120),
-  desc: optionalLocalized(20_000),
-  listHighlights: localizedList(60, 500),
-  listExterior: localizedList(60, 500),
-  listAdditional: localizedList(60, 500),
-  youtubeLink: optionalText(200).refine((link) => link === null || youtubeId(link) !== null, 'input_bad_video'),
-  media: idList(100),
-  featureImage: optionalId(),
-  imageTablet: optionalId(),
-  imageMobile: optionalId(),
-  bannerImg: optionalId(),
-  equipments: idList(100),
-  similarItems: idList(100),
-  linkProducts: idList(100),
-  lockedFields: z.preprocess(jsonText, z.array(z.enum(lockableFields), { error: 'input_unknown_choice' }).nullish()),
 };
 
 /** Every attribute of the registry stands beside the product's own fields, under its own name. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicFields } from '#src/catalogue/product/product-schema.ts';
 import { productTypeNumbers } from '#src/catalogue/product/type/product-type-number.ts';
 import { languages } from '#src/i18n/language.ts';
 import { mostAtOnce } from '#src/product-search/index/select.ts';
@@ -81,11 +82,7 @@ const product = z
     brand: z.int().nullable(),
     brandName: z.string().nullable(),
     brandSlug: z.string().nullable(),
-    sku: z.string().nullable(),
-    mpn: z.string().nullable(),
-    condition: z.enum(['New', 'Used']),
-    programYear: z.int().nullable(),
-    manufacturingYear: z.int().nullable(),
+    ...publicFields,
     price: dollars.nullable().describe('What it costs today, in Canadian dollars; null when callForPrice'),
     msrp: dollars.nullable(),
     callForPrice: z.boolean(),

@@ -1,10 +1,12 @@
 import { ancestorsOf, type CategoryNode, type CategoryTree } from '#src/catalogue/category/category-path.ts';
 import { numberOfShowcase } from '#src/catalogue/category/showcase.ts';
 import { availabilityOf } from '#src/catalogue/product/availability.ts';
+import { publicFields } from '#src/catalogue/product/product-schema.ts';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
+import { pick } from '#src/lib/pick.ts';
 import { financeOffer } from '#src/pricing/monthly-rate.ts';
 import { isNowPriceEqMsrp, isPromotionRunning, priceOnDay, saving } from '#src/pricing/price.ts';
 import { badgesOf, productHref, type ShownProduct } from '#src/view-models/product/card-view.ts';
@@ -13,6 +15,8 @@ import type { ProductAnswer } from './answers.ts';
 import { pictureAnswerOf } from './picture-answer.ts';
 
 type Row = ShownProduct['row'];
+
+const publicKeys = Object.keys(publicFields) as (keyof typeof publicFields)[];
 
 /** What the public may know of a product: never its hull number or where it is stored. */
 export function productAnswerOf(
@@ -31,11 +35,7 @@ export function productAnswerOf(
     type: numberOfType(row.type),
     ...placeAnswer(tree.byId.get(row.categoryId), row, context),
     ...brandAnswerOf(row, context),
-    sku: row.sku,
-    mpn: row.mpn,
-    condition: row.condition,
-    programYear: row.programYear,
-    manufacturingYear: row.manufacturingYear,
+    ...pick(row, publicKeys),
     ...priceAnswer(row, context),
     stock: row.stock,
     availability: availabilityOf(row),

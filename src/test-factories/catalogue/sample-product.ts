@@ -1,68 +1,24 @@
+import { productInput } from '#src/catalogue/product/product-input.ts';
+import { productRow } from '#src/catalogue/product/saving/product-row.ts';
 import type { MetaRow } from '#src/catalogue/queries/structure.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { ShownProduct } from '#src/view-models/product/card-view.ts';
 import { type ViewContext, vocabularyOf } from '#src/view-models/view-context.ts';
 
+const written = productInput({ typeOfLeaf: () => 'boat', choicesOf: () => new Set(['welded-aluminum']) }).parse({
+  ...{ name: 'Luxor 21', category: 3, brand: 7, sku: 'TJ-21-1101', hin: 'ZZZBN712F526' },
+  ...{ condition: 'New', programYear: 2026, manufacturingYear: 2025, price: 124_900, msrp: 129_900 },
+  ...{ stock: 2, availability: 'in-stock', publish: true, location: 'Nanaimo', storage: 'Shed 2' },
+  ...{ boatHuLe: 21, boatHPB: 200, boatHuMa: 'welded-aluminum' },
+});
+
 /** A new boat in stock at $124,900 of $129,900, for tests of what pages show. */
 export function sampleProduct(own: Partial<ShownProduct['row']> = {}): ShownProduct {
+  const epoch = new Date(0);
   const row: ShownProduct['row'] = {
-    id: 1,
-    type: 'boat',
-    categoryId: 3,
-    brandId: 7,
-    name: { en: 'Luxor 21', fr: null },
-    modelName: 'Luxor 21',
-    slug: 'thunder-jet-luxor-21-2026',
-    sku: 'TJ-21-1101',
-    mpn: null,
-    hin: 'ZZZBN712F526',
-    condition: 'New',
-    programYear: 2026,
-    manufacturingYear: 2025,
-    priceCents: 12_490_000,
-    msrpCents: 12_990_000,
-    callForPrice: false,
-    freightCents: null,
-    preparationCents: null,
-    administrationCents: null,
-    promoPriceCents: null,
-    promoFrom: null,
-    promoUntil: null,
-    stock: 2,
-    availability: 'in-stock',
-    soldAt: null,
-    publish: true,
-    active: true,
-    isRemove: false,
-    removedAt: null,
-    onSale: false,
-    clearance: false,
-    bestseller: false,
-    stickerLabel: null,
-    stickerColor: null,
-    badgesFrom: null,
-    badgesUntil: null,
-    showcases: [],
-    location: 'Nanaimo',
-    storage: 'Shed 2',
-    tradeIn: false,
-    description: null,
-    listHighlights: [],
-    listExterior: [],
-    listAdditional: [],
-    youtubeLink: null,
-    featureImageId: null,
-    imageTabletId: null,
-    imageMobileId: null,
-    bannerImgId: null,
-    lockedFields: [],
-    attributes: { boatHuLe: 21, boatHPB: 200, boatHuMa: 'welded-aluminum' },
-    frPublish: true,
-    enTextChangedAt: new Date(0),
-    frTextChangedAt: null,
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
+    ...productRow(written, { slug: 'thunder-jet-luxor-21-2026', soldAt: null, before: null, now: epoch }),
+    ...{ id: 1, isRemove: false, removedAt: null, createdAt: epoch, updatedAt: epoch },
     ...own,
   };
   return { row, picture: samplePicture(9) };

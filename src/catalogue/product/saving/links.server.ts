@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { insertRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import type { LinkKind } from '../import-column.ts';
 import { productLink } from '../product.table.ts';
+import type { LinkKind } from '../product-schema.ts';
 
 /** One list of what is tied to a product, in order. */
 export type LinkList = { productId: number; kind: LinkKind; linkedIds: number[] };

@@ -1,6 +1,8 @@
 import { productText, type TextTimes, textTimes } from '#src/catalogue/translation/french.ts';
 import { withoutForgottenMark } from '#src/lib/copy-mark.ts';
 import { soldAtAfter } from '../availability.ts';
+import type { product } from '../product.table.ts';
+import type { UnwrittenColumn } from '../product-fields.ts';
 import type { ProductWrite } from '../product-input.ts';
 
 /** What a product was, as far as its row after a save depends on it. */
@@ -11,7 +13,7 @@ export function productRow<Slug extends string | null>(
   { columns, mediaIds, featureImageId, isFrenchChecked: isChecked }: ProductWrite,
   { slug, soldAt, before, now }: { slug: Slug; soldAt: Date | null; before: Before | null; now: Date },
 ) {
-  return {
+  const row = {
     ...columns,
     name: withoutForgottenMark(columns.name),
     slug,
@@ -20,4 +22,6 @@ export function productRow<Slug extends string | null>(
     soldAt: soldAtAfter(soldAt, columns.availability, now),
     ...textTimes(productText, { before, after: columns, isChecked, now }),
   };
+  // What the compiler misses here is missing in product-schema.ts.
+  return row satisfies Record<Exclude<keyof typeof product.$inferSelect, UnwrittenColumn>, unknown>;
 }

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import {
+  flag,
+  idList,
+  jsonText,
+  localizedList,
+  localizedText,
+  optionalDay,
+  optionalId,
+  optionalLocalized,
+  optionalMoney,
+  optionalNumber,
+  optionalText,
+  optionalWord,
+} from '#src/lib/input/field.ts';
+import { isSlug } from '#src/lib/slug.ts';
+import { numberOfShowcase, showcaseNames } from '../category/showcase.ts';
+import { attributeKeys } from './attribute/attribute.ts';
+import { normaliseHin } from './hin.ts';
+import { isColor } from './label.ts';
+import type { product } from './product.table.ts';
+import { productTypeField } from './type/product-type-field.ts';
+import { youtubeId } from './youtube.ts';
+
+/**
+ * A product's own fields, declared once. Forms, blanks, rows and answers are made from these lists; what a list or the
+ * table lacks, the compiler names. Attributes are in attribute/attributes.ts.
+ */
+
+type OwnField = keyof typeof ownFields;
+
+export type LinkKind = 'equipment' | 'similar' | 'linked';
+
+type PlainKind = 'text' | 'number' | 'money' | 'day' | 'flag' | 'choice' | 'category' | 'brand' | 'numbers';
+export type OneColumn = { kind: PlainKind | 'pictures' | 'picture' } | { kind: 'links'; link: LinkKind };
+export type ColumnOfEachLanguage = { kind: 'localized' | 'localized-list' };
+
+/** What fills a field in an inventory file. The column is called as the field is, unless it has a name. */
+export type FileColumn = { name?: string } & (OneColumn | ColumnOfEachLanguage);
+
+/** Fields that no file has: the category gives the type, and these are set in the form alone. */
+type FormOnly = 'type' | 'frPublish' | 'frChecked' | 'lockedFields';
+
+/** In the order of an export. */
+export const fileColumns = {
+  sku: { kind: 'text' },
+  slug: { kind: 'text' },
+  category: { kind: 'category' },
+  brand: { kind: 'brand' },
+  name: { kind: 'localized' },
+  modelName: { kind: 'text' },
+  condition: { kind: 'choice' },
+  programYear: { kind: 'number' },
+  manufacturingYear: { kind: 'number' },
+  price: { kind: 'money' },
+  msrp: { kind: 'money' },
+  callForPrice: { kind: 'flag' },
+  freight: { kind: 'money' },
+  preparation: { kind: 'money' },
+  administration: { kind: 'money' },
+  promoPrice: { kind: 'money' },
+  promoFrom: { kind: 'day' },
+  promoUntil: { kind: 'day' },
+  stock: { kind: 'number' },
+  availability: { kind: 'choice' },
+  publish: { kind: 'flag' },
+  active: { kind: 'flag' },
+  onSale: { kind: 'flag' },
+  clearance: { kind: 'flag' },
+  bestseller: { kind: 'flag' },
+  stickerLabel: { kind: 'localized' },
+  stickerColor: { kind: 'text' },
+  badgesFrom: { kind: 'day' },
+  badgesUntil: { kind: 'day' },
+  showcases: { kind: 'numbers' },
+  location: { kind: 'text' },
+  storage: { kind: 'text' },
+  mpn: { kind: 'text' },
+  hin: { kind: 'text' },
+  tradeIn: { kind: 'flag' },
+  desc: { kind: 'localized' },
+  listHighlights: { kind: 'localized-list', name: 'highlights' },
+  listExterior: { kind: 'localized-list', name: 'exterior' },
+  listAdditional: { kind: 'localized-list', name: 'additional' },
+  equipments: { kind: 'links', link: 'equipment' },
+  similarItems: { kind: 'links', link: 'similar' },
+  linkProducts: { kind: 'links', link: 'linked' },
+  media: { kind: 'pictures', name: 'pictures' },
+  featureImage: { kind: 'picture' },
+  imageTablet: { kind: 'picture' },
+  imageMobile: { kind: 'picture' },
+  bannerImg: { kind: 'picture', name: 'banner_image' },
+  youtubeLink: { kind: 'text' },
+} as const satisfies Record<Exclude<OwnField, FormOnly>, FileColumn>;
+
+/** What staff can lock against imports: everything but what tells products apart. */
+export const lockableFields: readonly string[] = [...Object.keys(fileColumns), ...attributeKeys].filter(
+  (field) => field !== 'sku',
+);
+
+const year = () => optionalNumber({ least: 1900, most: 2100, whole: true });
+
+/** The fields of a write: dollars come in, cents go out. */
+export const ownFields = {
+  name: localizedText(200, 'missing_name'),
+  modelName: optionalText(200),
+  type: productTypeField(),
+  category: optionalId(),
+  brand: optionalId(),
+  slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
+  sku: optionalText(60),
+  mpn: optionalText(60),
+  hin: optionalText(40).transform((hin) => (hin === null ? null : normaliseHin(hin))),
+  condition: optionalWord(['New', 'Used'], 'input_unknown_choice'),
+  programYear: year(),
+  manufacturingYear: year(),
+  price: optionalMoney(),
+  msrp: optionalMoney(),
+  callForPrice: flag(),
+  freight: optionalMoney(),
+  preparation: optionalMoney(),
+  administration: optionalMoney(),
+  promoPrice: optionalMoney(),
+  promoFrom: optionalDay(),
+  promoUntil: optionalDay(),
+  stock: optionalNumber({ most: 100_000, whole: true }),
+  // "Only 1 left" is what a reader is told of a last unit; written back, it means in stock.
+  availability: optionalWord(['in-stock', 'only-1-left', 'on-order', 'sold'], 'input_unknown_choice'),
+  publish: flag(),
+  frPublish: flag({ usually: true }),
+  /** Says, and never answers, that the French has been read beside the English and found right. */
+  frChecked: flag(),
+  active: flag({ usually: true }),
+  onSale: flag(),
+  clearance: flag(),
+  bestseller: flag(),
+  tradeIn: flag(),
+  stickerLabel: optionalLocalized(40),
+  stickerColor: optionalText(7).refine((color) => color === null || isColor(color), 'input_bad_color'),
+  badgesFrom: optionalDay(),
+  badgesUntil: optionalDay(),
+  showcases: z.preprocess(
+    jsonText,
+    z.array(z.literal(showcaseNames.map(numberOfShowcase)), { error: 'input_unknown_choice' }).nullish(),
+  ),
+  location: optionalText(120),
+  storage: optionalText(120),
+  desc: optionalLocalized(20_000),
+  listHighlights: localizedList(60, 500),
+  listExterior: localizedList(60, 500),
+  listAdditional: localizedList(60, 500),
+  youtubeLink: optionalText(200).refine((link) => link === null || youtubeId(link) !== null, 'input_bad_video'),
+  media: idList(100),
+  featureImage: optionalId(),
+  imageTablet: optionalId(),
+  imageMobile: optionalId(),
+  bannerImg: optionalId(),
+  equipments: idList(100),
+  similarItems: idList(100),
+  linkProducts: idList(100),
+  lockedFields: z.preprocess(jsonText, z.array(z.enum(lockableFields), { error: 'input_unknown_choice' }).nullish()),
+};
+
+type Row = typeof product.$inferSelect;
+
+/** Columns that the public API answers as they are. */
+export const publicFields = {
+  sku: z.string().nullable(),
+  mpn: z.string().nullable(),
+  condition: z.enum(['New', 'Used']),
+  programYear: z.int().nullable(),
+  manufacturingYear: z.int().nullable(),
+} satisfies { [Field in keyof Row & OwnField]?: z.ZodType<Row[Field]> };
