@@ -94,6 +94,16 @@ export function accountChangedEmail(envelope: Envelope, before: SignInFacts, aft
   ]);
 }
 
+/** For an account whose password was right and whose codes were wrong several times. */
+export function codesFailedEmail(envelope: Envelope): Email {
+  const { say } = speaker(envelope);
+  return write(envelope, 'sign-in-failed', say(m.mail_codes_failed_subject), [
+    say(m.mail_codes_failed_text),
+    say(m.mail_codes_failed_not_you),
+    linkTo(envelope, href('/auth/forgot-your-password'), say(m.mail_reset_link)),
+  ]);
+}
+
 export function passwordChangedEmail(envelope: Envelope): Email {
   const { say } = speaker(envelope);
   return write(envelope, 'password-changed', say(m.mail_changed_subject), [

@@ -14,6 +14,7 @@ export const purposes = [
   'password-reset',
   'password-changed',
   'account-changed',
+  'sign-in-failed',
   'mail-confirm',
   'newsletter-welcome',
   'watch-news',

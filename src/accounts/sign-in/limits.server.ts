@@ -10,6 +10,7 @@ import { plainName } from './find-user.server.ts';
  */
 
 const windowMs = 15 * 60_000;
+const hourMs = 60 * 60_000;
 
 const byName = (kind: string, name: string, max: number): RateLimit => ({
   key: `${kind} name ${hashOf(plainName(name))}`,
@@ -36,8 +37,14 @@ export function passwordLimits(username: string, address: string): RateLimit[] {
   ];
 }
 
+/**
+ * Wrong codes of a second step: ten an hour and thirty a day for one user. From the fifth within an hour on, `exceeded`
+ * says that the owner is to be warned.
+ */
 export const codeLimits = (userId: number, address: string): RateLimit[] => [
-  byName('code', `user ${userId}`, 20),
+  { key: `code hour ${userId}`, max: 10, windowMs: hourMs },
+  { key: `code day ${userId}`, max: 30, windowMs: 24 * hourMs },
+  { key: `code warning ${userId}`, max: 4, windowMs: hourMs, isAdvisory: true },
   byNetwork('code', address),
 ];
 
@@ -52,15 +59,15 @@ export const mailLimits = (kind: 'registration' | 'reset', email: string, addres
 
 type Limited<Answer> = { kind: 'tried'; answer: Answer } | { kind: 'too-many'; retryAfterSeconds: number };
 
-/** Runs something of which only failures count against the limits. */
+/** Runs something of which only failures count against the limits; it gets the advisory limits that were reached. */
 export async function limitFailures<Answer>(
   { rateLimiter, now }: Pick<AccountServices, 'rateLimiter' | 'now'>,
   limits: readonly RateLimit[],
-  tryIt: () => Promise<{ isFailure: boolean; answer: Answer }>,
+  tryIt: (exceeded: readonly string[]) => Promise<{ isFailure: boolean; answer: Answer }>,
 ): Promise<Limited<Answer>> {
   const consumed = await rateLimiter.consume(limits, now());
   if (!consumed.isAllowed) return { kind: 'too-many', retryAfterSeconds: consumed.retryAfterSeconds };
-  const { isFailure, answer } = await tryIt();
+  const { isFailure, answer } = await tryIt(consumed.exceeded);
   if (!isFailure) await consumed.refund();
   return { kind: 'tried', answer };
 }

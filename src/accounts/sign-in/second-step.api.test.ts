@@ -74,8 +74,39 @@ describe('a code by email', () => {
 
   it('allows no more than five guesses when they are sent at once', async () => {
     const { tokenId, code } = await begin();
-    await Promise.all(Array.from({ length: 12 }, () => verify(tokenId, wrongFor(code))));
+    await Promise.all(Array.from({ length: 8 }, () => verify(tokenId, wrongFor(code))));
     expect((await verify(tokenId, code)).status).toBe(401);
+  });
+
+  it('may be guessed ten times an hour and thirty times a day, and the owner is warned at the fifth', async () => {
+    const { username, email } = await begin();
+    const warnings = async () =>
+      (await api.db.select().from(mail)).filter(({ purpose }) => purpose === 'sign-in-failed').map(({ to }) => to);
+    let step = { tokenId: '', wrong: 0 };
+    const guess = async () => {
+      if (step.wrong % 4 === 0) {
+        await api.db.delete(mail).where(eq(mail.purpose, 'sign-in-code'));
+        step = { tokenId: (await login(username)).result.token_id, wrong: 0 };
+      }
+      step.wrong += 1;
+      return (await verify(step.tokenId, wrongFor(await mailedCode()))).status;
+    };
+    const guesses = async (times: number) => {
+      const statuses = [];
+      for (let time = 0; time < times; time += 1) statuses.push(await guess());
+      return statuses;
+    };
+    expect(await guesses(4)).toEqual(Array(4).fill(401));
+    expect(await warnings()).toEqual([]);
+    expect(await guesses(7)).toEqual([...Array(6).fill(401), 429]);
+    expect(await warnings()).toEqual([email]);
+    for (const _hour of [2, 3]) {
+      api.pass(60 * 60_000);
+      expect(await guesses(10)).toEqual(Array(10).fill(401));
+    }
+    api.pass(60 * 60_000);
+    expect(await guess()).toBe(429);
+    expect(await warnings()).toEqual([email, email, email]);
   });
 
   it('expires after ten minutes, and is not valid for another sign-in', async () => {

@@ -9,6 +9,7 @@ import { findByUsername, isOpen, lockUser } from './find-user.server.ts';
 import { codeLimits, limitFailures, passwordLimits, tooMany } from './limits.server.ts';
 import { isTrusted, type StepOutcome, startSecondStep, trustDevice, tryCode } from './second-step.server.ts';
 import { isOpenSessionOf, openSession } from './sessions.server.ts';
+import { warnOwner } from './warn-owner.server.ts';
 
 const refused = (messageKey: string): Refused => ({ kind: 'refused', messageKey });
 
@@ -94,8 +95,12 @@ type Code = { tokenId: string; code: string; isRemember: boolean };
 export async function verify(services: AccountServices, given: Code, caller: Caller): Promise<SignInAnswer> {
   const userId = await userOfStep(services, given.tokenId);
   if (userId === undefined) return stepIsOver;
-  const tried = await limitFailures(services, codeLimits(userId, caller.address), async () => {
-    const answer = await services.db.transaction((tx) => finish(tx, services, { userId, ...given }, caller));
+  const tried = await limitFailures(services, codeLimits(userId, caller.address), async (exceeded) => {
+    const answer = await services.db.transaction(async (tx) => {
+      const finished = await finish(tx, services, { userId, ...given }, caller);
+      if (finished.kind === 'refused' && exceeded.length > 0) await warnOwner(tx, services, userId);
+      return finished;
+    });
     return { isFailure: answer.kind === 'refused', answer };
   });
   return tried.kind === 'too-many' ? tooMany(tried.retryAfterSeconds) : tried.answer;
