@@ -5,7 +5,7 @@ import button from '../components/button.module.css';
 import { alertAddress } from './alert-address.ts';
 import styles from './alert-band.module.css';
 
-/** Takes an address to the page where emails about this list are asked for: kept pages can't hold a question. */
+/** Takes an email address to the page with the full form: cached pages can't contain a captcha. */
 export function AlertBand({ listing }: { listing: string }) {
   const { isUnreachable, onSubmit } = useReachable();
   return (

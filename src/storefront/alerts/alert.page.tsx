@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/** Asks to be written to about a list or a product. */
+/** The form for an alert about a list or a product. */
 export default function AlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const { about, isSent } = loaderData;
   const text = alertLabels(about, getLocale());

@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { alerted, notice };
 }
 
-/** A post without our field comes from a mail program whose reader pressed its own button (RFC 8058): then all ends. */
+/** A POST without our field comes from a mail program's unsubscribe button (RFC 8058), and ends all alerts. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const which = await readStop(request);
   await alertService(context).end(params.key, which);
@@ -28,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 async function readStop(request: Request): Promise<number | 'all'> {
-  // Mail programs may send either kind of form.
+  // Mail programs may send either content type.
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return 'all';
   const form = await readForm(request);
   const stop = typedIn(form, 'stop');
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/** Where each email leads: what its reader watches, and a way to end each or all of it. */
+/** The page that each email links to: the reader's alerts, with buttons to end each or all of them. */
 export default function AlertsPage({ loaderData: { alerted, notice }, actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${newsletter.page}`}>

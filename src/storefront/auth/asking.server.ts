@@ -7,7 +7,7 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request; url: U
 
 export type Asking = ReturnType<typeof asking>;
 
-/** Who asks, from where, in which language, and the accounts they ask about. */
+/** The caller, language and account service of a request. */
 export function asking({ context, request, url }: Args) {
   const all = context.get(services);
   const { accounts, publicUrl } = all;

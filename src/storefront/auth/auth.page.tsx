@@ -23,12 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { dealer: { name, phone, phoneHref }, homeHref: hrefIn(language, '/') };
 }
 
-/** What frames the forms changes with the language only, and each language is a route of its own. */
+/** The layout depends only on the language, and each language has its own route. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex,nofollow' }];
 
-/** The frame of every page about accounts: the form on the left, the coast at dusk on the right. */
+/** The layout of all account pages: the form on the left, the coast at dusk on the right. */
 export default function Auth({ loaderData: { dealer, homeHref } }: Route.ComponentProps) {
   return (
     <div className={styles.split}>
@@ -52,7 +52,7 @@ export default function Auth({ loaderData: { dealer, homeHref } }: Route.Compone
           </a>
         </footer>
       </div>
-      {/* Lazy: a phone, which shows no picture, fetches none. */}
+      {/* Lazy: phones don't show the picture, so they don't load it. */}
       <img className={styles.picture} src={dusk} width={1600} height={1100} loading="lazy" alt="" />
     </div>
   );

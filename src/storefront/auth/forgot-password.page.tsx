@@ -18,7 +18,7 @@ import { loginAddress } from './login-address.ts';
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ isSent: url.searchParams.has('sent') });
 
-/** The answer is the same whether or not there is such an account. */
+/** The answer does not reveal whether there is such an account. */
 export async function action(args: Route.ActionArgs) {
   const { accounts, caller, language } = asking(args);
   const email = typedIn(await readForm(args.request), 'email');

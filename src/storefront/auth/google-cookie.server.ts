@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortCookie } from './short-cookie.server.ts';
 
-/** Why somebody was sent to Google, and the two secrets that must come back with them. */
+/** Why a user was sent to Google, and the two secrets (state and nonce) that must come back. */
 export const googleCookie = shortCookie(
   'google_step',
   z.object({

@@ -10,7 +10,7 @@ import { googleCookie } from './google-cookie.server.ts';
 import { loginAddress } from './login-address.ts';
 import { followSignIn } from './sign-in-answer.server.ts';
 
-/** Takes what Google says of somebody, if it answers a question that this browser was sent away with. */
+/** Accepts Google's answer if it belongs to a request of this browser. */
 export async function action(args: Route.ActionArgs) {
   const asked = asking(args);
   const note = await googleCookie.read(args.request);
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   return note.purpose === 'sign-up' ? await register(asked, idToken) : await signIn(asked, idToken, note.next);
 }
 
-/** Not yet to be trusted: accounts check the signature. */
+/** Not verified here: the accounts service checks the signature. */
 async function nonceOf(idToken: string): Promise<unknown> {
   const { decodeJwt } = await import('jose');
   try {
@@ -53,10 +53,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/**
- * Runs at once: what Google says stands behind the # of the address, where only this page can read it, and is sent on
- * by a form of our own.
- */
+/** Runs at once: Google's answer is in the URL fragment, which only this page can read, and is submitted by a form. */
 const send = `(()=>{const form=document.forms[0],said=new URLSearchParams(location.hash.slice(1));
 history.replaceState(null,'',location.pathname);
 for(const name of['id_token','state'])form.elements[name].value=said.get(name)??'';

@@ -6,7 +6,7 @@ import { asking, withCookies } from './asking.server.ts';
 import { googleCookie } from './google-cookie.server.ts';
 import { loginAddress } from './login-address.ts';
 
-/** Sends people to Google, or to the issuer that stands in for it. It sends them back to google-return.page.tsx. */
+/** Redirects to Google, or to the issuer in its place, which redirects back to google-return.page.tsx. */
 export async function loader(args: Route.LoaderArgs) {
   const { accounts, publicUrl, language } = asking(args);
   if (!accounts.google) return redirect(loginAddress(language));

@@ -1,7 +1,7 @@
 import type { Language } from '#src/i18n/language.ts';
 import { hrefIn } from '#src/site/href.ts';
 
-/** What the sign-in page may say to those who are sent to it, with the keys of the messages. */
+/** Notices that the sign-in page can show after a redirect, with their message keys. */
 const notices = {
   'signed-out': { key: 'account_signed_out', isGood: true },
   'password-changed': { key: 'account_password_changed', isGood: true },
@@ -16,7 +16,7 @@ export const findNotice = (name: string | null) =>
 
 type Options = { next?: string | null; step?: 'code'; notice?: NoticeName };
 
-/** The address of the sign-in page, with what it should remember. */
+/** The address of the sign-in page, with its parameters. */
 export function loginAddress(language: Language, { next, step, notice }: Options = {}): string {
   const query = new URLSearchParams({ ...(step && { step }), ...(notice && { notice }), ...(next && { next }) });
   return [hrefIn(language, '/auth/login'), query.toString()].filter(Boolean).join('?');

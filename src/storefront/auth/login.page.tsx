@@ -18,7 +18,7 @@ import { followSignIn } from './sign-in-answer.server.ts';
 import { CodeStep } from './views/code-step.tsx';
 import { type CaptchaAtSignIn, PasswordStep } from './views/password-step.tsx';
 
-/** Whoever is signed in is sent on. */
+/** Signed-in users are redirected. */
 export async function loader(args: Route.LoaderArgs) {
   const { user, language, accounts } = asking(args);
   const query = args.url.searchParams;
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   return form.has('username') ? await signIn(asked, form, next) : await verify(asked, form, next, args.request);
 }
 
-/** Where a captcha was asked for, the next try asks for a new one. */
+/** When a captcha was required, the next attempt needs a new one. */
 export const clientAction = (args: Route.ClientActionArgs) =>
   preserveTyped(args, ({ username = '' }, problem) => ({ username, problem, asked: null }));
 
@@ -64,7 +64,7 @@ async function signIn(asked: Asking, form: URLSearchParams, next: string | null)
   const proof = { captcha: typedIn(form, 'captcha'), captchaToken: typedIn(form, 'captchaToken') };
   const answer = await accounts.signIn({ username, password, token, deviceToken, ...proof }, caller, language);
   if (answer.kind !== 'refused') return await followSignIn(answer, asked, next);
-  // Who was asked once is asked again with each try: the answer before is spent, whatever else was wrong.
+  // Once a captcha was required, each attempt needs a new one: the answer is used up, whatever else was wrong.
   const isRequested = answer.fields?.captcha !== undefined || form.has('captchaToken');
   return refuse(answer, username, { language, asked: isRequested ? await askFor(asked) : null });
 }
@@ -100,7 +100,7 @@ async function verify(asked: Asking, form: URLSearchParams, next: string | null,
   return refuse(answer, '', { language, asked: null });
 }
 
-/** Too many wrong codes, or too late: name and password are asked for again. */
+/** Too many wrong codes, or too late: starts over with username and password. */
 async function startOver(language: Language, next: string | null) {
   return redirect(loginAddress(language, { notice: 'step-over', next }), withCookies([await secondStepCookie.drop()]));
 }

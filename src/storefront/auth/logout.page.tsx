@@ -12,7 +12,7 @@ import { ProblemSummary } from './form/problem-summary.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
 import { loginAddress } from './login-address.ts';
 
-/** Opening the address asks; only a press signs out, because another site could make a browser fetch an address. */
+/** Only a POST signs out, because another site could make a browser request the address. */
 export function loader(args: Route.LoaderArgs) {
   const { user, language } = asking(args);
   if (!user) throw redirect(loginAddress(language));

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { isGood: token !== undefined && (await asking(args).accounts.isResetTokenGood(token)) };
 }
 
-/** Opening the link changes nothing; sending the form does. */
+/** Opening the link changes nothing; submitting the form does. */
 export async function action(args: Route.ActionArgs) {
   const { accounts, language } = asking(args);
   const form = await readForm(args.request);
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => preserveTyped(args, (_typed, problem) => ({ problem }));
 
-/** The address holds the token: no other site is told of it. */
+/** The address contains the token, so no referrer is sent. */
 export const meta: Route.MetaFunction = () => [
   { title: m.auth_reset_heading() },
   { name: 'robots', content: 'noindex,nofollow' },

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 const minutes = 10;
 
 /**
- * A note that a browser keeps for the next few minutes, so that a page may be loaded anew and needs no script.
- * What comes back is checked against its shape: it is the browser's word.
+ * State that a browser holds for a few minutes, so that pages work without scripts and can be reloaded. It comes from
+ * the client, so it is validated.
  */
 export function shortCookie<Note>(name: string, shape: z.ZodType<Note>) {
   const cookie = createCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: minutes * 60 });

@@ -6,7 +6,7 @@ import { type Asking, withCookies } from './asking.server.ts';
 import { loginAddress } from './login-address.ts';
 import { secondStepCookie } from './second-step-cookie.server.ts';
 
-/** Where a sign-in that went well leads: on to the code, or in, with the cookies of the new session. */
+/** Redirects after a successful sign-in: to the code, or to the start page with the session cookies. */
 export async function followSignIn(
   answer: Exclude<SignInAnswer, { kind: 'refused' }>,
   { language, publicUrl }: Asking,
@@ -18,6 +18,6 @@ export async function followSignIn(
     return redirect(loginAddress(language, { step: 'code', next }), withCookies([cookie]));
   }
   const cookies = [...cookiesForSignIn(answer, publicUrl), await secondStepCookie.drop()];
-  // A whole new document: the back office is another place, and whatever the router keeps was made for a visitor.
+  // A new document: what the router has cached was made for a visitor.
   return redirectDocument(pageAfterSignIn(answer.user, next, language), withCookies(cookies));
 }

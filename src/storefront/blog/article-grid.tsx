@@ -6,14 +6,14 @@ import styles from './article-grid.module.css';
 
 type ArticleGridProps = {
   articles: ArticleCard[];
-  /** False for pages, which stand outside of time. */
+  /** False for pages, which have no date. */
   isDated?: boolean;
-  /** How the first stands among them. */
+  /** How the first card looks. */
   lead?: 'alike' | 'wide' | 'larger';
   heading?: 'h2' | 'h3';
 };
 
-/** Articles or pages as cards; each is one link. Pages show pictures where all of them have one. */
+/** Articles or pages as cards; each is one link. Pages show pictures only if all of them have one. */
 export function ArticleGrid({ articles, isDated = true, lead = 'alike', heading = 'h3' }: ArticleGridProps) {
   const isPictured = isDated || lead !== 'alike' || articles.every(({ picture }) => picture !== null);
   return (

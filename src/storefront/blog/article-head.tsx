@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Picture } from '../components/picture.tsx';
 import styles from './article-head.module.css';
 
-/** What an article is called, by whom and when it was written, and its picture. */
+/** Title, author, date and picture of an article. */
 export function ArticleHead({ page }: { page: PostPage }) {
   const { crumbs, category, heading, summary, picture } = page;
   return (

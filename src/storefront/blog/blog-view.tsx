@@ -8,7 +8,7 @@ import { Pagination } from '../listing/pagination.tsx';
 import { ArticleGrid } from './article-grid.tsx';
 import styles from './blog-view.module.css';
 
-/** Five articles a page, the newest wide, and the ways to the others. */
+/** Five articles a page, the first one wide, and the pagination. */
 export function BlogView({ blog }: { blog: BlogPage }) {
   const { crumbs, heading, summary, categories, articles, structuredData } = blog;
   return (

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : [];
 
-/** The newest articles about one thing. */
+/** The newest articles of a category. */
 export default function BlogCategory({ loaderData: { blog } }: Route.ComponentProps) {
   return <BlogView blog={blog} />;
 }

@@ -3,7 +3,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 
-/** Tells feed readers where the blog can be followed. */
+/** Announces the blog's feed to feed readers. */
 export const feedLink = (language: Language): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

@@ -4,7 +4,7 @@ import { languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { shareOfBlog } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 
-/** One page of the blog, or of a category. A page that is not there is a 404 that names the first. */
+/** One page of the blog, or of a category. A missing page is a 404 that links to the first one. */
 export async function loadBlog(url: URL, context: Readonly<RouterContextProvider>, category?: string) {
   const { catalogue, content, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
@@ -18,13 +18,13 @@ export async function loadBlog(url: URL, context: Readonly<RouterContextProvider
   return { blog, publicUrl, share, languages: blog.languages, paths: pathsOf(url.pathname, page) };
 }
 
-/** The same page of the blog in each language that has so many. */
+/** The same page of the blog in each language that has so many pages. */
 function pathsOf(path: string, page: number | null) {
   const search = page === null || page === 1 ? '' : `?page=${page}`;
   return { en: withoutLanguage(path) + search, fr: pathIn('fr', withoutLanguage(path)) + search };
 }
 
-/** Null for what is no number of a page. */
+/** Null for an invalid page number. */
 const pageNumber = (asked: string | null): number | null => {
   if (asked === null) return 1;
   return /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : null;

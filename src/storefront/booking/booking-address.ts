@@ -1,4 +1,4 @@
-/** Each step of a booking is an address of its own, so that it needs no scripts: tab, work, and day. */
+/** Each step of a booking has its own address, so that it needs no scripts: tab, work, and day. */
 export type Choice = { type: string; services: readonly number[]; date?: string | null; month?: string | null };
 
 export const bookingPath = '/book-marine-services';
@@ -13,13 +13,13 @@ export function bookingSearch({ type, services, date, month }: Choice): string {
 
 const most = 20;
 
-/** The ids in an address; what is no id drops out. */
+/** The ids in an address; invalid ones are dropped. */
 export function servicesIn(query: URLSearchParams): number[] {
   const ids = query.getAll('service').filter((text) => /^[1-9]\d{0,8}$/.test(text));
   return [...new Set(ids.map(Number))].slice(0, most);
 }
 
-/** `2026-11-23T09:30`, which the address of a receipt carries. */
+/** `2026-11-23T09:30`, as in the address of a receipt. */
 export function readDropOff(text: string | null): { date: string; time: string } | null {
   const found = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(text ?? '');
   return found?.[1] && found[2] ? { date: found[1], time: found[2] } : null;

@@ -27,7 +27,7 @@ import { Receipt, Summary } from './summary.tsx';
 import { takeBooking } from './take-booking.server.ts';
 import { TypeTabs, WorkStep } from './work-step.tsx';
 
-/** Pages that ask the captcha are nobody else's: an address that names work is never kept. */
+/** Pages with a captcha are private: an address that names work is never cached. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const deps = context.get(services);
   const view = await readBookingPage(deps, url, languageOfPath(url.pathname));
@@ -58,7 +58,7 @@ const crumbsTo = (href: string) => [
   { name: m.booking_crumb(), href },
 ];
 
-/** Work, day and person, in this order; each step is an address. */
+/** Work, day and contact details, in this order; each step is an address. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData;
   const isBooked = view.booked !== null && !actionData;

@@ -10,7 +10,7 @@ const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 type DayStepProps = { day: DayView; time: string; choose: (time: string) => void; error: string | undefined };
 
-/** The month with its free days, and the drop-off times of one of them, earliest first. */
+/** A calendar month with its free days, and the drop-off times of one day. */
 export function DayStep({ day, time, choose, error }: DayStepProps) {
   return (
     <div className={styles.when}>

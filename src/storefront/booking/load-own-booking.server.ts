@@ -9,7 +9,7 @@ import { readDay } from './read-day.ts';
 
 type SlotQuery = { token: string; url: URL; language: Language };
 
-/** The booking that a link opens, with the days that it could move to; null for a link that opens none. */
+/** The booking of a link, with the days it could move to; null for an unknown link. */
 export async function loadOwnBooking(deps: BookingDeps, { token, url, language }: SlotQuery) {
   const { db } = deps;
   const row = await findByToken(db, token);

@@ -1,17 +1,17 @@
 import { type Language, languageTag } from '#src/i18n/language.ts';
 import { dayAfter, weekdayOf } from '#src/lib/dates.ts';
 
-/** A month as a calendar shows it. */
+/** A month for a calendar. */
 export type Month = {
   name: string;
-  /** How many fields stand empty before its first day; weeks begin on Monday. */
+  /** How many cells are empty before its first day; weeks begin on Monday. */
   blanks: number;
   days: string[];
   before: string;
   after: string;
 };
 
-/** Takes and answers months as YYYY-MM. */
+/** Takes and returns months as YYYY-MM. */
 export function monthOf(month: string, language: Language): Month {
   const first = `${month}-01`;
   const days: string[] = [];

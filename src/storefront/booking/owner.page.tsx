@@ -17,7 +17,7 @@ import { loadOwnBooking } from './load-own-booking.server.ts';
 import type { DayView } from './read-day.ts';
 import { changeOwnBooking } from './take-change.server.ts';
 
-/** Whoever has the link: nobody else keeps the page, and no search engine finds it. */
+/** Only for the holder of the link: neither cached nor indexed. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const deps = context.get(services);
   const found = await loadOwnBooking(deps, { token: params.token, url, language: languageOfPath(url.pathname) });
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/** One booking as its owner sees it: where it stands, and while it is time, another day or none. */
+/** One booking for its customer: its status, and while it is possible, moving and cancelling it. */
 export default function OwnBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { when, work, isCancelled, status, mayChange, day, news } = loaderData;
   const { address, phone } = useDealer();

@@ -25,7 +25,7 @@ const personFields: readonly PersonField[] = [
 const labelOf = ({ label, isOptional }: PersonField): string =>
   isOptional ? `${label()} ${m.form_optional()}` : label();
 
-/** What the fields are called, for the list of what is wrong. */
+/** Labels of the fields, for the error summary. */
 export const personLabels = (): Record<string, string> => ({
   ...Object.fromEntries(personFields.map(({ name, label }) => [name, label()])),
   notes: m.booking_notes(),

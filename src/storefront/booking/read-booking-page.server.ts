@@ -11,7 +11,7 @@ import { readDay } from './read-day.ts';
 
 export type BookingView = Awaited<ReturnType<typeof readBookingPage>>;
 
-/** All that the page of bookings shows at an address: tabs, work, days and times. */
+/** The view model of the booking page: tabs, work, days and times. */
 export async function readBookingPage(deps: BookingDeps, url: URL, language: Language) {
   const offer = (await readOffer(deps.db)).filter(({ work }) => work.length > 0);
   const type = offer.find(({ slug }) => slug === url.searchParams.get('type')) ?? offer[0];

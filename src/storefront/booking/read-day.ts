@@ -7,14 +7,14 @@ import { isMonth, monthOf } from './month.ts';
 export type DayView = NonNullable<ReturnType<typeof readDay>>;
 
 type Options = {
-  /** `date` and `month` may be in it. */
+  /** May contain `date` and `month`. */
   query: URLSearchParams;
   language: Language;
   /** The address of another day or month. */
   address: (query: { date: string; month?: string }) => string;
 };
 
-/** The day that is looked at, the earliest if none is chosen, with its month; null when nothing is free within a year. */
+/** The selected day, by default the earliest free one, with its month; null when nothing is free within a year. */
 export function readDay(asked: SlotQuery, requested: Options) {
   const { query, language } = requested;
   const earliest = earliestDay(asked);
@@ -24,7 +24,7 @@ export function readDay(asked: SlotQuery, requested: Options) {
   const date = isFree ? desired : earliest;
   return {
     date,
-    /** The day that was wished for is taken by now. */
+    /** The requested slot has been taken meanwhile. */
     isSlotGone: desired !== null && !isFree,
     label: formatWeekday(date, language),
     times: slotsOn(date, asked).map(({ time }) => ({ time, label: formatTime(time, language) })),

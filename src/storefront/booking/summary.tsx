@@ -30,7 +30,7 @@ function Facts({ chosen, when }: FactsProps) {
 
 type SummaryProps = { view: Pick<BookingView, 'chosen' | 'day'>; when: string | null; isBusy: boolean };
 
-/** What is chosen so far, with the one button that books it. */
+/** The present choice, with the submit button. */
 export function Summary({ view, when, isBusy }: SummaryProps) {
   return (
     <aside className={styles.summary} aria-labelledby="summary">
@@ -52,7 +52,7 @@ export function Summary({ view, when, isBusy }: SummaryProps) {
   );
 }
 
-/** Takes the place of the form. It says nothing that the address doesn't. */
+/** Replaces the form. It shows only what is in the address. */
 export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'booked'> }) {
   const { phone } = useDealer();
   const when = view.booked && m.booking_when(view.booked.when);

@@ -11,10 +11,10 @@ import { bookingPath, bookingSearch, servicesIn } from './booking-address.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
-/** What a post that was refused brings back: all that was typed, and what is wrong. */
+/** After an invalid submit: the input and its errors. */
 export type AnsweredBooking = { typed: Record<string, string>; problem: Problem };
 
-/** Takes the form of the page, and leads on to its receipt. */
+/** Handles the page's form, and redirects to the receipt. */
 export async function takeBooking({ context, request, url }: Args) {
   const language = languageOfPath(url.pathname);
   const sent = await readFields(request);

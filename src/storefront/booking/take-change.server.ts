@@ -11,7 +11,7 @@ import { readFields } from '../lead/read-posted.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
-/** Moves or cancels by the link; answers what was done, or what is wrong in words. The link itself is the proof. */
+/** Moves or cancels by the link, which is the authorization; returns what was done, or the errors. */
 export async function changeOwnBooking({ context, request, url }: Args, token: string) {
   const deps = context.get(services);
   const { intent, date, time } = await readFields(request);

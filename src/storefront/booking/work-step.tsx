@@ -15,11 +15,11 @@ const icons: Readonly<Record<string, IconName>> = {
   financing: 'money',
 };
 
-/** What the shop does, one tab for each type. On a phone they are a strip, which shows the one that is chosen. */
+/** The shop's services, one tab for each type. On phones the tabs scroll to the selected one. */
 export function TypeTabs({ tabs }: Pick<BookingView, 'tabs'>) {
   const strip = useRef<HTMLElement>(null);
   const chosen = tabs.find(({ isHere }) => isHere)?.slug;
-  // Browsers that know `scroll-initial-target` have done so before; after a press no browser does.
+  // Browsers with `scroll-initial-target` have done so on load; after a client navigation none does.
   useEffect(() => {
     if (chosen && strip.current) showChosen(strip.current);
   }, [chosen]);
@@ -35,7 +35,7 @@ export function TypeTabs({ tabs }: Pick<BookingView, 'tabs'>) {
   );
 }
 
-/** Moves the strip alone: the page stays where its visitor reads. */
+/** Scrolls only the strip, not the page. */
 function showChosen(strip: HTMLElement) {
   const tab = strip.querySelector('[aria-current]')?.getBoundingClientRect();
   const frame = strip.getBoundingClientRect();
@@ -46,7 +46,7 @@ function showChosen(strip: HTMLElement) {
 
 type WorkStepProps = Pick<BookingView, 'path' | 'type' | 'work' | 'services'>;
 
-/** The work to tick. Each tick asks for the free days; until the page is hydrated, the button does. */
+/** The services to select. Each change loads the free days; before hydration, the button does. */
 export function WorkStep({ path, type, work, services }: WorkStepProps) {
   const submit = useSubmit();
   if (!type) return <p>{m.booking_nothing_offered()}</p>;

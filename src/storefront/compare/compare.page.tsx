@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({ ...loaderData, title: m.compare_title(), description: m.compare_description(), indexable: false })
     : [];
 
-/** Up to four side by side. The address says which, so that a comparison can be sent to somebody. */
+/** Up to four side by side. They are in the address, so that a comparison can be shared. */
 export default function ComparePage({ loaderData: { comparison } }: Route.ComponentProps) {
   const { products, rows } = comparison;
   return (
@@ -135,7 +135,7 @@ function Unknown() {
   );
 }
 
-/** Plain links, so that a comparison grows without any script. */
+/** Plain links, so that a comparison works without scripts. */
 function Offers({ comparison: { products, offers } }: { comparison: Comparison }) {
   if (offers.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { m } from '#src/i18n/messages.ts';
 import styles from './breadcrumbs.module.css';
 
-/** The way from the home page to here. The last one is this page, and is no link. */
+/** Breadcrumbs from the home page. The last one is this page, and not a link. */
 export function Breadcrumbs({ crumbs, className }: { crumbs: Crumb[]; className?: string | undefined }) {
   const here = crumbs.at(-1);
   return (

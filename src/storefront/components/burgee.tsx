@@ -1,4 +1,4 @@
-/** The dealer's mark: a swallow-tailed flag on its staff. */
+/** The dealer's logo: a swallow-tailed flag on its staff. */
 export function Burgee({ className, onDark = false }: { className?: string | undefined; onDark?: boolean }) {
   const cloth = onDark ? '#e2eff1' : '#12414f';
   return (

@@ -9,7 +9,7 @@ const columnsIn = (css: string): string[] =>
     ([, long, short]) => long ?? short ?? '',
   );
 
-// A bare `1fr` is as wide as its longest word at least, and so is `minmax(200px, 1fr)` where there are fewer pixels.
+// A plain `1fr` is at least as wide as its longest word, and so is `minmax(200px, 1fr)` where there are fewer pixels.
 it.each(styles)('no column of %s grows with its content', (file) => {
   const growing = columnsIn(readFileSync(file, 'utf8')).filter((columns) =>
     /(^|[ ,(])[\d.]+fr\b/.test(columns.replaceAll(/minmax\((0|min\([^)]*\)|max\([^)]*\)+[^,]*), [\d.]+fr\)/g, '')),

@@ -1,7 +1,7 @@
 import styles from './icon.module.css';
 import sprite from './icons.svg?url';
 
-/** Every drawing in icons.svg. */
+/** Every icon in icons.svg. */
 export type IconName =
   | 'pin'
   | 'clock'
@@ -37,7 +37,7 @@ export type IconName =
   | 'heart'
   | 'scales';
 
-/** A line drawing beside words; the words name it, so readers skip it. */
+/** An icon next to text, hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={className ? `${styles.icon} ${className}` : styles.icon} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { MoneyView } from '#src/lib/money.ts';
 import styles from './money.module.css';
 
-/** An amount whose cents are set smaller; copied or read aloud it stays whole. */
+/** An amount with smaller cents; copied or read aloud it stays whole. */
 export function Money({ money }: { money: MoneyView }) {
   return (
     <span className={styles.money}>

@@ -13,21 +13,23 @@ import type { ShareImage } from '#src/operations/share-images/share-picture.serv
 type PageFacts = {
   title: string;
   description: string;
-  /** The path that search engines may keep, in the page's language: `/fr/pre-owned`. */
+  /** The canonical path, in the page's language: `/fr/pre-owned`. */
   canonicalPath: string;
-  /** The address of the site, without a slash at its end. */
+  /** The address of the site, without a trailing slash. */
   publicUrl: string;
-  /** Those that the page is published in. A page in another language names the published one as its address. */
+  /**
+   * The languages in which the page exists. A fallback in another language has the original as its canonical address.
+   */
   languages?: readonly Language[];
-  /** Where the page stands in a language in which its address is another. */
+  /** The paths in both languages, where they differ by more than the prefix. */
   paths?: Partial<Record<Language, string>>;
-  /** False for filtered lists, searches and errors: links are followed, the page is not kept. */
+  /** False for filtered lists, searches and errors: `noindex, follow`. */
   indexable?: boolean;
   kind?: 'website' | 'product' | 'article';
   share?: ShareImage | undefined;
 };
 
-/** What the head of a page says: its names, its one address, and the same page in the other language. */
+/** The meta tags of a page: titles, canonical address, and the alternate in the other language. */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const { title, description, canonicalPath, publicUrl, indexable = true, languages = bothLanguages, paths } = page;
   const own = languageOfPath(canonicalPath);
@@ -49,7 +51,7 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
 
 const alternate = (hrefLang: string, href: string) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang, href });
 
-/** What a network shows of a shared link; the site's own name stands in the layout. */
+/** Open Graph tags; the site's name is in the layout. */
 function forSharing({ title, description, kind = 'website', share }: PageFacts, address: string, own: Language) {
   const facts = [
     ['og:type', kind],

@@ -2,25 +2,28 @@ import { offeredWidths, type PictureWidth, pictureAddress, pictureSourceSet } fr
 import type { PictureView } from '#src/media/media-view.ts';
 import styles from './picture.module.css';
 
-/** What the layout does between 0 and 767 px where the wide picture would be cropped to nothing. */
+/** The layout of phones (0 to 767 px), where the wide picture would be cropped too much. */
 const portraitMedia = '(max-width: 767px)';
 
 type PictureProps = {
   picture: PictureView;
-  /** How wide the picture is shown, as `sizes` writes it. */
+  /** The displayed width, as in `sizes`. */
   sizes: string;
-  /** The widest file worth offering: 900 for a card, 1600 across a page. */
+  /** The widest file to offer: 900 for a card, 1600 across a page. */
   widest?: PictureWidth;
-  /** A portrait crop that takes its place on phones. */
+  /** A portrait crop for phones. */
   portrait?: PictureView | null;
-  /** Shown in the first view: fetched at once and first. */
+  /** Above the fold: loaded eagerly with high priority. */
   priority?: boolean;
-  /** Only where the words beside it already say what it shows. */
+  /** Only where the text next to it already says what it shows. */
   decorative?: boolean;
   className?: string | undefined;
 };
 
-/** A picture in AVIF with WebP behind it; its place is kept by width and height, its ground is its own colour. */
+/**
+ * A picture as AVIF with a WebP fallback; its space is reserved by width and height, with its dominant colour as
+ * background.
+ */
 export function Picture({ picture, portrait, sizes, widest = 900, priority, decorative, className }: PictureProps) {
   const fallback =
     offeredWidths(picture.width, widest)

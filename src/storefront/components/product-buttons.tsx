@@ -2,12 +2,12 @@ import { m } from '#src/i18n/messages.ts';
 import { Icon } from './icon.tsx';
 import styles from './product-buttons.module.css';
 
-/** The form that every Compare button sends where no script answers it; the frame of the page holds it. */
+/** The form of all Compare buttons without scripts; it is in the layout of the page. */
 export const compareFormId = 'compare';
 
 type ProductButtonProps = { value: string | number; className?: string | undefined; text?: boolean };
 
-/** Pressed by storefront/favourites/keep-lists.ts, which also says whether it is. */
+/** Handled by storefront/favourites/save-lists.ts, which also sets its state. */
 export function FavouriteButton({ value, className, text = false }: ProductButtonProps) {
   return (
     <button
@@ -24,7 +24,7 @@ export function FavouriteButton({ value, className, text = false }: ProductButto
   );
 }
 
-/** Without scripts it begins a comparison by its form. */
+/** Without scripts it submits the compare form. */
 export function CompareButton({ value, className, text = false }: ProductButtonProps) {
   return (
     <button

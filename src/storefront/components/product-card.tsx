@@ -14,14 +14,14 @@ import { Wordmark } from './wordmark.tsx';
 
 type ProductCardProps = {
   card: ProductCardView;
-  /** How wide its picture is shown, as `sizes` writes it. */
+  /** The displayed width of its picture, as in `sizes`. */
   sizes: string;
-  /** In the first view: its picture is fetched first. */
+  /** Above the fold: its picture is loaded with high priority. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
 };
 
-/** One product in a grid or a row of a list: what is around it decides which, and follows its link. The whole card is one. */
+/** One product in a grid or a row of a list, depending on its container. The whole card is a link. */
 export function ProductCard({ card, sizes, priority = false, heading: Heading = 'h3' }: ProductCardProps) {
   const { name, brand, year, condition, stockNumber, summary, specs } = card;
   return (
@@ -78,7 +78,7 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
   );
 }
 
-/** The form that asks about it; only a list has room for the way there. */
+/** The quote form; only a list has room for a link to it. */
 const quotePath = (card: ProductCardView): string => requestPath(slugOf(card), 'quote');
 
 /** The last part of its address. */

@@ -5,7 +5,7 @@ import { useFollowedLinks } from './hydrated/use-followed-links.ts';
 import styles from './product-card.module.css';
 import { ProductCard } from './product-card.tsx';
 
-/** How wide a card's picture is shown when four, or three beside a sidebar, stand in a row on a wide screen. */
+/** The width of a card's picture on a wide screen with four, or three next to a sidebar, in a row. */
 const sizesOf = {
   4: '(min-width: 1181px) 22vw, (min-width: 1024px) 29vw, (min-width: 768px) 45vw, 92vw',
   3: '(min-width: 1181px) 300px, (min-width: 1024px) 20vw, (min-width: 768px) 45vw, 92vw',
@@ -14,15 +14,15 @@ const sizesOf = {
 type ProductGridProps = {
   cards: ProductCardView[];
   columns: 3 | 4;
-  /** The cards of the first view, whose pictures are fetched first. */
+  /** The number of cards above the fold, whose pictures are loaded with high priority. */
   priority?: number;
   view?: 'grid' | 'list';
   heading?: 'h2' | 'h3';
-  /** Comes before the cards: what decides between grid and list before the first paint. */
+  /** Rendered before the cards: sets grid or list before the first paint. */
   children?: ReactNode;
 };
 
-/** Cards in rows of three or four, fewer on smaller screens; as a list, one beneath the other. */
+/** Cards in rows of three or four, fewer on smaller screens; as a list, one below the other. */
 export function ProductGrid(props: ProductGridProps) {
   const { cards, columns, priority = 0, view = 'grid', heading = 'h3', children } = props;
   return (

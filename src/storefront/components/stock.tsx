@@ -9,7 +9,7 @@ const text = {
   sold: () => m.card_sold(),
 } as const satisfies Record<Availability, () => string>;
 
-/** Whether it can be had, in words with a shape: a dot, or a diamond for the last one. */
+/** Availability as text with a shape: a dot, or a diamond for the last one. */
 export function Stock({ availability, className }: { availability: Availability; className?: string | undefined }) {
   return (
     <span className={[styles.stock, styles[availability], className].filter(Boolean).join(' ')}>

@@ -1,4 +1,4 @@
-/** JSON-LD for search engines: a block of data, no script. `<` is written as an escape, so that no text can end it. */
+/** JSON-LD for search engines. `<` is escaped, so that no text can end the element. */
 export function StructuredData({ children }: { children: string }) {
   const html = children.replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON is not read as markup here, and cannot leave its block

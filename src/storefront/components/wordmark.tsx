@@ -1,7 +1,7 @@
 import type { BrandView } from '#src/view-models/view.ts';
 import styles from './wordmark.module.css';
 
-/** A maker's name set in our own type: never a maker's logo. It takes the size of the text around it. */
+/** A brand's name in our own font, never its logo. It has the size of the text around it. */
 export function Wordmark({ brand, className }: { brand: BrandView; className?: string | undefined }) {
   const { text, stretch, weight, tracking } = brand.wordmark;
   return (

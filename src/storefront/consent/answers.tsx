@@ -5,7 +5,7 @@ import type { Choice } from './consent.ts';
 
 type AnswersProps = {
   answer: (choice: Choice) => void;
-  /** The element that is told what was pressed, where that may be before the page is hydrated. */
+  /** The element that records a press before hydration. */
   notedOn?: string;
 };
 

@@ -6,10 +6,10 @@ import { Answers } from './answers.tsx';
 import styles from './consent.module.css';
 import { type Choice, choose, useChoice } from './consent.ts';
 
-/** Asks once, after the visitor's first touch. Neither answer is easier than the other; none means no. */
+/** Asks once, after the visitor's first interaction. Both answers are equally easy; none means no. */
 export default function ConsentCard() {
   const choice = useChoice();
-  // Where the browser keeps nothing, an answer lasts as long as the page.
+  // Without storage, an answer lasts as long as the page.
   const [isAnswered, setAnswered] = useState(false);
   if (choice || isAnswered) return null;
   const answer = (given: Choice) => {

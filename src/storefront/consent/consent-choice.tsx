@@ -9,12 +9,12 @@ import { choose, isChoice, useChoice } from './consent.ts';
 
 const choiceId = 'consent-choice';
 
-/** On the page about cookies: what the visitor has chosen, and the way to choose anew. */
+/** On the cookie page: the visitor's choice, and buttons to change it. */
 export function ConsentChoice() {
   const section = useRef<HTMLElement>(null);
   const choice = useChoice();
 
-  // An answer that was given before the page was hydrated is noted there (server/hydrate-on-intent.server.ts).
+  // An answer before hydration is recorded there (server/hydrate-on-intent.server.ts).
   useEffect(() => {
     const given = section.current?.dataset.from;
     if (isChoice(given)) choose(given);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor has said about scripts of others. It is kept in this browser for twelve months. */
+/** A visitor's consent to third-party scripts. It is stored in this browser for twelve months. */
 
 export type Choice = 'accepted' | 'refused';
 
@@ -10,7 +10,7 @@ const retentionMonths = 12;
 
 export const isChoice = (value: unknown): value is Choice => value === 'accepted' || value === 'refused';
 
-/** The kept choice; null where there is none, or where it is too old. */
+/** The stored choice; null when there is none, or when it is too old. */
 export function choiceIn(stored: string | null, now: Date): Choice | null {
   try {
     const { choice, until } = JSON.parse(stored ?? '{}');
@@ -20,17 +20,17 @@ export function choiceIn(stored: string | null, now: Date): Choice | null {
   }
 }
 
-/** A choice as it is kept, with the moment on which it ends. */
+/** A choice as it is stored, with its expiry. */
 export function storedChoice(choice: Choice, now: Date): string {
   const until = new Date(now);
   until.setUTCMonth(until.getUTCMonth() + retentionMonths);
   return JSON.stringify({ choice, until: until.getTime() });
 }
 
-/** A script that runs can't be taken back: who withdraws gets the page anew, without it. */
+/** A running script can't be removed, so withdrawing consent reloads the page. */
 export function choose(choice: Choice) {
   const hadAgreed = recall() === 'accepted';
-  // A browser may forbid storage; the visitor is asked again then.
+  // Storage may be blocked; then the visitor is asked again.
   try {
     localStorage.setItem(storageKey, storedChoice(choice, new Date()));
   } catch {}
@@ -51,5 +51,5 @@ function subscribe(notify: () => void) {
   return () => window.removeEventListener(changed, notify);
 }
 
-/** The visitor's choice; undefined until the page is hydrated. */
+/** The visitor's choice; undefined before hydration. */
 export const useChoice = (): Choice | null | undefined => useSyncExternalStore(subscribe, recall, () => undefined);

@@ -1,7 +1,7 @@
 /**
- * Loads the dealer's analytics script, once the visitor has agreed and has either acted or stayed eight seconds. It
- * runs in the browser as it is written here, from a script element that carries the address; the element stands in the
- * page only where the dealer has set one. Who has not agreed loads nothing.
+ * Loads the dealer's analytics script once the visitor has consented and has interacted or stayed for eight seconds.
+ * This function is inlined into the page as a script, only if the dealer has set an address. Without consent nothing is
+ * loaded.
  */
 export function loadAnalytics() {
   const address = document.currentScript?.dataset.analytics;
@@ -28,7 +28,7 @@ export function loadAnalytics() {
     load();
   };
 
-  // The first sign of the visitor is heard by server/hydrate-on-intent.server.ts.
+  // The first interaction is dispatched by server/hydrate-on-intent.server.ts.
   addEventListener('acted', act);
   addEventListener('consent', load);
   setTimeout(act, 8000);

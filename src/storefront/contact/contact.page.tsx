@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** What staff have written for it; chart and form stand on the page in any case. */
+/** The text that staff have written for it; the chart and the form are always there. */
 const textOf = ({ heading, summary, title, description, blocks }: PostPage) => ({
   ...{ heading, summary, title, description },
   blocks: blocks.filter(({ type }) => type !== 'map' && type !== 'contact-form'),
@@ -65,7 +65,7 @@ const crumbsIn = (language: Language) => [
   { name: m.contact_heading({}, { locale: language }), href: hrefIn(language, '/contact') },
 ];
 
-/** Where the dealer is, when the doors are open, and a form to write to them. */
+/** Where the dealer is, the opening hours, and a contact form. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, post } = loaderData;
   const { name, address, phone, phoneHref, email, hours } = useDealer();

@@ -9,7 +9,7 @@ type ContactFormProps = {
   isSent: boolean;
 };
 
-/** The form of a contact-form block, or the thanks for what was sent with it. */
+/** The form of a contact-form block, or the confirmation after sending. */
 export default function ContactForm({ page, phone, answered, isSent }: ContactFormProps) {
   if (isSent && !answered) return <Sent />;
   return (

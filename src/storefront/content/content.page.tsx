@@ -7,7 +7,7 @@ import { PostPageView } from './post-page-view.tsx';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPostPage(url, context);
 
-/** A contact form may stand on any page. */
+/** Any page may contain a contact form. */
 export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
 
 export const meta: Route.MetaFunction = ({ loaderData }) => postMeta(loaderData);

@@ -2,7 +2,7 @@ import type { ContentsEntry } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import styles from './contents-list.module.css';
 
-/** The headings of a long page, beside it on wide screens. */
+/** The table of contents of a long page, next to it on wide screens. */
 export function ContentsList({ contents }: { contents: ContentsEntry[] }) {
   if (contents.length < 2) return null;
   return (

@@ -3,7 +3,7 @@ import styles from './dated-rows.module.css';
 import { type BlockParts, PostBody } from './post-body.tsx';
 import { Written } from './written.tsx';
 
-/** Events and openings: of a block with a title, the title stands left as its date or place, the words beside it. */
+/** Events and openings: the title of a block is its date or place on the left, with the text next to it. */
 export function DatedRows({ blocks, parts }: { blocks: BlockView[]; parts: BlockParts }) {
   const isRow = ({ type, title }: BlockView) => type === 'full-text' && title !== null;
   return (

@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { Icon } from '../components/icon.tsx';
 import styles from './faqs.module.css';
 
-/** Questions that open onto their answers. */
+/** Expandable questions and answers. */
 export function Faqs({ faqs }: { faqs: FaqView[] }) {
   if (faqs.length === 0) return null;
   return (

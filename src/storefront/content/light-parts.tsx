@@ -5,7 +5,7 @@ import button from '../components/button.module.css';
 import { PictureRows } from './blocks/picture-rows.tsx';
 import type { BlockParts } from './post-body.tsx';
 
-/** Blocks on pages that are about something else: the form is a link to the page that has it. */
+/** Blocks on pages about something else: the form is only a link to its page. */
 export const lightParts = (): BlockParts => ({
   contactForm: (
     <p>

@@ -9,7 +9,7 @@ import { shareImage } from '#src/operations/share-images/share-picture.server.ts
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The page of an address; an old address leads on, and one without a page in this language is a 404. */
+/** The page of an address; a former address redirects, and an address without a page in this language is a 404. */
 export async function loadPostPage(url: URL, context: Context, nearest: Crumb[] = []) {
   const { content, now } = context.get(services);
   const answer = await content.page({ path: url.pathname }, languageOfPath(url.pathname), now());
@@ -19,14 +19,14 @@ export async function loadPostPage(url: URL, context: Context, nearest: Crumb[] 
   return { page: answer.page, ...(await headOf(answer.page, context)), isSent: url.searchParams.has('sent') };
 }
 
-/** The words that stand on a page which is there without them; null when nobody has published any. */
+/** The text for a page that also exists without it; null when none is published. */
 export async function findPost(place: Place, url: URL, context: Context): Promise<PostPage | null> {
   const { content, now } = context.get(services);
   const answer = await content.page(place, languageOfPath(url.pathname), now());
   return answer.kind === 'page' ? answer.page : null;
 }
 
-/** What the head of the document needs beside the page. */
+/** What the meta tags need besides the page. */
 export async function headOf(page: PostPage, context: Context) {
   const { catalogue, publicUrl } = context.get(services);
   const { dealer } = await catalogue.settings();

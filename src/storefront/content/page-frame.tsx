@@ -17,7 +17,7 @@ import { Team } from './team.tsx';
 
 type PageFrameProps = { page: PostPage; parts: BlockParts; children?: ReactNode };
 
-/** Heading, words, pictures, questions, and what to read next. */
+/** Heading, text, pictures, questions, and related pages. */
 export function PageFrame({ page, parts, children }: PageFrameProps) {
   const isArticle = page.layout === 'article';
   return (
@@ -44,7 +44,7 @@ function Body({ page, parts }: Omit<PageFrameProps, 'children'>) {
   return <PostBody blocks={page.blocks} parts={parts} />;
 }
 
-/** The film and the gallery of the whole page. */
+/** The video and the gallery of the whole page. */
 function Media({ page: { youtube, picture, heading, gallery }, parts }: Omit<PageFrameProps, 'children'>) {
   const pictures = gallery.flatMap(({ picture: shown, video }) => (video ? [] : [shown]));
   const films = gallery.flatMap(({ picture: poster, video }) => (video ? [{ poster, video }] : []));

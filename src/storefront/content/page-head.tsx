@@ -9,7 +9,7 @@ import { Picture } from '../components/picture.tsx';
 import { useDealer } from '../product/dealer.ts';
 import styles from './page-head.module.css';
 
-/** What a page is called, on its picture where it has one. */
+/** The page's title, on its picture if it has one. */
 export function PageHead({ page }: { page: PostPage }) {
   const { picture, crumbs, heading, summary, layout } = page;
   return (
@@ -25,7 +25,7 @@ export function PageHead({ page }: { page: PostPage }) {
   );
 }
 
-/** The page of a service and its type of booking share a name; a page without such a type leads to all of them. */
+/** A service page and its booking type share a name; a page without such a type links to all of them. */
 function ServiceWays({ page: { code, language, picture } }: { page: PostPage }) {
   const { phone, phoneHref } = useDealer();
   const bookHref = `${hrefIn(language, bookingPath)}${bookingSearch({ type: code, services: [] })}`;

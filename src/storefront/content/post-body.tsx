@@ -9,7 +9,7 @@ import { Split } from './blocks/split.tsx';
 import { TextBlock } from './blocks/text-block.tsx';
 import { VideoBlock } from './blocks/video-block.tsx';
 
-/** What carries much code with it, so that a list of products need not load it for the words on its top. */
+/** Parts with much code, so that product lists need not load it for a text at the top. */
 export type BlockParts = {
   /** The form of a contact-form block. */
   contactForm: ReactNode;
@@ -18,7 +18,7 @@ export type BlockParts = {
 
 type PostBodyProps = { blocks: BlockView[]; parts: BlockParts };
 
-/** The blocks of a page in their order. */
+/** The blocks of a page, in order. */
 export function PostBody({ blocks, parts }: PostBodyProps) {
   if (blocks.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { pageMeta } from '../components/page-meta.ts';
 
 type Loaded = { page: PostPage; publicUrl: string; share: ShareImage | undefined; isSent?: boolean };
 
-/** What the head of a page of words says. */
+/** The meta tags of a content page. */
 export const postMeta = (loaded: Loaded | undefined): MetaDescriptor[] =>
   loaded
     ? pageMeta({

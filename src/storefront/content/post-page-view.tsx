@@ -5,11 +5,11 @@ import { type Posted, useFullParts } from './use-full-parts.tsx';
 
 type PostPageViewProps = Posted & {
   page: PostPage;
-  /** Stands below the words: a calculator, say. */
+  /** Rendered below the text, such as a calculator. */
   children?: ReactNode;
 };
 
-/** A whole page or article as visitors see it, its forms and galleries included. */
+/** A whole page or article, with its forms and galleries. */
 export function PostPageView({ page, children, ...posted }: PostPageViewProps) {
   const [parts, lightbox] = useFullParts(page, posted);
   return (

@@ -9,7 +9,7 @@ type Portrait = Extract<BlockView, { type: 'left-text' | 'right-text' }>;
 const isPortrait = (block: BlockView): block is Portrait =>
   (block.type === 'left-text' || block.type === 'right-text') && block.title !== null;
 
-/** The people: each block of words beside a picture is one of them, the other blocks stand around them. */
+/** The team: each text block with a picture is a member; other blocks are laid out around them. */
 export function Team({ blocks, parts }: { blocks: BlockView[]; parts: BlockParts }) {
   const people = blocks.filter(isPortrait);
   const first = blocks.findIndex(isPortrait);
@@ -39,7 +39,7 @@ export function Team({ blocks, parts }: { blocks: BlockView[]; parts: BlockParts
   );
 }
 
-/** Somebody of whom there is no picture. */
+/** A placeholder for a missing photo. */
 const Silhouette = () => (
   <svg className={styles.portrait} viewBox="0 0 400 500" aria-hidden="true">
     <rect width="400" height="500" fill="#e2eff1" />

@@ -11,10 +11,10 @@ import { Lightbox, opensLightboxAt } from '../product/gallery/lightbox.tsx';
 import { PictureRows } from './blocks/picture-rows.tsx';
 import type { BlockParts } from './post-body.tsx';
 
-/** Fetched by the pages that have a form; most articles have none. */
+/** Loaded only by pages that have a form; most articles have none. */
 const ContactForm = lazy(() => import('./contact-form.tsx'));
 
-/** The place of the form. It brings the styles, which a page must have before any code comes. */
+/** The form's placeholder. It brings the styles, which must be there before any code is loaded. */
 const FormToCome = () => (
   <div className={form.form}>
     <div className={lead.fields} />
@@ -22,10 +22,10 @@ const FormToCome = () => (
   </div>
 );
 
-/** What a page brings back after its form was posted without scripts. */
+/** What a page returns after its form was submitted without scripts. */
 export type Posted = { answered?: AnsweredLead | undefined; isSent?: boolean };
 
-/** Blocks on a page of their own: the form itself, and galleries that open in full. */
+/** Blocks on their own page: with the form itself, and galleries with a lightbox. */
 export function useFullParts(page: PostPage, { answered, isSent = false }: Posted): [BlockParts, ReactNode] {
   const { phone } = useDealer();
   const pictures = picturesOf(page);
@@ -52,7 +52,7 @@ export function useFullParts(page: PostPage, { answered, isSent = false }: Poste
   return [{ contactForm, gallery }, lightbox];
 }
 
-/** Every picture that opens in full, in the order of the page. */
+/** Every picture of the lightbox, in the order of the page. */
 const picturesOf = ({ blocks, gallery }: PostPage): PictureView[] => [
   ...blocks.flatMap((block) => (block.type === 'gallery' ? block.pictures : [])),
   ...gallery.flatMap(({ picture, video }) => (video ? [] : [picture])),

@@ -2,7 +2,7 @@ import styles from './words.module.css';
 
 type WrittenProps = { html: string | null; onDark?: boolean };
 
-/** Words that staff have written; the server cleaned them when they were saved. */
+/** Rich text of staff; it was sanitized when it was saved. */
 export function Written({ html, onDark = false }: WrittenProps) {
   if (!html) return null;
   const className = onDark ? `${styles.text} ${styles.onDark}` : styles.text;

@@ -9,10 +9,10 @@ import { Icon } from '../components/icon.tsx';
 import dusk from './dusk.webp';
 import styles from './error-page.module.css';
 
-/** What a loader may add to its 404: the categories nearest to what was asked for. */
+/** What a loader may add to its 404: the nearest categories. */
 type NotFoundHint = { nearest: Crumb[] };
 
-/** A page that is not there, or one that failed. It never says why: the reason is in the log, by request id. */
+/** A missing page, or one that failed. It never says why: the reason is in the log, by request id. */
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   return (
@@ -27,7 +27,7 @@ export function ErrorPage({ status }: { status: number }) {
 
 function Missing({ language }: { language: Language }) {
   const nearest = useNearest();
-  // What comes nearest stands first, and no link stands twice.
+  // The nearest pages come first, and no link is repeated.
   const links = linksOn(language).filter(({ href }) => !nearest.some((near) => near.href === href));
   return (
     <>
@@ -54,7 +54,7 @@ function Failed() {
     <>
       <h1>{m.error_heading()}</h1>
       <p>{m.error_text()}</p>
-      {/* A whole new document: what failed may have been a script. */}
+      {/* A new document, because a script may have failed. */}
       <a className={`${button.button} ${button.primary}`} href={hrefIn(getLocale(), '/')}>
         {m.error_home()}
       </a>

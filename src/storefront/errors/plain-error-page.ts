@@ -2,7 +2,7 @@ import { type Language, languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 
-/** What visitors read while no page can be rendered: it asks for no file, no database and no script. */
+/** The error page when nothing can be rendered: it needs no files, database or scripts. */
 export function plainErrorPage(language: Language): string {
   const locale = { locale: language };
   return `<!DOCTYPE html>

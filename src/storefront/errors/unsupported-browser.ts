@@ -1,7 +1,7 @@
 import { type Language, languageTag, otherLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 
-/** True for every Internet Explorer: the old ones say MSIE, the last one Trident. */
+/** True for every Internet Explorer: old versions send MSIE, the last one Trident. */
 export const isInternetExplorer = (userAgent: string | undefined): boolean =>
   /\b(MSIE|Trident)\b/.test(userAgent ?? '');
 
@@ -12,7 +12,7 @@ const browsers = [
   { name: 'Apple Safari', address: 'https://www.apple.com/safari/' },
 ];
 
-/** A page that Internet Explorer can read: no variables, no grid, no script. The visitor's language comes first. */
+/** A page that Internet Explorer can show: no variables, no grid, no script. The visitor's language comes first. */
 export function unsupportedBrowserPage(language: Language): string {
   return `<!DOCTYPE html>
 <html lang="${languageTag[language]}">

@@ -12,7 +12,7 @@ import { readIds } from './read-items.ts';
 
 const mostShown = 200;
 
-/** The browser keeps the list and puts it into the address; nothing of it is kept here. */
+/** The browser stores the list and puts it into the address; the server stores nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-/** What the visitor has marked with the heart. */
+/** The visitor's favourites. */
 export default function FavouritesPage({ loaderData: { cards } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`} data-keeps="favourites">

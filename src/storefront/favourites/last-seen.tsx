@@ -6,7 +6,7 @@ import { hrefIn } from '#src/site/href.ts';
 import { ProductStrip } from '../product/product-strip.tsx';
 import type { loader } from './favourites.page.tsx';
 
-/** What this browser has shown before, at most eight; the list is kept by keep-lists.ts. */
+/** Recently viewed products, at most eight; the list is maintained by save-lists.ts. */
 export function LastSeen({ besides }: { besides: number }) {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => {

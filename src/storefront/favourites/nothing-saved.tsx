@@ -4,7 +4,7 @@ import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import styles from './favourites.module.css';
 
-/** Stands where nothing is kept yet, and leads to the boats. */
+/** Shown for an empty list, with a link to the boats. */
 export function NothingSaved({ heading, text }: { heading: string; text: string }) {
   return (
     <div className={styles.empty}>

@@ -1,15 +1,16 @@
 /**
- * Favourites, what is compared and what was looked at last, kept in the visitor's browser and nowhere else. This runs
- * in the browser as it is written here, inside the page: presses count before any other script has come, and kept pages
- * stay the same for everybody. It knows the page by its attributes:
+ * Favourites, comparison and recently viewed products, stored only in the visitor's browser. This function is inlined
+ * into the page as a script: presses work before any other script has loaded, and cached pages stay the same for
+ * everybody. It finds its elements by attributes:
  *
- * - `button[data-keep=favourites|compare]` puts its value on the list, or takes it off, and shows which by aria-pressed;
- * - `a[data-saved]` leads to a list, with what is on it in its address, and carries the count;
- * - `[data-keeps]` is the page of a list; `data-found` names what the page could show;
- * - `[data-seen]` is looked at now;
- * - `#kept-full` says that no more can be compared.
+ * - `button[data-keep=favourites|compare]` adds its value to the list or removes it, and shows the state by
+ * aria-pressed;
+ * - `a[data-saved]` links to a list, with its entries in the address, and shows their count;
+ * - `[data-keeps]` is the page of a list; `data-found` has what the page could show;
+ * - `[data-seen]` is being viewed;
+ * - `#kept-full` says that the comparison is full.
  *
- * The page's own code tells by the event `kept` that it has put something new into the document.
+ * The page's own code dispatches `kept` after it has changed the document.
  */
 export function saveLists() {
   const read = (list: string): string[] => {
@@ -20,7 +21,7 @@ export function saveLists() {
     }
   };
 
-  // False where the browser keeps nothing.
+  // False when the browser blocks storage.
   const write = (list: string, stored: string[]): boolean => {
     try {
       localStorage.setItem(`kept-${list}`, JSON.stringify(stored));
@@ -41,12 +42,12 @@ export function saveLists() {
     }
   };
 
-  // The page of a list has the list in its address, so that the server can show it.
+  // The page of a list has the list in its address, so that the server can render it.
   const settle = (page: HTMLElement) => {
     const list = page.dataset.keeps ?? '';
     const stored = read(list);
     const inAddress = new URLSearchParams(location.search).get('items');
-    // What is compared may come from a link of somebody else's; favourites are one's own.
+    // A comparison may come from a shared link; favourites are always the visitor's own.
     if (list === 'compare' && inAddress !== null) write(list, (page.dataset.found ?? '').split(',').filter(Boolean));
     else if (stored.length > 0 && inAddress !== stored.join(',')) location.replace(`?items=${stored.join(',')}`);
   };
@@ -76,7 +77,7 @@ export function saveLists() {
     const stored = read(list);
     const others = stored.filter((one) => one !== button.value);
     const isFull = others.length === stored.length && stored.length >= (list === 'compare' ? 4 : 200);
-    // Where nothing can be kept, the button sends its form.
+    // Without storage, the button submits its form.
     if (!isFull && !write(list, others.length < stored.length ? others : [...stored, button.value])) return;
     event.preventDefault();
     if (isFull) sayFull();

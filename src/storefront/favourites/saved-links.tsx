@@ -4,7 +4,7 @@ import { hrefIn } from '#src/site/href.ts';
 import { Icon } from '../components/icon.tsx';
 import styles from './saved-links.module.css';
 
-/** The ways to what the visitor keeps. Their counts are written by keep-lists.ts; the room for them is always there. */
+/** Links to the visitor's lists. save-lists.ts sets their counts, for which space is always reserved. */
 export function SavedLinks({ language, className = '' }: { language: Language; className?: string | undefined }) {
   return (
     <div className={`${styles.links} ${className}`}>

@@ -23,12 +23,12 @@ const units = { amount: '$', down: '$', apr: '%' } as const;
 type CalculatorProps = {
   fields: LoanFields;
   limits: LoanLimits;
-  /** The address names a down payment or a term: those that the visitor chose before stay out of it. */
+  /** The address has a down payment or a term, which override the visitor's stored ones. */
   hasOwnTerms: boolean;
   action: string;
 };
 
-/** A plain form that the server answers; with scripts the answer follows every key. */
+/** A plain form answered by the server; with scripts the result is updated on every key. */
 export function Calculator({ fields, limits, hasOwnTerms, action }: CalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(fields);
@@ -38,7 +38,7 @@ export function Calculator({ fields, limits, hasOwnTerms, action }: CalculatorPr
   useEffect(() => {
     if (!form.current) return;
     if (!hasOwnTerms) fillCache(form.current, fields, limits);
-    // What was typed before the scripts came counts too.
+    // Includes what was typed before hydration.
     setTyped(fieldsIn(form.current));
   }, [fields, limits, hasOwnTerms]);
 
@@ -81,7 +81,7 @@ const isOwnTerm = (target: EventTarget): target is HTMLInputElement | HTMLSelect
   (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) &&
   ['down', 'months'].includes(target.name);
 
-/** Fills in what the visitor chose for another boat, unless they have typed already or it does not suit this amount. */
+/** Fills in the visitor's stored terms, unless something was typed already or they don't suit this amount. */
 function fillCache(form: HTMLFormElement, fields: LoanFields, limits: LoanLimits) {
   const stored = { down: fields.down, months: '', ...readPolicy() };
   const entered = fieldsIn(form);
@@ -94,7 +94,7 @@ function fillCache(form: HTMLFormElement, fields: LoanFields, limits: LoanLimits
   }
 }
 
-/** The longest term stays chosen while the amount changes, until another is. */
+/** The longest term stays selected while the amount changes, until another one is chosen. */
 function Term({ terms, value }: { terms: number[]; value: string }) {
   const [longest = 0, ...shorter] = terms;
   const isShorter = shorter.includes(Number(value));
@@ -143,7 +143,7 @@ function Field({ name, value, isWrong }: FieldProps) {
   );
 }
 
-/** Down payment, rate and term stand in the line of the payment. */
+/** Down payment, rate and term are on the same line as the payment. */
 function Answer({ answer }: { answer: LoanAnswer }) {
   const language = getLocale();
   const money = (cents: number) => formatMoney(cents, language);

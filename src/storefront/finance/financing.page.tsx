@@ -15,7 +15,7 @@ import { Calculator } from './calculator.tsx';
 
 const path = '/financing';
 
-/** The dealer's words about financing, with the calculator; a language without payments has the words alone. */
+/** The dealer's text about financing, with the calculator; a language without payments has only the text. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!page && !loan) throw data({ nearest: [] }, { status: 404 });
   const plain = { publicUrl, languages: finance.shownIn, share: await ownShare('/financing', url, context) };
   const head = page ? await headOf(page, context) : plain;
-  // Somebody's own sum is nobody else's page.
+  // Pages with a visitor's own numbers are not indexed.
   const indexable = url.searchParams.size === 0;
   return {
     ...head,
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** A contact form may stand on any page. */
+/** Any page may contain a contact form. */
 export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,11 +1,11 @@
-/** The down payment and the term that a visitor chose, kept in this browser for the next boat. */
+/** The visitor's down payment and term, stored in this browser for the next boat. */
 
 const key = 'kept-finance';
 
-/** Only what the visitor chose: the rest stays as the dealer offers it for each boat. */
+/** Only what the visitor chose: the rest has the dealer's defaults for each boat. */
 export type StoredTerms = { down?: string; months?: string };
 
-/** Browsers may refuse to keep anything: then each calculation starts with the dealer's terms. */
+/** Storage may be blocked: then each calculation starts with the dealer's terms. */
 export function readPolicy(): StoredTerms {
   try {
     const { down, months } = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -19,6 +19,6 @@ export function storeTerms(changed: StoredTerms): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readPolicy(), ...changed }));
   } catch {
-    // Nothing is lost but the comfort.
+    // Only convenience is lost.
   }
 }

@@ -9,7 +9,7 @@ type List = { of: keyof typeof labels; choices: FitChoice[] };
 
 const labels = { boat: m.fit_choose_boat, engine: m.fit_choose_engine, propeller: m.fit_choose_propeller } as const;
 
-/** One product asks what fits it, two whether they fit. A plain form: the page itself answers. */
+/** With one product: what fits it; with two: whether they fit. A plain form. */
 export function FitChooser({ lists }: { lists: readonly List[] }) {
   const filled = lists.filter(({ choices }) => choices.length > 0);
   if (filled.length === 0) return <p>{m.fit_none()}</p>;

@@ -7,12 +7,12 @@ export const fitHeadings = { boat: m.fit_boats, engine: m.fit_engines, propeller
 
 const resultLabels = { fits: m.fit_fits, unknown: m.fit_unknown, 'does-not-fit': m.fit_no } as const;
 
-/** The answer in words, with a shape of its own. */
+/** The result as text, with its own shape. */
 export const Result = ({ result }: Pick<FitEntry, 'result'>) => (
   <span className={`${styles.result} ${styles[result]}`}>{resultLabels[result]()}</span>
 );
 
-/** Products of one kind with their answers. */
+/** Products of one type with their results. */
 export function FitEntries({ entries }: Pick<FitList, 'entries'>) {
   return (
     <ul className={styles.entries}>

@@ -12,7 +12,7 @@ const headings = {
 
 const mostShown = 4;
 
-/** On a product's page: what fits it, and the way to every answer. */
+/** On a product's page: what fits it, with a link to all results. */
 export function FitSection({ fit: { side, missing, lists, checkHref } }: { fit: FitView }) {
   const fitting = lists.map(({ of, entries }) => ({
     of,

@@ -14,9 +14,9 @@ import styles from './fit.module.css';
 import { FitChooser } from './fit-chooser.tsx';
 import { FitEntries, fitHeadings, Result } from './fit-entries.tsx';
 
-/** So many of each kind get their answers on one page. */
+/** The most results of each type on a page. */
 const mostAnswers = 60;
-/** So many of each kind stand in a list to choose from. */
+/** The most options of each type in a select. */
 const mostChoices = 300;
 
 /** `?boat=`, `?engine=` or `?propeller=` names a product by its slug; two of them ask about the pair. */
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { fit, pair, choices, publicUrl, share, canonicalPath: hrefIn(language, '/fit') };
 }
 
-/** Where one begins anew. */
+/** The start of the form. */
 const chooserIn = (language: Language) => ({
   name: m.fit_title({}, { locale: language }),
   href: hrefIn(language, '/fit'),
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const titleOf = ({ fit }: { fit: FitView | null }): string =>
   fit ? m.fit_title_of({ name: fit.name.text }) : m.fit_title();
 
-/** Every answer for one product: what fits, what nobody knows, and why the rest doesn't. */
+/** All results for one product: what fits, what is unknown, and why the rest doesn't fit. */
 export default function FitPage({ loaderData: { fit, pair, choices } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>

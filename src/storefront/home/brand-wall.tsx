@@ -5,7 +5,7 @@ import { Wordmark } from '../components/wordmark.tsx';
 import styles from './brand-wall.module.css';
 import { SectionHeading } from './section-heading.tsx';
 
-/** Every maker on the lot; it disappears when staff hide shop-by-brand. */
+/** All brands in stock; hidden when staff turn off shop-by-brand. */
 export function BrandWall({ brands }: { brands: HomeView['brands'] }) {
   if (brands.length === 0) return null;
   return (

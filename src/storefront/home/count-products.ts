@@ -1,7 +1,7 @@
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { FinderForm } from '#src/view-models/home-view-type.ts';
 
-/** The address of the public call that counts what a finder form would list: one product is asked for, not the list. */
+/** The API address that counts the products of a finder form: it requests one product, not the whole list. */
 export function countAddress({ type, fields }: FinderForm, chosen: FormData): string {
   const query = new URLSearchParams({ type: String(numberOfType(type)), publish: '1', limit: '1' });
   for (const { name, apiName } of fields) {
@@ -11,7 +11,7 @@ export function countAddress({ type, fields }: FinderForm, chosen: FormData): st
   return `/api/product?${query}`;
 }
 
-/** How many products a form would list, or null when nobody answers: the old number then stays. */
+/** How many products a form would list; null on failure, when the old number stays. */
 export async function countProducts(form: FinderForm, chosen: FormData): Promise<number | null> {
   try {
     const response = await fetch(countAddress(form, chosen));

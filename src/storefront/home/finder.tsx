@@ -10,7 +10,7 @@ import { Icon } from '../components/icon.tsx';
 import { countProducts } from './count-products.ts';
 import styles from './finder.module.css';
 
-/** Plain forms, one for each type; the radio buttons choose which of them is seen. */
+/** Plain forms, one for each type; radio buttons select the visible one. */
 export function Finder({ forms }: { forms: FinderForm[] }) {
   return (
     <section className={`${styles.finder} wrap`} aria-label={m.home_finder_label()}>
@@ -58,7 +58,7 @@ function OneForm({ form }: { form: FinderForm }) {
     return () => clearTimeout(waiting.current);
   }, []);
 
-  // A plain form would send the empty choices too; the address reads better without them.
+  // A plain form would send empty fields too; without them the address is more readable.
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][];

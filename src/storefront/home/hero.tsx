@@ -12,7 +12,7 @@ import { useSlideShow } from './slide-show.ts';
 
 type HeroProps = Pick<HomeView, 'slides' | 'phoneHref'>;
 
-/** Full-width slides. The dots are radio buttons, so that they turn the slides before any script runs. */
+/** Full-width slides. The dots are radio buttons, so that they work without scripts. */
 export function Hero({ slides, phoneHref }: HeroProps) {
   const hero = useRef<HTMLElement>(null);
   useSlideShow(hero);

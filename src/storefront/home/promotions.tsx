@@ -3,7 +3,7 @@ import button from '../components/button.module.css';
 import { LocalizedText } from '../components/localized-text.tsx';
 import styles from './promotions.module.css';
 
-/** What runs today; nothing at all when nothing does. */
+/** Current promotions; nothing without any. */
 export const Promotions = ({ promotions }: { promotions: PromotionView[] }) =>
   promotions.length > 0 && (
     <ul className={`${styles.promotions} wrap`}>

@@ -6,7 +6,7 @@ import styles from './section-heading.module.css';
 
 type SectionHeadingProps = { children: ReactNode; more?: { text: string; href: string } };
 
-/** Opens a section of the home page, with the way to all of what it shows a part of. */
+/** The heading of a section of the home page, with a link to everything. */
 export function SectionHeading({ children, more }: SectionHeadingProps) {
   return (
     <div className={styles.heading}>

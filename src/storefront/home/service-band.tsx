@@ -19,7 +19,7 @@ const shop: Service[] = [
 
 type ServiceBandProps = { phone: string; phoneHref: string; pages: ServiceLinks };
 
-/** What the shop does, and the way to reach it. */
+/** The shop's services and contact details. */
 export function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
   return (
     <section className={`${styles.band} on-dark`}>

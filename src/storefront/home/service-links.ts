@@ -1,7 +1,7 @@
 import type { PublishedAddress } from '#src/content/published/post-page.ts';
 import type { Language } from '#src/i18n/language.ts';
 
-/** The work that the home page names, by the codes of the pages about it. */
+/** The services on the home page, by the codes of their pages. */
 const serviceCodes = [
   'boat-repair',
   'winterizing',
@@ -14,7 +14,7 @@ export type ServiceCode = (typeof serviceCodes)[number];
 
 export type ServiceLinks = Partial<Record<ServiceCode, string>>;
 
-/** Where each can be read about in a language. */
+/** The addresses of the service pages in a language. */
 export const serviceLinks = (addresses: readonly PublishedAddress[], language: Language): ServiceLinks =>
   Object.fromEntries(
     serviceCodes.map((code) => [code, addresses.find((address) => address.code === code)?.paths[language]]),

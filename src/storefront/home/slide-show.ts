@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const slideSeconds = 7;
 
 /**
- * Turns to the next slide every seven seconds, unless the visitor paused it, points at it, is inside it with the
- * keyboard, looks elsewhere, or asked for less motion. What is chosen lives in the radio buttons, not here.
+ * Advances the slide every seven seconds, unless the visitor paused it, hovers over it, has the focus inside it, is in
+ * another window, or prefers reduced motion. The state is in the radio buttons.
  */
 export function useSlideShow(hero: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -21,7 +21,7 @@ function mayMove(hero: HTMLElement): boolean {
   return !(rests || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches);
 }
 
-/** The picture is fetched and decoded first, so that it never appears half. */
+/** The picture is loaded and decoded first, so that it never appears partially. */
 async function showNextSlide(hero: HTMLElement) {
   const dots = [...hero.querySelectorAll<HTMLInputElement>('[name=hero-slide]')];
   const next = (dots.findIndex((dot) => dot.checked) + 1) % dots.length;

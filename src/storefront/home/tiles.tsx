@@ -9,7 +9,7 @@ import { Picture } from '../components/picture.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import styles from './tiles.module.css';
 
-/** The three types of product: boats large, engines and parts beside them. */
+/** The three types of product: boats large, engines and parts next to them. */
 export function Tiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
     <section className={styles.section}>

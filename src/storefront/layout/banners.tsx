@@ -3,8 +3,8 @@ import { m } from '#src/i18n/messages.ts';
 import styles from './banners.module.css';
 
 /**
- * What staff want everybody to read. Several take turns in one place, by style alone, so that the page below never moves;
- * who rests on one, or has asked for less motion, keeps it.
+ * Notifications of staff. Several rotate in one place by CSS alone, so that the page below never shifts; hovering,
+ * focus and reduced motion stop it.
  */
 export function Banners({ banners }: { banners: readonly BannerView[] }) {
   if (banners.length === 0) return null;

@@ -14,7 +14,7 @@ import { OpeningHours } from './opening-hours.tsx';
 
 type FooterLink = { href: string; name: string };
 
-/** Where to find the dealer, and everything that there is to look at. */
+/** The dealer's address and links to everything. */
 export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: Chrome; pages: SiteLinks }) {
   return (
     <footer className={`on-dark ${styles.footer}`}>
@@ -78,7 +78,7 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
   );
 }
 
-/** The categories of each type; types with one heading share a list. */
+/** The categories of each type; types with the same heading share a list. */
 function footerLists(menu: readonly MenuBranch[]): { heading: string; links: FooterLink[] }[] {
   const branches = productTypeNames.flatMap((type) => menu.find((branch) => branch.type === type) ?? []);
   const byHeading = Map.groupBy(branches, ({ type }) => productTypes[type].text.footer());

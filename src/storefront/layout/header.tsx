@@ -11,7 +11,7 @@ import { MainMenu } from './menu/main-menu.tsx';
 import { MobileMenu, mobileMenuId } from './menu/mobile-menu.tsx';
 import { Search, searchId } from './search-field/search.tsx';
 
-/** Utility bar and main bar. The main bar stays while the page scrolls. */
+/** Utility bar and main bar, which is sticky. */
 export function Header({ chrome }: { chrome: Chrome }) {
   const { dealer, language } = chrome;
   return (

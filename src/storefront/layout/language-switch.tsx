@@ -3,9 +3,9 @@ import { languageOfPath, languageTag, otherLanguage, withoutLanguage } from '#sr
 import styles from './language-switch.module.css';
 import { otherVersion } from './other-version.ts';
 
-/** How the other language is called, by those who read it. */
+/** The offer in the language that it leads to. */
 const offer = { en: 'Switch to English', fr: 'Passer au français' } as const;
-/** Where the page itself is not there to be read in it. */
+/** Where this page does not exist in it. */
 const insteadOffer = {
   home: {
     en: 'Not in English yet: to the English home page',
@@ -17,7 +17,7 @@ const insteadOffer = {
   },
 } as const;
 
-/** The same page in the other language. A whole new document, because its language is another. */
+/** A link to the same page in the other language, as a new document. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { pathname, search } = useLocation();
   const language = languageOfPath(pathname);

@@ -4,8 +4,8 @@ type Visit = { request: Request };
 type Answers = Record<string, DataStrategyResult>;
 
 /**
- * What the router could not fetch is loaded as a document: off line, or while something before the site answers in its
- * place, the browser then shows what is the matter and can try again. Our own 404s are answers and stay.
+ * When the router can't load data, the page is loaded as a document: offline, or when a proxy answers, the browser then
+ * shows the problem and can retry. Our own 404s are answers and stay.
  */
 export async function loadDocument({ request }: Visit, next: () => Promise<Answers>): Promise<Answers> {
   const answers = await next();
@@ -14,11 +14,11 @@ export async function loadDocument({ request }: Visit, next: () => Promise<Answe
   return isOutOfReach ? leaveFor(request.url) : answers;
 }
 
-/** Our own answers carry data, or none; what is no answer of ours carries the text of a foreign page. */
+/** Our own answers have data, or none; a foreign answer has the text of its page. */
 export const isForeign = (failure: unknown): boolean =>
   isRouteErrorResponse(failure) ? typeof failure.data === 'string' : true;
 
-/** The page on show stays until the document comes. Back has changed the address already: it is loaded in its place. */
+/** The present page stays until the document arrives. Back has changed the address already, so it is replaced. */
 function leaveFor(address: string): Promise<never> {
   if (window.location.href === address) window.location.reload();
   else window.location.assign(address);

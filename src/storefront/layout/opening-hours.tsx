@@ -1,6 +1,6 @@
 import type { DealerView } from '#src/view-models/view.ts';
 
-/** When the doors are open, day by day. */
+/** The opening hours, day by day. */
 export function OpeningHours({ hours, className }: Pick<DealerView, 'hours'> & { className: string | undefined }) {
   return (
     <dl className={className}>

@@ -2,21 +2,23 @@ import { href } from 'react-router';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { hrefIn } from '#src/site/href.ts';
 
-/** What a page's loader may say of its languages. */
+/** What a page's loader can say about its languages. */
 type PageVersions = {
   languages?: readonly Language[];
   paths?: Partial<Record<Language, string>>;
-  /** The page answers in both languages, and marks words that it has in one only: a product, a category. */
+  /** The page exists in both languages, and marks text that it has in one only: a product, a category. */
   isInBoth?: true;
 };
 
-/** The English address, and what stands behind it. */
+/** An English path with its query. */
 type Query = { path: string; search: string };
 
-/** What the switch offers instead of a page that is not there. */
+/** What the switch offers instead of a missing page. */
 export type Instead = 'home' | 'blog';
 
-/** Where the switch leads: to the same page in the other language; where there is none, to that language's blog or home. */
+/**
+ * The target of the switch: the same page in the other language; when there is none, that language's blog or home page.
+ */
 export function otherVersion(
   versions: unknown,
   { path, search }: Query,
@@ -29,6 +31,6 @@ export function otherVersion(
   return { path: paths?.[other] ?? pathIn(other, path) + search, instead: null };
 }
 
-/** An article, a category, or a later page; the blog itself is not there in a language without articles. */
+/** An article, a category, or a later page; the blog itself does not exist in a language without articles. */
 const isInsideBlog = (path: string, search: string): boolean =>
   path.startsWith(`${href('/blog')}/`) || (path === href('/blog') && new URLSearchParams(search).has('page'));

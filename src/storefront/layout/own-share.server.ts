@@ -6,7 +6,7 @@ import type { ShareImage } from '#src/operations/share-images/share-picture.serv
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import type { TitledPath } from '#src/site/pages.ts';
 
-/** The picture of a page of the site's own, in the language of the address that was asked for. */
+/** The share image of a page of the site itself, in the language of the requested address. */
 export async function ownShare(
   path: TitledPath,
   url: URL,

@@ -21,7 +21,7 @@ import { loadDocument } from './load-document.ts';
 import styles from './storefront.module.css';
 import { useArrival } from './use-arrival.ts';
 
-/** Comes with the visitor's first touch, and only where something is asked. */
+/** Loaded on the visitor's first interaction, and only when consent is needed. */
 const ConsentCard = lazy(() => import('../consent/consent-card.tsx'));
 
 export const links: Route.LinksFunction = () => [
@@ -40,10 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Framed
   return { ...chrome, pages, banners };
 }
 
-/** What stands around every page. */
+/** Data of the layout of every page. */
 type Framed = Chrome & { pages: SiteLinks; banners: BannerView[] };
 
-/** Header and footer change with the language only, and each language is a route of its own. */
+/** Header and footer depend only on the language, and each language has its own route. */
 export const shouldRevalidate = () => false;
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadDocument];
@@ -56,7 +56,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails keeps header and footer, so that its visitor finds another way. */
+/** A page that fails keeps header and footer, so that its visitor can go elsewhere. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
   return loaderData ? <Frame chrome={loaderData}>{page}</Frame> : page;
@@ -64,10 +64,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Frame({ chrome, children }: { chrome: Framed; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  // Who came by the menu or by a link that is gone goes on reading at the new page, not at the end of the old one.
+  // After a navigation by a menu or by a link that no longer exists, reading continues at the top of the new page.
   useArrival(() => {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-    // What the visitor keeps is marked in the new page too.
+    // Marks the visitor's favourites in the new page too.
     window.dispatchEvent(new Event('kept'));
   });
   const hydrated = useHydrated();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Acts whenever the visitor comes to another page without a new document: what was opened for the way there closes. */
+/** Runs after each client navigation, for example to close menus. */
 export function useArrival(act: () => void) {
   const { key } = useLocation();
   const seen = useRef(key);

@@ -5,7 +5,10 @@ import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { isAppError } from '#src/lib/errors.ts';
 import type { CaptchaRequest } from './captcha-field.tsx';
 
-/** Null for an address that has been asked too often, and while the database is out of reach: the form says so. */
+/**
+ * A new captcha; null when the address has requested too many, and while the database is unavailable, which the form
+ * then says.
+ */
 export async function askCaptcha({ db, now }: Services, address: string): Promise<CaptchaRequest | null> {
   try {
     await limitPosts(db, { form: 'captcha', address }, now());

@@ -12,7 +12,7 @@ type Dropped = { key: number; name: string } & (
   | { state: 'failed'; reason: string }
 );
 
-/** Photos and papers that go along. They leave one by one while the rest is typed; the form names their ids. */
+/** Attached photos and documents. They are uploaded one by one while the visitor types; the form sends their ids. */
 export function AttachmentsField({ error }: { error: string | undefined }) {
   const [files, setFiles] = useState<Dropped[]>([]);
   const [isOver, setOver] = useState(false);

@@ -9,17 +9,17 @@ import styles from './captcha-field.module.css';
 export type CaptchaRequest = { svg: string; token: string };
 
 type CaptchaFieldProps = {
-  /** What the page that answers a post asks; null on pages that are kept for everybody. */
+  /** The captcha in the answer to a submit; null on cached pages. */
   asked: CaptchaRequest | null;
   error: string | undefined;
-  /** Another number asks another question: the last one is spent. */
+  /** Incremented for each new captcha: the last one is used up. */
   round: number;
   phone: string;
 };
 
 /**
- * The question that keeps machines out. On a page that is kept for everybody there is none: hydrated, it is fetched; not hydrated,
- * the page that answers the first press of the button asks it. Sends `captcha` and `captchaToken`.
+ * The captcha. Cached pages contain none: when hydrated, it is loaded; otherwise the answer to the first submit
+ * contains it. Sends `captcha` and `captchaToken`.
  */
 export function CaptchaField({ asked, error, round, phone }: CaptchaFieldProps) {
   const isHydrated = useHydrated();
@@ -105,7 +105,7 @@ export function CaptchaField({ asked, error, round, phone }: CaptchaFieldProps) 
   );
 }
 
-/** What the page brought counts for the first round; from then on each is fetched. */
+/** The captcha of the page is for the first round; from then on each is loaded. */
 function useRequested(asked: CaptchaRequest | null, round: number) {
   const [fetched, setFetched] = useState<CaptchaRequest | null>(null);
   const refresh = useCallback(async () => {
@@ -115,14 +115,14 @@ function useRequested(asked: CaptchaRequest | null, round: number) {
     if (answer) setFetched(answer.result);
   }, []);
   const isBrought = asked !== null && round === 0;
-  // Nothing on the page tells that it may be fetched now: it is the browser's to do, once for each round.
+  // Loads once for each round.
   useEffect(() => {
     if (!isBrought || round > 0) void refresh();
   }, [isBrought, round, refresh]);
   return { shown: fetched ?? asked, refresh };
 }
 
-/** Work in place of reading: files are sent with it, too. */
+/** A proof of work instead of reading: uploads use it, too. */
 export async function solveWork(): Promise<{ token: string; answer: string }> {
   const response = await fetch('/api/client/captcha?kind=pow');
   if (!response.ok) throw new Error('no work was given');

@@ -3,13 +3,13 @@ import form from '../auth/form/form.module.css';
 import styles from './attachments-field.module.css';
 
 type FileFieldProps = {
-  /** The step that asks the captcha takes files. Before it they would be lost on the way. */
+  /** The step with the captcha takes files. In the first step they would be lost. */
   isStep: boolean;
   hasLostFiles: boolean;
   error: string | undefined;
 };
 
-/** Photos and papers without scripts: they come with the form. */
+/** Photos and documents without scripts: they are sent with the form. */
 export function FileField({ isStep, hasLostFiles, error }: FileFieldProps) {
   if (!isStep) return <p className={form.hint}>{m.form_files_next_step()}</p>;
   return (

@@ -5,12 +5,12 @@ import { isDiskFull } from '#src/lib/disk-full.ts';
 import { type ErrorCode, failure, isAppError } from '#src/lib/errors.ts';
 import type { Problem } from '../auth/form/problem.ts';
 
-/** What may be over when somebody tries again. */
+/** Temporary errors. */
 const passing: ErrorCode[] = ['not_ready', 'no_room'];
 
 /**
- * What was wrong with a form, in words, and with which status to answer; what is no fault of the visitor's is thrown on.
- * That too many have come at once, or that the disk is full, is told like a fault: the page with what was typed is what they need to try again.
+ * The errors of a form as text, with the status of the answer; other errors are thrown again. An overloaded server or a
+ * full disk is shown like a validation error, because the page with the input is what the visitor needs to retry.
  */
 export function refusalOf(error: unknown, language: Language): { problem: Problem; status: number } {
   const refused = isAppError(error) ? error : isDiskFull(error) ? failure.noRoom(error) : fromDatabaseError(error);

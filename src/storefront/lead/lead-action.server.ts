@@ -16,8 +16,8 @@ import { type Posted, readPosted } from './read-posted.server.ts';
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 /**
- * Takes a form that a page without scripts has posted: the first post is answered with the captcha, the second stores
- * it and leads on to `?sent`. What was typed comes back whatever is wrong; files have to be chosen again.
+ * Handles a form submitted without scripts: the first submit is answered with the captcha, the second stores it and
+ * redirects to `?sent`. The input is preserved whatever is wrong; files have to be chosen again.
  */
 export async function takeLead(args: Args, kind: LeadKind) {
   const deps = args.context.get(services);

@@ -5,10 +5,10 @@ import { type PanelKind, panelKinds } from './lead-kind.ts';
 import { kindText, requestPath } from './lead-text.ts';
 import { useLeadPanel } from './use-lead-panel.tsx';
 
-/** The first of them, which others leave to it while it is in view. */
+/** The first group of buttons; others are hidden while it is visible. */
 export const firstLeadId = 'ask';
 
-/** The ways to ask about a product. Each is a link to a page; hydrated, it opens the panel in place. */
+/** Buttons to ask about a product. Each is a link to a page; when hydrated, it opens the panel in place. */
 export function LeadButtons({ product }: { product: ShownProduct }) {
   const { press, panel } = useLeadPanel(product);
   const hasPrice = product.price.kind === 'price';

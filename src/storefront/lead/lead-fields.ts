@@ -7,7 +7,7 @@ export type LeadField = {
   kind: 'text' | 'email' | 'tel' | 'date' | 'time' | 'number' | 'long';
   isOptional?: boolean;
   autoComplete?: string;
-  /** A line of its own on wide screens. */
+  /** Takes a whole row on wide screens. */
   isWide?: boolean;
 };
 
@@ -24,7 +24,7 @@ const text = (field: string, label: () => string): LeadField => ({
 });
 const number = (field: string, label: () => string): LeadField => ({ ...text(field, label), kind: 'number' });
 
-/** The fields of each form, in the order in which they stand. */
+/** The fields of each form, in order. */
 export const leadFields: Record<LeadKind, readonly LeadField[]> = {
   contact: [
     name,
@@ -60,5 +60,5 @@ export const leadFields: Record<LeadKind, readonly LeadField[]> = {
   next: [name, email, optional(phone)],
 };
 
-/** What a page keeps of a form that was posted: those of its fields, and what stands hidden beside them. */
+/** The fields of a submitted form that a page preserves, hidden ones included. */
 export const fieldNames = (kind: LeadKind): string[] => [...leadFields[kind].map((field) => field.name), 'gallery'];

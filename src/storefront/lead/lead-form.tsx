@@ -18,32 +18,32 @@ import { randomKey } from './random-key.ts';
 import { sendLead } from './send-lead.ts';
 import { clearMessage, readDraft, saveDraft } from './typed-draft.ts';
 
-/** What a page that answers a post brings back. */
+/** The answer to a submit without scripts. */
 export type AnsweredLead = {
   typed: Record<string, string>;
   problem: Problem | null;
   asked: CaptchaRequest | null;
   idempotencyKey: string;
-  /** Files came with it, and must be chosen again. */
+  /** Files were sent with it, and must be chosen again. */
   hasLostFiles: boolean;
 };
 
 type LeadFormProps = {
   kind: LeadKind;
-  /** Where it isn't the usual one of its kind. */
+  /** When it isn't the default of its kind. */
   type?: ContactType;
   product?: { id: number; name: string };
-  /** The path of the page that it is sent from. */
+  /** The path of the page with the form. */
   sourcePage: string;
   phone: string;
   answered?: AnsweredLead | undefined;
-  /** In a panel it begins with what was typed before. */
+  /** In a panel it starts with the stored draft. */
   isInPanel?: boolean;
 };
 
 /**
- * One form, sent in place when the page is hydrated. Not hydrated it is posted to the page it stands on, which asks the captcha
- * in a second step, because the first page is kept for everybody.
+ * A form that is submitted in place when hydrated. Otherwise it is submitted to its page, which answers with the
+ * captcha as a second step, because the first page is cached for everybody.
  */
 export function LeadForm({ kind, type, product, sourcePage, phone, answered, isInPanel = false }: LeadFormProps) {
   const isHydrated = useHydrated();
@@ -93,7 +93,7 @@ const takesFiles = (kind: LeadKind): boolean => kind === 'trade' || kind === 'qu
 
 type FilesProps = { isHydrated: boolean; answered: AnsweredLead | undefined; error: string | undefined };
 
-/** Only a browser without scripts shows the field that sends files with the form: hydrated, they leave one by one. */
+/** Only without scripts are files sent with the form: when hydrated, they are uploaded one by one. */
 const Files = ({ isHydrated, answered, error }: FilesProps) =>
   isHydrated ? (
     <AttachmentsField error={error} />
@@ -103,7 +103,7 @@ const Files = ({ isHydrated, answered, error }: FilesProps) =>
     </noscript>
   );
 
-/** Takes the place of the form. */
+/** Replaces the form. */
 export function Sent() {
   return <Notice text={m.form_sent()} />;
 }
@@ -114,7 +114,7 @@ function useSending(kind: LeadKind, answered: AnsweredLead | undefined) {
   const [isBusy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const [key, setKey] = useState(answered?.idempotencyKey ?? '');
-  // The page that everybody gets has no key. A form that fails keeps its own, so that it is stored once.
+  // The cached page has no idempotency key. A form that fails keeps its key, so that it is stored once.
   useEffect(() => setKey((present) => present || randomKey()), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

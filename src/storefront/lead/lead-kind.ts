@@ -1,20 +1,20 @@
 import { contactType } from '#src/leads/contact-type.ts';
 
-/** What a visitor may want of us; each is a form of its own. */
+/** The kinds of form for visitors. */
 export const leadKinds = ['contact', 'quote', 'phone', 'trade', 'next'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Those that stand in the panel of a product, side by side. */
+/** The kinds in the panel of a product. */
 export type PanelKind = Exclude<LeadKind, 'contact'>;
 
 export const panelKinds = ({ isSold }: { isSold: boolean }): readonly PanelKind[] =>
   isSold ? ['next', 'phone', 'trade'] : ['quote', 'phone', 'trade'];
 
-/** What an address asks for; the first when it asks for nothing that there is. */
+/** The kind in an address; the first one by default. */
 export const readPanelKind = (asked: string | null, offered: readonly PanelKind[]): PanelKind =>
   offered.find((kind) => kind === asked) ?? offered[0] ?? 'quote';
 
-/** The type that a message of each kind has; a trade is no message. */
+/** The message type of each kind; a trade-in is not a message. */
 export const typeOfKind: Record<Exclude<LeadKind, 'trade'>, number> = {
   contact: contactType.contactUs,
   quote: contactType.requestEmail,

@@ -12,7 +12,7 @@ import { Reminder } from './reminder.tsx';
 
 type PanelProps = { product: ShownProduct; shown: PanelKind; choose: (kind: PanelKind) => void; onClose: () => void };
 
-/** The second panel over a product, as large as the window. The browser holds the focus inside, and gives it back. */
+/** A modal dialog over a product. The browser traps the focus and restores it. */
 export default function LeadPanel({ product, shown, choose, onClose }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { phone } = useDealer();

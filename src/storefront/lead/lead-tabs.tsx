@@ -15,7 +15,7 @@ type TabsProps = {
   choose?: (kind: PanelKind) => void;
 };
 
-/** The forms side by side, as links to their pages; in the panel they change what it shows. */
+/** Tabs that link to the pages of the forms; in the panel they switch its form. */
 export function LeadTabs({ slug, hasPrice, offered, shown, choose }: TabsProps) {
   const press = (kind: PanelKind) => (event: MouseEvent) => {
     if (!choose || event.metaKey || event.ctrlKey) return;

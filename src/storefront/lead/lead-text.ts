@@ -3,12 +3,12 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { PanelKind } from './lead-kind.ts';
 
-/** In stock without a price there is nothing to quote: it is asked for now. */
+/** A product without a price asks for the price instead of a quote. */
 export const kindText = (kind: PanelKind, hasPrice: boolean): string =>
   kind === 'quote' && !hasPrice ? m.form_tab_now() : text[kind]();
 
 const text = { quote: m.form_tab_quote, phone: m.form_tab_phone, trade: m.form_tab_trade, next: m.form_tab_next };
 
-/** The page that has the same form without scripts. */
+/** The page with the same form, for browsers without scripts. */
 export const requestPath = (slug: string, kind: PanelKind): string =>
   `${hrefIn(getLocale(), '/request/:slug', { slug })}?form=${kind}`;

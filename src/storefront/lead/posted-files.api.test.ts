@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.t
 import { takeLead } from './lead-action.server.ts';
 import type { LeadKind } from './lead-kind.ts';
 
-/** Forms as a browser without scripts posts them, photos and papers included. */
+/** Forms as submitted without scripts, with photos and documents. */
 
 let api: TestApp;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const photo = (width = 60, height = 40): Promise<Uint8Array> =>
     .toBuffer();
 const paper = Buffer.from('%PDF-1.7\n%%EOF\n');
 const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-/** It says that it holds 20,000 × 20,000 pixels. */
+/** Claims to have 20,000 × 20,000 pixels. */
 const bomb = Buffer.from(
   '89504e470d0a1a0a0000000d4948445200004e2000004e2008020000006c12d16e0000000b49444154789c636080000000080001b7587395',
   'hex',

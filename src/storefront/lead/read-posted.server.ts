@@ -11,13 +11,13 @@ import { type ReceivedFile, receiveFile } from '#src/media/upload/received-files
 export type Posted = {
   fields: Record<string, string>;
   files: ReceivedFile[];
-  /** There was no room for some of the files on the disk. */
+  /** There was no room on the disk for some files. */
   hasLackedRoom: boolean;
 };
 
 const mostBytes = 65_536;
 
-/** The fields of a posted page. Throws 415 for any other kind of body, 413 and 400 for what no form of ours makes. */
+/** The fields of a submitted page. Throws 415 for other content types, 413 and 400 for invalid bodies. */
 export async function readFields(request: Request): Promise<Record<string, string>> {
   if (!kindOf(request).startsWith('application/x-www-form-urlencoded')) throw data(null, { status: 415 });
   const chunks: Uint8Array[] = [];
@@ -32,15 +32,15 @@ export async function readFields(request: Request): Promise<Record<string, strin
 
 const kindOf = ({ headers }: Request): string => headers.get('content-type') ?? '';
 
-/** On its way to the page and back such a name would become something else than a field. */
+/** Such a name would not survive the round trip through the page. */
 function checked(fields: Map<string, string>): Record<string, string> {
   if (fields.has('__proto__')) throw data(null, { status: 400 });
   return Object.fromEntries(fields);
 }
 
 /**
- * Fields, and the files that a form without scripts brings along, put into a folder. No more of a file is kept than shows
- * that it is too large, and without a folder none of them: what was typed is read whatever its photos weigh.
+ * Fields, and the files of a form without scripts, written to a folder. Files are read only up to the size limit, and
+ * not stored without a folder: the input is read however large the photos are.
  */
 export async function readPosted(request: Request, folder: string | null): Promise<Posted> {
   if (!kindOf(request).startsWith('multipart/form-data'))
@@ -61,7 +61,7 @@ export async function readPosted(request: Request, folder: string | null): Promi
   const broken = new AbortController();
   reader.on('file', (_field, content, fileName) => {
     const file = arriving(content, fileName, folder);
-    // A file that can't be written ends the form; why is told where all are waited for.
+    // A file that can't be written aborts the form; the error is reported where all files are awaited.
     file.catch(() => broken.abort());
     files.push(file);
   });
@@ -99,7 +99,7 @@ async function arriving(content: BusboyFileStream, name: string, folder: string 
   return { name, path: '', bytes };
 }
 
-/** What can't be written is read all the same, so that the fields behind it arrive. */
+/** A file that can't be written is still read, so that the following fields arrive. */
 async function written(content: BusboyFileStream, name: string, folder: string): Promise<ReceivedFile | null> {
   const copy = content.pipe(new PassThrough());
   finished(content, (error) => error && copy.destroy(error));
@@ -112,7 +112,7 @@ async function written(content: BusboyFileStream, name: string, folder: string):
   }
 }
 
-/** A field in which nothing was chosen comes without a name and without a byte. */
+/** An empty file field has neither a name nor content. */
 const isChosen = ({ name, bytes }: ReceivedFile): boolean => Boolean(name) || bytes > 0;
 
 const withoutEnding = (file: ReceivedFile): ReceivedFile => ({ ...file, name: nameOfUpload(null, file.name) });

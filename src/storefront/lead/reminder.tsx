@@ -8,7 +8,7 @@ import { factsLine } from '../product/price/facts-line.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
 import styles from './lead-panel.module.css';
 
-/** What the form is about, and the number for whoever would rather talk. */
+/** The product of the form, and the phone number. */
 export function Reminder({ product, isHeading = false }: { product: ShownProduct; isHeading?: boolean }) {
   const { phone, phoneHref, hoursToday } = useDealer();
   const { price, gallery, name, brand } = product;

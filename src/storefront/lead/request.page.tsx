@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex,follow' },
 ];
 
-/** The forms of the panel as a page of their own, for browsers without scripts and for links. */
+/** The forms of the panel as a page, for browsers without scripts and for links. */
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, offered, shown, isSent } = loaderData;
   const { phone } = useDealer();

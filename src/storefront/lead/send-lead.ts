@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { Problem } from '../auth/form/problem.ts';
 import { callOfKind, type LeadKind } from './lead-kind.ts';
 
-/** Sends a form to the API. Null when it is stored; what is wrong, in words, when it isn't. */
+/** Sends a form to the API. Null on success, otherwise the errors as text. */
 export async function sendLead(kind: LeadKind, fields: FormData): Promise<Problem | null> {
   const sent = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
   const body = JSON.stringify({ ...sent, language: getLocale() });

@@ -1,2 +1,2 @@
-/** Where somebody offers a boat in exchange without having chosen one of ours. */
+/** The trade-in page without a chosen product. */
 export const tradePath = '/value-your-trade';

@@ -44,7 +44,7 @@ const crumbsTo = (href: string) => [
   { name: m.form_tab_trade(), href },
 ];
 
-/** The trade form for somebody who has not chosen a product yet. */
+/** The trade-in form without a chosen product. */
 export default function TradePage({ loaderData: { path, publicUrl, isSent }, actionData }: Route.ComponentProps) {
   const { phone, phoneHref, hoursToday } = useDealer();
   return (

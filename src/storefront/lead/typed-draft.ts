@@ -1,10 +1,10 @@
-/** What was typed and not sent yet, for as long as the tab is open. The forms of a product share names and addresses. */
+/** Unsent input, for as long as the tab is open. The forms of a product share names and addresses. */
 
 const key = 'lead-draft';
 
 type Draft = Record<string, string>;
 
-/** Browsers may refuse to keep anything: then a form starts empty. */
+/** Storage may be blocked: then a form starts empty. */
 export function readDraft(): Draft {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -22,11 +22,11 @@ export function saveDraft(fields: FormData): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...Object.fromEntries(typed) }));
   } catch {
-    // Nothing is lost but the comfort.
+    // Only convenience is lost.
   }
 }
 
-/** Who has written once keeps their name and address, and starts with an empty message. */
+/** Keeps name and contact details for the next form, without the message. */
 export function clearMessage(): void {
   const { name = '', email = '', phone = '' } = readDraft();
   try {

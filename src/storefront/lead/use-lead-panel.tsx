@@ -2,10 +2,10 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { ShownProduct } from '../product/shown-product.ts';
 import type { PanelKind } from './lead-kind.ts';
 
-/** Fetched when it is wanted: the product's page is read far more often than anybody asks. */
+/** Loaded on demand: most visitors of a product's page don't need it. */
 const LeadPanel = lazy(() => import('./lead-panel.tsx'));
 
-/** Opens the panel in place of a link to its page, and gives the focus back to that link. */
+/** Opens the panel instead of following the link, and restores the focus afterwards. */
 export function useLeadPanel(product: ShownProduct) {
   const [shown, setShown] = useState<PanelKind | null>(null);
   const pressed = useRef<HTMLAnchorElement>(null);

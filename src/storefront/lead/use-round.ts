@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '../auth/form/problem.ts';
 
-/** Which question the captcha is at: an answer that was wrong or came too late is spent, and asks for another one. */
+/** The number of the present captcha: a wrong or expired answer is used up, and needs a new one. */
 export function useRound(problem: Problem | undefined): number {
   const [seen, setSeen] = useState({ problem, round: 0 });
   if (seen.problem === problem) return seen.round;

@@ -5,7 +5,7 @@ import button from '../components/button.module.css';
 import { ProductGrid } from '../components/product-grid.tsx';
 import styles from './empty-state.module.css';
 
-/** Nothing to show, and the ways out: fewer filters, and what comes nearest. */
+/** An empty list, with suggestions: fewer filters, and similar products. */
 export function EmptyState({ listing: { chips, clearHref, nearMatches } }: { listing: Listing }) {
   return (
     <>

@@ -4,11 +4,11 @@ import styles from './list-head.module.css';
 type ListHeadProps = {
   heading: ReactNode;
   intro: ReactNode;
-  /** Stands below the words: a field to search again, say. */
+  /** Rendered below the text, such as a search field. */
   children?: ReactNode;
 };
 
-/** What stands above a list of products or of articles. */
+/** The heading of a list of products or articles. */
 export const ListHead = ({ heading, intro, children }: ListHeadProps) => (
   <div className={styles.head}>
     <h1>{heading}</h1>

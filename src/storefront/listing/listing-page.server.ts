@@ -13,14 +13,14 @@ import type { View } from './use-chosen-view.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What every page that lists products loads: its address says all. */
+/** Loads the data of every page that lists products, from its address. */
 export async function loadListing(url: URL, context: Context) {
   return await shownListing(await askListing(url, context), url, context);
 }
 
 /**
- * A category or a showcase, the latter with the words that staff have written for it. An address of one word that no
- * category has may be a page of theirs.
+ * A category or a showcase, the latter with the text that staff have written for it. An address of one part that no
+ * category has may be a content page.
  */
 export async function loadListingOrPage(url: URL, context: Context) {
   const answer = await askListing(url, context);
@@ -42,7 +42,7 @@ export async function loadListingOrPage(url: URL, context: Context) {
   };
 }
 
-/** The showcase as the post calls it. Later pages keep titles of their own. */
+/** A showcase with the titles of its post. Later pages keep their own titles. */
 function named(listing: Listing, { heading, summary, language, title, description }: PostPage): Listing {
   return {
     ...listing,

@@ -9,7 +9,7 @@ const language = (): Language => getLocale();
 
 export const shownNumber = (count: number): string => formatNumber(count, language());
 
-/** As it is typed: without grouping, so that a year stays a year, and with the decimal comma of French. */
+/** As typed: without grouping, so that a year stays a year, and with the French decimal comma. */
 export const writtenNumber = (value: number): string =>
   language() === 'fr' ? String(value).replace('.', ',') : String(value);
 

@@ -21,15 +21,15 @@ import { useChosenView, type View, viewScript } from './use-chosen-view.ts';
 
 type ListingViewProps = {
   listing: Listing;
-  /** Grid or list where the address names it. */
+  /** Grid or list, if the address has it. */
   viewInAddress: View | null;
-  /** Stands under the heading: the words searched for. */
+  /** Rendered under the heading: the search field. */
   children?: ReactNode;
-  /** Stands between the heading and the list: what staff have written about it. */
+  /** Rendered between the heading and the list: the text of staff. */
   top?: ReactNode;
 };
 
-/** A list of products with everything around it; every category, showcase, the used stock and the search show it. */
+/** A list of products with its filters and controls, for categories, showcases, used products and search. */
 export function ListingView({ listing, viewInAddress, children, top }: ListingViewProps) {
   const area = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);

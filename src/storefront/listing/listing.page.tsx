@@ -7,15 +7,15 @@ import { loadListingOrPage } from './listing-page.server.ts';
 import { ListingView } from './listing-view.tsx';
 
 /**
- * What staff have written, with its forms and galleries, and the words above a showcase. Plain lists are read far more
- * often, so they do not carry the code and the styles of it.
+ * Content pages and texts above a showcase, with forms and galleries. Most lists have none, so this code is loaded
+ * separately.
  */
 const WrittenPage = lazy(async () => ({ default: (await import('../content/post-page-view.tsx')).PostPageView }));
 const ShowcaseText = lazy(() => import('./showcase-text.tsx'));
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadListingOrPage(url, context);
 
-/** A contact form may stand on a page that staff have written. */
+/** A content page may contain a contact form. */
 export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 const styleSheet = (href: string) => ({ tagName: 'link' as const, rel: 'stylesheet', href });
 
-/** Every category and showcase, and what staff have written at addresses that no category has. */
+/** Every category and showcase, and content pages at addresses that no category has. */
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'page') {
     return (

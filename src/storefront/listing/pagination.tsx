@@ -9,7 +9,7 @@ import styles from './pagination.module.css';
 
 type Paged = Pick<Listing, 'pageLinks' | 'previousHref' | 'nextHref' | 'viewAllHref' | 'total' | 'pages'>;
 
-/** The pages of a list; nothing where one page holds all. */
+/** The pagination of a list; nothing when there is only one page. */
 export function Pagination({ listing }: { listing: Paged }) {
   const { pageLinks, previousHref, nextHref, viewAllHref, total, pages } = listing;
   if (pages < 2 && !viewAllHref) return null;
@@ -46,7 +46,7 @@ export function Pagination({ listing }: { listing: Paged }) {
   );
 }
 
-/** The next page tells those who listen how many there are. */
+/** After a page change, the focus moves to the count, which screen readers announce. */
 const focusCount = { focusCount: true };
 
 type PageStepProps = { href: string; label: string; current?: boolean; children: ReactNode };

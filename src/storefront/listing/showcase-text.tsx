@@ -6,7 +6,7 @@ import { PostBody } from '../content/post-body.tsx';
 
 type LocalizedText = Pick<PostPage, 'blocks' | 'faqs'> & { structuredData: string | null };
 
-/** What staff have written about the products of a showcase, above them. */
+/** The text of a showcase, above its products. */
 export default function ShowcaseText({ text: { blocks, faqs, structuredData } }: { text: LocalizedText }) {
   return (
     <>

@@ -17,7 +17,7 @@ type ToolbarProps = {
   countRef: RefObject<HTMLParagraphElement | null>;
 };
 
-/** How many there are, in which order, as grid or list. */
+/** Count, order, and grid or list. */
 export function Toolbar({ listing, view, viewInAddress, countRef }: ToolbarProps) {
   const { total, firstShown, lastShown, chips } = listing;
   return (
@@ -75,7 +75,7 @@ const views = [
   { value: 'list', text: () => m.listing_list() },
 ] as const satisfies { value: View; text: () => string }[];
 
-/** Sends the form until the page is hydrated; then it changes the view in place and remembers it. */
+/** Submits the form before hydration; then it switches the view in place and stores it. */
 function ViewSwitch({ view, viewInAddress }: Pick<ToolbarProps, 'view' | 'viewInAddress'>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

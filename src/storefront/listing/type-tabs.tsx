@@ -4,7 +4,7 @@ import type { Listing } from '#src/view-models/view.ts';
 import { shownNumber } from './listing-text.ts';
 import styles from './type-tabs.module.css';
 
-/** Boats, engines, parts: where one list holds them all. */
+/** Boats, engines, parts: in lists with all types. */
 export function TypeTabs({ tabs }: Pick<Listing, 'tabs'>) {
   if (tabs.length === 0) return null;
   return (

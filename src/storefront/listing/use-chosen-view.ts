@@ -6,15 +6,15 @@ const storageKey = 'listing-view';
 const changed = 'listing-view-changed';
 
 /**
- * Runs where it stands in the page, before the cards below it are painted: visitors who prefer the list never see the
- * grid first, and a choice in the address is remembered. The policy of the page allows it by its hash.
+ * An inline script before the cards: visitors who prefer the list never see the grid first, and a choice in the address
+ * is stored. The Content-Security-Policy allows it by its hash.
  */
 export const viewScript = (inAddress: View | null) =>
   inAddress
     ? `try{localStorage.setItem('${storageKey}','${inAddress}')}catch{}`
     : `try{const view=localStorage.getItem('${storageKey}');if(view==='list'){document.currentScript.parentElement.dataset.view=view;for(const button of document.querySelectorAll('button[name=view]'))button.ariaPressed=button.value===view}}catch{}`;
 
-/** Grid or list: as the address says, else as last chosen in this browser, else grid. */
+/** Grid or list: from the address, else as last chosen in this browser, else grid. */
 export function useChosenView(inAddress: View | null): View {
   const remembered = useSyncExternalStore(subscribe, recall, () => null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useChosenView(inAddress: View | null): View {
 }
 
 export function remember(view: View) {
-  // A browser may forbid storage; the choice then lasts as long as the address that names it.
+  // Storage may be blocked; the choice then lasts as long as the address.
   try {
     localStorage.setItem(storageKey, view);
   } catch {}

@@ -8,7 +8,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadListing(url, c
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ ...loaderData.listing, publicUrl: loaderData.publicUrl, share: loaderData.share }) : [];
 
-/** All that had an owner before, with a tab for boats, engines and parts. */
+/** Used products, with a tab for boats, engines and parts. */
 export default function UsedPage({ loaderData: { listing, viewInAddress } }: Route.ComponentProps) {
   return <ListingView listing={listing} viewInAddress={viewInAddress} />;
 }

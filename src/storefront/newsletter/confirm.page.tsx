@@ -21,12 +21,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ state, alerts }, { status: statusOf[state] });
 }
 
-/** A link that never was one is missing, and one whose time is up has gone. */
+/** 404 for an unknown link, 410 for an expired one. */
 const statusOf: Record<LinkState, number> = { waiting: 200, done: 200, over: 410, unknown: 404 };
 
 /**
- * Programs that look at every link of an email don't press buttons: only a POST agrees. What is agreed to is what was
- * shown: the newsletter, or the watches that the form names.
+ * Mail scanners open links but don't press buttons, so only a POST confirms. It confirms what was shown: the
+ * newsletter, or the alerts in the form.
  */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/** Where the link of a question leads: its owner agrees by a press. */
+/** The page of a confirmation link: its owner confirms with a button. */
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const { alerts } = loaderData;
   const state = (actionData && 'state' in actionData && actionData.state) || loaderData.state;

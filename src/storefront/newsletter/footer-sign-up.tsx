@@ -5,7 +5,7 @@ import { useReachable } from '../auth/form/use-reachable.ts';
 import button from '../components/button.module.css';
 import styles from './footer-sign-up.module.css';
 
-/** Takes an address to the page where it is asked for in full: kept pages can't hold a question of their own. */
+/** Takes an email address to the page with the full form: cached pages can't contain a captcha. */
 export function FooterSignUp({ language }: { language: Language }) {
   const { isUnreachable, onSubmit } = useReachable();
   return (

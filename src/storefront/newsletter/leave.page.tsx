@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return null;
 }
 
-/** Also what mail programs post to when their reader presses their own button (RFC 8058). */
+/** Also the target of a mail program's unsubscribe button (RFC 8058). */
 export async function action({ context, params }: Route.ActionArgs) {
   if (!(await subscriptionService(context).leave(params.key))) throw data(null, { status: 404 });
   return { isDone: true };
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/** Where the last link of each email leads: one press, and no more emails come. */
+/** The page of the unsubscribe link in each email. */
 export default function LeavePage({ actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>

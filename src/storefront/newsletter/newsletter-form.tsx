@@ -15,7 +15,7 @@ type Props = {
   button: string;
 };
 
-/** Takes the address of somebody who wants emails. */
+/** Subscribes an email address. */
 export function NewsletterForm({ asked: { question, idempotencyKey, consent, phone }, answered, button }: Props) {
   const { email, problem } = answered ?? {};
   const round = useRound(problem);

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/** Asks for the newsletter. */
+/** The form to subscribe to the newsletter. */
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>

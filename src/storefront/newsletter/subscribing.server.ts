@@ -12,10 +12,10 @@ import { refusalOf } from '../lead/form-refusal.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The service that the pages about the newsletter lead to. */
+/** The service behind the newsletter pages. */
 export const subscriptionService = (context: Context) => createSubscriptionService(context.get(services));
 
-/** What a form needs anew each time that it is shown. */
+/** A captcha and an idempotency key for each rendering of a form. */
 export async function freshForm(context: Context) {
   const question = await askCaptcha(context.get(services), context.get(caller).address);
   if (!question) throw data(null, { status: 429 });
@@ -26,8 +26,8 @@ type Args = { context: Context; request: Request; url: URL };
 type Messages = { ask: SubscriptionService['ask']; sentPath: string };
 
 /**
- * Takes the address of somebody who wants emails. Fields on other pages bring an address alone: then the form is
- * shown, with the address in it.
+ * Subscribes an address. Fields on other pages send only an address: then the form is shown, with the address filled
+ * in.
  */
 export async function takeAddress({ request, url, context }: Args, { ask, sentPath }: Messages) {
   const language = languageOfPath(url.pathname);

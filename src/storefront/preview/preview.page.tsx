@@ -8,7 +8,7 @@ import { PostPageView } from '../content/post-page-view.tsx';
 import type { Route } from './+types/preview.page.ts';
 import styles from './preview.module.css';
 
-/** The page of a post that visitors may not see yet, for whoever has its secret address. */
+/** An unpublished post, for anyone with its secret link. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, content, now } = context.get(services);
   const moment = now();

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import type { Chrome, DealerView } from '#src/view-models/view.ts';
 
-/** The dealer as the frame around every page knows it. */
+/** The dealer, from the layout's data. */
 export function useDealer(): DealerView {
   const chrome = useRouteLoaderData<Chrome>(`storefront.${getLocale()}`);
   if (!chrome) throw new Error('A product page stands inside the storefront’s frame');

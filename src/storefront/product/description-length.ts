@@ -1,9 +1,9 @@
 const lines = 6;
-// About how many characters a line holds.
+// About how many characters fit a line.
 const lineOnPhone = 36;
 const lineOnDesktop = 66;
 
-/** Whether a text is longer than six lines: nowhere, on phones only, or everywhere. Known before it is laid out. */
+/** Whether a text is longer than six lines: nowhere, on phones only, or everywhere. Estimated on the server. */
 export function textLength(text: string): 'short' | 'medium' | 'long' {
   const paragraphs = text.split(/\n+/);
   const linesOf = (line: number) => paragraphs.reduce((sum, { length }) => sum + Math.ceil(length / line), 0);

@@ -9,7 +9,7 @@ import { textLength } from './description-length.ts';
 
 type DescriptionProps = Pick<ProductDetail, 'type' | 'description' | 'highlights'>;
 
-/** What staff wrote about it: six lines, and the rest when asked for. */
+/** The description: six lines, and the rest on request. */
 export function Description({ type, description, highlights }: DescriptionProps) {
   if (!description && highlights.length === 0) return null;
   return (

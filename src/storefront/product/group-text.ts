@@ -1,7 +1,7 @@
 import type { SpecGroup } from '#src/catalogue/product/attribute/spec.ts';
 import { m } from '#src/i18n/messages.ts';
 
-/** How each group of facts is called. */
+/** The labels of groups of facts. */
 export const groupText = {
   measurements: m.product_group_measurements,
   features: m.product_group_features,

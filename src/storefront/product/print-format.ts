@@ -3,7 +3,7 @@ import { type Language, languages } from '#src/i18n/language.ts';
 /** A sheet of Letter paper with everything, or a tag of 4 × 6 inches for the windshield. */
 export type PrintFormat = 'sheet' | 'tag';
 
-/** What the address of a printed page asks for; what it does not say is what has always been printed. */
+/** The options in the address of a printed page, with their defaults. */
 export function readPrint(query: URLSearchParams, language: Language): { format: PrintFormat; languages: Language[] } {
   const format = query.get('format') === 'tag' ? 'tag' : 'sheet';
   const isBoth = query.get('languages') === 'both';
@@ -13,7 +13,7 @@ export function readPrint(query: URLSearchParams, language: Language): { format:
 
 const mostSlugs = 60;
 
-/** The products of one print-out: `?slugs=a,b,c`. */
+/** The products to print: `?slugs=a,b,c`. */
 export const slugsOf = (query: URLSearchParams): string[] => [
   ...new Set(
     (query.get('slugs') ?? '')

@@ -4,7 +4,7 @@ import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import styles from './print.module.css';
 
-/** Around what is printed, and not on the paper: the way back, and the button. */
+/** Controls of a print page, not printed themselves: a back link, and the print button. */
 export function PrintTools({ back, more }: { back?: string; more?: { text: string; href: string } }) {
   const hydrated = useHydrated();
   return (

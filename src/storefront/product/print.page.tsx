@@ -45,12 +45,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** A product that moved has its sheet under its new slug; anything else leads where the product's page leads. */
+/** A product with a new slug redirects to its sheet; all other redirects go to the product's page. */
 const sheetInstead = (to: string): string => to.replace(/\/product\/(?:.*\/)?([^/]+)$/, '/print/$1');
 
 type Sheet = ReturnType<typeof sheetOf>;
 
-/** The part of a product that a sheet of paper has room for. */
+/** The part of a product that fits a sheet of paper. */
 const sheetOf = (product: ProductDetail) => {
   const { type, name, brand, year, condition, stockNumber, mpn, price, sold, specs, groups, gallery, canonicalPath } =
     product;

@@ -11,7 +11,7 @@ import styles from './product-strip.module.css';
 
 type ProductStripProps = { heading: string; cards: ProductCardView[] };
 
-/** Cards beside each other that scroll and snap; the arrows come with the scripts that they need. */
+/** Cards in a row with scroll snapping; the arrows need scripts. */
 export function ProductStrip({ heading, cards }: ProductStripProps) {
   const row = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
@@ -27,7 +27,7 @@ export function ProductStrip({ heading, cards }: ProductStripProps) {
         <div
           className={styles.arrows}
           data-cards={Math.min(cards.length, 5)}
-          // They keep their room from the start, or a long heading would wrap when they come.
+          // Hidden rather than absent, so that a long heading does not wrap when they appear.
           style={hydrated ? undefined : { visibility: 'hidden' }}
         >
           <button

@@ -26,7 +26,7 @@ import type { ShownProduct } from './shown-product.ts';
 import { SpecSheet } from './spec-sheet.tsx';
 import { useViewCount } from './use-view-count.ts';
 
-/** As many are looked at; the section shows those that fit, the page behind it all. */
+/** How many products are checked; the section shows those that fit, the linked page all of them. */
 const mostCandidates = 12;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -80,7 +80,7 @@ export default function ProductPage({ loaderData: { product, fit, publicUrl, lot
   );
 }
 
-/** What is sold is no longer on sale. */
+/** A sold product has no sale badge. */
 const badgesOf = ({ badges, sold }: ShownProduct): Badge[] => (sold ? [] : badges);
 
 function Strips({ product: { type, equipments, linked, similar, sold } }: { product: ShownProduct }) {

@@ -2,10 +2,10 @@ import { m } from '#src/i18n/messages.ts';
 import type { ProfileView } from '#src/view-models/view.ts';
 import styles from './profile-drawing.module.css';
 
-/** The drawing as the text of an SVG, with the measures it shows. */
+/** The drawing as SVG text, with the measures it shows. */
 type ProfileSheet = Pick<ProfileView, 'svg' | 'lengthLabel' | 'heightLabel' | 'transomLabel'>;
 
-/** In single quotes the drawing needs no escapes in the page's data, where it stands a second time. */
+/** Single quotes need no escapes in the page's JSON, which contains the drawing a second time. */
 export function sheetOf(profile: ProfileView | null): ProfileSheet | null {
   if (!profile) return null;
   const { svg, lengthLabel, heightLabel, transomLabel } = profile;

@@ -1,4 +1,4 @@
 import type { ProductDetail } from '#src/view-models/view.ts';
 
-/** A product as its page shows it; the profile drawing goes its own way. */
+/** A product for its page; the profile drawing is passed separately. */
 export type ShownProduct = Omit<ProductDetail, 'profile'>;

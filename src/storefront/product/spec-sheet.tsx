@@ -5,7 +5,7 @@ import { LocalizedText } from '../components/localized-text.tsx';
 import { groupText } from './group-text.ts';
 import styles from './spec-sheet.module.css';
 
-/** All facts, by group. One disclosure for each: beneath each other on phones, side by side from 768 px. */
+/** All facts, by group. One disclosure for each: below each other on phones, side by side from 768 px. */
 export function SpecSheet({ groups }: { groups: SpecGroup[] }) {
   const filled = groups.filter(({ specs, points }) => specs.length + points.length > 0);
   if (filled.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Language } from '#src/i18n/language.ts';
 import type { PriceView, ProductDetail } from '#src/view-models/view.ts';
 
-/** What a tag says in one language. */
+/** The text of a tag in one language. */
 export type TagSide = Pick<ProductDetail, 'name' | 'year' | 'condition' | 'stockNumber' | 'mpn' | 'sold'> & {
   language: Language;
   price: PriceView;
@@ -13,7 +13,7 @@ export type Tag = {
   id: number;
   brand: string | null;
   dealer: { name: string; phone: string };
-  /** The page's address as a picture of squares. */
+  /** The page's address as a QR code. */
   qr: string;
   sides: TagSide[];
 };

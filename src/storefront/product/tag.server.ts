@@ -7,7 +7,7 @@ import type { Tag, TagSide } from './tag-view.ts';
 
 type Query = { catalogue: Catalogue; publicUrl: string; languages: readonly Language[]; moment: Date };
 
-/** The tag of a product that visitors can see; null of any other. */
+/** The tag of a public product; null for all others. */
 export async function readTag(slug: string, { catalogue, publicUrl, languages, moment }: Query): Promise<Tag | null> {
   const found = await Promise.all(languages.map((language) => catalogue.printPage(slug, language, moment)));
   const pages = found.flatMap((page) => (page.kind === 'product' ? [page] : []));

@@ -5,7 +5,7 @@ import { factsLine } from './price/facts-line.ts';
 import styles from './tag.module.css';
 import type { TagSide, Tag as TagView } from './tag-view.ts';
 
-/** A tag of 4 × 6 inches: what it is, what it costs, and the way to its page; in one language or in both. */
+/** A tag of 4 × 6 inches: name, price and QR code, in one language or in both. */
 export const Tag = ({ tag: { brand, dealer, qr, sides } }: { tag: TagView }) => (
   <article className={styles.tag} data-sides={sides.length}>
     <header className={styles.dealer}>

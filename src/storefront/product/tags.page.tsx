@@ -14,7 +14,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
 ];
 
-/** The tags of several products, one after the other. Those that visitors can't see have none. */
+/** The tags of several products, one after the other. Products that are not public are left out. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now, publicUrl } = context.get(services);
   const { languages } = readPrint(url.searchParams, languageOfPath(url.pathname));

@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...(await loadListing(url, context)), share, text, path: url.pathname };
 }
 
-/** What somebody searched for is theirs: no search engine keeps it. */
+/** Searches are not indexed. */
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({
@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** Everything that matches the words, with the filters of a listing. */
+/** Search results, with the filters of a listing. */
 export default function SearchPage({ loaderData: { listing, viewInAddress, text, path } }: Route.ComponentProps) {
   return (
     <ListingView listing={listing} viewInAddress={viewInAddress}>

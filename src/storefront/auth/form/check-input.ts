@@ -11,7 +11,7 @@ type Typed = Registration & { confirmPassword: string };
 
 const longestName = 100;
 
-/** What is wrong with a registration; null when it may be sent on. */
+/** The errors of a registration form; null when it is valid. */
 export function findSignUpProblem(typed: Typed, language: Language): Problem | null {
   const fields = {
     firstName: nameError(typed.firstName, 'missing_your_first_name'),
@@ -34,7 +34,7 @@ export function emailError(email: string): string | undefined {
 
 type NewPassword = { password: string; confirmPassword: string };
 
-/** A new password keeps the rules and is typed twice alike. */
+/** A new password must meet the rules and be repeated correctly. */
 export function newPasswordErrors({ password, confirmPassword }: NewPassword, language: Language) {
   return {
     password: passwordError(password, language),
@@ -57,19 +57,19 @@ const missingKeys = {
   recovery: 'missing_recovery_code',
 };
 
-/** Names the fields that are empty; null when none is. */
+/** The empty fields; null when there are none. */
 export const missingFields = (
   typed: Partial<Record<keyof typeof missingKeys, string>>,
   language: Language,
 ): Problem | null => problemOf(missingErrors(typed), language);
 
-/** The same as keys of messages, to be told with what else is wrong. */
+/** The same as message keys, to be combined with other errors. */
 export function missingErrors(typed: Partial<Record<keyof typeof missingKeys, string>>) {
   const names = Object.keys(typed) as (keyof typeof missingKeys)[];
   return Object.fromEntries(names.map((name) => [name, typed[name] === '' ? missingKeys[name] : undefined]));
 }
 
-/** One sentence for the whole, and one for each field that has an error, a message's key or words; null when none has. */
+/** A summary, and a message for each field with an error (message keys or text); null without errors. */
 export function problemOf(errors: Record<string, string | undefined>, language: Language): Problem | null {
   const wrong = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (wrong.length === 0) return null;

@@ -9,8 +9,8 @@ import { useTyped } from './use-typed.ts';
 const places = [0, 1, 2, 3, 4, 5];
 
 /**
- * A code of six digits. It is one field at all times, so that pasting, filling in by the phone and typing before the
- * page is hydrated just work; afterwards its digits are shown in six boxes.
+ * A code of six digits. It is a single field, so that pasting, autofill and typing before hydration work; after
+ * hydration its digits are shown in six boxes.
  */
 export function CodeField({ name, problem }: { name: string; problem: Problem | undefined }) {
   const input = useRef<HTMLInputElement>(null);
@@ -56,14 +56,14 @@ export function CodeField({ name, problem }: { name: string; problem: Problem | 
 /** `123 456` and `123-456` are pasted as often as `123456`. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, places.length);
 
-/** What was pasted while the page was not hydrated is cleaned as it is hydrated; from then on, as it comes. */
+/** Removes other characters, also from what was pasted before hydration. */
 function useDigitsOnly(input: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     if (input.current) input.current.value = digitsOf(input.current.value);
   }, [input]);
 }
 
-/** After a wrong code the next one begins with an empty field. What was typed while the page was hydrated stays. */
+/** After a wrong code the field is emptied, except what was typed before hydration. */
 function useFreshStart(
   input: React.RefObject<HTMLInputElement | null>,
   problem: Problem | undefined,

@@ -3,7 +3,7 @@ import styles from './form.module.css';
 
 type Frame = { id: string; label: string; error?: string | undefined; hint?: string | undefined; children: ReactNode };
 
-/** Label above, hint and error below. The field inside points at them by `describedBy`. */
+/** Label above, hint and error below, referenced by `describedBy`. */
 export function FieldFrame({ id, label, error, hint, children }: Frame) {
   return (
     <div className={styles.field}>
@@ -29,7 +29,7 @@ export const describedBy = (id: string, { error, hint }: Pick<Frame, 'error' | '
 type Props = Omit<ComponentProps<'input'>, 'id' | 'name'> &
   Pick<Frame, 'label'> & { name: string; error?: string | undefined; hint?: string | undefined };
 
-/** One line of text. Its id is its name, so that the summary of errors can lead to it. */
+/** A text field. Its id is its name, so that the error summary can link to it. */
 export function Field({ name, label, error, hint, ...input }: Props) {
   return (
     <FieldFrame id={name} label={label} error={error} hint={hint}>

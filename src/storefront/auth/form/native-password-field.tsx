@@ -9,12 +9,12 @@ import { useTyped } from './use-typed.ts';
 type Props = {
   name: string;
   label: string;
-  /** A new password is measured against the rules as it is typed. */
+  /** A new password is checked against the rules while typing. */
   kind: 'current' | 'new' | 'repeated';
   error?: string | undefined;
 };
 
-/** A password that its owner may look at, in a form that the browser sends: it needs neither scripts nor Mantine. */
+/** A password field that can be revealed, in a native form: it needs neither scripts nor Mantine. */
 export function NativePasswordField({ name, label, kind, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { typed, typing } = useTyped(input);

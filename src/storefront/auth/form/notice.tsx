@@ -3,7 +3,7 @@ import { Icon } from '#src/storefront/components/icon.tsx';
 import styles from './form.module.css';
 import { useNews } from './use-news.ts';
 
-/** Something that went well. It takes the focus, as news after a press, after each press anew. */
+/** A success message. It takes the focus, again after each submit. */
 export function Notice({ text }: { text: string | null | undefined }) {
   const { key } = useLocation();
   const news = useNews<HTMLParagraphElement>(text && `${key} ${text}`);

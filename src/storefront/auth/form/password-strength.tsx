@@ -6,10 +6,10 @@ import { Icon } from '#src/storefront/components/icon.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import styles from './form.module.css';
 
-/** Red, yellow or green, by the rules that are met. */
+/** Red, yellow or green, by the number of rules that are met. */
 const toneOf = (lit: number): 'weak' | 'fair' | 'good' => (lit <= 2 ? 'weak' : lit === 3 ? 'fair' : 'good');
 
-/** The rules of a password, ticked as it is typed. Before the page is hydrated they are a plain list. */
+/** The rules of a password, ticked while typing. Before hydration they are a plain list. */
 export function PasswordStrength({ id, password }: { id: string; password: string }) {
   const isHydrated = useHydrated();
   const lit = litSegments(password);

@@ -5,9 +5,9 @@ import type { Problem } from './problem.ts';
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
- * Sends a form from a hydrated page. Without a connection, and while the server is out of order or too busy, the form
- * stays as it was filled in and says so: `keep` makes of what was typed the answer that the action would have given.
- * Passwords and keys stay in their fields, which the page keeps: pressing again sends the same form.
+ * Submits a form of a hydrated page. When the server can't be reached, or is failing or overloaded, the form keeps its
+ * input and shows an error: `keep` makes the action's answer from the input. Passwords and idempotency keys stay in
+ * their fields, so that a retry sends the same form.
  */
 export async function preserveTyped<Answer, Stored>(
   { request, serverAction }: Sending<Answer>,
@@ -21,16 +21,16 @@ export async function preserveTyped<Answer, Stored>(
     if (request.signal.aborted || !mayWorkLater(error)) throw error;
     const typed = Object.fromEntries(new URLSearchParams(await sent.text()));
     const isTooMany = isRouteErrorResponse(error) && error.status === 429;
-    // With this status the router asks no loader again, which would fail as well.
+    // With this status the router does not call loaders again, which would fail as well.
     return data(keep(typed, { summary: isTooMany ? m.error_too_many() : text(), fields: {} }), { status: 503 });
   }
 }
 
-/** The same for a form in which there is nothing to type: its page stays, with the button to press again. */
+/** The same for a form without input. */
 export const preservePage = <Answer>(sending: Sending<Answer>) =>
   preserveTyped(sending, (_typed, problem) => ({ problem }), m.form_unreachable_page);
 
-/** Redirects are thrown as well, and what is wrong with the address or the form is not better the next time. */
+/** Redirects are thrown as well, and invalid requests stay invalid. */
 function mayWorkLater(error: unknown): boolean {
   if (error instanceof Response) return false;
   return isRouteErrorResponse(error) ? error.status >= 500 || error.status === 429 : true;

@@ -6,7 +6,7 @@ import { useNews } from './use-news.ts';
 
 type Props = { problem: Problem | undefined; labels: Record<string, string> };
 
-/** All that is wrong, above the form, with a way to each field. It takes the focus, as news after a press. */
+/** The error summary above a form, with a link to each field. It takes the focus after a submit. */
 export function ProblemSummary({ problem, labels }: Props) {
   const news = useNews<HTMLDivElement>(problem);
   if (!problem) return null;
@@ -29,7 +29,7 @@ export function ProblemSummary({ problem, labels }: Props) {
   );
 }
 
-/** Most messages name what to enter. The few that could stand at any field need its label when they stand apart from it. */
+/** Most messages name what to enter. Generic ones need the field's label when shown in the summary. */
 const isOfAnyField = (text: string): boolean =>
   [
     m.input_too_long(),

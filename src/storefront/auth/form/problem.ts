@@ -1,2 +1,2 @@
-/** What was wrong with a posted form, in words: one sentence for the whole, and one for each field. */
+/** The errors of a submitted form as text: a summary, and a message for each field. */
 export type Problem = { summary: string; fields: Record<string, string> };

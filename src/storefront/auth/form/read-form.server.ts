@@ -3,7 +3,7 @@ import { data } from 'react-router';
 const mostBytes = 16_384;
 const longestText = 300;
 
-/** The fields of a posted form. Throws 415 for any other kind of body and 413 for one that no form of ours makes. */
+/** The fields of a submitted form. Throws 415 for other content types and 413 when it is too large. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const kind = request.headers.get('content-type') ?? '';
   if (!kind.startsWith('application/x-www-form-urlencoded')) throw data(null, { status: 415 });
@@ -17,12 +17,12 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString());
 }
 
-/** One line as somebody typed it, without outer blanks and without characters that nobody types. */
+/** A single line of input, trimmed and without control characters. */
 export const typedIn = (form: URLSearchParams, name: string): string =>
   (form.get(name) ?? '')
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, longestText);
 
-/** A password is taken as it is. */
+/** A password is not trimmed. */
 export const passwordIn = (form: URLSearchParams, name: string): string => form.get(name) ?? '';

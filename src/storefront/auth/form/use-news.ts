@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 /**
- * What a press has brought, good or bad, takes the focus and comes into view, each time that `news` is another one.
- * Spread the answer on its element: the attribute does the same for a page that comes as a new document, and such a
- * page keeps its place when it hydrates later.
+ * Focuses the result of a submit and scrolls to it, whenever `news` changes. Spread the returned props on its element:
+ * `autofocus` does the same for a new document, which is not scrolled again on hydration.
  */
 export function useNews<Box extends HTMLElement>(news: unknown) {
   const ref = useRef<Box>(null);

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 
-/** A connection that stands still is no better than none. */
+/** A stalled connection counts as none. */
 const longestWaitMs = 8_000;
 
 /**
- * For a form that takes what was typed to another page as a new document: it leaves only when the server answers, so
- * that an offline visitor keeps the page and what they typed. Without scripts the form is posted as it is.
+ * For forms that navigate to a new document: submits only when the server answers, so that offline visitors keep their
+ * input. Without scripts the form is submitted directly.
  */
 export function useReachable() {
   const [isUnreachable, setUnreachable] = useState(false);

@@ -13,7 +13,7 @@ import { loginAddress } from '../login-address.ts';
 
 type Props = { method: 'email' | 'app'; problem: Problem | undefined };
 
-/** The code that follows name and password, or one of the codes for those who lost their app. */
+/** The code after username and password, or a recovery code for users who lost their app. */
 export function CodeStep({ method, problem }: Props) {
   const labels = { code: m.auth_code(), recovery: m.auth_recovery_code() };
   return (

@@ -14,7 +14,7 @@ import { ProblemSummary } from '../form/problem-summary.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { GoogleLink } from './google-link.tsx';
 
-/** The question of a sign-in that has failed too often. */
+/** The captcha of a sign-in that has failed too often. */
 export type CaptchaAtSignIn = { question: CaptchaRequest; phone: string };
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   asked: CaptchaAtSignIn | null;
 };
 
-/** Name and password. */
+/** Username and password. */
 export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Props) {
   const labels = { username: m.auth_username(), password: m.auth_password(), captcha: m.form_captcha() };
   return (
@@ -45,7 +45,7 @@ export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Pr
         />
         <NativePasswordField name="password" label={labels.password} kind="current" error={problem?.fields.password} />
         {asked && (
-          // Each answer brings a question of its own.
+          // Each answer brings a new captcha.
           <CaptchaField
             key={asked.question.token}
             asked={asked.question}
@@ -62,7 +62,7 @@ export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Pr
   );
 }
 
-/** Whoever lost the password or has none yet keeps where they were heading. */
+/** Links to registration and password reset, which preserve the page to continue to. */
 function OtherWays() {
   const language = getLocale();
   const { search } = useLocation();

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { isAdminPath, languageOfPath } from '#src/i18n/language.ts';
 
 /**
- * Lets the router follow the plain links inside an element. Menus, footer and lists hold a hundred links on every page; as
- * components of the router each would cost time on the server and bytes in the page, for the same effect.
+ * Makes the router handle plain links inside an element. Menus, footer and lists have a hundred links on every page; as
+ * router components each would cost time on the server and bytes in the page.
  */
 export function useFollowedLinks() {
   const navigate = useNavigate();
@@ -22,8 +22,8 @@ const isPlainPress = (event: MouseEvent): boolean =>
 type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'target'>;
 
 /**
- * Pages in the other language and the back office are new documents: their `lang`, styles and security policy differ. So is
- * a file, which no page has an address like.
+ * Pages in the other language and the back office need a new document: `lang`, styles and security policy differ. So do
+ * files, whose addresses differ from those of pages.
  */
 export const staysInDocument = (link: Link, here: Pick<Location, 'origin' | 'pathname'>): boolean =>
   link.origin === here.origin &&

@@ -1,6 +1,6 @@
 import { type RefObject, type ToggleEvent, useEffect, useState } from 'react';
 
-/** Whether a popover is open, also when it was opened before the page was hydrated. Spread `popoverProps` on it. */
+/** Whether a popover is open, also when it was opened before hydration. Spread `popoverProps` on it. */
 export function usePopoverState(popover: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(isPopoverOpen(popover.current)), [popover]);

@@ -6,7 +6,7 @@ import { Written } from '../written.tsx';
 import styles from './blocks.module.css';
 import { pageWide } from './text-block.tsx';
 
-/** A wide picture with words on its left and one way on. */
+/** A wide picture with text on the left and one link. */
 export function Banner({ block }: { block: Extract<BlockView, { type: 'banner' }> }) {
   const { picture, title, html, href, linkText } = block;
   return (

@@ -6,7 +6,7 @@ import { useDealer } from '#src/storefront/product/dealer.ts';
 import styles from './blocks.module.css';
 import { TextBlock } from './text-block.tsx';
 
-/** Where the dealer is, on a chart of our own: nobody else is asked for it. */
+/** Where the dealer is, on a drawn chart, without a third-party map. */
 export function MapBlock({ block }: { block: Pick<BlockView, 'title' | 'html'> }) {
   const { name, address } = useDealer();
   return (

@@ -6,7 +6,7 @@ import { pageWide, TextBlock } from './text-block.tsx';
 
 type ParallaxProps = { block: Extract<BlockView, { type: 'parallax' }> };
 
-/** A picture that moves a little behind its words. */
+/** A picture that moves slightly behind its text. */
 export function Parallax({ block }: ParallaxProps) {
   const { picture, title, html } = block;
   if (!picture) return <TextBlock block={block} />;

@@ -5,11 +5,11 @@ import styles from './blocks.module.css';
 
 type PictureRowsProps = {
   pictures: PictureView[];
-  /** What stands around each picture. */
+  /** Wraps each picture. */
   wrap?: (picture: PictureView, shown: ReactNode, position: number) => ReactNode;
 };
 
-/** Pictures in rows of one height, none of them cut by much. */
+/** Pictures in rows of equal height, hardly cropped. */
 export function PictureRows({ pictures, wrap = (_picture, shown) => shown }: PictureRowsProps) {
   return (
     <ul className={styles.rows}>
@@ -23,5 +23,5 @@ export function PictureRows({ pictures, wrap = (_picture, shown) => shown }: Pic
   );
 }
 
-/** Width over height, as CSS can reckon with it. */
+/** Aspect ratio as a number, for CSS. */
 const shapeOf = ({ width, height }: PictureView): number => Math.round((width / height) * 100) / 100;

@@ -5,7 +5,7 @@ import { TextBlock } from './text-block.tsx';
 
 type SplitProps = { block: Extract<BlockView, { type: 'left-text' | 'right-text' }> };
 
-/** Words on one side, a picture on the other. */
+/** Text on one side, a picture on the other. */
 export function Split({ block }: SplitProps) {
   if (!block.picture) return <TextBlock block={block} />;
   return (

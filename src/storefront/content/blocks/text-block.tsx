@@ -8,11 +8,11 @@ import styles from './blocks.module.css';
 type TextBlockProps = {
   block: Pick<BlockView, 'title' | 'html'>;
   picture?: PictureView | null;
-  /** What stands below the words. */
+  /** Rendered below the text. */
   children?: ReactNode;
 };
 
-/** Heading and words, as wide as one reads. */
+/** Heading and text, in a readable width. */
 export function TextBlock({ block: { title, html }, picture, children }: TextBlockProps) {
   return (
     <div className={styles.text}>
@@ -26,5 +26,5 @@ export function TextBlock({ block: { title, html }, picture, children }: TextBlo
   );
 }
 
-/** From one edge of the page to the other. */
+/** The full width of the page. */
 export const pageWide = '(min-width: 1500px) 1392px, 92vw';

@@ -3,7 +3,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import type { MenuBranch } from '#src/view-models/view.ts';
 
-/** The menu's own short name: a category's full name would not fit. */
+/** The menu has its own short names: a category's full name would not fit. */
 export const branchName = ({ type }: Pick<MenuBranch, 'type'>): string => productTypes[type].text.menu();
 
 /** `All 48 boats`. */

@@ -8,7 +8,7 @@ import { tradePath } from '#src/storefront/lead/trade-address.ts';
 
 type CrossCut = { href: string; name: string };
 
-/** The order in which header, menu and footer name the showcases: they cut across the types. */
+/** The order of the showcases in header, menu and footer: they cut across the types. */
 export const crossCuts: readonly Showcase[] = [
   'pre-owned',
   'specials',
@@ -18,13 +18,13 @@ export const crossCuts: readonly Showcase[] = [
   'black-friday',
 ];
 
-/** A showcase by its short name. */
+/** A showcase with its short name. */
 export const crossCut = (showcase: Showcase, language: Language): CrossCut => ({
   href: pathIn(language, showcasePath(showcase, null)),
   name: showcases[showcase].text.menu(),
 });
 
-/** A boat of one’s own can be part of the price of any of these. */
+/** The trade-in page, listed among the showcases. */
 export const tradeLink = (language: Language): CrossCut => ({
   href: hrefIn(language, tradePath),
   name: m.form_tab_trade(),

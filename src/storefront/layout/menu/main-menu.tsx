@@ -6,7 +6,7 @@ import { crossCut } from './cross-cuts.ts';
 import styles from './main-menu.module.css';
 import { MegaMenu } from './mega-menu.tsx';
 
-/** The navigation of wide screens: a panel for each branch of the tree, then service, the showcases and the blog. */
+/** The navigation of wide screens: a panel for each type, then service, the showcases and the blog. */
 export function MainMenu({ chrome: { menu, language } }: { chrome: Chrome }) {
   const { pathname } = useLocation();
   const service = { href: hrefIn(language, '/book-marine-services'), name: m.chrome_service() };

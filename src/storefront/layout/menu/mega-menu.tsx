@@ -21,7 +21,7 @@ import { useHoverIntent } from './use-hover-intent.ts';
 
 type MegaMenuProps = { branch: MenuBranch; language: Language };
 
-/** A trigger and its panel. The browser opens and closes it; hovering and arrow keys come on top once hydrated. */
+/** A trigger and its panel, opened by the browser; hydration adds hovering and arrow keys. */
 export function MegaMenu({ branch, language }: MegaMenuProps) {
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ function Column({ column, language }: { column: MenuColumn; language: Language }
   );
 }
 
-/** One picture with a way in: the boat show or the branch itself. */
+/** A picture with a link: the boat show or the type itself. */
 function Tile({ branch, language }: MegaMenuProps) {
   if (!branch.picture) return null;
   const boatShow = crossCut('boat-show', language);

@@ -1,4 +1,4 @@
-/** Where an arrow key leads among columns of links; from outside them the first link is reached. */
+/** The link that an arrow key moves to among columns of links; from outside of them, the first link. */
 export function linkReached<Link>(key: string, columns: Link[][], from: unknown): Link | undefined {
   const filled = columns.filter((column) => column.length > 0);
   const column = filled.findIndex((links) => links.includes(from as Link));

@@ -16,7 +16,7 @@ import styles from './mobile-menu.module.css';
 
 export const mobileMenuId = 'menu';
 
-/** The whole navigation on one screen per level. Each level is a disclosure that covers the one above it. */
+/** The whole navigation, one screen per level. Each level is a disclosure that covers the one above it. */
 export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chrome }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useArrival(() => dialog.current?.close());
@@ -85,7 +85,7 @@ function BranchLevel({ branch, language }: { branch: MenuBranch; language: Langu
   );
 }
 
-/** Closed it is a row that leads in; open it covers the screen and the same row leads back. */
+/** Closed it is a row; open it covers the screen and the row leads back. */
 function Level({ name, group, children }: { name: string; group: string; children: ReactNode }) {
   return (
     <li>

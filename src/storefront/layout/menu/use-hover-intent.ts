@@ -3,7 +3,7 @@ import { closePopover, isPopoverOpen } from '#src/storefront/components/hydrated
 
 const openAfterMs = 150;
 const closeAfterMs = 250;
-/** A press that follows the hover at once means the same as the hover: it must not close what has just opened. */
+/** A click right after hovering must not close what has just opened. */
 const sameIntentMs = 1000;
 
 /** Opens a popover when the pointer rests on its area and closes it when the pointer has left. */

@@ -13,13 +13,13 @@ import { useSuggestions } from './use-suggestions.ts';
 
 export const searchId = 'search';
 
-/** Fetched with the first focus. Where it cannot be had the form works as it does without scripts. */
+/** Loaded on first focus. If that fails the form works as it does without scripts. */
 const fetchSuggestions = () => import('./suggestions.tsx').catch(() => ({ default: () => null }));
 const Suggestions = lazy(fetchSuggestions);
 
 /**
- * One search form: in the bar of wide screens, in a sheet that a button opens on small ones. It works as a plain form;
- * once the page is hydrated it suggests products while its visitor types.
+ * The search form: in the header on wide screens, in a sheet on small ones. It works as a plain form; after hydration
+ * it suggests products while typing.
  */
 export function Search({ language }: { language: Language }) {
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function Search({ language }: { language: Language }) {
     if (field.current) field.current.value = '';
     closePopover(box.current);
   });
-  // Words typed before the page was hydrated count too.
+  // Includes what was typed before hydration.
   useEffect(() => {
     setTyped(field.current?.value ?? '');
     setOpen(document.activeElement === field.current);

@@ -1,3 +1,3 @@
-/** By these the field names what it controls, and which of it is active. */
+/** Element ids for `aria-controls` and `aria-activedescendant` of the field. */
 export const suggestionListId = 'suggestions';
 export const suggestionId = (position: number) => `suggestion-${position}`;

@@ -13,7 +13,7 @@ import type { Suggested } from './use-suggestions.ts';
 
 type SuggestionsProps = { answer: Suggested; active: number; language: Language };
 
-/** A sheet under the header: what was found, by type. The field keeps the focus and walks through it. */
+/** A sheet under the header with the suggestions, by type. The field keeps the focus. */
 export default function Suggestions({ answer: { groups, text }, active, language }: SuggestionsProps): ReactNode {
   const filled = groups.filter(({ suggestions }) => suggestions.length > 0);
   if (filled.length === 0) {

@@ -5,10 +5,10 @@ import type { SuggestionGroup } from '#src/view-models/view.ts';
 const debounceMs = 400;
 const minQueryLength = 2;
 
-/** What the catalogue suggests for the words typed. */
+/** Suggestions for a text. */
 export type Suggested = { text: string; groups: SuggestionGroup[] };
 
-/** The suggestions for what is being typed, asked for once the typing pauses; null while there is nothing to say. */
+/** Debounced suggestions for what is being typed; null while there are none. */
 export function useSuggestions(typed: string, language: Language): Suggested | null {
   const [answer, setAnswer] = useState<Suggested | null>(null);
   const text = typed.trim();
@@ -28,11 +28,11 @@ export function useSuggestions(typed: string, language: Language): Suggested | n
     };
   }, [text, isEnough, language]);
 
-  // While a longer word is being asked for, the answer to the shorter one stays on screen.
+  // While the next suggestions are loading, the last ones stay on screen.
   return isEnough ? answer : null;
 }
 
-/** Null when nobody answers: the plain search by Enter still works. */
+/** Null on failure: the plain search by Enter still works. */
 async function askFor(text: string, language: Language, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
   const query = new URLSearchParams({ q: text, lang: language });
   try {

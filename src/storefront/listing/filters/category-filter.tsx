@@ -3,7 +3,7 @@ import type { CategoryChoice } from '#src/view-models/view.ts';
 import { shownNumber } from '../listing-text.ts';
 import styles from './choice-filter.module.css';
 
-/** The tree beside a listing: what lies below a chosen category is shown, the rest stays folded. */
+/** The category tree next to a list: only the branch of the selected category is expanded. */
 export const CategoryFilter = ({ categories }: { categories: CategoryChoice[] }) => (
   <ul>
     {categories.map((category) => (

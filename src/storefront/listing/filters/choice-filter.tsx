@@ -4,7 +4,7 @@ import styles from './choice-filter.module.css';
 
 type ChoiceFacet = Extract<Facet, { kind: 'choice' | 'yes-no' }>;
 
-/** Boxes to tick, each with what it would leave. A choice that would leave nothing stays in its place, but is off. */
+/** Checkboxes with result counts. An option without results is disabled, but stays in place. */
 export const ChoiceFilter = ({ facet }: { facet: ChoiceFacet }) =>
   facet.choices.map(({ value, label, count, selected }) => (
     <label key={value} className={styles.choice}>

@@ -16,19 +16,19 @@ import { filterFormId } from './use-live-filters.ts';
 
 export const filterPanelId = 'filters';
 
-/** How many groups of filters stand open before anyone touches them. */
+/** How many groups of filters are open initially. */
 const openGroups = 4;
 
 type FilterPanelProps = { listing: Listing; view: View | null; apply: () => void };
 
 /**
- * The filter form: a sidebar on wide screens, a drawer that a button opens on small ones. It is a plain form with a
- * submit button; hydrated, every change applies at once and the button only closes the drawer.
+ * The filter form: a sidebar on wide screens, a drawer on small ones. A plain form with a submit button; when hydrated,
+ * every change applies at once and the button only closes the drawer.
  */
 export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { drawerProps } = useDrawer(panel);
-  // The old number promises nothing about the new filters.
+  // The present number is not that of the new filters.
   const isCounting = useNavigation().state === 'loading';
   const { action, chips, clearHref, categories, facets, otherParameters } = listing;
   const isFiltered = chips.length > 0;

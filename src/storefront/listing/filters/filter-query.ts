@@ -1,12 +1,12 @@
 import { typedNumber } from '#src/product-search/url/typed-number.ts';
 
-/** The query of a filter form as addresses write it: `hull-length=16-20&brand=thunder-jet,arrowline`, nothing empty. */
+/** The query string of a filter form: `hull-length=16-20&brand=thunder-jet,arrowline`, without empty parameters. */
 
 type Field = [name: string, value: string];
 
 const rangeEnd = /^(.+)-(from|to)$/;
 
-/** `ranges` are the parameters whose two ends stand in fields of their own. */
+/** `ranges` are the parameters whose two ends have their own fields. */
 export function filterQuery(fields: Iterable<Field>, ranges: ReadonlySet<string>): string {
   const values = new Map<string, string[]>();
   const ends = new Map<string, { from: string; to: string }>();
@@ -24,7 +24,7 @@ export function filterQuery(fields: Iterable<Field>, ranges: ReadonlySet<string>
     .join('&');
 }
 
-/** What a query chooses in the field of that name: the values of the boxes to tick, or the number to write. */
+/** The selected values of a field: those of checkboxes, or a number. */
 export function chosenIn(query: string, name: string, ranges: ReadonlySet<string>): string[] {
   const params = new URLSearchParams(query);
   const [, param = '', end] = rangeEnd.exec(name) ?? [];
@@ -33,18 +33,21 @@ export function chosenIn(query: string, name: string, ranges: ReadonlySet<string
   return [end === 'from' ? from : to];
 }
 
-/** What a query asks beside the fields that the form shows. Another question begins at its first page. */
+/**
+ * Parameters of a query that the form has no fields for. The page number is dropped, because another query starts at
+ * its first page.
+ */
 export const askedBeside = (query: string, shown: ReadonlySet<string>): Field[] =>
   [...new URLSearchParams(query)].filter(([name]) => name !== 'page' && !shown.has(name));
 
-/** `16-20`, also when typed the wrong way round; an end that is not asked for stays open. */
+/** `16-20`, also when typed in reverse; an empty end stays open. */
 function rangeText(from: number | null, to: number | null): string {
   if (from === null && to === null) return '';
   if (from !== null && to !== null && from > to) return `${to}-${from}`;
   return `${from ?? ''}-${to ?? ''}`;
 }
 
-/** Whether two queries ask for the same products in the same order; which page and which view does not count. */
+/** Whether two queries have the same results in the same order, regardless of page and view. */
 export const isSameQuestion = (one: string, other: string): boolean => question(one) === question(other);
 
 function question(query: string): string {

@@ -8,7 +8,7 @@ import styles from './range-filter.module.css';
 type RangeFacet = Extract<Facet, { kind: 'range' }>;
 type End = 'from' | 'to';
 
-/** A histogram with two handles over it, for the eye and the hand; two number fields are what is sent. */
+/** A histogram with two handles; the two number fields are what is submitted. */
 export function RangeFilter({ facet }: { facet: RangeFacet }) {
   const { min, max, step, selected, histogram } = facet;
   const from = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function RangeFilter({ facet }: { facet: RangeFacet }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer replaces what was dragged.
   useEffect(() => setDragged(null), [facet]);
 
-  // A handle may have been dragged and let go before the page was hydrated.
+  // A handle may have been dragged before hydration.
   const takeOver = useEffectEvent(() => {
     for (const end of ['from', 'to'] as const) {
       const place = track.current?.querySelector<HTMLInputElement>(`[data-end=${end}]`)?.valueAsNumber;
@@ -35,7 +35,7 @@ export function RangeFilter({ facet }: { facet: RangeFacet }) {
     setDragged(next);
     const field = { from, to }[end].current;
     const isAtItsEnd = end === 'from' ? next.from <= min : next.to >= max;
-    // A handle at its end asks for nothing. The other end stays as it is: it may just have been cleared.
+    // A handle at its end means no limit. The other end stays as it is: it may just have been cleared.
     if (field) field.value = isAtItsEnd ? '' : String(next[end]);
   }
 
@@ -60,7 +60,7 @@ export function RangeFilter({ facet }: { facet: RangeFacet }) {
         className={styles.track}
         style={{ '--from': `${share(shown.from)}%`, '--to': `${share(shown.to)}%` } as object}
       >
-        {/* Where both stand far right only the left one can still move, so it lies on top. */}
+        {/* When both are far right only the left one can still move, so it is on top. */}
         <input {...handle('from')} style={{ zIndex: share(shown.from) > 50 ? 1 : 0 }} />
         <input {...handle('to')} />
       </div>
@@ -72,7 +72,7 @@ export function RangeFilter({ facet }: { facet: RangeFacet }) {
   );
 }
 
-/** Two shapes, what lies inside the chosen range and what does not, stretched to the width of the panel. */
+/** Two shapes, for the bars inside and outside of the selected range, stretched to the width of the panel. */
 function Histogram({ heights, inside: [first, end] }: RangeFacet['histogram']) {
   const shape = (isInside: boolean) =>
     heights.map((height, bar) => ((bar >= first && bar < end) === isInside ? barShape(bar, height) : '')).join('');

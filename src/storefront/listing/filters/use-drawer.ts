@@ -3,7 +3,7 @@ import { usePopoverState } from '#src/storefront/components/hydrated/use-popover
 
 const focusable = 'a[href], button, input:not([type=hidden]):not([tabindex="-1"]), select, summary';
 
-/** What an open popover lacks to be a drawer: it takes the focus, keeps it, and says that it is a dialog. */
+/** Turns an open popover into a drawer: it takes and traps the focus, and has the role of a dialog. */
 export function useDrawer(panel: RefObject<HTMLElement | null>) {
   const { isOpen, popoverProps } = usePopoverState(panel);
 

@@ -6,8 +6,8 @@ import { askedBeside, chosenIn, filterQuery, isSameQuestion } from './filter-que
 export const filterFormId = 'filter-form';
 
 /**
- * Once the page is hydrated each change of a filter or of the order leads to its address at once, and back works. What was
- * changed before that counts too.
+ * When hydrated, each change of a filter or of the order navigates at once, and Back works. Includes changes before
+ * hydration.
  */
 export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Listing) {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Lis
       ...options,
     });
   });
-  // The old number of products must not stand beside the new filters for a moment.
+  // Synchronous, so that the old count is never shown with the new filters.
   const apply = () => lead({ flushSync: true });
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Lis
   const isFirstRender = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new listing brings the state of its filters.
   useEffect(() => {
-    // What was changed while the page was not hydrated is on its way already, and must not look undone until it gets there.
+    // Changes before hydration are being navigated to, and must not be reset until then.
     if (isFirstRender.current) {
       isFirstRender.current = false;
       return;
@@ -51,8 +51,8 @@ export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Lis
 }
 
 /**
- * The list that the visitor is on the way to, whether by a filter, Clear all, a category or Back. What is pressed
- * meanwhile belongs to it, not to the list that still shows.
+ * The list that is being loaded, whether by a filter, Clear all, a category or Back. Further changes apply to it, not
+ * to the list that is still shown.
  */
 function useComingList({ action, categories }: Listing): Path | null {
   const { location } = useNavigation();
@@ -79,7 +79,7 @@ const fieldsOf = (form: HTMLFormElement | null | undefined): Field[] =>
 type Box = HTMLInputElement & { type: 'checkbox' };
 const isBox = (field: Field): field is Box => field.type === 'checkbox';
 
-/** A select keeps what the server answered in `data-answered`: its options do not follow a later answer. */
+/** The server's value of a select is in `data-answered`: its options don't follow a later answer. */
 const answered = (select: HTMLSelectElement) => select.dataset.answered ?? select.value;
 
 function isTouched(field: Field): boolean {
@@ -87,18 +87,18 @@ function isTouched(field: Field): boolean {
   return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Shows what the list under way will answer, else what the server answered: it can differ from what was pressed. */
+/** Shows the query that is loading, otherwise the server's answer: it can differ from what was pressed. */
 function settle(field: Field, chosen: string[] | null) {
   if (field instanceof HTMLSelectElement) field.value = chosen?.[0] ?? answered(field);
   else if (isBox(field)) field.checked = chosen?.includes(field.value) ?? field.defaultChecked;
-  // Somebody may be typing the next number already.
+  // The visitor may be typing the next number already.
   else if (field !== document.activeElement) field.value = chosen?.[0] ?? field.defaultValue;
 }
 
 function queryOf(form: HTMLFormElement, listing: Listing, coming: Path | null, search: string): string {
   const fields = fieldsOf(form).filter((field) => !isBox(field) || field.checked);
   const asked = new URLSearchParams(coming?.search ?? search);
-  // The usual order needs no name in the address.
+  // The default order is not in the address.
   const named = fields.filter((field) => field.name !== 'sort' || isTouched(field) || asked.has('sort'));
   const shown = new Set(['sort', ...listing.facets.map(({ key }) => key)]);
   const beside = coming ? askedBeside(coming.search, shown) : listing.otherParameters;

@@ -15,8 +15,8 @@ import { Video } from './video.tsx';
 type GalleryProps = { gallery: GalleryEntry[]; badges: Badge[] };
 
 /**
- * Pictures in a strip that scrolls and snaps. Its arrows and small pictures are links to the pictures' places in it,
- * so that they work before any script runs; each picture opens the lightbox.
+ * Pictures in a strip that scrolls and snaps. Its arrows and thumbnails are links to the pictures, so that they work
+ * without scripts; each picture opens the lightbox.
  */
 export function Gallery({ gallery, badges }: GalleryProps) {
   const { ref, current, goTo, onKeyDown } = useStrip(gallery.length);
@@ -26,7 +26,7 @@ export function Gallery({ gallery, badges }: GalleryProps) {
   function turn(event: MouseEvent<HTMLAnchorElement>, position: number) {
     event.preventDefault();
     goTo(position);
-    // The keyboard stays on the same arrow of the picture that comes.
+    // The focus moves to the same arrow of the next picture.
     const { arrow } = event.currentTarget.dataset;
     const same = arrow && ref.current?.children[position]?.querySelector<HTMLElement>(`[data-arrow=${arrow}]`);
     if (same) same.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ export function Gallery({ gallery, badges }: GalleryProps) {
         <div className={styles.main}>
           <ul className={styles.strip} ref={ref}>
             {gallery.map((entry, position) => {
-              // Until scripts run every picture can be reached with the keyboard; then only the one in view.
+              // Before hydration every picture is focusable; then only the visible one.
               const tabIndex = hydrated && position !== current ? -1 : 0;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
@@ -73,10 +73,10 @@ const placeOf = (position: number) => `picture-${position + 1}`;
 const picturesBefore = (gallery: GalleryEntry[], position: number) =>
   gallery.slice(0, position).filter(({ video }) => !video).length;
 
-/** How wide the large picture is shown. */
+/** The displayed width of the large picture. */
 const sizes = '(min-width: 1181px) min(64vw, 920px), (min-width: 768px) 92vw, 100vw';
 
-/** `position`: among the pictures, videos left out. */
+/** `position`: among the pictures, without videos. */
 type ShownProps = { entry: GalleryEntry; position: number; first: boolean; tabIndex: number };
 
 function Shown({ entry: { picture, video }, position, first, tabIndex }: ShownProps) {
@@ -101,7 +101,7 @@ function Shown({ entry: { picture, video }, position, first, tabIndex }: ShownPr
 type Turn = (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
 type TurningProps = { position: number; total: number; tabIndex: number; onTurn: Turn };
 
-/** Each picture carries its own arrows and number, which are therefore always right. */
+/** Each picture has its own arrows and number, so they are always right. */
 function Turning({ position, total, tabIndex, onTurn }: TurningProps) {
   const previous = (position - 1 + total) % total;
   const next = (position + 1) % total;
@@ -139,7 +139,7 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
   useEffect(() => {
     const thumb = row.current?.children[current];
     if (!row.current || !(thumb instanceof HTMLElement)) return;
-    // The row follows a picture that has come into view; a page that is hydrated leaves it where its visitor moved it.
+    // The thumbnails follow the visible picture; on hydration they stay where the visitor scrolled them.
     if (followed.current === current) return;
     followed.current = current;
     const middle = thumb.offsetLeft - (row.current.clientWidth - thumb.clientWidth) / 2;

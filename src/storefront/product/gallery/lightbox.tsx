@@ -9,8 +9,9 @@ import { useStrip } from './strip.ts';
 const dialogId = 'lightbox';
 
 /**
- * What makes a button open the lightbox at a picture. The browser does it by itself, and the page notes on the dialog
- * who asked for it, hydrated or not (src/server/pages/hydrate-on-intent.server.ts); older browsers do it once scripts run.
+ * Attributes of a button that opens the lightbox at a picture. The browser does so by itself (invoker commands), and
+ * the page notes on the dialog which button opened it, hydrated or not (src/server/pages/hydrate-on-intent.server.ts);
+ * older browsers need scripts.
  */
 export const opensLightboxAt = (position: number) => ({
   command: 'show-modal',
@@ -25,7 +26,7 @@ export const opensLightboxAt = (position: number) => ({
   },
 });
 
-/** The pictures alone, as large as the window. Zoom is a checkbox, and a zoomed picture is moved by scrolling it. */
+/** The pictures alone, as large as the window. Zoom is a checkbox, and a zoomed picture is scrolled. */
 export function Lightbox({ pictures }: { pictures: PictureView[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const zoom = useRef<HTMLInputElement>(null);
@@ -37,9 +38,9 @@ export function Lightbox({ pictures }: { pictures: PictureView[] }) {
 
   useEffect(() => {
     const element = dialog.current;
-    // It may have been opened before scripts ran. Who has turned on since then is left where they are.
+    // It may have been opened before hydration; if the visitor has moved on since then, it stays there.
     if (ref.current?.scrollLeft === 0) begin();
-    // React does not listen for this event on a dialog that came from the server.
+    // React does not attach this event to a server-rendered dialog.
     element?.addEventListener('toggle', begin);
     return () => element?.removeEventListener('toggle', begin);
   }, [ref]);
@@ -49,7 +50,7 @@ export function Lightbox({ pictures }: { pictures: PictureView[] }) {
     lookAtMiddle();
   }
 
-  /** A zoomed picture is seen from its middle. */
+  /** A zoomed picture starts at its centre. */
   function lookAtMiddle() {
     for (const { firstElementChild: frame } of ref.current?.children ?? []) {
       if (frame)

@@ -2,17 +2,17 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 
 type Strip = {
   ref: RefObject<HTMLUListElement | null>;
-  /** Which child is in view. */
+  /** The visible child. */
   current: number;
   goTo: (position: number, behavior?: ScrollBehavior) => void;
-  /** Left and right arrow keys; at either end the strip starts over. */
+  /** Left and right arrow keys; wraps around at the ends. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Longer than a smooth step of the strip takes. */
+/** Longer than a smooth scroll takes. */
 const underWayMs = 600;
 
-/** A row of pictures that scrolls and snaps by itself; this knows which one is in view, and goes to another. */
+/** A row of pictures with scroll snapping; tracks the visible one, and scrolls to another. */
 export function useStrip(length: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -40,7 +40,7 @@ export function useStrip(length: number): Strip {
     strip.scrollTo({ left: child.offsetLeft, behavior: wantsLessMotion() ? 'instant' : behavior });
   }
 
-  /** Asked of the browser: right at once, even while the strip is moving. */
+  /** Asks the browser, which is right even while scrolling. */
   function inView(): number {
     const strip = ref.current;
     return strip && strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
@@ -50,7 +50,7 @@ export function useStrip(length: number): Strip {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
-    // Keys pressed in haste count on from where the strip is going, not from what it passes.
+    // Fast key presses count from the target of the scroll, not from what is passed.
     const { position, at } = asked.current;
     const from = performance.now() - at < underWayMs ? position : inView();
     goTo((from + step + length) % length);
@@ -61,7 +61,7 @@ export function useStrip(length: number): Strip {
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>;
 
-/** A browser that was busy reports several steps of a moving strip at once, the oldest first. */
+/** A busy browser may report several steps of a scroll at once, oldest first. */
 export const lastInView = (entries: readonly Entry[]): Element | undefined =>
   entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
 

@@ -9,12 +9,12 @@ import styles from './gallery.module.css';
 type VideoProps = {
   video: VideoView;
   poster: PictureView | null;
-  /** What it is called; its poster's words where nobody says more. */
+  /** Its accessible name; by default that of its poster. */
   name?: string | undefined;
   sizes: string;
 };
 
-/** Our own files play in place. YouTube is a link until it is pressed: nothing is asked of it before. */
+/** Our own files play in place. YouTube is a link until it is pressed: nothing is loaded from it before. */
 export function Video({ video, poster, name = poster?.alt, sizes }: VideoProps) {
   const [playing, setPlaying] = useState(false);
   if (video.kind === 'file') {

@@ -8,7 +8,7 @@ import { useLeadPanel } from '#src/storefront/lead/use-lead-panel.tsx';
 import type { ShownProduct } from '../shown-product.ts';
 import styles from './price-bar.module.css';
 
-/** On phones: the price and the way to ask for it at the lower edge, except while the price box shows its own. */
+/** On phones: the price and a button at the bottom, except while the price box is visible. */
 export function PriceBar({ product }: { product: ShownProduct }) {
   const { price, sold, slug } = product;
   const { press, panel } = useLeadPanel(product);

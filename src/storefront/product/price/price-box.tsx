@@ -19,7 +19,7 @@ import { Share } from './share.tsx';
 
 type PriceBoxProps = { product: ShownProduct; phone: string; phoneHref: string; address: string; dealer: string };
 
-/** What it is, what it costs, and how to get it. */
+/** Name, price and actions of a product. */
 export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBoxProps) {
   const { brand, name, specs, price } = product;
   return (

@@ -9,7 +9,7 @@ import styles from './price.module.css';
 
 type Known = Extract<PriceView, { kind: 'price' }>;
 
-/** The price with all that belongs to it: what it was, what is saved, what is inside it, what it costs a month. */
+/** The price with its details: former price, savings, included fees, monthly payment. */
 export function Price({ price }: { price: Known }) {
   const { msrp, save, savePercent, monthly, includes, taxes, promotionUntil } = price;
   return (
@@ -66,7 +66,7 @@ function Fees({ fees }: { fees: Known['includes'] }) {
   );
 }
 
-/** Down payment, rate and term stand in the payment's line, the interest below it; the terms say all of it. */
+/** Down payment, rate and term are on the payment's line, the interest below it; the terms have the full text. */
 function Finance({ monthly }: { monthly: MonthlyView }) {
   const { amount, aprPercent, months, terms, withTaxes, withTaxesDollars, financed } = monthly;
   const { total, totalInterest, downPayment } = monthly;

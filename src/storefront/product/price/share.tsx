@@ -7,7 +7,7 @@ import styles from './share.module.css';
 
 type ShareProps = { name: string; address: string; dealer: string };
 
-/** The device's own way to share where there is one; otherwise a small menu that the browser opens by itself. */
+/** The device's share dialog where there is one; otherwise a small menu. */
 export function Share({ name, address, dealer }: ShareProps) {
   const hydrated = useHydrated();
   const mail = new URLSearchParams({ subject: name, body: m.product_mail_body({ dealer, address }) });
@@ -15,7 +15,7 @@ export function Share({ name, address, dealer }: ShareProps) {
   function share(event: MouseEvent) {
     if (!navigator.share) return;
     event.preventDefault();
-    // The visitor may close the device's menu again: nothing is wrong then.
+    // The visitor may close the dialog again, which is not an error.
     navigator.share({ title: name, url: address }).catch(() => undefined);
   }
 
@@ -40,7 +40,7 @@ function CopyLink({ address }: { address: string }) {
   const [copied, setCopied] = useState(false);
 
   async function copy() {
-    // The browser may refuse, and then nothing was copied.
+    // The browser may refuse access to the clipboard.
     const isDone = await navigator.clipboard.writeText(address).then(
       () => true,
       () => false,
