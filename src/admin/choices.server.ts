@@ -15,8 +15,8 @@ import { dollarsFromCents } from '#src/lib/money.ts';
 import type { Choice, Choices } from '#src/ui/admin/admin-resource.ts';
 
 /**
- * Choices that come from other records, by name. They are read past all rights: who may write a product must be able
- * to say its brand, whether or not brands are theirs.
+ * Options that come from other records, by name. They bypass access rights: staff who edit products must see brands,
+ * whether or not they may edit those.
  */
 const loaders = {
   brands: (db) => db.select({ value: brand.id, label: brand.name }).from(brand).orderBy(asc(brand.name)),
@@ -34,7 +34,7 @@ const loaders = {
     const parents = new Set(rows.map(({ parentId }) => parentId));
     return categoryChoices(rows, language, ({ id }) => !parents.has(id));
   },
-  /** Which type of product each leaf holds: the label is the type's number. */
+  /** The product type of each leaf category: the label is the type's number. */
   leafTypes: async (db) => {
     const { id: value, type, parentId } = productCategory;
     const rows = await db.select({ value, type, parentId }).from(productCategory);
@@ -43,7 +43,7 @@ const loaders = {
       .filter((row) => !parents.has(row.value))
       .map((row) => ({ value: row.value, label: String(numberOfType(row.type)) }));
   },
-  /** The mandatory fees that a new product begins with, in dollars: each by its field, under its type's number. */
+  /** The default mandatory fees of a new product, in dollars: each by its field, under its type's number. */
   usualFees: async (db) => {
     const { fees } = await readSettings(db);
     return Object.values(productTypes).flatMap((type) => {
@@ -57,7 +57,7 @@ const loaders = {
       ];
     });
   },
-  /** The words for the choices of every attribute, each under its attribute's key. */
+  /** The labels of every attribute's options, under the attribute's key. */
   attributeChoices: async (db, language) => {
     const rows = await db.select().from(productMeta).orderBy(asc(productMeta.index), asc(productMeta.id));
     return rows.map(({ key, value, label }) => ({ value, label: localText(label, language).text, group: key }));
@@ -69,7 +69,7 @@ const loaders = {
   },
 } satisfies Record<string, (db: Db, language: Language) => Promise<Choice[]>>;
 
-/** The choices of these names; a name that nobody knows is a slip in a declaration. */
+/** The options with these names; throws for an unknown name, which is a mistake in a declaration. */
 export async function loadChoices(db: Db, names: readonly string[], language: Language): Promise<Choices> {
   const entries = await Promise.all(
     [...new Set(names)].map(async (name) => {
@@ -84,7 +84,7 @@ export async function loadChoices(db: Db, names: readonly string[], language: La
 const localized = (rows: { id: number; name: Localized }[], language: Language): Choice[] =>
   rows.map(({ id, name }) => ({ value: id, label: localText(name, language).text }));
 
-/** Services under their types. */
+/** Services grouped by type. */
 async function serviceChoices(db: Db, language: Language): Promise<Choice[]> {
   const rows = await db
     .select({ value: service.id, name: service.name, type: serviceType.name })
@@ -103,7 +103,7 @@ const categoryRows = (db: Db): Promise<CategoryRow[]> =>
     .from(productCategory)
     .orderBy(asc(productCategory.type), asc(productCategory.index), asc(productCategory.id));
 
-/** Categories in the order of the tree, each under the names of those above it. */
+/** Categories in tree order, grouped by the names of their ancestors. */
 function categoryChoices(rows: CategoryRow[], language: Language, isWanted: (row: CategoryRow) => boolean): Choice[] {
   const below = Map.groupBy(rows, ({ parentId }) => parentId);
   const walk = (parentId: number | null, above: string[]): Choice[] =>

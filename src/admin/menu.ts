@@ -1,16 +1,16 @@
 import { href } from 'react-router';
 import { type CurrentUser, mayDo, mayOperate, type Operation, postPlaces, type ResourceName } from '#src/access.ts';
 
-/** The menu of the back office. Each entry is a screen; `admin_menu_<key>` is what it is called. */
+/** The menu of the back office. Each entry is a screen; its label is `admin_menu_<key>`. */
 export type MenuEntry = {
   key: MenuKey;
-  /** Where it leads, below `/admin/`. */
+  /** Its path below `/admin/`. */
   path: string;
-  /** Seen by those who may read it. */
+  /** Visible to those who may read it. */
   resource?: ResourceName;
-  /** Instead: a screen of its own, seen by those who may do what is done there. */
+  /** Instead: a custom screen, visible to those with this permission. */
   operation?: Operation;
-  /** What else must hold. */
+  /** A further condition. */
   isSeen?: (user: CurrentUser) => boolean;
   parts?: readonly MenuEntry[];
 };
@@ -150,7 +150,7 @@ const menu: readonly MenuEntry[] = [
   { key: 'audit', path: 'audit', resource: 'audit' },
 ];
 
-/** The entries that a person sees: those whose records they may read and whose screen is there. */
+/** The entries that a user sees: those with access and with a screen. */
 export function menuFor(user: CurrentUser, isThere: (screen: string) => boolean): MenuEntry[] {
   const isOpen = ({ operation, resource, path }: MenuEntry) =>
     operation
@@ -166,11 +166,11 @@ export const addressOfEntry = ({ path }: MenuEntry): string =>
 
 const screenOf = (path: string): string => path.split('?')[0] ?? path;
 
-/** What keeps an address on the blog's side of the posts; nothing elsewhere. */
+/** The blog section's filter in an address; empty elsewhere. */
 export const blogPartOf = (search: string): string =>
   new URLSearchParams(search).get('pageParent') === 'blog' ? blogQuery : '';
 
-/** The entry that an address belongs to, with the part of it; blog posts are told from others by their parent. */
+/** The entry of an address, and its part; blog posts are distinguished from others by their parent. */
 export function currentEntry(
   entries: readonly MenuEntry[],
   { pathname, search }: { pathname: string; search: string },
@@ -179,7 +179,7 @@ export function currentEntry(
   const isBlog = blogPartOf(search) !== '';
   const below = pathname.split('/').slice(2).join('/');
   const known = entries.flatMap(({ path, parts = [] }) => [path, ...parts.map((part) => part.path)]);
-  // A screen of its own may stand below that of its records.
+  // A custom screen may be below that of its records.
   const here = screen === 'posts' && isBlog ? blogPath : known.includes(below) ? below : screen;
   const isHere = ({ path }: MenuEntry) => path === here;
   const entry = entries.find((one) => isHere(one) || one.parts?.some(isHere));

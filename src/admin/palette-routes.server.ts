@@ -15,10 +15,10 @@ import type { Found } from './palette/found.ts';
 
 const mostOfEach = 5;
 
-/** What is written down rather than looked after: it would push the records themselves off the list. */
+/** Logs, which would crowd out the records themselves. */
 const leftOut: readonly ResourceName[] = ['audit', 'mail', 'setting', 'media'];
 
-/** The records that the command palette finds: of each resource that the person may read, the first few. */
+/** Search results of the command palette: the first few of each resource that the user may read. */
 export async function paletteRoutes(fastify: FastifyInstance, { db, resources }: Pick<Services, 'db' | 'resources'>) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const querystring = z.object({ q: z.string().trim().min(1).max(200) });
@@ -35,7 +35,7 @@ export async function paletteRoutes(fastify: FastifyInstance, { db, resources }:
     return { success: true as const, result: { record: found.flat() } };
   });
 
-  /** The resource finds, by its rules; its rows say how people call them. */
+  /** Searches with the resource's own rules; titles come from its rows. */
   async function findIn({ name, table, label }: AnyDefinition, user: SignedIn, keywords: string): Promise<Found[]> {
     const resource = resources[name as keyof typeof resources] as Resource<object>;
     const { record } = await resource.as(user).list({ q: keywords, limit: String(mostOfEach) });

@@ -21,10 +21,10 @@ import { mailAdmin } from '#src/operations/mail/mail.admin.tsx';
 import { redirectAdmin } from '#src/operations/redirects/redirect.admin.tsx';
 import type { AdminResource, AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 
-/** Forgets the form: from here on only the declaration's own columns and fields know it. */
+/** Erases the form's type: from here on only the declaration itself knows it. */
 const screen = <Form, Extra>(declaration: AdminResource<Form, Extra>) => declaration as unknown as AnyAdminResource;
 
-/** The screens of the back office: each declaration gives a list and a form at `/admin/<path>`. */
+/** The screens of the back office: each declaration makes a list and a form at `/admin/<path>`. */
 export const adminResources: readonly AnyAdminResource[] = [
   screen(userAdmin),
   screen(brandAdmin),
@@ -59,5 +59,5 @@ export const adminResourceAt = (path: string): AnyAdminResource | undefined =>
 export const adminResourceOf = (name: AnyAdminResource['name']): AnyAdminResource | undefined =>
   adminResources.find((declaration) => declaration.name === name);
 
-/** True for a word that `/admin/<word>` shows a screen at. */
+/** True when there is a screen at `/admin/<word>`. */
 export const isScreen = (path: string): boolean => adminResourceAt(path) !== undefined;

@@ -12,7 +12,7 @@ const counted = [
   ['bookings', 'book-service', { cancelled: '0' }],
 ] as const satisfies [MenuKey, keyof Resources, Record<string, string>?][];
 
-/** How many messages, trades and bookings nobody has taken up yet, of those that this person may read. */
+/** How many messages, trade-ins and bookings are new, of those that the user may read. */
 export async function waitingCounts(
   resources: Resources,
   user: CurrentUser & Actor,
@@ -25,7 +25,7 @@ export async function waitingCounts(
     }),
   );
   const byKey: Partial<Record<MenuKey, number>> = Object.fromEntries(counts);
-  // Requests by e-mail and by phone are among the messages.
+  // Email and phone requests are stored as messages.
   const { contact = 0, trade = 0, bookings = 0 } = byKey;
   return { ...byKey, inbox: contact + trade + bookings, leads: contact + trade, booking: bookings };
 }

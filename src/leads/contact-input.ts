@@ -11,7 +11,7 @@ import { optionalPath } from '#src/content/content-field.ts';
 import { optionalClock, optionalDay, optionalId, optionalText, requiredText } from '#src/lib/input/field.ts';
 import { type ContactType, contactType, contactTypes } from './contact-type.ts';
 
-/** A message as staff write or mend it. */
+/** A message as staff enter or edit it. */
 
 const fields = (types: readonly ContactType[], usual?: ContactType) => ({
   type: choiceOf(types, 'input_choose_type', usual),
@@ -35,14 +35,14 @@ const schema = (types: readonly ContactType[], usual?: ContactType) =>
     (form, { addIssue }) => {
       for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: missing[path] });
     },
-    // Whoever left out several fields hears of all of them at once.
+    // Runs even when fields are missing, so that all errors are reported at once.
     { when: () => true },
   );
 
 export const contactInput = schema(contactTypes);
 export type ContactForm = z.output<typeof contactInput>;
 
-/** The same of one type alone: what is not of that type is refused. */
+/** The same for one type: other types are refused. */
 export const requestEmailInput = schema([contactType.requestEmail], contactType.requestEmail);
 export const requestPhoneInput = schema([contactType.requestPhone], contactType.requestPhone);
 
@@ -51,7 +51,7 @@ type Missable = Exclude<keyof Needed, 'type'>;
 
 const missing = { email: 'missing_email', phone: 'missing_phone', message: 'missing_message' } as const;
 
-/** Who wants to be called leaves a number, all others an address; a contact form without words says nothing. */
+/** Call requests need a phone number, all others an email address; a contact form needs a message. */
 export function missingIn({ type, email, phone, message }: Needed): Missable[] {
   if (type === contactType.requestPhone) return phone === null ? ['phone'] : [];
   const writes = type === contactType.contactForm || type === contactType.contactUs;

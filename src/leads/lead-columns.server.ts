@@ -7,7 +7,7 @@ import type { Reading } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snapshot.ts';
 
-/** What messages and trades have in common: who looks after them, and the product that they are about. */
+/** Columns that messages and trade-ins share: owner and product. */
 
 type StoredLead = {
   owner: number | null;
@@ -19,7 +19,7 @@ type StoredLead = {
 type Written = Pick<StoredLead, 'owner' | 'product' | 'status'>;
 type Save = { tx: Reading; before: StoredLead | null; parsed: Written; now: Date };
 
-/** Throws 422 for an owner or a product that isn't there; keeps the product as it is when the lead is tied to it. */
+/** Throws 422 for an unknown owner or product; stores a snapshot of the product when the lead is linked to it. */
 export async function leadColumns({ tx, before, parsed, now }: Save): Promise<Partial<StoredLead>> {
   await requireOwner(tx, before, parsed);
   const answered = firstAnswer(before, parsed.status, now);
@@ -33,7 +33,7 @@ async function takeSnapshot(tx: Reading, id: number, now: Date): Promise<Product
   return snapshotOf(found, now);
 }
 
-/** What answers carry beside the form of each. */
+/** Fields that answers add to the form of each. */
 export async function leadAnswers(db: Reading, rows: readonly Pick<StoredLead, 'owner' | 'productSnapshot'>[]) {
   const names = await ownerNames(db, rows);
   return rows.map(({ owner, productSnapshot }) => ({

@@ -5,7 +5,7 @@ import { languages } from '#src/i18n/language.ts';
 
 type Columns = Record<'status' | 'owner' | 'language' | 'product' | 'email' | 'createdAt', AnyColumn>;
 
-/** How messages and trades are looked for. `from` and `until` are the dealer's days, both included. */
+/** Filters of messages and trade-ins. `from` and `until` are the dealer's days, both included. */
 export const leadFilters = (columns: Columns) => ({
   status: byNumber(columns.status),
   owner: byNumber(columns.owner),

@@ -19,9 +19,9 @@ import { media } from '#src/media/media.table.ts';
 import type { ContactType } from './contact-type.ts';
 import type { ProductSnapshot } from './product-snapshot.ts';
 
-/** What every message and trade has beside what its sender wrote. */
+/** Columns that every message and trade-in has besides its form. */
 const lead = {
-  /** Null when the product has gone for good; the snapshot stays. */
+  /** Null when the product was deleted; the snapshot stays. */
   product: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
   productSnapshot: jsonb('product_snapshot').$type<ProductSnapshot>(),
   /** The path of the page that it was sent from. */
@@ -30,7 +30,7 @@ const lead = {
     .notNull()
     .default('en'),
   status: smallint('status').$type<LeadStatus>().notNull().default(1),
-  /** Who looks after it. */
+  /** The member of staff responsible. */
   owner: integer('owner_id').references(() => user.id, { onDelete: 'set null' }),
   /** A reply, a call, or the first step away from new. */
   firstAnsweredAt: timestamp('first_answered_at', { withTimezone: true }),
@@ -39,7 +39,7 @@ const lead = {
   ...times,
 };
 
-/** A message, or a wish to be written to or called. */
+/** A message, or a request for an email or a call. */
 export const contact = pgTable('contact', {
   id: id(),
   type: smallint('type').$type<ContactType>().notNull(),
@@ -48,15 +48,15 @@ export const contact = pgTable('contact', {
   phone: text('phone'),
   title: text('title'),
   message: text('message'),
-  /** When to call, as the clock on the dealer's wall shows it: YYYY-MM-DD and HH:mm. */
+  /** When to call, in the dealer's local time: YYYY-MM-DD and HH:mm. */
   callDate: date('call_date', { mode: 'string' }),
   callTime: text('call_time'),
-  /** What no visitor reads. */
+  /** Never shown to visitors. */
   notes: text('notes'),
   ...lead,
 });
 
-/** A boat that somebody offers in exchange; its pictures are in trade_media. */
+/** A trade-in offer; its pictures are in trade_media. */
 export const trade = pgTable('trade', {
   id: id(),
   name: text('name').notNull(),
@@ -72,11 +72,11 @@ export const trade = pgTable('trade', {
   engineHp: doublePrecision('engine_hp'),
   engineHours: doublePrecision('engine_hours'),
   condition: text('condition'),
-  /** What the owner wrote. */
+  /** Notes of the sender. */
   notes: text('notes'),
   instagram: text('instagram'),
   featureImage: integer('feature_image_id').references(() => media.id),
-  /** What no visitor reads. */
+  /** Never shown to visitors. */
   staffNotes: text('staff_notes'),
   ...lead,
 });
@@ -95,7 +95,7 @@ export const tradeMedia = pgTable(
   (table) => [primaryKey({ columns: [table.tradeId, table.position] })],
 );
 
-/** Somebody who asked for the newsletter, with the proof of it. */
+/** A newsletter subscriber, with their proof of consent. */
 export const subscriber = pgTable('subscriber', {
   id: id(),
   email: text('email').notNull(),
@@ -103,12 +103,12 @@ export const subscriber = pgTable('subscriber', {
     .notNull()
     .default('en'),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** What was agreed to, in the words that were read, and the network address that agreed. */
+  /** The consent text as it was shown, and the IP address. */
   consentText: text('consent_text'),
   consentAddress: text('consent_address'),
-  /** When it was agreed to; `confirmedAt` is when the mailbox proved to be theirs. */
+  /** When consent was given; `confirmedAt` is when the mailbox was verified. */
   askedAt: timestamp('asked_at', { withTimezone: true }),
-  /** Whoever has it may unsubscribe: it stands in every email. */
+  /** Secret key to unsubscribe, in every email. */
   leaveKey: text('leave_key')
     .notNull()
     .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),

@@ -2,7 +2,7 @@ import type { Localized } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { type PriceFacts, priceNow } from '#src/pricing/price.ts';
 
-/** What a product was when somebody asked about it: prices change, and units are sold. */
+/** A product at the time of the lead: prices change, and units are sold. */
 export type ProductSnapshot = {
   id: number;
   name: Localized;
@@ -11,21 +11,21 @@ export type ProductSnapshot = {
   condition: 'New' | 'Used';
   programYear: number | null;
   availability: 'in-stock' | 'on-order' | 'sold';
-  /** What it cost on that day; null is call for price. */
+  /** The price at that time; null is call for price. */
   priceCents: number | null;
   msrpCents: number | null;
 };
 
 type Source = Omit<ProductSnapshot, 'priceCents'> & PriceFacts;
 
-/** The product as it stands at this moment. */
+/** A snapshot of the product now. */
 export function snapshotOf(product: Source, now: Date): ProductSnapshot {
   const { id, name, slug, sku, condition, programYear, availability, msrpCents } = product;
   const priceCents = priceNow(product, now);
   return { id, name, slug, sku, condition, programYear, availability, priceCents, msrpCents };
 }
 
-/** As answers carry it: money is dollars there. */
+/** As in API answers, where money is dollars. */
 export type ProductSnapshotAnswer = Omit<ProductSnapshot, 'priceCents' | 'msrpCents'> & {
   price: number | null;
   msrp: number | null;

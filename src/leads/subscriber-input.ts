@@ -4,7 +4,7 @@ import { optionalInstant, optionalText } from '#src/lib/input/field.ts';
 
 const moment = () => optionalInstant().transform((text) => (text === null ? null : new Date(text)));
 
-/** Who gets the newsletter. Without the words that were agreed to, nobody counts as having agreed. */
+/** A newsletter subscriber. Without a consent text nobody counts as having consented. */
 export const subscriberInput = z
   .strictObject({
     email: requiredEmail(),
@@ -20,7 +20,7 @@ export const subscriberInput = z
     }
   });
 
-/** As it stands in a form: moments are ISO texts there. */
+/** As form values: timestamps are ISO texts. */
 export type SubscriberForm = Omit<z.output<typeof subscriberInput>, 'confirmedAt' | 'unsubscribedAt'> & {
   confirmedAt: string | null;
   unsubscribedAt: string | null;

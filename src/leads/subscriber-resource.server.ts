@@ -14,7 +14,7 @@ const inState = {
 
 const byState: Filter = (state) => (Object.hasOwn(inState, state) ? inState[state as SubscriberState] : undefined);
 
-/** Addresses of the newsletter. There is no copy of one: an address stands once. */
+/** Newsletter subscribers. They can't be copied, because addresses are unique. */
 export const subscriberResource = defineResource({
   name: 'subscriber',
   table: subscriber,

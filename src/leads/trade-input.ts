@@ -4,7 +4,7 @@ import { normaliseHin } from '#src/catalogue/product/hin.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import { idList, optionalId, optionalNumber, optionalText, requiredText } from '#src/lib/input/field.ts';
 
-/** What anybody says of a boat in exchange, and of themselves. */
+/** The fields of a trade-in, and of its sender. */
 export const offeredBoat = (missingName: string) => ({
   name: requiredText(120, missingName),
   email: optionalEmail(),
@@ -23,7 +23,7 @@ export const offeredBoat = (missingName: string) => ({
   featureImage: optionalId(),
 });
 
-/** A boat that somebody offers in exchange, as staff write or mend it. */
+/** A trade-in as staff enter or edit it. */
 export const tradeInput = z
   .strictObject({
     ...offeredBoat('missing_name'),
@@ -40,7 +40,7 @@ export const tradeInput = z
       if (email !== null || phone !== null) return;
       addIssue({ code: 'custom', path: ['email'], message: 'missing_email_or_phone' });
     },
-    // Whoever left out several fields hears of all of them at once.
+    // Runs even when fields are missing, so that all errors are reported at once.
     { when: () => true },
   );
 

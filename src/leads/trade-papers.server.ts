@@ -3,7 +3,7 @@ import type { Reading } from '#src/db/client.server.ts';
 import { tradePaper, visitorFile } from './receive/form.table.ts';
 import type { TradePaper } from './trade-papers.ts';
 
-/** The papers of each trade, in the order in which they came. */
+/** The documents of each trade-in, in the order of upload. */
 export async function papersOf(db: Reading, trades: readonly { id: number }[]): Promise<TradePaper[][]> {
   const ids = trades.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -1,2 +1,2 @@
-/** A paper that came with a trade, as answers name it. */
+/** A document of a trade-in. */
 export type TradePaper = { id: number; name: string; bytes: number };

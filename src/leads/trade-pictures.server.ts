@@ -5,11 +5,11 @@ import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { tradeMedia } from './lead.table.ts';
 
-/** The pictures of a trade: one that stands for it, and a gallery in order. */
+/** The pictures of a trade-in: a feature image, and a gallery in order. */
 
 type Pictures = { featureImage: number | null; gallery: readonly number[] };
 
-/** Throws 422 naming the field that has a picture which isn't there. */
+/** Throws 422 with the field that has an unknown picture. */
 export async function requirePictures(db: Reading, { featureImage, gallery }: Pictures): Promise<void> {
   const ids = [...new Set([...gallery, ...(featureImage === null ? [] : [featureImage])])];
   if (ids.length === 0) return;
@@ -41,7 +41,7 @@ export async function replaceGallery(tx: Tx, tradeId: number, gallery: readonly 
   await tx.insert(tradeMedia).values(gallery.map((mediaId, position) => ({ tradeId, position, mediaId })));
 }
 
-/** The address of each trade's small picture: the one that stands for it, else the first of its gallery. */
+/** The thumbnail of each trade-in: its feature image, else the first of its gallery. */
 export async function thumbnailsOf(
   db: Reading,
   trades: readonly { id: number; featureImage: number | null }[],

@@ -12,7 +12,7 @@ type Row = typeof trade.$inferSelect;
 
 const fields = Object.keys(tradeInput.shape) as (keyof TradeForm)[];
 
-/** Boats that people offer in exchange. */
+/** Trade-in offers. */
 export const tradeResource = defineComposedResource({
   name: 'trade',
   table: trade,
@@ -33,7 +33,7 @@ export const tradeResource = defineComposedResource({
   },
   afterSave: ({ tx, row, parsed }) => replaceGallery(tx, row.id, parsed.gallery),
   answer: async (rows, { db }) => {
-    // One after the other: after a write they are read inside its transaction.
+    // In sequence: after a write they are read inside its transaction.
     const leads = await leadAnswers(db, rows);
     const thumbnails = await thumbnailsOf(db, rows);
     const papers = await papersOf(db, rows);

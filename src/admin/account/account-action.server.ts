@@ -12,15 +12,15 @@ import type { Problem } from '#src/storefront/auth/form/problem.ts';
 import { passwordIn, typedIn } from '#src/storefront/auth/form/read-form.server.ts';
 import { loginAddress } from '#src/storefront/auth/login-address.ts';
 
-/** What one of the forms of the account's screen has done. */
+/** The result of one of the account screen's forms. */
 export type Outcome = {
   intent: Intent;
   done?: string;
   problem?: Problem;
-  /** An app that waits for its first code. */
+  /** An authenticator app that waits for its first code. */
   setUp?: AppSetUp;
   recoveryCodes?: string[];
-  /** The panel that a code was asked for in. */
+  /** The panel that requested a code. */
   panel?: 'password' | 'two-step';
 };
 export type AppSetUp = { uri: string; secret: string; qr: string };
@@ -61,7 +61,7 @@ export async function answerForm(context: Readonly<RouterContextProvider>, form:
   return answer instanceof Response ? answer : { intent, ...answer };
 }
 
-/** The words of the whole screen change, so the document is made anew. */
+/** The whole screen changes its language, so the document is reloaded. */
 async function chooseLanguage({ accounts, user }: Parameters<Action>[0], form: URLSearchParams) {
   const language = form.get('language');
   if (isLanguage(language)) await accounts.changeLanguage(user, language);
@@ -78,7 +78,7 @@ async function changePassword({ accounts, user }: Parameters<Action>[0], form: U
   return doneOr(answer, m.account_password_changed(), user, confirmation);
 }
 
-/** Two panels ask for password and code, so that their fields have names of their own. */
+/** Two panels have password and code fields, so their names have a prefix. */
 type ConfirmationFields = { given: Required<Confirmation>; names: Record<keyof Confirmation, string> };
 
 const confirmationIn = (form: URLSearchParams, passwordName: string, codeName: string): ConfirmationFields => ({
@@ -102,7 +102,7 @@ async function sendCode({ accounts, user }: Parameters<Action>[0], form: URLSear
   return { panel, ...doneOr(await accounts.sendConfirmationCode(user), m.account_code_sent(), user) };
 }
 
-/** The app is the stronger way: whoever has it turns it off first. */
+/** The app is the stronger method: it must be turned off first. */
 async function turnEmailOn({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   if (user.twoStep !== 'off') return { done: m.admin_account_turned_on() };
   return await confirmed(form, user, async (given, asked) =>
@@ -117,7 +117,7 @@ async function startApp({ accounts, user }: Parameters<Action>[0], form: URLSear
   });
 }
 
-/** What the panel of the second step asks for, unless it is missing. */
+/** The confirmation of the second-step panel, or the error when it is missing. */
 async function confirmed(
   form: URLSearchParams,
   user: SignedIn,
@@ -138,7 +138,7 @@ async function confirmApp({ accounts, user }: Parameters<Action>[0], form: URLSe
   return { problem: problemSaying(answer, user), setUp };
 }
 
-/** A wrong code brings the same square back: the form tells which one it was. */
+/** After a wrong code the same QR code is shown again, from the submitted form. */
 function setUpOf(uri: string): AppSetUp {
   const secret = URL.parse(uri)?.searchParams.get('secret') ?? '';
   return { uri, secret, qr: renderSVG(uri, { border: 2 }) };
@@ -165,7 +165,7 @@ async function endAll({ accounts, user, publicUrl }: Parameters<Action>[0]) {
 const doneOr = (answer: Done, done: string, user: SignedIn, asked?: ConfirmationFields) =>
   answer.kind === 'done' ? { done } : { problem: problemSaying(answer, user, asked) };
 
-/** Errors of password and code stand at the fields of the panel that asked. */
+/** Errors of password and code are shown at the fields of the submitted panel. */
 function problemSaying(
   { messageKey, fields = {} }: Refused,
   { language }: SignedIn,

@@ -8,15 +8,15 @@ import type { Outcome } from './account-action.server.ts';
 type Props = {
   heading: string;
   outcome?: Outcome | null;
-  /** The forms whose outcome is said here. */
+  /** The forms whose results are shown here. */
   intents?: Outcome['intent'][];
-  /** Where a code may be sent for. */
+  /** The panel from which a code can be requested. */
   panel?: Outcome['panel'];
   labels?: Record<string, string>;
   children: ReactNode;
 };
 
-/** A panel that says itself how its forms went. */
+/** A panel that shows the results of its own forms. */
 export function AccountPanel({ heading, outcome, intents = [], panel, labels = {}, children }: Props) {
   const isOwn = outcome?.intent === 'send-code' ? outcome.panel === panel : outcome && intents.includes(outcome.intent);
   const own = isOwn ? outcome : null;

@@ -14,7 +14,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
 
-/** Without scripts the page is shown by the request that has just changed the account, so it is read anew. */
+/** Without scripts the page is rendered by the request that changed the account, so it is read again. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts } = context.get(services);
   const { token } = readCookies(request.headers.get('cookie'));
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: m.admin_layout_account() }];
 
-/** What anybody of the staff looks after for themselves. Each panel has forms of its own, which work without scripts. */
+/** Account settings of all staff. Each panel has its own forms, which work without scripts. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, twoStep, sessions } = loaderData;
   const outcome = actionData ?? null;

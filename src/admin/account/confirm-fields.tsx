@@ -11,7 +11,7 @@ type Names = { password: string; code: string };
 
 type Props = { twoStep: TwoStep; names: Names; errors: Readonly<Record<string, string>> };
 
-/** What confirms a change of one's own account: the present password, and a code when the second step is on. */
+/** Confirms a change of the user's own account: the current password, and a code when the second step is on. */
 export function ConfirmFields({ twoStep, names, errors }: Props) {
   return (
     <>
@@ -36,7 +36,7 @@ export function ConfirmFields({ twoStep, names, errors }: Props) {
   );
 }
 
-/** A form of its own, above the fields: asking for the code sends nothing else, and works without scripts. */
+/** A separate form: requesting the code submits nothing else, and works without scripts. */
 export function SendCode({ twoStep, panel }: { twoStep: TwoStep; panel: NonNullable<Outcome['panel']> }) {
   if (twoStep !== 'email') return null;
   return (

@@ -1,7 +1,7 @@
-/** What a browser says about itself, as far as it says something to people. */
+/** Browser and system, from the user agent. */
 export type Device = { browser: string; system: string };
 
-/** In this order: each later one is also named by those before it. */
+/** The order matters: each browser's user agent also names later ones in this list. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Null for a program that is no browser we know. */
+/** Null for an unknown browser. */
 export function deviceOf(userAgent: string): Device | null {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1];

@@ -9,7 +9,7 @@ import type { Outcome } from './account-action.server.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ConfirmFields, SendCode } from './confirm-fields.tsx';
 
-/** A new password, which asks for the old one. */
+/** Changes the password, which requires the current one. */
 export function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome: Outcome | null }) {
   const errors = (outcome?.intent === 'password' && outcome.problem?.fields) || {};
   const labels = {
@@ -28,7 +28,7 @@ export function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome:
     >
       <p className={styles.lead}>{m.admin_account_password_text()}</p>
       <SendCode twoStep={twoStep} panel="password" />
-      {/* What was typed goes once it holds. */}
+      {/* A new key empties the form after success. */}
       <Form
         key={String(outcome?.intent === 'password' ? outcome.done : undefined)}
         method="post"

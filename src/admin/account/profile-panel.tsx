@@ -8,10 +8,10 @@ import { AccountPanel } from './account-panel.tsx';
 
 type CurrentUser = { name: string; username: string; email: string; language: Language; isAdmin: boolean };
 
-/** How each language calls itself. */
+/** The names of the languages, each in its own. */
 const names: Record<Language, string> = { en: 'English', fr: 'Français' };
 
-/** Who somebody is here, and the language in which the back office speaks to them. */
+/** The user's profile, and the language of the back office. */
 export function ProfilePanel({ user: { name, username, email, language, isAdmin } }: { user: CurrentUser }) {
   return (
     <AccountPanel heading={name || m.admin_account_person()}>

@@ -5,7 +5,7 @@ import button from '#src/storefront/components/button.module.css';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import styles from './account.module.css';
 
-/** Shown once. They are worth as much as a password, so they are kept nowhere but with their owner. */
+/** Shown once. They are as good as a password, so the server stores only hashes. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className={styles.codes}>
@@ -30,7 +30,7 @@ function KeepTools({ codes }: { codes: string[] }) {
   const [isCopied, setCopied] = useState(false);
   if (!useHydrated()) return null;
   const copy = async () => {
-    // The browser may refuse, and then nothing was copied.
+    // The browser may refuse access to the clipboard.
     const isDone = await navigator.clipboard.writeText(codes.join('\n')).then(
       () => true,
       () => false,

@@ -19,7 +19,7 @@ type Session = {
 };
 type Props = { sessions: Session[]; language: Language; outcome: Outcome | null };
 
-/** Where somebody is signed in. */
+/** The user's sessions. */
 export function SessionsPanel({ sessions, language, outcome }: Props) {
   return (
     <AccountPanel heading={m.admin_account_sessions()} outcome={outcome} intents={['end-session']}>

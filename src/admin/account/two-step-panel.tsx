@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Props = { twoStep: TwoStep; email: string; outcome: Outcome | null };
 
-/** The second step of sign-in: how it stands, and the ways to change it. */
+/** The second step of sign-in: its state, and how to change it. */
 export function TwoStepPanel({ twoStep, email, outcome }: Props) {
   const { setUp, recoveryCodes, problem } = outcome ?? {};
   const errors = (outcome?.intent !== 'password' && problem?.fields) || {};
@@ -47,7 +47,7 @@ function standing(twoStep: TwoStep, email: string): string {
   return twoStep === 'app' ? m.admin_account_on_app() : m.admin_account_on_email({ email });
 }
 
-/** One form for all that can be done from here: each of its buttons asks for the same confirmation. */
+/** One form for all changes: each of its buttons needs the same confirmation. */
 function MethodChoice({
   twoStep,
   email,
@@ -56,7 +56,7 @@ function MethodChoice({
   return (
     <>
       <SendCode twoStep={twoStep} panel="two-step" />
-      {/* What was typed goes once it holds. */}
+      {/* A new key empties the form after success. */}
       <Form key={twoStep} method="post" className={form.form} noValidate>
         <ConfirmFields twoStep={twoStep} names={{ password: 'ownPassword', code: 'ownCode' }} errors={errors} />
         <div className={styles.actions}>

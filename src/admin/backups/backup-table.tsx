@@ -74,7 +74,7 @@ const textOf: Record<BackupState, () => string> = {
   failed: () => m.admin_backups_state_failed(),
 };
 
-/** What became of it, and what a rehearsal found; reasons are given in full. */
+/** The state of a backup and of its rehearsal; reasons of failures in full. */
 function Standing({ backup: { state, failure, copiedAt, provenAt, rehearsalFailure } }: { backup: BackupRecord }) {
   const reason = failure ?? rehearsalFailure;
   return (

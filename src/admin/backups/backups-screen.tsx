@@ -11,7 +11,7 @@ import { useBackupActions } from './use-backup-actions.tsx';
 
 const lookAgainMs = 2000;
 
-/** Every backup that there is: made by night or by hand, proven, taken away, deleted. */
+/** All backups, nightly and manual: download, rehearse and delete. */
 export function BackupsScreen({ backups, safety }: { backups: readonly BackupRecord[]; safety: Safety }) {
   const actions = useBackupActions();
   useFollow(backups.some(isUnderWay), lookAgainMs);

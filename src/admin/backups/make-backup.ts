@@ -9,7 +9,7 @@ type Answer = BackupRecord & { message: string };
 const everyMs = 1000;
 const patienceMs = 60_000;
 
-/** Asks for a backup and says what became of it: soon for most, and for a large one where it will be found. */
+/** Starts a backup and shows its result if it is done soon, otherwise where to find it. */
 export async function makeBackup(): Promise<void> {
   const waiting = notifications.show({
     role: 'status',
@@ -27,7 +27,7 @@ export async function makeBackup(): Promise<void> {
   notify(answer.result.message);
 }
 
-/** The backup when it is made or has failed, or as it stands when that takes too long. */
+/** The backup when it is done or has failed, or its present state after a timeout. */
 async function waitFor(id: number): Promise<Called<Answer>> {
   const deadline = performance.now() + patienceMs;
   for (;;) {

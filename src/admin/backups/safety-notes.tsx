@@ -9,7 +9,7 @@ import type { BackupActions } from './use-backup-actions.tsx';
 
 type Props = { safety: Safety; actions: BackupActions };
 
-/** What keeps files from being removed, what waits for an admin, and whether there is a second place. */
+/** Warnings: file removal is blocked, a removal waits for an admin, or there is no second place. */
 export const SafetyNotes = ({ safety, actions }: Props) => (
   <>
     <StoreNote safety={safety} actions={actions} />

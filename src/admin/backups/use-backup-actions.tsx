@@ -11,7 +11,7 @@ import { makeBackup } from './make-backup.ts';
 
 export type BackupActions = ReturnType<typeof useBackupActions>;
 
-/** What can be done with backups. What went wrong stays in `failure` until the next action. */
+/** Actions on backups. An error stays in `failure` until the next action. */
 export function useBackupActions() {
   const { revalidate } = useRevalidator();
   const [isMaking, setMaking] = useState(false);

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/** Who comes when: a week or a day, to be moved about with the mouse or the arrows. */
+/** The booking calendar: a week or a day; bookings are moved by dragging or with the arrow keys. */
 export default function Calendar({ loaderData: { asked, today, days, entries } }: Route.ComponentProps) {
   const moves = useMoves();
   return (

@@ -1,6 +1,6 @@
 import { dayAfter, isDay, weekdayOf } from '#src/lib/dates.ts';
 
-/** A booking in the calendar. Day and time are those of the dealer's wall. */
+/** A booking in the calendar. Day and time are the dealer's local time. */
 export type Entry = {
   id: number;
   updatedAt: string;
@@ -23,7 +23,7 @@ export type Entry = {
 export type CalendarView = 'week' | 'day';
 export type CalendarQuery = { view: CalendarView; day: string };
 
-/** What an address asks for; today's week without a word. */
+/** The calendar's parameters in an address; by default the present week. */
 export function readCalendarAddress(query: URLSearchParams, today: string): CalendarQuery {
   const day = query.get('day') ?? '';
   return { view: query.get('view') === 'day' ? 'day' : 'week', day: isDay(day) ? day : today };
@@ -31,7 +31,7 @@ export function readCalendarAddress(query: URLSearchParams, today: string): Cale
 
 export const calendarSearch = ({ view, day }: CalendarQuery): string => `?${new URLSearchParams({ view, day })}`;
 
-/** The days that are shown: one, or its week from Monday. */
+/** The days shown: one, or its week from Monday. */
 export function daysShown({ view, day }: CalendarQuery): string[] {
   if (view === 'day') return [day];
   const monday = dayAfter(day, 1 - weekdayOf(day));
@@ -46,7 +46,7 @@ export const turned = (asked: CalendarQuery, by: 1 | -1): CalendarQuery => ({
 const stepMinutes = 30;
 const minutesPerDay = 1440;
 
-/** Where an arrow moves a booking: left and right by days, up and down by half hours within the day. */
+/** Moves a booking by an arrow key: left and right by days, up and down by half hours within the day. */
 export function movedBy(key: string, { date, time }: Pick<Entry, 'date' | 'time'>) {
   if (key === 'ArrowLeft') return { date: dayAfter(date, -1), time };
   if (key === 'ArrowRight') return { date: dayAfter(date), time };

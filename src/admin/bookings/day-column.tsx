@@ -15,14 +15,14 @@ type DayColumnProps = {
   isOpen: boolean;
   isToday: boolean;
   entries: Entry[];
-  /** The entry that is dragged may come from another day. */
+  /** The dragged entry may come from another day. */
   find: (id: number) => Entry | undefined;
   moves: Moves;
 };
 
 const kind = 'application/x-slipway-booking';
 
-/** One day, onto which bookings are dropped; they keep their time. */
+/** One day as a drop target; bookings keep their time. */
 export function DayColumn({ day, isOpen, isToday, entries, find, moves }: DayColumnProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {

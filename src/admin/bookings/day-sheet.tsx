@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import styles from './calendar.module.css';
 import type { Entry } from './calendar.ts';
 
-/** What hangs in the shop in the morning: on paper it stands alone. */
+/** The day's bookings for the shop; printed alone. */
 export function DaySheet({ day, entries }: { day: string; entries: Entry[] }) {
   return (
     <div className={styles.sheet}>

@@ -7,7 +7,7 @@ import type { Entry } from './calendar.ts';
 
 type Days = { from: string; until: string; language: Language };
 
-/** The bookings whose drop-off is on these days, in the order of the clock. */
+/** The bookings with drop-off on these days, by time. */
 export async function readCalendar(db: Db, { from, until, language }: Days): Promise<Entry[]> {
   const rows = await db
     .select({ row: booking, type: serviceType.name, lastDay: sql<string>`coalesce(last_day, date)::text` })

@@ -10,7 +10,7 @@ import type { Entry } from './calendar.ts';
 export type Moves = ReturnType<typeof useMoves>;
 type DropOff = { date: string; time: string };
 
-/** Moves bookings, one after the other; what was refused is said and stays where it was. */
+/** Moves bookings, one after the other; a refused one shows its error and stays where it was. */
 export function useMoves() {
   const { revalidate } = useRevalidator();
   const [isTelling, setTelling] = useState(false);

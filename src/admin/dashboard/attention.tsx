@@ -30,7 +30,7 @@ import {
 
 type Need = { key: string; Icon: typeof IconMail; count: number; text: string; to: string };
 
-/** What somebody should look after; each row ends in the way there. */
+/** What needs attention; each row links to it. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
   const needs = [...needsOfLeads(dashboard), ...needsOfStock(dashboard), ...operationsNeeds(dashboard)].filter(
     ({ count }) => count > 0,
@@ -166,7 +166,7 @@ function operationsNeeds({ operations }: Dashboard): Need[] {
   ];
 }
 
-/** Admins see whether there is a backup that has been tested, and whether there is a copy of it elsewhere. */
+/** For admins: whether there is a verified backup, and a second copy of it. */
 function Backup({ operations }: Pick<Dashboard, 'operations'>) {
   if (!operations) return null;
   const { provenBackup, safety } = operations;

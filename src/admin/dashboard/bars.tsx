@@ -8,7 +8,7 @@ export type Series = { key: string; label: string; color: string };
 
 type Props = { bars: readonly Bar[]; series: readonly Series[] };
 
-/** Stacked bars; pointing at one shows its parts. Whoever can't see them reads the table beside, so nothing is focused here. */
+/** Stacked bars with tooltips. Screen readers use the table next to them, so nothing here is focusable. */
 export default function Bars({ bars, series }: Props) {
   return (
     <BarChart

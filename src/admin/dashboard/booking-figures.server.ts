@@ -7,7 +7,7 @@ import { bookingQuestions } from './questions.ts';
 
 const nextCount = 5;
 
-/** What was booked, and what comes next; who called off doesn't come. */
+/** Past and coming bookings, without cancelled ones. */
 export async function bookingFigures(db: Db, today: string): Promise<BookingsPart> {
   const [counts, next] = await Promise.all([countBookings(db, today), nextBookings(db, today)]);
   return { ...counts, next };

@@ -5,12 +5,12 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Bar, Series } from './bars.tsx';
 import styles from './dashboard.module.css';
 
-/** The chart library weighs as much as all the rest of a screen: it comes after the numbers, and never on the server. */
+/** The chart library is as large as the rest of a screen: it is loaded after the numbers, and never on the server. */
 const Bars = lazy(() => import('./bars.tsx'));
 
 type Props = { what: string; bars: readonly Bar[]; series: readonly Series[] };
 
-/** Stacked bars for the eye, and the same numbers as a table for whoever can't or won't see them. */
+/** Stacked bars, and the same numbers as a table for screen readers. */
 export function Chart({ what, bars, series }: Props) {
   const isHydrated = useHydrated();
   return (

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: m.admin_menu_dashboard() }];
 
-/** How the dealership stands today. Every number leads to the list of what it counts. */
+/** The dashboard. Every number links to the list of what it counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { leads, bookings, products } = loaderData;
   return (

@@ -4,15 +4,15 @@ import type { Localized } from '#src/lib/localized.ts';
 import type { Safety } from '#src/operations/backup/safety.ts';
 import { ageClasses } from './questions.ts';
 
-/** What the dashboard shows. A part that the person may not see is null. */
+/** The data of the dashboard. Parts without access are null. */
 export type Dashboard = {
-  /** The dealer's day that all of it is told of. */
+  /** The dealer's day of all numbers. */
   day: string;
   leads: LeadsPart | null;
   bookings: BookingsPart | null;
   products: ProductsPart | null;
   operations: OperationsPart | null;
-  /** Whoever has waited longer for a first answer than was promised, of the leads that the person may see. */
+  /** Leads without a first answer in the promised time, of those that the user may see. */
   late: number;
 };
 
@@ -24,12 +24,12 @@ export type LeadsPart = {
   messagesWaiting: number;
   tradesWaiting: number;
   weeks: WeekOfLeads[];
-  /** In minutes that the doors were open; null when nothing was answered. */
+  /** In opening minutes; null when nothing was answered. */
   firstAnswer: { now: number | null; before: number | null };
   latest: LatestLead[];
 };
 
-/** `from` is the Monday that it begins on. */
+/** `from` is its Monday. */
 export type WeekOfLeads = { from: string } & Record<LeadKind, number>;
 
 export type LatestLead = {
@@ -43,7 +43,7 @@ export type LatestLead = {
 export type BookingsPart = {
   receivedToday: number;
   comingToday: number;
-  /** Of the next seven days, that nobody has taken up. */
+  /** New ones of the next seven days. */
   newThisWeek: number;
   next: { id: number; date: string; time: string; name: string; service: Localized; status: number }[];
 };
@@ -57,12 +57,12 @@ export type ProductsPart = {
   top: TopProduct[];
 };
 
-/** What is for sale of one type, by how long it has been here: one count for each class of age. */
+/** Stock of one type by age: one count for each age class. */
 export type StockOfType = { type: ProductType; counts: number[] };
 
 export type TopProduct = { id: number; name: Localized; views: number; leads: number };
 
-/** What only admins look after. */
+/** For admins only. */
 export type OperationsPart = {
   failedMails: number;
   failedJobs: number;
@@ -70,7 +70,7 @@ export type OperationsPart = {
   safety: Safety;
 };
 
-/** The middle one of a list of numbers; null where there is none. */
+/** The median of a list of numbers; null for an empty list. */
 export function medianOf(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = numbers.toSorted((one, other) => one - other);
@@ -79,7 +79,7 @@ export function medianOf(numbers: readonly number[]): number | null {
   return Math.round((low + high) / 2);
 }
 
-/** One row for each type, in the order of the types, from counts by type and class of age. */
+/** One row for each type, in order, from counts by type and age class. */
 export function stockByAge(counted: readonly { type: number; age: number; count: number }[]): StockOfType[] {
   return productTypeNames.map((type) => ({
     type,

@@ -9,7 +9,7 @@ import { addressOf, bookingQuestions, productQuestions, receivedQuestion } from 
 
 const written = (number: number) => formatNumber(number, getLocale());
 
-/** The few numbers that somebody looks for first, in one ruled strip. */
+/** The key figures. */
 export function Figures({ dashboard: { day, leads, bookings, products } }: { dashboard: Dashboard }) {
   const booked = bookingQuestions(day);
   return (
@@ -68,7 +68,7 @@ const Figure = ({ name, value, to, children }: Props) => (
   </li>
 );
 
-/** Half of those who wrote were answered faster than this, counted while the doors were open. */
+/** The median time to the first answer, in opening hours. */
 function FirstAnswer({ now, before }: LeadsPart['firstAnswer']) {
   return (
     <Figure name={m.admin_dashboard_first_answer()} value={now === null ? '–' : duration(now)}>

@@ -16,7 +16,7 @@ const kindText: Record<LeadKind, () => string> = {
   trade: () => m.admin_dashboard_kind_trade(),
 };
 
-/** Who wrote last. */
+/** The newest leads. */
 export const LatestLeads = ({ leads }: { leads: readonly LatestLead[] }) => (
   <Panel
     className={styles.panel}

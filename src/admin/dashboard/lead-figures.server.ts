@@ -12,7 +12,7 @@ const answerDays = 30;
 
 type Query = { today: string; hours: Settings['hours'] };
 
-/** What visitors sent, and how soon they were answered. */
+/** Leads, and how soon they were answered. */
 export async function leadFigures(db: Db, { today, hours }: Query): Promise<LeadsPart> {
   const [counts, weeks, firstAnswer, latest] = await Promise.all([
     countLeads(db, today),
@@ -45,7 +45,7 @@ const kindOfMessage = sql`CASE type WHEN 2 THEN 'email' WHEN 3 THEN 'phone' ELSE
 
 type Counted = { week: number; kind: LeadKind; count: number };
 
-/** The last twelve weeks from Monday to Sunday; the present one is still going on. */
+/** The last twelve weeks from Monday to Sunday; the present one is incomplete. */
 async function leadsByWeek(db: Db, today: string): Promise<WeekOfLeads[]> {
   const monday = dayAfter(today, 1 - weekdayOf(today));
   const mondays = Array.from({ length: weeksShown }, (_, at) => dayAfter(monday, (at + 1 - weeksShown) * 7));
@@ -67,8 +67,8 @@ async function leadsByWeek(db: Db, today: string): Promise<WeekOfLeads[]> {
 type Answered = { asked: string; answered: string };
 
 /**
- * The median of the minutes, while the doors were open, until the first answer: of the last thirty days, and of the
- * thirty before them. Leads from before there was an inbox count from when somebody took them up.
+ * The median of the opening minutes until the first answer: of the last thirty days, and of the thirty before them.
+ * Leads from before the inbox existed count from when their status changed.
  */
 async function firstAnswers(db: Db, today: string, hours: Settings['hours']): Promise<LeadsPart['firstAnswer']> {
   const middle = startOfDealerDay(dayAfter(today, -answerDays));
@@ -90,7 +90,7 @@ async function firstAnswers(db: Db, today: string, hours: Settings['hours']): Pr
 
 type Row = Omit<LatestLead, 'createdAt'> & { createdAt: string | Date };
 
-/** Who wrote last, whatever the way. */
+/** The newest leads of all kinds. */
 async function latestLeads(db: Db): Promise<LatestLead[]> {
   const { rows } = await db.execute<Row>(sql`
     (SELECT id, ${kindOfMessage} AS kind, name, product_snapshot -> 'name' AS product, created_at AS "createdAt"

@@ -11,7 +11,7 @@ const dayFormats = {
   fr: new Intl.DateTimeFormat('fr-CA', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
 };
 
-/** Do more people write to us than before, and which way? */
+/** Leads by week and kind. */
 export function LeadsByWeek({ weeks }: { weeks: readonly WeekOfLeads[] }) {
   const bars = weeks.map(({ from, ...counts }) => ({
     name: writtenDate(dayFormats[getLocale()], new Date(`${from}T00:00:00Z`), getLocale()),

@@ -11,7 +11,7 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './dashboard.module.css';
 import type { BookingsPart } from './dashboard.ts';
 
-/** Who brings a boat next. */
+/** The next drop-offs. */
 export const NextBookings = ({ bookings }: { bookings: BookingsPart['next'] }) => (
   <Panel
     className={styles.panel}

@@ -5,7 +5,7 @@ import { lastProvenBackup } from '#src/operations/backup/backups.server.ts';
 import { readSafety } from '#src/operations/backup/safety.server.ts';
 import type { OperationsPart } from './dashboard.ts';
 
-/** What has gone wrong in the engine room, and whether there is a backup that holds. */
+/** Failed jobs and emails, and the state of the backups. */
 export async function readOperations(given: Parameters<typeof readSafety>[0]): Promise<OperationsPart> {
   const { db } = given;
   const [failedMails, jobs, proven, safety] = await Promise.all([

@@ -10,14 +10,14 @@ import { ageClasses, productQuestions, type Question } from './questions.ts';
 const topCount = 10;
 const topDays = 30;
 
-/** How the stock stands, what its listings lack, and what visitors look at. */
+/** The state of the stock, incomplete listings, and page views. */
 export async function productFigures(db: Db, today: string): Promise<ProductsPart> {
   const [counts, ages, top] = await Promise.all([countListings(db), countAges(db), mostViewed(db, today)]);
   const { photos, price, french, ...others } = counts;
   return { ...others, lacks: { photos, price, french }, ages: stockByAge(ages), top };
 }
 
-/** The condition that the list itself makes of the same question. */
+/** The same condition as the list's for this query. */
 function conditionOf(question: Question): SQL {
   const parts = Object.entries(question).map(([key, value]) =>
     productFilters[key as keyof typeof productFilters](value),
@@ -30,7 +30,7 @@ const countOf = (question: Question): SQL<number> =>
 
 type Counts = Record<keyof typeof productQuestions, number>;
 
-/** One answer to all questions; each is counted for itself, from the index that is made for it. */
+/** All counts in one query; each uses its own index. */
 async function countListings(db: Db): Promise<Counts> {
   const counted = Object.entries(productQuestions).map(
     ([name, question]) => sql`${countOf(question)} AS ${sql.identifier(name)}`,
@@ -43,7 +43,7 @@ async function countListings(db: Db): Promise<Counts> {
 
 type AgeCount = { type: number; age: number; count: number };
 
-/** What is in stock, by type and by how long it has been here. */
+/** Stock by type and age. */
 async function countAges(db: Db): Promise<AgeCount[]> {
   const days = sql`(now()::date - ${product.createdAt}::date)`;
   const begins = ageClasses.map((age) => Number(age.split('-')[0]));
@@ -58,7 +58,7 @@ async function countAges(db: Db): Promise<AgeCount[]> {
 
 type Viewed = { id: number; name: Localized; views: number; leads: number };
 
-/** The products whose pages were opened most, each with how many people wrote about it in the same days. */
+/** The most viewed products, with the number of leads about each in the same period. */
 async function mostViewed(db: Db, today: string): Promise<TopProduct[]> {
   const first = dayAfter(today, 1 - topDays);
   const { rows } = await db.execute<Viewed>(sql`

@@ -4,8 +4,8 @@ import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts
 import { dayAfter } from '#src/lib/dates.ts';
 
 /**
- * What the dashboard asks of lists. The same words make the condition that is counted and the address that the number
- * leads to, so that a list always holds as many records as its number said.
+ * List queries of the dashboard. The same query makes the condition of the count and the address of the list, so that a
+ * list always has as many records as its count.
  */
 export type Question = Readonly<Record<string, string>>;
 
@@ -14,7 +14,7 @@ export const addressOf = (path: string, question: Question): string =>
 
 const listed = { publish: '1', active: '1' };
 
-/** Of parts, so few are soon none; boats and engines come one by one. */
+/** Parts below this quantity are low in stock; boats and engines are single units. */
 export const productQuestions = {
   photos: { lacks: 'photos', ...listed },
   price: { lacks: 'price', ...listed },
@@ -24,10 +24,10 @@ export const productQuestions = {
   published: { publish: '1' },
 } as const satisfies Record<string, Question>;
 
-/** What the work list of French is asked for the same products. */
+/** The query of the translation list for the same products. */
 export const frenchQuestion = { kind: 'product', state: 'missing' } as const satisfies Question;
 
-/** Days on the lot, as the list's filter writes them. */
+/** Days in stock, as in the list's filter. */
 export const ageClasses = ['0-30', '31-90', '91-180', '181-'] as const;
 
 export const stockQuestion = (type: ProductType, age: (typeof ageClasses)[number]): Question => ({
@@ -37,10 +37,10 @@ export const stockQuestion = (type: ProductType, age: (typeof ageClasses)[number
   ...listed,
 });
 
-/** Whoever wrote before today and has not been answered. */
+/** Leads from before today that have not been answered. */
 export const waitingQuestion = (today: string): Question => ({ status: '1', until: dayAfter(today, -1) });
 
-/** Whoever has waited longer for a first answer than was promised. */
+/** Leads without a first answer in the promised time. */
 export const lateQuestion = { late: '1' } as const satisfies Question;
 
 export const receivedQuestion = (today: string): Question => ({ from: today, until: today });

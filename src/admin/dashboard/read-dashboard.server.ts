@@ -10,7 +10,7 @@ import { leadFigures } from './lead-figures.server.ts';
 import { readOperations } from './operations-figures.server.ts';
 import { productFigures } from './product-figures.server.ts';
 
-/** What this person may see of how the dealership stands today. All of it is asked at once. */
+/** The parts of the dashboard that the user may see, read in parallel. */
 export async function readDashboard(given: Services, user: SignedIn): Promise<Dashboard> {
   const { db, catalogue, now } = given;
   const day = dealerDay(now());

@@ -16,7 +16,7 @@ const ageText = {
 const colors = ['var(--strait-800)', 'var(--strait-400)', 'var(--strait-200)', 'var(--oil-500)'];
 const oldest = '181-';
 
-/** What stands here, and for how long already? What has stood longest leads to its list. */
+/** The stock by age, with links to the lists. */
 export function StockByAge({ ages }: { ages: readonly StockOfType[] }) {
   const bars = ages.map(({ type, counts }) => ({
     name: productTypes[type].text.stock(),

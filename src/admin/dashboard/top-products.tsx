@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 import type { TopProduct } from './dashboard.ts';
 import { addressOf } from './questions.ts';
 
-/** Which pages do people open, and do they write? */
+/** The most viewed pages, and leads about them. */
 export function TopProducts({ products }: { products: readonly TopProduct[] }) {
   const most = Math.max(1, ...products.map(({ views }) => views));
   return (

@@ -1,6 +1,6 @@
 export type EditAddress = { action: 'add' } | { action: 'update' | 'clone'; id: number };
 
-/** What `/admin/<path>/add`, `…/update/7` and `…/clone/7` ask for; null for anything else. */
+/** Parses `/admin/<path>/add`, `…/update/7` and `…/clone/7`; null for anything else. */
 export function readEditAddress(pathname: string): EditAddress | null {
   const [, , , action, id] = pathname.replace(/\.data$/, '').split('/');
   if (action === 'add' && id === undefined) return { action };

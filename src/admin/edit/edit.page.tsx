@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     loadRecord(resources, declaration.name, { user, address }),
     loadChoices(db, choiceNamesOf(declaration), user.language),
   ]);
-  // A copy may be told what to be: the same page in another language.
+  // The address of a copy can set fields, such as another language for the same page.
   const prefilled = address.action === 'update' ? {} : prefilledFrom(url.searchParams, declaration.blank);
   const given = { ...inGivenLanguage(start, prefilled), ...prefilled };
   return { record, start: given, choices, may, userId: user.id, mayChangeMedia: mayDo(user, 'update', 'media') };

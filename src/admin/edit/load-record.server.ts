@@ -10,7 +10,7 @@ import type { EditAddress } from './edit-address.ts';
 
 type Query = { user: SignedIn; address: EditAddress };
 
-/** The record that a form begins with, or the form of a new one; a failure becomes the status of the page. */
+/** The record of a form, or the values of a new one; an error becomes the status of the page. */
 export async function loadRecord(
   resources: Resources,
   name: ResourceName,
@@ -28,5 +28,5 @@ export async function loadRecord(
   }
 }
 
-/** As the API would send it: what is loaded and what a save answers must compare as equal. */
+/** As JSON, so that the loaded record and the answer of a save are comparable. */
 const asSent = <Sent>(answer: unknown): Sent => JSON.parse(JSON.stringify(answer)) as Sent;

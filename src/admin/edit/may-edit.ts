@@ -2,10 +2,10 @@ import type { Action } from '#src/access.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import type { EditAddress } from './edit-address.ts';
 
-/** What a person may do on a form: come in at all, save it, and make a copy of its record. */
+/** What the user may do on a form: open it, save it, and copy its record. */
 export type MayEdit = { open: boolean; save: boolean; clone: boolean };
 
-/** The access table's word, less what the resource's screens do without. */
+/** The access table, without the actions that the resource's screens leave out. */
 export function mayEdit(
   { without = [] }: Pick<AnyAdminResource, 'without'>,
   action: EditAddress['action'],

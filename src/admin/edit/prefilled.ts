@@ -1,7 +1,7 @@
 import { withoutCopyMark } from '#src/lib/copy-mark.ts';
 import type { AnyForm } from '#src/ui/admin/admin-resource.ts';
 
-/** What the address of a new form says already: `/admin/product-category/add?parentCategory=3`. */
+/** Values from the address of a new form: `/admin/product-category/add?parentCategory=3`. */
 export function prefilledFrom(query: URLSearchParams, blank: AnyForm): AnyForm {
   const known = [...query].filter(([key]) => Object.hasOwn(blank, key));
   return Object.fromEntries(
@@ -9,7 +9,7 @@ export function prefilledFrom(query: URLSearchParams, blank: AnyForm): AnyForm {
   );
 }
 
-/** The form of a copy that its address tells to be of another language: the same thing there, and no second one. */
+/** A copy for another language keeps the code of the page, so that it becomes its translation. */
 export function inGivenLanguage(start: AnyForm, prefilled: AnyForm): AnyForm {
   if (start.language === undefined || prefilled.language === undefined || prefilled.language === start.language)
     return start;

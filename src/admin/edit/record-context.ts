@@ -5,10 +5,10 @@ import { recordHref } from '#src/site/href.ts';
 import type { RecordContextValue } from '#src/ui/admin/fields/record-context.ts';
 import { adminResourceOf } from '../resources.ts';
 
-/** What the fields of forms are told of the program above them. */
+/** What the fields of forms need to know of higher layers. */
 export const recordContext: Omit<RecordContextValue, 'userId' | 'mayChangeMedia'> = {
   titleOf(resource, record) {
-    // Until its answer has come, a record is known by its id alone.
+    // Until it is loaded, a record consists of its id.
     const isLoaded = Object.keys(record).length > 1;
     const declaration = isLoaded ? adminResourceOf(resource) : undefined;
     const title = declaration?.titleOf(record as Parameters<typeof declaration.titleOf>[0]);

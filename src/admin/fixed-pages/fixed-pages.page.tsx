@@ -32,7 +32,7 @@ const languageNames: Record<Language, () => string> = {
   fr: () => m.admin_form_french(),
 };
 
-/** The pages whose addresses the site itself knows: what there is of each, and the way to write what is missing. */
+/** The pages with fixed addresses, and links to write what is missing. */
 export default function FixedPages({ loaderData: { pages } }: Route.ComponentProps) {
   return (
     <section className={listStyles.panel} aria-label={m.admin_menu_fixed_pages()}>

@@ -6,7 +6,7 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { FixedPage } from './fixed-page.ts';
 
-/** Every page with an address of its own, in the order of the site, called as in the language of who reads. */
+/** Every page with a fixed address, in the order of the site, with titles in the user's language. */
 export async function readFixedPages(db: Db, reader: Language, now: Date): Promise<FixedPage[]> {
   const { id, code, language, title, publish, publishAt, unpublishAt, textChangedAt } = post;
   const rows = await db

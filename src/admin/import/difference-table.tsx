@@ -6,7 +6,7 @@ import { LongTable } from './long-table.tsx';
 
 type Props = { differences: readonly ImportDifference[]; count: number };
 
-/** What each row makes or changes, field by field. */
+/** What each row creates or changes, field by field. */
 export const DifferenceTable = ({ differences, count }: Props) => (
   <LongTable title={m.admin_import_differences()} count={count} entries={differences}>
     {(shown) => (
@@ -37,7 +37,7 @@ export const DifferenceTable = ({ differences, count }: Props) => (
   </LongTable>
 );
 
-/** A new record fills many fields, of which nobody wonders what they were: they are shown on demand. */
+/** A new record has many fields without an old value, so they are collapsed. */
 function Outcome({ difference: { outcome, changes } }: { difference: ImportDifference }) {
   if (outcome === 'updated') return <Changes changes={changes} />;
   return (

@@ -7,7 +7,7 @@ import styles from './import.module.css';
 import { type FormerImport, standingOf } from './shown-import.ts';
 import { colourOf, textOf } from './state-text.ts';
 
-/** What has been brought in, or only checked, newest first. */
+/** Earlier imports and checks, newest first. */
 export function FormerImports({ imports, shownId }: { imports: readonly FormerImport[]; shownId: number | null }) {
   if (imports.length === 0) return null;
   return (

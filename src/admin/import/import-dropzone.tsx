@@ -9,12 +9,12 @@ import styles from './import.module.css';
 type Props = {
   isQuiet: boolean;
   onFile: (file: File) => void;
-  /** The file that is under way. */
+  /** The file being uploaded. */
   sending: { name: string; percent: number } | null;
   onCancel: () => void;
 };
 
-/** Where a file is dropped, or chosen by a button. */
+/** A drop area for a file, with a button to choose one. */
 export function ImportDropzone({ isQuiet, onFile, sending, onCancel }: Props) {
   const openDialog = useRef<() => void>(null);
   if (sending) {
@@ -35,7 +35,7 @@ export function ImportDropzone({ isQuiet, onFile, sending, onCancel }: Props) {
       activateOnClick={false}
       activateOnKeyboard={false}
       multiple={false}
-      // Which kind of file it is, its bytes say; the server reads them.
+      // The server detects the type from the bytes.
       onDropAny={(files, rejections) => {
         const file = files[0] ?? rejections[0]?.file;
         if (file) onFile(file);

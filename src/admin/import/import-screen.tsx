@@ -15,7 +15,7 @@ import { useSending } from './use-sending.ts';
 
 const lookAgainMs = 1000;
 
-/** From a file to the catalogue: handed in, checked, looked over, imported; and back, when it was a mistake. */
+/** An import: upload, check, review, import, and undo. */
 export function ImportScreen({ kind, run, former, columns }: ImportView) {
   useFollow(run !== null && isUnderWay(run), lookAgainMs);
   return (
@@ -27,7 +27,7 @@ export function ImportScreen({ kind, run, former, columns }: ImportView) {
   );
 }
 
-/** Quiet when the next step is another one than a new file. */
+/** Less prominent when the next step is not a new file. */
 function NewImport({ kind, isQuiet }: { kind: ImportKind; isQuiet: boolean }) {
   const { sending, failure, isAtomic, setAtomic, send, cancel } = useSending(kind);
   return (

@@ -14,7 +14,7 @@ type Props<Entry> = {
   children: (shown: readonly Entry[]) => ReactNode;
 };
 
-/** A titled table of an import, some entries at a time. Nothing is shown when there are none. */
+/** A titled table of an import, some entries at a time. Not shown when empty. */
 export function LongTable<Entry>({ title, entries, count, children }: Props<Entry>) {
   const [desired, setDesired] = useState(1);
   const { pages, page, entries: shown } = pageOf(entries, desired, entriesOnPage);

@@ -7,13 +7,13 @@ import { changedMapping, type ShownImport } from './shown-import.ts';
 
 type Props = {
   mapping: ShownImport['mapping'];
-  /** Every column that an import knows. */
+  /** Every column that an import supports. */
   columns: readonly string[];
-  /** Checks the file anew with other columns; null when that is not to be had. */
+  /** Checks the file again with other columns; null when that is not possible. */
   onCheck: ((mapping: ChosenMapping) => void) | null;
 };
 
-/** What each column of the file was taken for, to be put right by hand. */
+/** How each column of the file was recognized, and a select to correct it. */
 export function MappingTable({ mapping, columns, onCheck }: Props) {
   const [chosen, setChosen] = useState<Record<string, string | null>>({});
   const changed = changedMapping(mapping, chosen);

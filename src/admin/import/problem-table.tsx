@@ -6,11 +6,11 @@ import { LongTable } from './long-table.tsx';
 
 type Props = {
   title: string;
-  lines: readonly ImportLine[] /** More than are listed, when there are very many. */;
+  lines: readonly ImportLine[] /** There may be more than are listed. */;
   count: number;
 };
 
-/** What is wrong, or odd, with which place of the file. */
+/** Errors or warnings, with their place in the file. */
 export const ProblemTable = ({ title, lines, count }: Props) => (
   <LongTable title={title} count={count} entries={lines}>
     {(shown) => (

@@ -11,18 +11,18 @@ export type ImportView = {
   kind: ImportKind;
   run: ShownImport | null;
   former: FormerImport[];
-  /** What a column of a file can be taken for. */
+  /** The fields that a column can be mapped to. */
   columns: readonly string[];
 };
 
 const mostFormer = 20;
 
-/** The import that the address names, else the one that is under way; and those before it. */
+/** The import in the address, else the running one; and earlier ones. */
 export async function readImports(db: Db, url: URL, { language }: SignedIn): Promise<ImportView> {
   const asked = kindIn(url);
   const row = await shownRow(db, url, asked);
   const kind = row?.kind ?? asked;
-  // As the API would send it: instants are texts.
+  // As JSON, like the API: timestamps are strings.
   return JSON.parse(
     JSON.stringify({
       kind,

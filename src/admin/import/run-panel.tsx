@@ -13,7 +13,7 @@ import { type ImportActions, useImportActions } from './use-import-actions.tsx';
 
 type Props = { run: ShownImport; columns: readonly string[] };
 
-/** One import: how far it is, what it did or would do, and what can be done with it. */
+/** One import: its progress, its result or preview, and its actions. */
 export function RunPanel({ run, columns }: Props) {
   const actions = useImportActions();
   const standing = standingOf(run);
@@ -87,7 +87,7 @@ function Actions({ run, actions }: { run: ShownImport; actions: ImportActions })
   );
 }
 
-/** It goes on on the server whether anybody looks or not. */
+/** It continues on the server when the page is closed. */
 const UnderWay = ({ run }: Pick<Props, 'run'>) => (
   <div className={styles.underWay}>
     <Progress value={run.percent} size="lg" animated={run.state === 'running'} aria-label={m.admin_import_progress()} />
@@ -106,7 +106,7 @@ const Result = ({ run }: Pick<Props, 'run'>) => (
   </>
 );
 
-/** What it did, or what it would do. */
+/** What it changed, or would change. */
 function Counts({ run }: Pick<Props, 'run'>) {
   const { counts, isDryRun } = run;
   const wouldBe = isDryRun || standingOf(run) === 'refused';

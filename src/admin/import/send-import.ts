@@ -3,7 +3,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import type { ImportKind } from '#src/product-import/import-run.ts';
 import { type Called, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
 
-/** A file on its way. It is always looked at first: whether it is kept is said afterwards. */
+/** An upload. Files are always checked first and imported in a second step. */
 type Parcel = { kind: ImportKind; file: File; isAtomic: boolean };
 
 type Sending = { onProgress: (percent: number) => void; signal: AbortSignal };
@@ -13,7 +13,7 @@ const calls: Record<ImportKind, string> = {
   filters: 'importFilterProduct',
 };
 
-/** Hands a file in to be checked. Never throws: no answer is an outcome too. */
+/** Uploads a file to be checked. Never throws: no answer is an outcome too. */
 export function sendImport(parcel: Parcel, { onProgress, signal }: Sending): Promise<Called<{ id: number }>> {
   const { kind, isAtomic } = parcel;
   const query = new URLSearchParams({ dryRun: '1', atomic: isAtomic ? '1' : '0' });
@@ -21,7 +21,7 @@ export function sendImport(parcel: Parcel, { onProgress, signal }: Sending): Pro
   request.open('POST', `/api/admin/product/${calls[kind]}?${query}`);
   request.setRequestHeader('Accept', 'application/json');
   request.setRequestHeader('Accept-Language', languageTag[getLocale()]);
-  // What has left the browser is not yet kept: the last percent comes with the answer.
+  // Bytes sent are not stored yet: the last percent comes with the answer.
   request.upload.onprogress = ({ loaded, total }) => onProgress(Math.min(99, Math.floor((loaded / total) * 100)));
   signal.addEventListener('abort', () => request.abort(), { once: true });
   return new Promise((resolve) => {

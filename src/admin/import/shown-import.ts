@@ -1,19 +1,19 @@
 import type { ImportAnswer } from '#src/product-import/import-run.ts';
 
-/** An import as the screen gets it: instants are texts. */
+/** An import for the screen: timestamps are strings. */
 export type ShownImport = {
   [Key in keyof ImportAnswer]: Date extends ImportAnswer[Key]
     ? Exclude<ImportAnswer[Key], Date> | string
     : ImportAnswer[Key];
 };
 
-/** One line of the list of former imports. */
+/** A row of the list of earlier imports. */
 export type FormerImport = Pick<
   ShownImport,
   'id' | 'kind' | 'state' | 'isDryRun' | 'isKept' | 'counts' | 'fileName' | 'user' | 'createdAt'
 >;
 
-/** What became of an import, in the words of the person who handed it in. */
+/** The state of an import for its user. */
 export type Standing = 'waiting' | 'running' | 'checked' | 'kept' | 'refused' | 'cancelled' | 'undone';
 
 export function standingOf({ state, isDryRun, isKept }: Pick<ShownImport, 'state' | 'isDryRun' | 'isKept'>): Standing {
@@ -26,11 +26,11 @@ export function standingOf({ state, isDryRun, isKept }: Pick<ShownImport, 'state
 export const isUnderWay = ({ state }: Pick<ShownImport, 'state'>): boolean =>
   state === 'waiting' || state === 'running';
 
-/** A check after which something could be imported. */
+/** A successful check with changes. */
 export const canApply = (shown: Pick<ShownImport, 'state' | 'isDryRun' | 'isKept' | 'counts'>): boolean =>
   standingOf(shown) === 'checked' && shown.isKept === true && shown.counts.created + shown.counts.updated > 0;
 
-/** The columns that were chosen otherwise than the file was read; null when none was. */
+/** The columns that the user mapped differently; null when there are none. */
 export function changedMapping(
   mapping: ShownImport['mapping'],
   chosen: Readonly<Record<string, string | null>>,

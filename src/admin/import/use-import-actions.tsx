@@ -11,7 +11,7 @@ export type ImportActions = ReturnType<typeof useImportActions>;
 
 type Again = { id: number; dryRun: boolean; atomic: boolean; mapping: ChosenMapping };
 
-/** What can be done with a file that is on the server already. */
+/** Actions on a file that is on the server already. */
 export function useImportActions() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -23,7 +23,7 @@ export function useImportActions() {
     notifyFailure(message);
   }
 
-  /** The same file once more: to be kept, or to be checked with other columns. */
+  /** The same file again: imported, or checked with other columns. */
   async function again(requested: Again) {
     setBusy(true);
     setFailure(null);
@@ -33,7 +33,7 @@ export function useImportActions() {
     await navigate(`?id=${called.result.id}`, { preventScrollReset: true });
   }
 
-  /** Too late when it is done by now: then that is shown. */
+  /** Too late when it is done by now: then the result is shown. */
   async function cancel({ id }: ShownImport) {
     setBusy(true);
     setFailure(null);
@@ -64,7 +64,7 @@ export function useImportActions() {
       onConfirm,
     });
 
-  /** Somebody has changed some of them since: that would be lost. */
+  /** Later edits by others would be lost. */
   const askToForce = (id: number, message: string) =>
     ask(
       { title: m.admin_import_undo_conflict(), body: message, confirm: m.admin_import_undo_anyway() },
@@ -75,7 +75,7 @@ export function useImportActions() {
     isBusy,
     failure,
     cancel,
-    /** As it was checked: with the same columns, and as strict. */
+    /** With the same options as the check. */
     apply: ({ id, isAtomic, mapping }: ShownImport) =>
       again({ id, dryRun: false, atomic: isAtomic, mapping: chosenIn(mapping) }),
     checkAgain: ({ id, isAtomic }: ShownImport, mapping: ChosenMapping) =>

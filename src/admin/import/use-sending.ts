@@ -4,7 +4,7 @@ import type { ImportKind } from '#src/product-import/import-run.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { sendImport } from './send-import.ts';
 
-/** A file on its way to the server; once it is there, its import is shown. */
+/** Uploads a file, and then shows its import. */
 export function useSending(kind: ImportKind) {
   const navigate = useNavigate();
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);

@@ -11,7 +11,7 @@ import { useSending } from './use-sending.ts';
 
 type Props = { lead: Lead; staff: readonly Choice[]; userId: number };
 
-/** Who looks after a lead, and how far it is: written by the calls of its own resource. */
+/** Owner and status of a lead, saved with the API of its resource. */
 export function FollowUp({ lead, staff, userId }: Props) {
   const { resource, id, owner, ownerName, status } = lead;
   const { isSending, send } = useSending();
@@ -21,7 +21,7 @@ export function FollowUp({ lead, staff, userId }: Props) {
       () => m.admin_inbox_saved(),
     );
   const people = staff.map(({ value, label }) => ({ value: String(value), label }));
-  // Who has left still stands where they stood.
+  // A former member of staff remains in the list as the present owner.
   const isGone = owner !== null && !people.some(({ value }) => value === String(owner));
   return (
     <div className={styles.form}>

@@ -23,7 +23,7 @@ type Props = {
   staff: readonly Choice[];
 };
 
-/** Whatever visitors sent, in one list. */
+/** All leads in one list. */
 export function InboxScreen({ record, page, question, staff }: Props) {
   const change = useAddress();
   useRememberedList(href('/admin/inbox'), useLocation().search);
@@ -64,7 +64,7 @@ export function InboxScreen({ record, page, question, staff }: Props) {
   );
 }
 
-/** The whole list as it is looked through now. */
+/** The whole list with its present filters. */
 function exportPath({ page: _page, limit: _limit, ...asked }: InboxQuestion, format: string): string {
   const query = Object.entries({ ...asked, format }).map(([key, value]) => [key, String(value)]);
   return `inbox/export?${new URLSearchParams(query)}`;

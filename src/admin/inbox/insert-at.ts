@@ -1,9 +1,9 @@
-/** Where the cursor stands, or what is marked. */
+/** The cursor, or the selected range. */
 export type Selection = { from: number; to: number };
 
 /**
- * Puts a text where the cursor stands, in the place of what is marked. It stands in paragraphs of its own: a line is left
- * free on each side that has words already. Tells where the cursor is afterwards.
+ * Inserts a text at the cursor, or in place of the selection, as a paragraph of its own: separated by empty lines from
+ * existing text. Returns the new cursor position.
  */
 export function insertAt(text: string, insertion: string, { from, to }: Selection): { text: string; cursor: number } {
   const [before, after] = [text.slice(0, from), text.slice(to)];

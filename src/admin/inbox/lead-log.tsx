@@ -14,7 +14,7 @@ const noteText: Record<NoteKind, () => string> = {
   reply: () => m.admin_inbox_note_kind_reply(),
 };
 
-/** What was noted and what was done, in its order. */
+/** Notes and actions, in order. */
 export function LeadLog({ lead }: { lead: Pick<Lead, 'notes' | 'history'> }) {
   const entries = entriesOf(lead);
   if (entries.length === 0) return <p className={styles.calm}>{m.admin_inbox_log_empty()}</p>;

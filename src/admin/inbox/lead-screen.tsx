@@ -32,7 +32,7 @@ type Props = {
 const blankReply: Reply = { subject: '', text: '' };
 const blankNote = { text: '' };
 
-/** One lead: what was sent, what became of it, and what to do next. */
+/** One lead: its content, its history, and what to do next. */
 export function LeadScreen({ lead, staff, replies, dealer, userId }: Props) {
   const { kind, name, isLate, createdAt, resource, id } = lead;
   const reply = useWriting(blankReply, { userId, name: `reply-${resource}`, id });

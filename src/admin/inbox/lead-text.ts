@@ -7,7 +7,7 @@ import { localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import type { Tone } from '#src/ui/admin/kit.ts';
 
-/** How leads are named and coloured in the inbox. */
+/** Labels and colours of leads in the inbox. */
 
 export const kindText: Record<LeadKind, () => string> = {
   message: () => m.admin_inbox_kind_message(),
@@ -35,7 +35,7 @@ export const aboutText = ({ about }: Pick<LeadRow, 'about'>): string =>
 
 type Answer = Pick<LeadRow, 'dueAt' | 'isLate' | 'firstAnsweredAt'>;
 
-/** What the clock says: when the answer is due, since when it is late, or when it was given. */
+/** When the answer is due, since when it is late, or when it was given. */
 export function answerText({ dueAt, isLate, firstAnsweredAt }: Answer): string {
   if (dueAt === null) {
     return firstAnsweredAt === null

@@ -1,4 +1,4 @@
-/** A key of one's own for each note and reply. `crypto.randomUUID` is missing where the site is reached without TLS. */
+/** A random idempotency key for each note and reply. `crypto.randomUUID` needs TLS. */
 export function newKey(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -11,7 +11,7 @@ import { WritingNotices } from './writing-notices.tsx';
 
 type Props = { lead: LeadName; writing: Writing<{ text: string }> };
 
-/** Adds to the log: a note, or what was said on the phone. */
+/** Adds a note or a phone call to the history. */
 export function NoteForm({ lead: { resource, id }, writing }: Props) {
   const { text } = writing.values;
   const { keyOf, forgetKey } = useKey();

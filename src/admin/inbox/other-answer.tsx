@@ -7,7 +7,7 @@ import styles from './inbox.module.css';
 
 type Props = { answer: LeadNote; edit: () => void; sendAnyway: () => void; isSending: boolean };
 
-/** Somebody was quicker: their answer, and what to do with one's own, which stays as it is. */
+/** Another user has answered first: shows their answer, and what to do with the unsent one. */
 export const OtherAnswer = ({ answer: { author, createdAt, text }, edit, sendAnyway, isSending }: Props) => (
   <Alert color="star" role="alert" title={m.admin_inbox_answered_meanwhile({ who: author })}>
     <p>

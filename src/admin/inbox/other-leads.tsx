@@ -9,7 +9,7 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
 import { aboutText, kindText, leadPath, statusOf } from './lead-text.ts';
 
-/** What else came from the same address or number. */
+/** Other leads from the same email address or phone number. */
 export const OtherLeads = ({ leads }: { leads: readonly LeadRow[] }) => (
   <Panel className={styles.panel} level={3} heading={m.admin_inbox_others()}>
     {leads.length === 0 && <p className={styles.calm}>{m.admin_inbox_no_others()}</p>}

@@ -21,7 +21,7 @@ type Props = {
   writing: Writing<Reply>;
 };
 
-/** Writes back, in the words of a template or one's own. */
+/** Replies to a lead, optionally from a template. */
 export function ReplyForm({ lead, replies, dealer, writing }: Props) {
   const { resource, id, email, language, notes } = lead;
   const { values: message, change } = writing;
@@ -88,7 +88,7 @@ export function ReplyForm({ lead, replies, dealer, writing }: Props) {
 
 const sentText = ({ mail }: ReplyResult): string => (mail === 'kept' ? m.admin_inbox_kept() : m.admin_inbox_sent());
 
-/** What somebody else has answered since this screen was loaded. */
+/** An answer by another user since this screen was loaded. */
 function otherAnswerOf(answer: Called<unknown>): LeadNote | null {
   if (answer.isDone || answer.status !== 409) return null;
   return (answer.details as { answer?: LeadNote } | undefined)?.answer ?? null;

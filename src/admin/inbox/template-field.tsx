@@ -20,7 +20,7 @@ type Props = {
 
 type Inserted = { before: Reply; after: Reply; cursor: number };
 
-/** Puts a ready reply where the cursor is. What was typed stays, and one press takes the reply out again. */
+/** Inserts a template at the cursor, with undo. */
 export function TemplateField({ lead, replies, dealer, writing, textField }: Props) {
   const { values: message, change } = writing;
   const [inserted, setInserted] = useState<Inserted | null>(null);
@@ -36,7 +36,7 @@ export function TemplateField({ lead, replies, dealer, writing, textField }: Pro
     setInserted({ before: message, after, cursor: at.cursor });
   }
 
-  // The text has to be there before the cursor can stand behind it.
+  // The text must be rendered before the cursor can be placed after it.
   useEffect(() => {
     if (!inserted) return;
     textField.current?.focus();
@@ -73,7 +73,7 @@ export function TemplateField({ lead, replies, dealer, writing, textField }: Pro
   );
 }
 
-/** In the language that the lead was written in. */
+/** In the language of the lead. */
 function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, dealer: Props['dealer']): Reply {
   const blanks = {
     name,

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newKey } from './new-key.ts';
 
 /**
- * A key for what is sent: the same for the same again, so that what got through unheard is not sent twice. Once an answer
- * has come it is forgotten: whoever writes the same once more means it.
+ * An idempotency key: retries have the same key, so that a reply whose response was lost is not sent twice. After a
+ * response it is replaced, so that sending the same text again is possible.
  */
 export function useKey() {
   const last = useRef({ text: '', key: '' });

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Called } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 
-/** Makes one call after the other, says how it went in the words of `done`, and shows the lead as it is then. */
+/** Makes one call after the other, notifies of the result with `done`, and reloads the lead. */
 export function useSending() {
   const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);

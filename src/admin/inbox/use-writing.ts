@@ -5,7 +5,7 @@ import { useDraft } from '#src/ui/admin/form/use-draft.ts';
 
 export type Reply = { subject: string; text: string };
 
-/** Texts of a form that is sent rather than saved, by their names. */
+/** Texts of a form that is sent rather than saved, by name. */
 type Texts = Record<string, string>;
 
 type About = { userId: number; name: string; id: number };
@@ -17,13 +17,13 @@ export type Writing<Form extends Texts> = {
   drafts: readonly Draft[];
   take: (draft: Draft) => void;
   dismiss: (draft: Draft) => void;
-  /** It has been sent: the form is blank again. */
+  /** Empties the form after sending. */
   clear: () => void;
-  /** It was let go. */
+  /** The draft was discarded. */
   forget: () => void;
 };
 
-/** What somebody writes about a lead, kept by the browser until it is sent. */
+/** Unsent text about a lead, stored in the browser. */
 export function useWriting<Form extends Texts>(blank: Form, { userId, name, id }: About): Writing<Form> {
   const [values, setValues] = useState(blank);
   const changed = changedFields(blank, values);

@@ -10,7 +10,7 @@ import { Panel } from '#src/ui/admin/panel.tsx';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
 
-/** The fields that somebody filled in, and where they stood when they did. */
+/** The submitted fields, and the page they were sent from. */
 export function WhatWasSent({ lead }: { lead: Lead }) {
   const { resource, id, email, phone, language, sourcePage, facts, files } = lead;
   return (
@@ -49,7 +49,7 @@ export function WhatWasSent({ lead }: { lead: Lead }) {
   );
 }
 
-/** Days and times lie in the database as programs write them. */
+/** Dates and times are stored in machine formats. */
 function factText(field: string, value: string | number): string | number {
   if (typeof value !== 'string') return value;
   if (field === 'date' || field === 'callDate') return formatWeekday(value, getLocale());
@@ -74,7 +74,7 @@ function Files({ files }: Pick<Lead, 'files'>) {
 export const languageText = (language: 'en' | 'fr'): string =>
   language === 'fr' ? m.admin_form_french() : m.admin_form_english();
 
-/** What is longer takes the whole width. */
+/** Longer values take the whole width. */
 const longest = 60;
 
 type FactProps = { label: string; isLong?: boolean; children: ReactNode };

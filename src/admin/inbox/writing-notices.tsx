@@ -9,7 +9,7 @@ type Props = {
   error: string | null;
 };
 
-/** What was typed earlier and never sent, and why it can't be sent now: it is still there. */
+/** Offers unsent drafts, and shows why sending failed. */
 export const WritingNotices = ({ writing: { drafts, take, dismiss }, error }: Props) => (
   <>
     {drafts.map((draft) => (

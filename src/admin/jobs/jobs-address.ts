@@ -5,7 +5,7 @@ export type JobsAddress = { page: number; state: JobState | undefined; name: Job
 
 const mostPages = 100_000;
 
-/** What the address asks of the list of jobs; what it can't mean is left out. */
+/** The list's parameters in an address; invalid ones are ignored. */
 export function readJobsAddress(search: string): JobsAddress {
   const query = new URLSearchParams(search);
   const page = Number(query.get('page') ?? 1);

@@ -18,7 +18,7 @@ const lookAgainMs = 5000;
 
 type Props = JobPage & { asked: JobsAddress; upcoming: readonly Upcoming[]; pageSize: number };
 
-/** What is done beside the requests: what ran, runs and waits, and what comes next. */
+/** Background jobs: past, running, waiting and scheduled ones. */
 export function JobsScreen({ record, page, asked, upcoming, pageSize }: Props) {
   useFollow(
     record.some(({ state }) => state === 'running' || state === 'waiting'),

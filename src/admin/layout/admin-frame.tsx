@@ -16,7 +16,7 @@ import { usePaletteKey } from './use-palette-key.ts';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
 
-/** Sidebar, top bar and the place for a screen. On phones the sidebar is a drawer. */
+/** Sidebar, top bar and the screen. On phones the sidebar is a drawer. */
 export function AdminFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const location = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -80,7 +80,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
   );
 }
 
-/** The entry of the menu; its first part is the section itself. */
+/** The name of the menu entry; its first part is the section itself. */
 function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: string): string {
   if (entry) return sentence(`admin_menu_${part && part.path !== entry.path ? part.key : entry.key}`);
   if (pathname.startsWith(href('/admin/replace-media'))) return m.admin_menu_replace_media();
@@ -88,7 +88,7 @@ function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: str
   return pathname.startsWith(href('/admin/account')) ? m.admin_layout_account() : m.admin_layout_title();
 }
 
-/** The choice is kept where the server can read it, so that the next page begins with it. */
+/** Stored in a cookie, so that the server renders the next page with it. */
 function useSide(stored: Side): [Side, (side: Side) => void] {
   const [side, setSide] = useState(stored);
   const choose = (chosen: Side) => {
@@ -99,13 +99,13 @@ function useSide(stored: Side): [Side, (side: Side) => void] {
   return [side, choose];
 }
 
-/** Who came by the menu goes on at the new screen. Filters and pages of a list are the same screen. */
+/** Moves the focus to a new screen. Filters and pages of a list are the same screen. */
 function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string, isFree: boolean) {
   const seen = useRef(pathname);
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    // Whoever has called the palette before the screen came goes on typing there.
+    // Not while typing in the palette, which may have been opened before the screen loaded.
     if (isFree && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [main, pathname, isFree]);
 }

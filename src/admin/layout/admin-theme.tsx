@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { theme } from '#src/ui/admin/theme.ts';
 
-/** Dialogs name their way out in the person's language, and their heads are no second banner of the page. */
+/** Translated labels of close buttons; dialog headers are not landmarks. */
 function spokenTheme() {
   const defaultProps = {
     closeButtonProps: { 'aria-label': m.admin_list_dismiss() },
@@ -17,7 +17,7 @@ function spokenTheme() {
   return mergeThemeOverrides(theme, { components: { Modal: { defaultProps }, Drawer: { defaultProps } } });
 }
 
-/** The one place where components of the back office get their looks. */
+/** The theme of all components of the back office. */
 export const AdminTheme = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={useState(spokenTheme)[0]} forceColorScheme="light">
     <ModalsProvider>

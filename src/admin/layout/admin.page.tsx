@@ -16,13 +16,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
 ];
 
-/** Screens have names of their own; one that is not there, or that broke, is called what it says. */
+/** Screens have their own titles; missing or failing ones are named after the error. */
 export const meta: Route.MetaFunction = ({ error }) => [
   ...(error ? [{ title: failureTitle(error) }] : []),
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/** Nobody but staff comes past here, whatever screen was asked for; and nothing that they see is kept anywhere. */
+/** Only staff get past here, and nothing is cached. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }, next) => {
     const user = context.get(signedIn);
@@ -51,8 +51,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
 }
 
 /**
- * Who comes from the storefront without a new document brings a policy along that forbids the styles of this one:
- * the page is asked for anew.
+ * A client navigation from the storefront would keep its security policy, which forbids our styles: the page is loaded
+ * as a new document.
  */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   if (!('mantineColorScheme' in document.documentElement.dataset)) {

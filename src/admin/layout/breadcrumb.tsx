@@ -13,7 +13,7 @@ const actions = {
   clone: () => m.admin_layout_clone(),
 };
 
-/** The way back up; on a screen of the menu itself the title says it all. */
+/** Breadcrumbs; the screens of the menu itself need none. */
 export function Breadcrumb({ current: { entry, part }, pathname }: Props) {
   const action = Object.entries(actions).find(([word]) => word === pathname.split('/')[3])?.[1];
   const above = [entry, part === entry || part?.path === entry?.path ? undefined : part].filter(

@@ -6,7 +6,7 @@ import styles from './notice-page.module.css';
 export const failedTitle = (status: number): string =>
   status === 404 ? m.admin_layout_not_found() : m.admin_layout_failed();
 
-/** A screen that is not there, or that broke. */
+/** A missing screen, or one that failed. */
 export function Failed({ status }: { status: number }) {
   return (
     <section className={styles.panel}>

@@ -2,12 +2,12 @@ import type { CurrentUser } from '#src/access.ts';
 import type { MenuKey } from '../menu.ts';
 import type { Side } from './side.ts';
 
-/** What every screen of the back office stands in. */
+/** The layout's data. */
 export type Frame = {
   user: CurrentUser & { name: string; username: string };
   side: Side;
   /** The dealer's name. */
   dealer: string;
-  /** What waits for somebody, by entry of the menu. */
+  /** Counts of new records, by menu entry. */
   counts: Readonly<Partial<Record<MenuKey, number>>>;
 };

@@ -43,7 +43,7 @@ const icons: Partial<Record<MenuKey, typeof IconStar>> = {
   audit: IconHistory,
 };
 
-/** The drawing beside an entry of the menu; its words name it. */
+/** The icon of a menu entry, whose text names it. */
 export function MenuIcon({ of, className }: { of: MenuKey; className?: string | undefined }) {
   const Icon = icons[of];
   return Icon ? <Icon size={20} stroke={1.75} className={className} aria-hidden="true" /> : null;

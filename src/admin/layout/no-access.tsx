@@ -2,7 +2,7 @@ import { m } from '#src/i18n/messages.ts';
 import styles from './notice-page.module.css';
 import { LogOut } from './top-bar.tsx';
 
-/** For clients: who they are, why there is nothing here for them, and the way out. */
+/** For clients: their username, why they have no access, and links. */
 export const NoAccess = ({ username }: { username: string }) => (
   <main className={styles.panel}>
     <h1>{m.admin_layout_kept_out()}</h1>

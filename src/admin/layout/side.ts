@@ -1,4 +1,4 @@
-/** The colours of the sidebar: each person's choice, kept in a cookie so that the server draws it right at once. */
+/** The colour of the sidebar: each user's choice, in a cookie so that the server renders it. */
 export const sides = ['darkblue', 'black', 'white'] as const;
 export type Side = (typeof sides)[number];
 

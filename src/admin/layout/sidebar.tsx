@@ -103,7 +103,7 @@ const Parts = ({ parts, current, frame, onFollow }: PartsProps) => (
   </ul>
 );
 
-/** How many wait for somebody; nothing when none does. */
+/** A count of new records; nothing for none. */
 const Count = ({ count }: { count: number | undefined }) =>
   count ? (
     <span className={styles.count}>

@@ -8,10 +8,10 @@ import { IconDatabaseExport, IconDots, IconPhotoEdit, IconRefresh } from '#src/u
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { makeBackup } from '../backups/make-backup.ts';
 
-/** What can be done to the site as a whole. Each answers when it is done; the words come from the server. */
+/** Actions on the whole site. Each responds when it is done, with a message of the server. */
 type Tool = { needs: Operation; text: () => string; Icon: typeof IconRefresh } & (
   | { run: () => Promise<void> }
-  /** A screen of its own. */
+  /** A link to a screen. */
   | { path: string }
 );
 
@@ -43,7 +43,7 @@ export function SiteTools({ user }: { user: CurrentUser }) {
     setRunning(tool.needs);
     await tool.run();
     setRunning(null);
-    // The screen may show what has come of it.
+    // The screen may show the result.
     await revalidate();
   };
   if (own.length === 0) return null;

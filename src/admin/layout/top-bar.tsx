@@ -8,7 +8,7 @@ import styles from './top-bar.module.css';
 
 type Props = { user: CurrentUser; title: string; isMenuOpen: boolean; onMenu: () => void; onSearch: () => void };
 
-/** The name of the present screen, and what can be done from every screen. */
+/** The title of the screen, and global actions. */
 export function TopBar({ user, title, isMenuOpen, onMenu, onSearch }: Props) {
   return (
     <div className={styles.bar}>
@@ -39,7 +39,7 @@ export function TopBar({ user, title, isMenuOpen, onMenu, onSearch }: Props) {
   );
 }
 
-/** A plain form: signing out must work even when nothing else does. */
+/** A plain form, so that signing out works even when scripts fail. */
 export const LogOut = () => (
   <form method="post" action={href('/auth/logout')}>
     <Button type="submit" variant="default" leftSection={<IconLogout size={18} />} className={styles.logOut ?? ''}>

@@ -25,7 +25,7 @@ const looks: Record<BulkAction, { Icon: typeof IconEye; keywords: () => string }
 
 export type Bulk = { actions: readonly BulkAction[]; act: (action: BulkAction) => void };
 
-/** What can be done with everything that is chosen; it comes up at the bottom as soon as something is. */
+/** Actions on the selected records; appears at the bottom with the first selection. */
 export const BulkBar = ({ bulk, count, onClose }: { bulk: Bulk; count: number; onClose: () => void }) => (
   <ActionBar
     opened={count > 0}
@@ -56,7 +56,7 @@ export const BulkBar = ({ bulk, count, onClose }: { bulk: Bulk; count: number; o
   </ActionBar>
 );
 
-/** The same before anything is chosen: whoever begins with the action is told what is missing. */
+/** The same without a selection, which explains that records have to be selected. */
 export const BulkMenu = ({ bulk }: { bulk: Bulk }) =>
   bulk.actions.length > 0 && (
     <Menu position="bottom-end">

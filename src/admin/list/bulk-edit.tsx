@@ -12,7 +12,7 @@ type Props = {
   onSave: (values: object) => Promise<boolean>;
 };
 
-/** One simple field for many records: the same field that their form has. */
+/** Sets one simple field of many records, with the field of their form. */
 export default function BulkEdit({ declaration, choices, count, onClose, onSave }: Props) {
   const { name, bulkFields = [], sections, blank } = declaration;
   const [values, setValues] = useState(blank);

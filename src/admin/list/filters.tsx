@@ -12,16 +12,16 @@ import { changedSearch } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 import { useListSearch } from './use-list-search.ts';
 
-/** As many as fit beside the search. */
+/** As many as fit next to the search. */
 const mostAtOnce = 4;
 
 type Props = { declaration: AnyAdminResource; view: ListView };
 
-/** The first few filters, those in use, and the others on demand. */
+/** The first few filters and those in use; the others on demand. */
 export function Filters({ declaration, view }: Props) {
   const { search } = useLocation();
   const [isWide, setWide] = useState(false);
-  // Within the blog the parent is given.
+  // Within the blog the parent is fixed.
   const filters = (declaration.filters ?? []).filter(({ key }) => key !== 'pageParent' || blogPartOf(search) === '');
   const shownAtOnce = filters.length > mostAtOnce ? mostAtOnce - 1 : mostAtOnce;
   const isUsed = ({ key }: ListFilter) => view.address.filters[key] !== undefined;
@@ -58,7 +58,7 @@ type OfChoices = readonly Choice[] | string;
 const isOfChoices = (choices: ListFilter['choices']): choices is OfChoices =>
   typeof choices === 'string' || Array.isArray(choices);
 
-/** A day of the calendar: the first or the last that the list goes to. */
+/** A date picker for the first or last day of the list. */
 function DayFilter({ filterKey: key, declaration, view }: Props & { filterKey: string }) {
   const navigate = useNavigate();
   const searchNow = useListSearch();
@@ -75,7 +75,7 @@ function DayFilter({ filterKey: key, declaration, view }: Props & { filterKey: s
   );
 }
 
-/** What an address from elsewhere asks for. Nothing is shown of it until one does. */
+/** A filter that only links set. Hidden unless it is set. */
 function RequestedFilter({ filterKey: key, declaration, view }: Props & { filterKey: string }) {
   const { search } = useLocation();
   const label = fieldLabel(declaration.name, key);
@@ -123,7 +123,7 @@ function ChoiceFilter({
   );
 }
 
-/** Above all categories that are called alike are told apart by what stands over them. */
+/** Outside of a group, options with the same label are distinguished by their group. */
 const textOf = ({ label, group }: Choice): string =>
   group ? `${sentence(group)} / ${sentence(label)}` : sentence(label);
 

@@ -1,18 +1,18 @@
-/** A list's page, order, filters and search stand in its address, so that they can be shared and Back works. */
+/** A list's page, order, filters and search are in its address, so that they can be shared and Back works. */
 export type ListAddress = {
   page: number;
   sort: { key: string; isDescending: boolean } | null;
   keywords: string;
   filters: Readonly<Record<string, string>>;
-  /** Shows what has been deleted. */
+  /** Shows deleted records. */
   inTrash: boolean;
-  /** Shows the whole list, to be put in order. */
+  /** Shows the whole list, to be reordered. */
   isOrdering: boolean;
 };
 
 const own = ['page', 'sort', 'q', 'trash', 'order'];
 
-/** Reads an address as leniently as addresses deserve: what nobody knows is left aside. */
+/** Parses an address; unknown or invalid parameters are ignored. */
 export function readListAddress(search: string, filterKeys: readonly string[]): ListAddress {
   const query = new URLSearchParams(search);
   const page = Number(query.get('page') ?? 1);
@@ -30,7 +30,7 @@ export function readListAddress(search: string, filterKeys: readonly string[]): 
   };
 }
 
-/** What the resource is asked. */
+/** The query for the API. */
 export function listQuery({ page, sort, keywords, filters, inTrash, isOrdering }: ListAddress): Record<string, string> {
   if (isOrdering) return { limit: '0', sort: JSON.stringify({ index: 1 }) };
   return {
@@ -42,13 +42,13 @@ export function listQuery({ page, sort, keywords, filters, inTrash, isOrdering }
   };
 }
 
-/** What is taken along when the list is exported: everything that fits, whatever its page. */
+/** The query of an export: all matching records, on any page. */
 export function exportQuery(address: ListAddress, format: string): string {
   const { page: _page, ...query } = listQuery(address);
   return new URLSearchParams({ ...query, format }).toString();
 }
 
-/** The same address with something changed; whatever changes but the page itself leads to the first page. */
+/** The same address with changes; every change except the page itself leads to the first page. */
 export function changedSearch(search: string, change: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams(search);
   if (!('page' in change)) query.delete('page');
@@ -60,7 +60,7 @@ export function changedSearch(search: string, change: Readonly<Record<string, st
   return text && `?${text}`;
 }
 
-/** A column's header goes from ascending to descending and back to the list's own order. */
+/** A column header switches from ascending to descending and back to the default order. */
 export function nextSort(present: ListAddress['sort'], key: string): string | null {
   if (present?.key !== key) return key;
   return present.isDescending ? null : `-${key}`;

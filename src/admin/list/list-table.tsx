@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import styles from './list.module.css';
 
-/** The table in a list's panel. Where there is less room than `minWidth` it scrolls sideways. */
+/** The table of a list. It scrolls sideways where there is less room than `minWidth`. */
 export function ListTable({ minWidth, children }: { minWidth: number; children: ReactNode }) {
   return (
     <Table.ScrollContainer minWidth={minWidth} type="native" className={styles.scroll ?? ''}>
@@ -16,7 +16,7 @@ export function ListTable({ minWidth, children }: { minWidth: number; children: 
 
 type Heading = string | { name: string; align: 'end' };
 
-/** The names of the columns; `hasActions` adds one for what can be done with a row, which is only read aloud. */
+/** The column headings; `hasActions` adds a visually hidden one for row actions. */
 export const TableHead = ({ names, hasActions = false }: { names: readonly Heading[]; hasActions?: boolean }) => (
   <Table.Thead>
     <Table.Tr>

@@ -6,19 +6,19 @@ import type { ListAddress } from './list-address.ts';
 
 export type ListRecord = SavedRecord & Record<string, unknown>;
 
-/** What the person may do with the records of this list. */
+/** What the user may do with the records of this list. */
 export type May = {
   create: boolean;
   update: boolean;
   clone: boolean;
   remove: boolean;
-  /** Whoever deletes, where what is deleted can come back: their own deletes, for a while. */
+  /** For users who delete restorable records: undo for a while. */
   undo: boolean;
-  /** Admins, where what is deleted can come back. */
+  /** For admins, if deleted records can be restored. */
   seeTrash: boolean;
 };
 
-/** A list as its screen shows it. */
+/** The data of a list screen. */
 export type ListView = {
   path: string;
   address: ListAddress;
@@ -28,7 +28,7 @@ export type ListView = {
   may: May;
 };
 
-/** The access table's word, less what this resource's screens do without. */
+/** The access table, without the actions that the resource's screens leave out. */
 export function mayHere(
   { without = [] }: Pick<AnyAdminResource, 'without'>,
   isGranted: (action: Action) => boolean,
@@ -45,7 +45,7 @@ export function mayHere(
   };
 }
 
-/** What can be done with many records of this list at once. */
+/** The bulk actions of this list. */
 export function bulkActionsOf(
   { isPublishable, bulkFields, printPath }: AnyAdminResource,
   { may, address }: ListView,
@@ -62,13 +62,13 @@ export function bulkActionsOf(
 
 export type BulkAction = 'publish' | 'unpublish' | 'edit' | 'print' | 'clone' | 'restore' | 'remove';
 
-/** The names of the choices that a list's columns and filters show. */
+/** The names of the options that a list's columns and filters show. */
 export function choiceNamesOf({ columns, filters = [] }: Pick<AnyAdminResource, 'columns' | 'filters'>): string[] {
   const ofFilters = filters.map(({ choices }) => choices).filter((choices) => typeof choices === 'string');
   return [...ofFilters, ...columns.flatMap(({ choices }) => choices ?? [])];
 }
 
-/** Where a record's form is; an article keeps to the blog's side of the menu. */
+/** The address of a record's form; blog posts stay in the blog section of the menu. */
 export function recordPath({ path }: Pick<AnyAdminResource, 'path'>, id: number, search: string) {
   return `${recordHref(path, id)}${blogPartOf(search)}`;
 }

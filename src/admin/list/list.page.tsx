@@ -25,6 +25,6 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   useRememberedList(`${href('/admin/:path', { path: loaderData.path })}${blogPartOf(search)}`, search);
   const declaration = adminResourceAt(loaderData.path);
-  // Another resource is another list: nothing chosen or typed goes along.
+  // Keyed by resource, so that selection and input are not carried over.
   return declaration ? <List key={loaderData.path} declaration={declaration} view={loaderData} /> : null;
 }

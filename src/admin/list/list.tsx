@@ -23,7 +23,7 @@ const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
 
 export type ListProps = { declaration: AnyAdminResource; view: ListView };
 
-/** One list for all resources: what stands in it, the declaration says. */
+/** The generic list of all resources, from their declarations. */
 export function List({ declaration, view }: ListProps) {
   const { search } = useLocation();
   const { records, may, address, choices } = view;
@@ -42,7 +42,7 @@ export function List({ declaration, view }: ListProps) {
     unpublish: () => actions.publish(ids, false),
     clone: () => actions.clone(ids).then(clear),
     edit: () => setEditing(true),
-    // A document of its own: paper knows nothing of the back office.
+    // In a new window: the print page is not part of the back office.
     print: () => window.open(declaration.printPath?.(chosen), '_blank'),
     restore: () => actions.restore(ids).then(clear),
     remove: () => actions.remove(chosen, clear),
@@ -66,7 +66,7 @@ export function List({ declaration, view }: ListProps) {
     >
       {actions.failure && (
         <Alert
-          // The toast has said it aloud.
+          // Not an alert: the notification has been announced already.
           role="note"
           color="star"
           icon={<IconAlertTriangle />}
@@ -114,14 +114,14 @@ export function List({ declaration, view }: ListProps) {
   );
 }
 
-/** True once the next page of this list has been under way for a fifth of a second. */
+/** True when the next page of this list has been loading for 200 ms. */
 function useIsComing(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   return useDelayed(state === 'loading' && location?.pathname === pathname, 200);
 }
 
-/** A list that is empty, and one where nothing fits what was asked. */
+/** An empty list, or one without matches. */
 function Nothing({ view: { address } }: { view: ListView }) {
   const { search } = useLocation();
   const asked = Object.keys(address.filters).filter((key) => key !== 'pageParent' || blogPartOf(search) === '');

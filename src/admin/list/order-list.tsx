@@ -15,12 +15,12 @@ type Props = {
 };
 
 /**
- * The whole list, to be put in order by mouse, finger or keys. Each drop is kept at once, as one change; what was
- * wished stays on the screen until the list that holds it has come.
+ * The whole list, reordered by mouse, touch or keyboard. Each drop is saved at once, and shown optimistically until the
+ * list is reloaded.
  */
 export default function OrderList({ declaration, records, onOrder }: Props) {
   const [shown, show] = useOptimistic(records);
-  // Its code comes by itself, maybe later than that of the rest: until then the arrows say that they do nothing.
+  // This code is loaded separately, maybe later: until then the arrows are disabled.
   const isHydrated = useHydrated();
 
   function move(from: number, to: number | undefined) {
@@ -96,7 +96,7 @@ function Step({ declaration, record, isUp = false, isOff, onStep }: StepProps) {
       variant="subtle"
       color="fog"
       size={36}
-      // It stays in reach of the keys: who has pressed it to the end must not lose their place.
+      // Stays focusable, so that the keyboard focus is not lost at the end.
       aria-disabled={isOff}
       {...(isOff && { 'data-disabled': true })}
       onClick={() => isOff || onStep()}

@@ -5,7 +5,7 @@ import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 
-/** Where in the list this page is, and links to the others. */
+/** The pagination of a list. */
 export function Pager({
   page: { currentPage, total, totalRecord },
   shownCount,

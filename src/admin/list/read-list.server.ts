@@ -15,7 +15,7 @@ import { choiceNamesOf, type ListView, mayHere } from './list-view.ts';
 
 type Query = { path: string; url: URL; user: SignedIn };
 
-/** One page of a resource's list, for a person who may read it; others are sent to where they begin. */
+/** One page of a resource's list; users without access are redirected to their start page. */
 export async function readList({ db, resources }: Services, { path, url, user }: Query): Promise<ListView> {
   const declaration = adminResourceAt(path);
   if (!declaration) throw new Response(null, { status: 404 });
@@ -40,25 +40,25 @@ export async function readList({ db, resources }: Services, { path, url, user }:
       isThere: isSoft(declaration.name),
       isOpen: isAdmin(user),
     }),
-    // As a program would get them: instants are texts, which is how a write brings them back.
+    // As JSON, like the API: timestamps are strings, as a write returns them.
     records: JSON.parse(JSON.stringify(record)) as (SavedRecord & Record<string, unknown>)[],
   };
 }
 
-/** The resource by a name that is known only now. */
+/** The resource by its name at run time. */
 const listOf = async (resources: Resources, name: ResourceName, user: SignedIn, address: ListAddress) => {
   const calls = (resources as Partial<Record<ResourceName, Resource<object>>>)[name];
   if (!calls) throw new Response(null, { status: 404 });
   return await calls.as(user).list(listQuery(address));
 };
 
-/** True when what is deleted can come back. */
+/** True when deleted records can be restored. */
 const isSoft = (name: ResourceName): boolean => {
   const definition = (definitions as Partial<Record<ResourceName, AnyDefinition>>)[name];
   return definition !== undefined && 'isRemove' in definition.table;
 };
 
-/** An address that asks for what can't be is answered with the plain list rather than with an error. */
+/** An invalid query redirects to the plain list. */
 const sendToPlainList =
   ({ pathname, search }: URL) =>
   (error: unknown): never => {

@@ -20,7 +20,7 @@ type Props = {
   chosenIds: ReadonlySet<number>;
   onChoose: (ids: ReadonlySet<number>) => void;
   actions: Actions;
-  /** The next page is long under way. */
+  /** The next page has been loading for a while. */
   isComing: boolean;
 };
 

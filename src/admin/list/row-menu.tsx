@@ -24,7 +24,7 @@ type Props = {
   actions: Actions;
 };
 
-/** What can be done with one record, by those who may. */
+/** Actions on one record that the user may do. */
 export function RowMenu(props: Props) {
   const { declaration, view, record } = props;
   const name = declaration.titleOf(record);
@@ -94,7 +94,10 @@ function Entries(props: Props) {
   );
 }
 
-/** The order without a mouse. At the ends of a page the neighbour is on another page, so only the list's own ends stop. */
+/**
+ * Reordering without a mouse. At the ends of a page the neighbour is on another page, so only the ends of the list are
+ * disabled.
+ */
 function MoveEntries({ view: { page }, record, place, actions }: Props) {
   const isAtTop = place.isFirst && page.currentPage === 1;
   const isAtEnd = place.isLast && page.currentPage === page.total;

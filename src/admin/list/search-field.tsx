@@ -9,17 +9,17 @@ import { useListSearch } from './use-list-search.ts';
 
 const debounceMs = 400;
 
-/** Searches 400 ms after the last key, or at once on Enter. Back brings the words before back. */
+/** Searches 400 ms after the last key, or at once on Enter. Back restores the earlier search. */
 export function SearchField({ keywords }: { keywords: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const searchNow = useListSearch();
   const next = useNavigation().location?.pathname ?? pathname;
   const [typed, setTyped] = useState(keywords);
-  // What was asked for here and has not come into the address yet.
+  // Searches that are not in the address yet.
   const asked = useRef<string[]>([]);
 
-  // What was asked for leaves the field alone: more may be typed by now. Any other words come from Back or a link.
+  // Our own searches don't change the field, where more may have been typed. Changes from Back or a link do.
   useEffect(() => {
     const at = asked.current.lastIndexOf(keywords);
     asked.current = at < 0 ? [] : asked.current.slice(at + 1);
@@ -28,7 +28,7 @@ export function SearchField({ keywords }: { keywords: string }) {
 
   const ask = useEffectEvent(() => {
     const desired = typed.trim();
-    // Who has already pressed a link wants to go there, and not to be called back to the list.
+    // A navigation to another page must not be cancelled by a late search.
     if (desired === (asked.current.at(-1) ?? keywords) || next !== pathname) return;
     asked.current = [...asked.current, desired];
     void navigate(

@@ -16,7 +16,7 @@ import type { ColumnChoice } from './use-column-choice.ts';
 
 type Props = { declaration: AnyAdminResource; view: ListView; columns: ColumnChoice; bulk: Bulk };
 
-/** Search and filters, what can be done with what is chosen, and the way to a new record. */
+/** Search, filters, bulk actions, and a button for a new record. */
 export function Toolbar({ declaration, view, columns, bulk }: Props) {
   const { address, may } = view;
   return (
@@ -87,7 +87,7 @@ const Columns = ({ declaration, columns }: Pick<Props, 'declaration' | 'columns'
     </Popover>
   );
 
-/** To the whole list, where rows can be dragged, and back. */
+/** Switches to reordering, and back. */
 const OrderSwitch = ({ isOn }: { isOn: boolean }) => (
   <Button
     component={Link}

@@ -5,13 +5,13 @@ type Column = AnyAdminResource['columns'][number];
 
 export type ColumnChoice = {
   shown: readonly Column[];
-  /** Those that can be left out: all but the first, which says what a row is. */
+  /** Columns that can be hidden: all but the first, which names the row. */
   optional: readonly Column[];
   isShown: (key: string) => boolean;
   toggle: (key: string) => void;
 };
 
-/** Which columns this browser shows of a list; the server does not know, so a choice comes in after the first paint. */
+/** The columns shown in this browser; stored locally, so the choice applies after the first paint. */
 export function useColumnChoice({ path, columns }: AnyAdminResource): ColumnChoice {
   const [first, ...optional] = columns;
   const [keys, setKeys] = useState(() => optional.filter(({ isOptional }) => !isOptional).map(({ key }) => key));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Becomes true when something has been so for a while, and false at once. */
+/** Becomes true after a delay, and false at once. */
 export function useDelayed(isSo: boolean, delayMs: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -10,8 +10,8 @@ import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import type { ListRecord, May } from './list-view.ts';
 
 /**
- * What can be done with records of a list. After each the list comes anew, after a refusal too: others may have changed
- * it. Only when no answer came does it stay as it is.
+ * Actions on records of a list. The list is reloaded after each, also after an error, because others may have changed
+ * it; not when there was no answer.
  */
 export type Actions = ReturnType<typeof useListActions>;
 
@@ -21,7 +21,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   const [isBusy, setBusy] = useState(false);
   const [publishing, setPublishing] = useState<{ id: number; isPublished: boolean } | null>(null);
 
-  /** One call after the other; the first that fails ends it. */
+  /** One call after the other, until one fails. */
   async function each(calls: readonly (() => Promise<Called<unknown>>)[], notify: () => void): Promise<boolean> {
     setBusy(true);
     let refused: Refused | null = null;
@@ -58,7 +58,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
       () => notifySuccess(m.admin_list_restored()),
     );
 
-  /** Asks first, naming what goes; what goes to the trash can be called back. */
+  /** Asks for confirmation, naming the records; deletes to the trash can be undone. */
   function remove(records: readonly ListRecord[], after: () => void) {
     const ids = records.map(({ id }) => id);
     const notify = () =>
@@ -122,7 +122,7 @@ function Names({ records, titleOf }: { records: readonly ListRecord[]; titleOf: 
 
 type Ids = { record: { id: number }[] };
 
-/** Changes places with the neighbour; the whole order is sent, so that no two have the same place. */
+/** Swaps with the neighbour; the whole order is sent, so that positions stay unique. */
 async function moveBy(name: string, id: number, step: -1 | 1): Promise<Called<unknown>> {
   const sort = encodeURIComponent(JSON.stringify({ index: 1 }));
   const answer = await callApi<Ids>('GET', `${name}/all?limit=0&sort=${sort}`);

@@ -1,2 +1,2 @@
-/** How many pictures the library shows at once. */
+/** How many pictures a page of the library has. */
 export const picturesPerPage = 30;

@@ -6,11 +6,11 @@ import { Uses } from '#src/ui/admin/media/where-used.tsx';
 
 export type Refusal = { message: string; pages: readonly MediaUse[] };
 
-/** Why something was not done; a picture that is still shown is not deleted, and this is where. */
+/** Why an action failed; for a picture in use, with links to where it is used. */
 export const LibraryRefusal = ({ refusal, dismiss }: { refusal: Refusal | null; dismiss: () => void }) =>
   refusal && (
     <Alert
-      // The toast has said it aloud.
+      // Not an alert: the notification has been announced already.
       role="note"
       color="star"
       icon={<IconAlertTriangle />}

@@ -26,7 +26,7 @@ import { LibraryRefusal } from './library-refusal.tsx';
 import type { LibraryView } from './read-library.server.ts';
 import { useLibraryActions } from './use-library-actions.tsx';
 
-/** All pictures and videos: found, looked at, uploaded, described and cleared away. */
+/** The media library: search, preview, upload, edit and delete. */
 export function Library({ view }: { view: LibraryView }) {
   const { records, page, address, may } = view;
   const queue = useUploadQueue();
@@ -35,7 +35,7 @@ export function Library({ view }: { view: LibraryView }) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [shown, show] = useState<MediaRecord | null>(null);
   const { revalidate } = useRevalidator();
-  // The same file can be chosen again.
+  // Resets the input, so that the same file can be chosen again.
   const again = useRef<() => void>(null);
   useNewOnes(uploads.filter(({ step }) => step === 'done').length);
 
@@ -118,7 +118,7 @@ const declaration = mediaAdmin as unknown as AnyAdminResource;
 
 const noList = { create: false, update: false, clone: false, remove: false, undo: false, seeTrash: false };
 
-/** What has been uploaded stands in the grid as soon as it is there. */
+/** Reloads the grid when uploads have finished. */
 function useNewOnes(doneCount: number) {
   const { revalidate } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks anew

@@ -10,7 +10,7 @@ import { picturesPerPage } from './library-page-size.ts';
 
 type Query = { url: URL; user: SignedIn };
 
-/** One page of the library, and what this person may do there. */
+/** One page of the library, and what the user may do there. */
 export async function readLibrary(resource: Resources['media'], { url, user }: Query) {
   const filterKeys = (mediaAdmin.filters ?? []).map(({ key }) => key);
   const address = readListAddress(url.search, filterKeys);
@@ -22,7 +22,7 @@ export async function readLibrary(resource: Resources['media'], { url, user }: Q
   return {
     address,
     page,
-    // As the API would send it: instants are texts.
+    // As JSON, like the API: timestamps are strings.
     records: JSON.parse(JSON.stringify(record)) as MediaRecord[],
     may: {
       upload: mayDo(user, 'create', 'media'),
@@ -34,7 +34,7 @@ export async function readLibrary(resource: Resources['media'], { url, user }: Q
 
 export type LibraryView = Awaited<ReturnType<typeof readLibrary>>;
 
-/** An address that asks for what can't be is answered with the whole library rather than with an error. */
+/** An invalid query redirects to the whole library. */
 const sendToWholeLibrary =
   ({ pathname, search }: URL) =>
   (error: unknown): never => {

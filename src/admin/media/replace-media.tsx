@@ -12,7 +12,7 @@ import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import listStyles from '../list/list.module.css';
 import styles from './library.module.css';
 
-/** Puts another picture in the place of one, everywhere at once. */
+/** Replaces one picture by another wherever it is used. */
 export function ReplaceMedia() {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [media, setMedia] = useState<MediaRecord | null>(null);

@@ -9,7 +9,7 @@ import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { Refusal } from './library-refusal.tsx';
 
-/** What is done with pictures of the library as a whole. */
+/** Actions on pictures of the library. */
 export function useLibraryActions() {
   const { revalidate } = useRevalidator();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -29,7 +29,7 @@ export function useLibraryActions() {
   const clone = async (records: readonly MediaRecord[]) =>
     conclude(await callApi('POST', 'media/clone', { ids: idsOf(records) }), m.admin_list_cloned());
 
-  /** Asks first, naming what goes. */
+  /** Asks for confirmation, naming the pictures. */
   function remove(records: readonly MediaRecord[], after: () => void) {
     const [only, ...others] = idsOf(records);
     const confirm = async () => {
@@ -37,7 +37,7 @@ export function useLibraryActions() {
         others.length === 0
           ? await callApi('DELETE', 'media', { id: only })
           : await callApi('DELETE', 'media/delete-more', { listID: [only, ...others] });
-      // A refusal is read on the screen: whatever lies over it goes too.
+      // The error is shown on the screen, so dialogs above it are closed.
       await conclude(outcome, m.admin_list_deleted());
       after();
     };
@@ -70,7 +70,7 @@ const Names = ({ records }: { records: readonly MediaRecord[] }) => (
   </>
 );
 
-/** The pages that still show what was to be deleted. */
+/** The pages that use a picture that should have been deleted. */
 function pagesIn(details: unknown): MediaUse[] {
   const { pages } = (details ?? {}) as { pages?: unknown };
   return Array.isArray(pages) ? pages.filter((use): use is MediaUse => typeof use?.name === 'string') : [];

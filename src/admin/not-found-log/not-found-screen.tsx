@@ -14,7 +14,7 @@ import { ListTable, TableHead } from '../list/list-table.tsx';
 import { Pager } from '../list/pager.tsx';
 import styles from './not-found-log.module.css';
 
-/** What visitors asked for in vain, and the way to send the next ones on. */
+/** The most requested missing addresses, with a form to redirect them. */
 export function NotFoundScreen({ record, page, pageSize }: NotFoundPage & { pageSize: number }) {
   return (
     <section className={listStyles.panel} aria-label={m.admin_missing_title()}>

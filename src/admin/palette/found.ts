@@ -1,4 +1,4 @@
 import type { ResourceName } from '#src/access.ts';
 
-/** A record that the command palette leads to. */
+/** A record in the command palette's results. */
 export type Found = { resource: ResourceName; id: number; title: string };

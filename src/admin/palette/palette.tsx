@@ -12,7 +12,7 @@ import { useFoundRecords } from './use-found-records.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** Ctrl-K: every screen and every record that the person may see, found by typing. */
+/** Ctrl-K: searches every screen and record that the user may see. */
 export default function Palette({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
   const navigate = useNavigate();
   const [keywords, setText] = useState('');
@@ -48,7 +48,7 @@ export default function Palette({ entries, onClose }: { entries: readonly MenuEn
       query={keywords}
       onQueryChange={setText}
       onSpotlightClose={onClose}
-      // The server has searched already.
+      // The server has filtered already.
       filter={(_words, actions) => actions}
       actions={[...(screens.length > 0 ? [{ group: m.admin_palette_screens(), actions: screens }] : []), ...records]}
       nothingFound={found.isComing ? m.admin_palette_coming() : m.admin_list_nothing_found()}
@@ -66,8 +66,8 @@ export default function Palette({ entries, onClose }: { entries: readonly MenuEn
 }
 
 /**
- * Spotlight chooses the first action when the words change, but the records come later. Enter must lead to them too; who
- * has gone down the list stays there.
+ * Spotlight selects the first action when the query changes, but records load later. Selects the first one again,
+ * unless the user has moved on.
  */
 function chooseFirst() {
   const state = store.getState();
@@ -77,7 +77,7 @@ function chooseFirst() {
   store.setState({ ...state, selected: 0 });
 }
 
-/** Parts of a section are found by their own names; a section that has none, by its. */
+/** Parts of a section are listed by their own names; a section without parts by its name. */
 const screensOf = (entries: readonly MenuEntry[]) =>
   entries
     .flatMap((entry) => (entry.parts && entry.parts.length > 1 ? entry.parts : [entry]))

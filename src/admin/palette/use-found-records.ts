@@ -4,7 +4,7 @@ import type { Found } from './found.ts';
 
 const debounceMs = 250;
 
-/** The records that the words find; those of the words before stay until the next have come. */
+/** Search results; the last ones stay until the next have loaded. */
 export function useFoundRecords(keywords: string): { records: readonly Found[]; isComing: boolean } {
   const [found, setFound] = useState<{ keywords: string; records: readonly Found[] }>({ keywords: '', records: [] });
   const asked = keywords.trim();

@@ -17,7 +17,7 @@ const text: Record<PersonalKind, () => string> = {
   mails: m.admin_privacy_mails,
 };
 
-/** What we hold of one person: counted, taken away as a file, erased. */
+/** Data of one person: count, export and erase. */
 export function PrivacyScreen() {
   const actions = usePrivacyActions();
   return (

@@ -9,7 +9,7 @@ import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 export type Subject = { email?: string; phone?: string };
 type Shown = { subject: Subject; found: RecordCounts };
 
-/** What can be done for one person. What went wrong stays in `failure` until the next action. */
+/** Actions on one person's data. An error stays in `failure` until the next action. */
 export function usePrivacyActions() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

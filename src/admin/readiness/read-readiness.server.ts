@@ -15,7 +15,7 @@ export type Unready = { id: number; type: ProductType; name: Localized; sku: str
 export type Readiness = {
   record: Unready[];
   page: { currentPage: number; total: number; totalRecord: number };
-  /** Products on sale, and how many of them lack nothing. */
+  /** Products for sale, and how many of them are complete. */
   all: number;
   ready: number;
   counts: Record<LackKey, number>;
@@ -25,7 +25,7 @@ type Deps = { db: Db; catalogue: Catalogue };
 
 const pageSize = 25;
 
-/** What each product on sale lacks, the worst first. All of them are looked at, so that the worst are found. */
+/** What each product for sale lacks, the worst first. All of them are checked. */
 export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessAddress, now: Date): Promise<Readiness> {
   const ids = listedIds(await catalogue.snapshot(now));
   const titles = await countTitles(db, ids);
@@ -52,7 +52,7 @@ const atOnce = 250;
 
 type Titled = { name: Localized; brandId: number | null; programYear: number | null };
 
-/** Two products with the same name, brand and year are called alike in a list of results. */
+/** Products with the same name, brand and year have the same title in search results. */
 const titleOf = ({ name, brandId, programYear }: Titled): string =>
   `${brandId} ${programYear} ${name.en.trim().toLowerCase()}`;
 

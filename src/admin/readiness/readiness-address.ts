@@ -2,7 +2,7 @@ import { type LackKey, lackKeys } from '#src/catalogue/product/readiness.ts';
 
 export type ReadinessAddress = { page: number; lack: LackKey | undefined };
 
-/** What the address asks of the list; what it can't mean is left out. */
+/** The list's parameters in an address; invalid ones are ignored. */
 export function readReadinessAddress(search: string): ReadinessAddress {
   const query = new URLSearchParams(search);
   const page = Number(query.get('page') ?? 1);

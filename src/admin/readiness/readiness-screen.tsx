@@ -16,7 +16,7 @@ import type { ReadinessAddress } from './readiness-address.ts';
 
 type Props = Readiness & { asked: ReadinessAddress; pageSize: number };
 
-/** What search engines and buyers miss of each product on sale, with the way to the field where it is mended. */
+/** What is missing from each product for sale, for search engines and buyers, with links to the fields. */
 export function ReadinessScreen({ record, page, all, ready, counts, asked, pageSize }: Props) {
   return (
     <section className={listStyles.panel} aria-label={m.admin_menu_readiness()}>

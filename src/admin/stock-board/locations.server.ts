@@ -4,7 +4,7 @@ import type { Db } from '#src/db/client.server.ts';
 
 const mostOffered = 8;
 
-/** Where products stand, the fullest places first: a tap is faster than typing. */
+/** Known locations, the fullest first: a tap is faster than typing. */
 export async function knownLocations(db: Db): Promise<string[]> {
   const rows = await db
     .select({ location: product.location })

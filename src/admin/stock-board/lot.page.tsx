@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.record.name.en} – ${m.admin_lot_title()}` : m.admin_lot_title() },
 ];
 
-/** What somebody does with a boat while standing beside it, on a phone: large buttons, one thing at a time. */
+/** Quick changes of a product on a phone next to it: large buttons, one action at a time. */
 export default function LotPage({ loaderData: { record, locations } }: Route.ComponentProps) {
   const lot = useLot(record);
   const { sku, thumbnail, name, path, slug } = record;

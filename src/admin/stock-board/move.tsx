@@ -7,7 +7,7 @@ import type { Lot } from './use-lot.ts';
 
 const longestLocation = 100;
 
-/** Where it stands from now on: one of the known places, or another. */
+/** Sets its location: one of the known ones, or another. */
 export function Move({ lot: { record, isBusy, change }, locations }: { lot: Lot; locations: readonly string[] }) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? record.location ?? '';

@@ -10,7 +10,7 @@ import styles from './lot.module.css';
 import { withPhotos } from './lot-change.ts';
 import type { Lot } from './use-lot.ts';
 
-/** Photos go from the camera to the product's gallery, behind those that are there. */
+/** Adds photos from the camera to the end of the product's gallery. */
 export function Photos({ lot: { record, change } }: { lot: Lot }) {
   const chooser = useRef<HTMLInputElement>(null);
   const queue = useUploadQueue();

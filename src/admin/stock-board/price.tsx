@@ -6,7 +6,7 @@ import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from './lot.module.css';
 import type { Lot } from './use-lot.ts';
 
-/** A new price; with one, the product is no longer "call for price". */
+/** Sets the price; then the product is no longer "call for price". */
 export function Price({ lot: { record, isBusy, change } }: { lot: Lot }) {
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
   const price = typed === undefined ? record.price : typed;

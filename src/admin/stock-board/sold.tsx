@@ -10,7 +10,7 @@ const undoSeconds = 10;
 
 type Before = LotRecord['availability'];
 
-/** One tap sells it; for ten seconds another one takes that back. */
+/** Marks it as sold with one tap, with undo for ten seconds. */
 export function Sold({ lot: { record, isBusy, change } }: { lot: Lot }) {
   const [before, setBefore] = useState<Before>(null);
   const [secondsLeft, setSecondsLeft] = useState(0);

@@ -5,12 +5,12 @@ import { isContested, isDone, type LotChange, type LotRecord } from './lot-chang
 type Options = (record: LotRecord) => LotChange;
 type Failure = { message: string; isWorthAgain: boolean };
 
-/** How often a change is laid over what somebody else has saved in between. */
+/** How often a change is retried on top of another user's save. */
 const mostTries = 3;
 
 /**
- * A product in the hands of somebody who stands beside it, on a network that comes and goes. One change goes after the
- * other; one that failed says so and can be tried again, and is never done twice.
+ * Changes of one product over an unreliable network. Changes are made one after the other; a failed one shows its error
+ * and can be retried, and is never made twice.
  */
 export function useLot(loaded: LotRecord) {
   const [record, setRecord] = useState(loaded);
@@ -26,7 +26,7 @@ export function useLot(loaded: LotRecord) {
     return true;
   }
 
-  /** True when the product is as wished, whoever made it so. */
+  /** True when the product has the desired values, whoever set them. */
   async function save(options: Options, triesLeft: number): Promise<boolean> {
     const values = options(latest.current);
     if (isDone(latest.current, values)) return true;
@@ -36,14 +36,14 @@ export function useLot(loaded: LotRecord) {
     if (outcome.isDone) return take(outcome.result);
     const theirs = recordWithin(outcome);
     if (theirs) take(theirs);
-    // The answer to an earlier try may have got lost on its way: then theirs is ours.
+    // The response to an earlier try may have been lost: then their version equals ours.
     if (theirs && isDone(theirs, values)) return true;
     if (theirs && triesLeft > 1 && !isContested(before, theirs, values)) return await save(options, triesLeft - 1);
     setFailure(failureOf(outcome));
     return false;
   }
 
-  /** `whenDone` is called once, after the try that succeeds; so what failed is tried again with all that follows it. */
+  /** `whenDone` is called once, after the successful try; so a retry includes everything that follows. */
   async function change(options: Options, whenDone: () => void): Promise<void> {
     setFailure(null);
     setBusy(true);
@@ -64,7 +64,7 @@ function failureOf({ status, message, fields }: Refused): Failure {
   return { message: said.join(' '), isWorthAgain: status === 0 || status === 409 || status === 429 || status >= 500 };
 }
 
-/** Somebody has changed the product meanwhile: the refusal brings it as it is now. */
+/** The record as changed by another user, from the error. */
 function recordWithin({ status, details }: Refused): LotRecord | null {
   const { record } = (details ?? {}) as { record?: LotRecord };
   return status === 409 && record ? record : null;

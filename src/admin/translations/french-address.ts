@@ -4,11 +4,11 @@ export type FrenchAddress = {
   page: number;
   kind: FrenchKind | undefined;
   state: FrenchLack | undefined;
-  /** Only posts with blocks whose English is ahead. */
+  /** Only posts with blocks whose French is stale. */
   hasStaleBlocks: boolean;
 };
 
-/** What the address asks of the list; what it can't mean is left out. */
+/** The list's parameters in an address; invalid ones are ignored. */
 export function readFrenchAddress(search: string): FrenchAddress {
   const query = new URLSearchParams(search);
   const page = Number(query.get('page') ?? 1);

@@ -24,7 +24,7 @@ const kindNames: Record<FrenchKind, () => string> = {
   category: () => m.admin_french_kind_category(),
 };
 
-/** What visitors read in English and not yet, or not rightly, in French, with the way to mend each. */
+/** Pages whose French is missing or stale, with links to their forms. */
 export function FrenchScreen({ record, page, counts, asked, kinds, pageSize }: Props) {
   return (
     <section className={listStyles.panel} aria-label={m.admin_menu_french()}>
@@ -73,7 +73,7 @@ function TaskRow({ task }: { task: FrenchTask }) {
   );
 }
 
-/** What exactly is behind the English, as far as it is known. */
+/** Which parts are stale, as far as known. */
 const stalePartsOf = ({ kind, staleTexts, staleBlocks }: FrenchTask): string =>
   [
     ...staleTexts.map((field) => fieldLabel(resourceOf[kind], field)),

@@ -3,12 +3,12 @@ import { type CurrentUser, mayDo, postPlaces, type ResourceName } from '#src/acc
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { recordHref } from '#src/site/href.ts';
 
-/** What still lacks French: the kinds of page that have both languages, and what can be wrong with one. */
+/** Kinds of bilingual pages, and the states that need work. */
 
 export const frenchKinds = ['product', 'product-category', 'post', 'blog-post', 'category'] as const;
 export type FrenchKind = (typeof frenchKinds)[number];
 
-/** The records that a kind is kept as. */
+/** The resource of each kind. */
 export const resourceOf = {
   product: 'product',
   'product-category': 'product-category',
@@ -17,7 +17,7 @@ export const resourceOf = {
   category: 'category',
 } as const satisfies Record<FrenchKind, ResourceName>;
 
-/** In the order in which they are mended: wrong words before words that are not there. */
+/** In order of urgency: wrong text before missing text. */
 export const frenchLacks = ['stale', 'missing', 'draft'] as const satisfies LanguageState[];
 export type FrenchLack = (typeof frenchLacks)[number];
 
@@ -26,19 +26,19 @@ export type FrenchTask = {
   id: number;
   title: string;
   state: FrenchLack;
-  /** When the English words last changed. */
+  /** When the English last changed. */
   since: Date;
-  /** The French version, where it is a record of its own. */
+  /** The French record, where it is a separate one. */
   frenchId: number | null;
-  /** Of a post: what holds its languages together. */
+  /** Of a post: shared by its translations. */
   code: string | null;
-  /** The fields whose English is ahead, where what was done tells it. */
+  /** The fields whose French is stale, where the history shows it. */
   staleTexts: string[];
-  /** The places, from 1, of a post's blocks whose English is ahead. */
+  /** The positions, from 1, of a post's blocks whose French is stale. */
   staleBlocks: number[];
 };
 
-/** The kinds that a person may open. */
+/** The kinds that the user may open. */
 export function frenchKindsFor(user: CurrentUser): FrenchKind[] {
   const { blog, others } = postPlaces(user);
   const isSeen: Record<FrenchKind, boolean> = {
@@ -51,7 +51,7 @@ export function frenchKindsFor(user: CurrentUser): FrenchKind[] {
   return frenchKinds.filter((kind) => isSeen[kind]);
 }
 
-/** The form in which it is mended. A post without French begins as a copy of its English. */
+/** The form to fix it. A post without French starts as a copy of the English. */
 export function pathToMend({
   kind,
   id,

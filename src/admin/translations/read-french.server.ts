@@ -17,13 +17,13 @@ import { staleTexts } from './stale-texts.ts';
 export type FrenchWork = {
   record: FrenchTask[];
   page: { currentPage: number; total: number; totalRecord: number };
-  /** Of all kinds that the person may open, whatever is asked. */
+  /** Of all kinds that the user may open, regardless of the filter. */
   counts: { kind: FrenchKind; state: FrenchLack; count: number }[];
 };
 
 export const frenchPageSize = 25;
 
-/** What visitors read in English and not, or not rightly, in French. What is sold, or still a draft, can wait. */
+/** Pages whose French is missing or stale. Sold products and drafts are left out. */
 export async function readFrench(db: Db, kinds: readonly FrenchKind[], asked: FrenchAddress): Promise<FrenchWork> {
   if (kinds.length === 0) return { record: [], page: { currentPage: 1, total: 1, totalRecord: 0 }, counts: [] };
   const tasks = sql.join(
@@ -54,12 +54,12 @@ async function conditionOf(db: Db, { kind, state, hasStaleBlocks }: FrenchAddres
   return sql`${plain} AND kind IN ('post', 'blog-post') AND id = ANY (${sql.param(ids)}::int[])`;
 }
 
-/** Moments as the database writes them. */
+/** Timestamps as the database returns them. */
 type FoundTask = Omit<FrenchTask, 'since' | 'staleTexts' | 'staleBlocks'> & { since: string; frenchSince: string };
 
 const isOfPost = ({ kind }: Pick<FrenchTask, 'kind'>): boolean => kind === 'post' || kind === 'blog-post';
 
-/** What exactly is stale: of blocks their marks tell it, of other texts what was done since the French was last right. */
+/** Which parts are stale: blocks by their hashes, other texts by the changes since the French was last right. */
 async function withStaleParts(db: Db, tasks: FoundTask[]): Promise<FrenchTask[]> {
   const posts = tasks.filter(isOfPost).map(({ id }) => id);
   const blocks = posts.length > 0 ? await findStaleBlocks(db, posts) : new Map<number, number[]>();
@@ -102,7 +102,7 @@ const posts = (kind: FrenchKind, place: SQL) => sql`
   WHERE ${post.language} = 'en' AND NOT ${post.isRemove} AND ${post.publish} AND ${place}
     AND coalesce(${post.publishAt} <= now(), true) AND coalesce(${post.unpublishAt} > now(), true)`;
 
-/** One row for each page, with where it stands in French. */
+/** One row for each page, with its translation state. */
 const tasksOf: Record<FrenchKind, SQL> = {
   product: sql`
     SELECT 'product' AS kind, ${product.id} AS id, ${product.name} ->> 'en' AS title,

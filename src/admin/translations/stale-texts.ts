@@ -5,20 +5,20 @@ import type { Language } from '#src/i18n/language.ts';
 import { isSame } from '#src/lib/same.ts';
 import type { FrenchKind } from './french-work.ts';
 
-/** Which texts made a page stale, told by what was done since its French was last right. */
+/** Which texts made a page stale, from the changes since its French was last right. */
 
 const text: Record<FrenchKind, readonly string[]> = {
   product: productText.all,
   'product-category': productCategoryText.all,
   category: blogCategoryText.all,
-  // Blocks tell themselves which of them are stale.
+  // Stale blocks are found by their hashes.
   post: wordFields.filter((field) => field !== 'blocks'),
   'blog-post': wordFields.filter((field) => field !== 'blocks'),
 };
 
 /**
- * The fields whose English is newer than their French, after actions in their order. Where a record holds both languages,
- * a text whose French was written since has kept up, and one without French of its own asks for none.
+ * The fields whose English is newer than their French, from the changes in order. In a record with both languages, a
+ * text whose French was changed since is current, and one without French is not required.
  */
 export function staleTexts(kind: FrenchKind, actions: readonly Changes[]): string[] {
   const stale = new Set<string>();

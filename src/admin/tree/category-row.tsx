@@ -28,7 +28,7 @@ type Props = Pick<RenderTreeNodePayload, 'elementProps' | 'dragHandleProps' | 'e
   move: (requested: Move) => void;
 };
 
-/** One category: its name leads to its form, its menu does the rest. */
+/** One category: its name links to its form, its menu has the other actions. */
 export function CategoryRow({ record, elementProps, dragHandleProps, expanded, hasChildren, toggle, ...menu }: Props) {
   const name = localText(record.name, getLocale()).text;
   const { className, ...element } = elementProps;
@@ -66,7 +66,7 @@ export function CategoryRow({ record, elementProps, dragHandleProps, expanded, h
   );
 }
 
-/** What is not said of most: how the French stands. */
+/** The translation state, if it needs work. */
 const StateMark = ({ state }: { state: LanguageState }) => (
   <span>
     <span className="vh">{m.admin_french_state()}: </span>
@@ -79,7 +79,7 @@ type MenuProps = Omit<Props, 'elementProps' | 'dragHandleProps' | 'expanded' | '
 };
 
 function RowMenu({ record, name, may, up, down, move }: MenuProps) {
-  // A category on the last level, or one that holds products itself, can have none below it.
+  // A category on the last level, or one with products, can't have children.
   const takesChildren = record.level < 3 && (record.childCount > 0 || record.count === 0);
   return (
     <Menu position="bottom-end" withinPortal>

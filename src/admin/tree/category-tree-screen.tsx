@@ -21,11 +21,11 @@ import { useMoves } from './use-moves.ts';
 
 type Props = { records: readonly CategoryRecord[]; may: { create: boolean; update: boolean } };
 
-/** The categories of products as the tree that they are: dragged into place, or moved by the menu of each. */
+/** The tree of product categories, reordered by dragging, or with the menu of each. */
 export function CategoryTree({ records, may }: Props) {
   const [text, setText] = useState('');
   const { move, failure, isMoving } = useMoves();
-  // The tree takes another list for another tree and begins anew, so the same must stay the same.
+  // Memoized, because the tree resets when its list changes.
   const whole = useMemo(() => branchesOf(records).map(nodeOf), [records]);
   const shown = useMemo(() => (text ? filterTreeData(whole, text) : whole), [whole, text]);
   const tree = useTree({ initialExpandedState: getTreeExpandedState(whole, '*') });

@@ -15,7 +15,7 @@ const category = (id: number, parentCategory: number | null): CategoryRecord => 
   path: '',
 });
 
-// Boats (1) hold Aluminum (2) and Fiberglass (3), which holds Pilothouse (4); Engines (5) stand beside Boats.
+// Boats (1) contain Aluminum (2) and Fiberglass (3), which contains Pilothouse (4); Engines (5) are next to Boats.
 const records = [category(1, null), category(5, null), category(2, 1), category(3, 1), category(4, 3)];
 const drop = (draggedNode: number, position: 'before' | 'after' | 'inside', targetNode: number) =>
   moveOf(records, { draggedNode: String(draggedNode), targetNode: String(targetNode), position });

@@ -2,7 +2,7 @@ import type { LanguageState } from '#src/lib/language-state.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import type { LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
 
-/** The category screen shows the tree whole: some dozens of records. */
+/** The category screen shows the whole tree: some dozens of records. */
 
 export type CategoryRecord = LoadedRecord & {
   name: Localized;
@@ -18,7 +18,7 @@ export type CategoryRecord = LoadedRecord & {
 
 export type Branch = { record: CategoryRecord; children: Branch[] };
 
-/** Records in their order, each below its parent. */
+/** Records in order, each below its parent. */
 export function branchesOf(records: readonly CategoryRecord[], parentId: number | null = null): Branch[] {
   return childrenOf(records, parentId).map((record) => ({ record, children: branchesOf(records, record.id) }));
 }
@@ -28,10 +28,10 @@ const childrenOf = (records: readonly CategoryRecord[], parentId: number | null)
 
 type Drop = { draggedNode: string; targetNode: string; position: 'before' | 'after' | 'inside' };
 
-/** Where a category goes: below whom, and the new order of all who stand there. */
+/** A move of a category: its new parent, and the new order of all children there. */
 export type Move = { record: CategoryRecord; parentId: number; order: number[] };
 
-/** What a drop means; null where it means nothing: a root stays, and nothing goes below itself. */
+/** The move of a drop; null when it is not allowed: a root stays, and nothing goes below itself. */
 export function moveOf(records: readonly CategoryRecord[], { draggedNode, targetNode, position }: Drop): Move | null {
   const record = records.find(({ id }) => String(id) === draggedNode);
   const target = records.find(({ id }) => String(id) === targetNode);
@@ -47,7 +47,7 @@ export function moveOf(records: readonly CategoryRecord[], { draggedNode, target
   return { record, parentId, order: [...order.slice(0, at), record.id, ...order.slice(at)] };
 }
 
-/** One step up or down among those beside it. */
+/** One step up or down among its siblings. */
 export function stepOf(records: readonly CategoryRecord[], record: CategoryRecord, by: 1 | -1): Move | null {
   const beside = childrenOf(records, record.parentCategory);
   const neighbour = beside[beside.findIndex(({ id }) => id === record.id) + by];

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!mayDo(user, 'read', 'product-category')) throw redirect(startPage(user, user.language));
   const { record } = await context.get(services).resources['product-category'].as(user).list({ limit: '0' });
   return {
-    // As the API would send it: instants are texts.
+    // As JSON, like the API: timestamps are strings.
     records: JSON.parse(JSON.stringify(record)) as CategoryRecord[],
     may: { create: mayDo(user, 'create', 'product-category'), update: mayDo(user, 'update', 'product-category') },
   };

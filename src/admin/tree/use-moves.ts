@@ -5,7 +5,7 @@ import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { Move } from './category-tree.ts';
 
-/** Moves on the server: first below the new parent, where that changes, then into order. */
+/** Saves a move: first the new parent, if it changes, then the order. */
 export function useMoves() {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function useMoves() {
   return { move, failure, isMoving };
 }
 
-/** Null when it is done, else why not. */
+/** Null on success, else the error. */
 async function carryOut({ record, parentId, order }: Move): Promise<string | null> {
   const { id, updatedAt, parentCategory } = record;
   if (parentCategory !== parentId) {

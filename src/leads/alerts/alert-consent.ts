@@ -3,7 +3,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { postalAddress } from '../subscribe/consent.ts';
 
-/** What somebody agrees to who asks to be written to: the words that are shown are the words that are kept. */
+/** The consent text for alerts: it is stored as it was shown. */
 export const alertConsent = (dealer: Settings['dealer'], locale: Language): string =>
   m.watch_consent(
     { dealer: dealer.name, address: postalAddress(dealer), phone: dealer.phones.main, email: dealer.emails.sales },

@@ -1,7 +1,7 @@
 import type { Db } from '#src/db/client.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 
-/** What watching works with. */
+/** Dependencies of alerts. */
 export type AlertDeps = {
   db: Db;
   catalogue: Pick<Catalogue, 'settings' | 'snapshot' | 'listingPage'>;

@@ -27,10 +27,10 @@ type Reader = {
 
 export const alertPurpose = 'watch-news';
 
-/** A longer list is read by nobody; the page has it whole. */
+/** Longer lists are not read; the page has the whole list. */
 export const mostNamed = 10;
 
-/** One email a day with all that there is to tell. */
+/** One email a day with all news. */
 export function alertEmail(reader: Reader, items: readonly AlertItem[]): Email {
   const { to, key, language, dealer, publicUrl } = reader;
   const locale = { locale: language };

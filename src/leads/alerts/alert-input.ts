@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
 import { optionalId, optionalText } from '#src/lib/input/field.ts';
 
-/** What an address asks about: a list of this site, or a product by its id. One of them counts. */
+/** The subject of an alert: the address of a list, or the id of a product; exactly one. */
 export const subjectFields = {
   listing: optionalText(2000),
   price: optionalId(),

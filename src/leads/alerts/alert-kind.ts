@@ -1,9 +1,12 @@
-/** New matches of a list with its filters; a lower price of a product; the next one like a product that is sold. */
+/**
+ * `search`: new matches of a list with its filters; `price`: a lower price of a product; `next`: another one like a
+ * sold product.
+ */
 export const alertKinds = ['search', 'price', 'next'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** What can be watched: a list by its English address, or a product. */
+/** The subject of an alert: a list by its English address, or a product. */
 export type AlertSubject = { kind: 'search'; path: string } | { kind: 'price' | 'next'; productId: number };
 
-/** One address watches so many things at most. */
+/** The most alerts of one email address. */
 export const mostAlerts = 20;

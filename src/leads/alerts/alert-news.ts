@@ -4,25 +4,25 @@ import { type PriceFacts, priceOnDay } from '#src/pricing/price.ts';
 import type { Alert } from './alert.table.ts';
 import { isNextOf, type Model } from './is-next.ts';
 
-/** A product that somebody watches, as it stands. */
+/** The present state of a product with alerts. */
 type AlertedProduct = Model & Omit<PriceFacts, 'msrpCents'> & { name: Localized; isListed: boolean };
 
-/** What is new in the shop, for everybody who watches. */
+/** Recent changes of the catalogue, for all alerts. */
 export type ShopNews = {
   /** The dealer's day, YYYY-MM-DD. */
   day: string;
-  /** What visitors see of what came since the first of the watchers was last looked after, newest first. */
+  /** Products that became public since the least recently processed alert, newest first. */
   newcomers: ReadonlyMap<number, Model & { shownAt: Date }>;
-  /** Of products that have gone there is none. */
+  /** Without products that are gone. */
   alerted: ReadonlyMap<number, AlertedProduct>;
-  /** The newcomers that a list shows, newest first. */
+  /** The newcomers in a list, newest first. */
   matches: (path: string, language: Language) => readonly number[];
 };
 
-/** What there is to tell of one watch: products that came, or the one whose price fell. */
+/** The news of one alert: new products, or the one whose price fell. */
 export type AlertNews = { alert: Alert; ids: number[]; fall: { fromCents: number; toCents: number } | null };
 
-/** Null when there is nothing to tell. */
+/** Null without news. */
 export function newsOf(alert: Alert, shop: ShopNews): AlertNews | null {
   if (alert.kind === 'price') return lowerPrice(alert, shop);
   const found = alert.path === null ? nextOnes(alert, shop) : shop.matches(alert.path, alert.language);
@@ -36,7 +36,10 @@ function nextOnes({ productId }: Alert, { alerted, newcomers }: ShopNews): numbe
   return [...newcomers].flatMap(([id, newcomer]) => (id !== productId && isNextOf(former, newcomer) ? [id] : []));
 }
 
-/** A price that only went up and came back is no news: what counts is what was seen, or told last. */
+/**
+ * A price that only went up and came back is no news: it is compared with the price when the alert began, or in the
+ * last email.
+ */
 function lowerPrice(alert: Alert, { alerted, day }: ShopNews): AlertNews | null {
   const { productId, priceCents: fromCents } = alert;
   const found = alerted.get(productId ?? 0);

@@ -30,7 +30,7 @@ const shownOf = (row: Entry, names: ReadonlyMap<number, string>): AlertForm => (
   consentAddress: row.consentAddress,
 });
 
-/** Who watches what, to be read: the key with which an address ends it stays inside. */
+/** Alerts, read-only, without the keys with which they are ended. */
 export const alertResource = defineComposedResource<typeof alertEntry, AlertForm, object>({
   name: 'watch',
   table: alertEntry,

@@ -16,19 +16,19 @@ import { describeAlerts } from './describe-alert.server.ts';
 import { findSubject } from './find-subject.server.ts';
 import { requestAlert } from './request-alert.server.ts';
 
-/** Where visitors ask to be written to, agree to it and end it, by the API or by a page. */
+/** Requests, confirms and ends alerts, for the API and for pages. */
 export type AlertService = {
-  /** What a form is about; null when it can't be watched. */
+  /** The subject of a form; null when it can't have alerts. */
   about(written: Sent, language: Language): Promise<AlertView | null>;
   /**
-   * Receives the form; the answer is the same for every address. Throws 503 when too many forms wait, 429 after too many
-   * of one network, 422 for fields, captcha, and what has no alerts.
+   * Handles the form; the answer does not depend on the address. Throws 503 when too many forms are queued, 429 after
+   * too many from one network, 422 for invalid fields, captcha, or subject.
    */
   ask(sent: Omit<SentForm, 'language'>): Promise<void>;
-  /** What waits for the owner of an email's link. */
+  /** Alerts to be confirmed with the link of an email. */
   waiting(token: string, language: Language): Promise<AlertView[]>;
   agree(token: string, ids: readonly number[]): Promise<Agreed | null>;
-  /** What the address of a key watches; null when no email had this key. */
+  /** The alerts of a key; null for an unknown key. */
   alerted(key: string, language: Language): Promise<AlertView[] | null>;
   end(key: string, which: number | 'all'): Promise<void>;
 };
@@ -50,7 +50,7 @@ export function createAlertService(deps: AlertDeps): AlertService {
     async ask({ proof, written, address }) {
       const request = { scope: 'watch', key: proof.idempotencyKey, now: now() };
       const given = { settings: await catalogue.settings(), publicUrl, now: now() };
-      // Read before the transaction: inside it a second connection would have to be waited for.
+      // Read before the transaction, which must not take a second connection.
       const seen = await takeSnapshot();
 
       await queueForm(db, async () => {

@@ -1,4 +1,4 @@
-/** Nothing is sent before the owner of the mailbox agreed, nor after they ended it. */
+/** Nothing is sent before the owner of the mailbox has confirmed, nor after they ended it. */
 export const alertStates = ['waiting', 'watching', 'ended'] as const;
 export type AlertState = (typeof alertStates)[number];
 
@@ -7,7 +7,7 @@ export function alertState(given: { confirmedAt: Date | null; endedAt: Date | nu
   return given.confirmedAt === null ? 'waiting' : 'watching';
 }
 
-/** What somebody watches, as staff read it. */
+/** An alert, for staff. */
 export type AlertForm = {
   email: string;
   kind: string;

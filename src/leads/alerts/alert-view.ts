@@ -2,11 +2,11 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { AlertKind } from './alert-kind.ts';
 
-/** What is watched, in words. */
+/** View model of an alert. */
 export type AlertView = {
   id: number;
   kind: AlertKind;
-  /** The list or the product; the words of the dealer or of a search, in the language asked for. */
+  /** The name of the list or product, in the requested language. */
   name: string;
   /** Null when it is gone. */
   href: string | null;

@@ -11,36 +11,36 @@ const columns = {
   kind: text('kind', { enum: alertKinds }).notNull(),
   email: text('email').notNull(),
   language: text('language', { enum: languages }).notNull(),
-  /** Of a search: the English address of the list, with its filters in their one order. */
+  /** Of a search: the English address of the list, with its filters in canonical order. */
   path: text('path'),
-  /** Of the others; null when the product has gone for good. */
+  /** Of the other kinds; null when the product was deleted. */
   productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
-  /** Of a price: what it was when somebody began to watch, or was last told. */
+  /** Of a price alert: the price when it was created, or in the last email. */
   priceCents: integer('price_cents'),
-  /** Whoever has it sees and ends what this address watches. One for all of an address. */
+  /** Secret key to list and end the alerts of an address; the same for all of its alerts. */
   key: text('key').notNull(),
   consentText: text('consent_text').notNull(),
   consentAddress: text('consent_address').notNull(),
   askedAt: moment('asked_at').notNull(),
-  /** When the mailbox proved to be theirs; until then nothing is sent. */
+  /** When the mailbox owner confirmed it; nothing is sent before. */
   confirmedAt: moment('confirmed_at'),
   endedAt: moment('ended_at'),
-  /** What visitors saw for the first time until then has been told, or was none of it. */
+  /** Products that became public before this have been processed. */
   toldUntil: moment('told_until').notNull(),
 };
 
-/** What visitors want to be written to about, with the proof that they do. */
+/** Alerts that visitors requested, with their proof of consent. */
 export const alert = pgTable('watch', columns);
 export type Alert = typeof alert.$inferSelect;
 
-/** The same as records to be read. */
+/** The same for read-only records of the back office. */
 export const alertEntry = pgTable('watch', {
   ...columns,
   createdAt: moment('asked_at').notNull(),
   updatedAt: moment('asked_at').notNull(),
 });
 
-/** When visitors could first see a product: it may be published long after it was made. */
+/** When a product first became public, which may be long after it was created. */
 export const productShown = pgTable('product_shown', {
   productId: integer('product_id')
     .primaryKey()

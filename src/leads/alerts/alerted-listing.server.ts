@@ -11,14 +11,14 @@ import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.serv
 import { answerable } from '#src/view-models/listing/listing-page.server.ts';
 
 type AlertedListing = {
-  /** The English address of the list: the same for the same question, whatever page or order was looked at. */
+  /** The canonical English address of the list, without page and order. */
   path: string;
   query: ListingQuery;
 };
 
 const longestAddress = 500;
 
-/** The list behind an address of this site, in either language; null when it names none, or none any more. */
+/** The list at an address of this site, in either language; null when there is none, or none any more. */
 export function readListing(address: string, snapshot: CatalogueSnapshot): AlertedListing | null {
   if (address.length > longestAddress || !/^\/(?![/\\])/.test(address)) return null;
   const url = URL.parse(address, 'https://list.invalid');
@@ -33,14 +33,14 @@ export function readListing(address: string, snapshot: CatalogueSnapshot): Alert
   return { path: listingAddress(query, { place: found, tree, filters: rulesOf(type), language: 'en' }), query };
 }
 
-/** A category may have had another address when somebody began to watch it. */
+/** The category may have had another address when the alert was created. */
 function findPlace(path: string, { tree, book }: CatalogueSnapshot): ListingPlace | null {
   return placeOf(path, tree) ?? placeOf(redirectFor(path, '', book) ?? path, tree);
 }
 
 type Looking = { db: Db; snapshot: CatalogueSnapshot; language: Language; now: Date };
 
-/** Those of some products that a list shows. */
+/** Those of some products that are in a list. */
 export async function matchesAmong(
   ids: readonly number[],
   address: string,

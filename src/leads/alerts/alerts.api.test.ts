@@ -52,7 +52,7 @@ async function ask(json: Record<string, unknown>) {
   return await api.post('/client/watch', { json: { email: 'otter@example.com', ...proof, ...json } });
 }
 
-/** Asks, and agrees by the link of the email to all that waits. */
+/** Requests an alert, and confirms all waiting ones by the link of the email. */
 async function begin(json: Record<string, unknown>): Promise<string> {
   const { status } = await ask(json);
   if (status !== 201) throw new Error(`asking was answered ${status}`);

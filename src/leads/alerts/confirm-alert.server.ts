@@ -6,7 +6,7 @@ import { type Alert, alert } from './alert.table.ts';
 import { mostAlerts } from './alert-kind.ts';
 import { noteShown } from './note-shown.server.ts';
 
-/** What waits for the owner of a mailbox to agree. */
+/** Alerts that wait for confirmation. */
 export function findWaiting(db: Db | Tx, email: string, now: Date): Promise<Alert[]> {
   const since = new Date(now.getTime() - waitsMs);
   return db
@@ -20,15 +20,15 @@ export function findWaiting(db: Db | Tx, email: string, now: Date): Promise<Aler
 
 export type Agreed = {
   key: string;
-  /** There was no room for all of it. */
+  /** The limit was reached before all could be confirmed. */
   isFull: boolean;
 };
 
 type Agreeing = { email: string; ids: readonly number[]; productIndex: ProductIndex; now: Date };
 
 /**
- * The owner of the mailbox agrees to what they were shown. What stands in the shop at that moment is nothing new to
- * them. Pressed twice, it is done once. Null when this mailbox never asked for anything.
+ * Confirms the alerts that were shown. Products that are public at that moment are not news. Idempotent. Null when this
+ * mailbox never requested any.
  */
 export async function confirmAlert(tx: Tx, { email, ids, productIndex, now }: Agreeing): Promise<Agreed | null> {
   await holdMailbox(tx, email);
@@ -57,13 +57,13 @@ async function countConfirmed(tx: Tx, email: string): Promise<number> {
   return counted?.alerts ?? 0;
 }
 
-/** What an address watches, for whoever has its key; null when nobody ever had it. */
+/** The alerts of an address, by its key; null for an unknown key. */
 export async function findAlerted(db: Db, key: string): Promise<Alert[] | null> {
   const rows = await db.select().from(alert).where(eq(alert.key, key)).orderBy(asc(alert.askedAt), asc(alert.id));
   return rows.length > 0 ? rows.filter(({ confirmedAt, endedAt }) => confirmedAt !== null && endedAt === null) : null;
 }
 
-/** Ends one thing that an address watches, or all, wishes that wait included. */
+/** Ends one alert of an address, or all, including unconfirmed ones. */
 export async function endAlert(db: Db, key: string, which: number | 'all', now: Date): Promise<void> {
   const chosen = which === 'all' ? undefined : eq(alert.id, which);
   await db

@@ -13,7 +13,7 @@ import { readListing } from './alerted-listing.server.ts';
 type Described = Pick<Alert, 'id' | 'kind' | 'path' | 'productId'>;
 type Named = Pick<AlertView, 'name' | 'href'>;
 
-/** What is watched, as its watcher reads it. */
+/** View models of alerts. */
 export async function describeAlerts(
   rows: readonly Described[],
   deps: AlertDeps,
@@ -40,7 +40,7 @@ async function nameProducts(
   );
 }
 
-/** A list's heading and what narrows it; undefined when there is no such list any more. */
+/** A list's heading with its filters; undefined when the list no longer exists. */
 export async function nameListing(path: string, deps: AlertDeps, language: Language): Promise<Named | undefined> {
   const now = deps.now();
   const present = readListing(path, await deps.catalogue.snapshot(now));

@@ -10,7 +10,7 @@ import { readListing } from './alerted-listing.server.ts';
 
 type Found = { subject: AlertSubject; priceCents: number | null };
 
-/** What somebody wants to watch, if it can be: a list that is there, a price that is shown, a product that is sold. */
+/** The subject of a requested alert, if it is valid: an existing list, a visible price, a sold product. */
 export async function findSubject(
   db: Pick<Db, 'select'>,
   { listing, price, next }: RequestedSubject,

@@ -2,7 +2,7 @@ import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 
 export type Model = { type: ProductType; categoryId: number; brandId: number | null; modelName: string };
 
-/** The next one like a product: the same model, or another of its brand in its category. */
+/** Whether a product is like a sold one: the same model, or the same brand and category. */
 export function isNextOf(former: Model, newcomer: Model): boolean {
   if (former.type !== newcomer.type || former.brandId !== newcomer.brandId) return false;
   return former.categoryId === newcomer.categoryId || isSameName(former.modelName, newcomer.modelName);

@@ -12,10 +12,10 @@ import { nameListing } from './describe-alert.server.ts';
 import type { Model } from './is-next.ts';
 import { noteShown } from './note-shown.server.ts';
 
-/** What one round of telling works with; it is read once for all addresses. */
+/** The data of one run, read once for all addresses. */
 export type AlertSnapshot = ShopNews & {
   emails: string[];
-  /** A list by its name; undefined when it is gone, or nothing came to it. */
+  /** The name of a list; undefined when it is gone, or has no new products. */
   nameOf: (path: string, language: Language) => string | undefined;
 };
 
@@ -68,7 +68,7 @@ const readProducts = (db: Db, ids: readonly number[]) =>
     .from(product)
     .where(sql`${product.id} = ANY(${sql.param([...new Set(ids)])}::int[])`);
 
-/** After a large import these are many, so little is read of each. */
+/** After a large import there are many, so only a few columns are read. */
 async function readNewcomers(db: Db, alerts: readonly Alert[]) {
   const [first] = alerts.map(({ toldUntil }) => toldUntil).sort((a, b) => a.getTime() - b.getTime());
   if (!first) return new Map<number, Model & { shownAt: Date }>();
@@ -83,7 +83,7 @@ async function readNewcomers(db: Db, alerts: readonly Alert[]) {
 
 type List = { ids: readonly number[]; name: string | undefined };
 
-/** Each list once in each language, however many watch it. */
+/** Matches each list once per language, however many alerts it has. */
 async function matchLists(deps: AlertDeps, alerts: readonly Alert[], newIds: readonly number[], now: Date) {
   const lists = new Map<string, List>();
   if (newIds.length === 0) return lists;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import { listedAmong } from '#src/view-models/shown-products.server.ts';
 
-/** Writes down which products visitors see now for the first time, however they came to be published. */
+/** Records which products have become public. */
 export async function noteShown(db: Db | Tx, productIndex: ProductIndex, now: Date): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT id FROM product
@@ -15,7 +15,7 @@ export async function noteShown(db: Db | Tx, productIndex: ProductIndex, now: Da
     rows.map(({ id }) => id),
   );
   if (ids.length === 0) return;
-  // One that has gone since is not found again; two who write at once agree.
+  // Deleted products match no row; concurrent runs don't conflict.
   await db.execute(sql`
     INSERT INTO product_shown (product_id, shown_at)
     SELECT id, ${now.toISOString()}::timestamptz FROM product WHERE id = ANY(${sql.param(ids)}::int[]) ORDER BY id

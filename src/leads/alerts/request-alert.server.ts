@@ -12,11 +12,11 @@ type AlertRequest = {
   language: Language;
   address: string;
   subject: AlertSubject;
-  /** What a watched price is now. */
+  /** The present price, for a price alert. */
   priceCents: number | null;
 };
 
-/** Keeps the wish and asks the mailbox for it, at most once a day. Nobody can tell what an address watches already. */
+/** Stores the alert and sends a confirmation email, at most once a day. The answer does not reveal existing alerts. */
 export async function requestAlert(tx: Tx, asked: AlertRequest, asking: Asking): Promise<void> {
   const { email, language } = asked;
   await holdMailbox(tx, email);
@@ -51,7 +51,7 @@ const requestedOf = ({ language, address, subject, priceCents }: AlertRequest, {
   toldUntil: now,
 });
 
-/** Wishes that nobody has agreed to make room for newer ones: a stranger can't use up an address's places. */
+/** Unconfirmed alerts make room for newer ones, so that a stranger can't use up an address's limit. */
 async function makeRoom(tx: Tx, live: readonly Alert[]) {
   const waiting = live.filter(({ confirmedAt }) => confirmedAt === null);
   const tooMany = waiting.slice(0, Math.max(0, waiting.length + 1 - mostAlerts)).map(({ id }) => id);

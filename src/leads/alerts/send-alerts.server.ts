@@ -13,10 +13,10 @@ import { type AlertItem, alertEmail, alertPurpose, mostNamed } from './alert-ema
 import { type AlertNews, newsOf } from './alert-news.ts';
 import { type AlertSnapshot, isActive, takeSnapshot } from './match-alerts.server.ts';
 
-/** Nobody gets a second email within this time; a day, less what a round may be late. */
+/** The least time between two emails to an address: a day, minus possible delays of the job. */
 const pauseMs = 20 * 60 * 60 * 1000;
 
-/** Each morning: who watches something is told what came and what costs less, in one email. */
+/** Every morning: one email per address with new products and lower prices. */
 export const sendAlertsJob = (deps: AlertDeps): JobKind<'tell-watchers'> => ({
   name: 'tell-watchers',
   schedule: '30 7 * * *',
@@ -41,7 +41,7 @@ export const sendAlertsJob = (deps: AlertDeps): JobKind<'tell-watchers'> => ({
   },
 });
 
-/** What was taken off the site for good is watched no more. */
+/** Ends alerts for deleted products. */
 async function endGone(db: Db, now: Date) {
   const removed = db.select({ id: product.id }).from(product).where(eq(product.isRemove, true));
   const isGone = and(ne(alert.kind, 'search'), or(isNull(alert.productId), inArray(alert.productId, removed)));
@@ -53,7 +53,7 @@ async function endGone(db: Db, now: Date) {
 
 type SendingContext = { snapshot: AlertSnapshot; dealer: Settings['dealer']; publicUrl: string; now: Date };
 
-/** The email and what it told are written down together, so that nothing is told twice or never. */
+/** The email and what it contained are stored in one transaction, so that no news is sent twice or lost. */
 async function notify(tx: Tx, email: string, { snapshot, dealer, publicUrl, now }: SendingContext): Promise<void> {
   await holdMailbox(tx, email);
   const since = new Date(now.getTime() - pauseMs);

@@ -14,7 +14,7 @@ import type { LeadName, LeadNote, LeadResource, NoteKind } from './lead.ts';
 import type { NoteSent, ReplySent } from './note-input.ts';
 import { replyEmail } from './reply-email.ts';
 
-/** What staff write down of a lead, and what they write back. */
+/** Notes of staff about a lead, and replies to it. */
 
 const tables = { contact, trade, 'book-service': booking } as const satisfies Record<LeadResource, unknown>;
 
@@ -23,7 +23,7 @@ const scope = 'lead-note';
 
 type Writing = { db: Db; actor: Actor; now: Date };
 
-/** Keeps a note, or what was said on the phone: a call is an answer, a note is none. */
+/** Stores a note or a phone call: a call counts as an answer, a note does not. */
 export async function noteLead({ db, actor, now }: Writing, { key, kind, text, ...name }: NoteSent): Promise<void> {
   await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
@@ -35,8 +35,8 @@ export async function noteLead({ db, actor, now }: Writing, { key, kind, text, .
 }
 
 /**
- * Writes back: the email, the note of it and the moment of the first answer are there together, or none of them. When
- * somebody has answered since the writer looked, they are told so first: 409 with that answer.
+ * Replies to a lead: the email, the note and the time of the first answer are stored in one transaction. Throws 409
+ * with the other answer when another user has answered since the lead was loaded.
  */
 export async function replyToLead(
   { db, actor, now }: Writing,
@@ -58,7 +58,7 @@ export async function replyToLead(
   });
 }
 
-/** The lead is locked: nobody answers between this and what follows. */
+/** The lead is locked, so no answer can come in between. */
 async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: number): Promise<void> {
   const isAnswer = inArray(leadNote.kind, ['reply', 'call']);
   const [last] = await tx
@@ -77,7 +77,7 @@ async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: nu
   });
 }
 
-/** Who reads what comes back. */
+/** The reply-to address. */
 const replyAddressOf = ({ resource }: LeadName, { emails }: Settings['dealer']): string =>
   resource === 'book-service' ? emails.service : emails.sales;
 
@@ -107,7 +107,7 @@ const addNote = (tx: Tx, { resource, id, ...note }: Note, { actor, now }: By) =>
     .insert(leadNote)
     .values({ resource, leadId: id, ...note, author: actor.id, authorName: actor.username, createdAt: now });
 
-/** The first answer stops the clock, and takes up what is new. */
+/** The first answer stops the response time, and moves a new lead to in progress. */
 async function markAnswered(tx: Tx, lead: Locked, { actor, now }: By): Promise<void> {
   const { resource, id, label, status, firstAnsweredAt, updatedAt } = lead;
   const isNew = status === leadStatus.new;

@@ -31,7 +31,7 @@ const columns: Record<string, (lead: LeadRow) => Cell> = {
   late: ({ isLate }) => (isLate ? 1 : 0),
 };
 
-/** The inbox as it is asked for, as a file; who took it is written down. */
+/** Exports the filtered inbox as a file; recorded in the audit log. */
 export async function exportInbox(db: Db, asked: Query): Promise<Export> {
   const { user, format, now } = asked;
   const { page } = await readInbox(db, { ...asked, question: { ...asked.question, page: 1, limit: 1 } });
@@ -43,7 +43,7 @@ export async function exportInbox(db: Db, asked: Query): Promise<Export> {
   };
 }
 
-/** The records of a long list are never all in memory. */
+/** Reads in batches, so that not all records are in memory. */
 async function* rowsOf(db: Db, asked: Query): AsyncGenerator<Cell[]> {
   for (let page = 1, isMore = true; isMore; page += 1) {
     const { record } = await readInbox(db, { ...asked, question: { ...asked.question, page, limit: rowsAtOnce } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leadKinds } from './lead.ts';
 
-/** What the inbox may be asked: the query of the call, and of the screen's address. */
+/** The query of the inbox, of the API and in the screen's address. */
 export const inboxQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1).describe('From 1'),
   limit: z.coerce.number().int().min(1).max(200).default(20).describe('20 unless told; at most 200'),
@@ -25,7 +25,7 @@ export const inboxQuery = z.object({
 });
 export type InboxQuestion = z.output<typeof inboxQuery>;
 
-/** Reads an address as leniently as addresses deserve: what makes no sense is left aside. */
+/** Parses an address; invalid parameters are ignored. */
 export function readInboxAddress(search: string): InboxQuestion {
   const sent = Object.fromEntries(new URLSearchParams(search));
   const known = Object.entries(inboxQuery.shape).flatMap(([key, shape]) =>

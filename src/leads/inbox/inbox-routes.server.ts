@@ -34,7 +34,7 @@ const oneQuery = z.object({
   lang,
 });
 
-/** All leads in one place. Owner and status are written by each resource's own calls. */
+/** The inbox with all leads. Owner and status are saved with the API of each resource. */
 export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue, hasMailServer }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const clock = async () => ({ now: now(), hours: (await catalogue.settings()).hours });

@@ -133,7 +133,7 @@ describe('a lead', () => {
     const sent = { key: key(), subject: 'Le Luxor', text: 'Bonjour,\n\nil est encore là.' };
     const answers = await Promise.all([reply(sent), reply(sent)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    // There is no mail server here, and who replies must not think that something left.
+    // There is no mail server in this test, and the answer must say so.
     expect(answers.map(({ result }) => result)).toEqual([{ mail: 'kept' }, { mail: 'kept' }]);
     const mails = await api.db.select().from(mail);
     expect(mails).toMatchObject([
@@ -155,7 +155,7 @@ describe('a lead', () => {
     const seen = (await lead(1)).notes.at(-1).id;
     const first = { key: key(), seen, subject: 'The Luxor', text: 'It is still here.' };
     expect((await reply(first)).status).toBe(200);
-    // The answer was lost on its way: nothing has come between.
+    // A retry after a lost response: nothing has happened in between.
     expect((await reply(first)).status).toBe(200);
     const second = { key: key(), seen, subject: 'Your question', text: 'It is sold.' };
     expect(await reply(second)).toMatchObject({
@@ -308,7 +308,7 @@ describe('reminders', () => {
     const hours = { key: 'hours', value: { ...defaultSettings.hours, closedDays } };
     expect(await api.put('/admin/setting', { token: chief, json: hours })).toMatchObject({ status: 200 });
     const odile = await makeUser(api.db, { role: 2, access: ['contact'], email: 'odile@example.com' });
-    // Saturday noon before Thanksgiving: four hours until the doors close, then nobody until Tuesday morning.
+    // Saturday noon before Thanksgiving: four hours until closing, then closed until Tuesday morning.
     const wall = (moment: string) => new Date(`${moment}:00-07:00`);
     api.clock.now = wall('2026-10-10T12:00');
     await makeContact(api.db, { name: 'Rosalind Quay', owner: odile.id, createdAt: api.clock.now });
@@ -318,7 +318,7 @@ describe('reminders', () => {
       return (await messages()).filter((message) => /odile|mira2/.test(message));
     };
     expect(await described('2026-10-13T08:30')).toEqual([]);
-    // 18 hours of open doors: 4, 9 and 5.
+    // 18 opening hours: 4, 9 and 5.
     expect(await described('2026-10-14T13:29')).toEqual([]);
     expect(await described('2026-10-14T13:30')).toEqual(['lead-soon odile@example.com']);
     // 24 hours: two more on Thursday.

@@ -10,7 +10,7 @@ const ofLead = {
   leadId: integer('lead_id').notNull(),
 };
 
-/** What staff noted of a lead, said on the phone, or wrote back. No visitor reads it here. */
+/** Notes, phone calls and replies of staff. Never shown to visitors. */
 export const leadNote = pgTable('lead_note', {
   id: id(),
   ...ofLead,
@@ -21,7 +21,7 @@ export const leadNote = pgTable('lead_note', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** That a lead has reminded somebody: `soon` before the promised time is over, `late` after it. */
+/** Reminders that were sent about a lead: `soon` before the promised time is over, `late` after it. */
 export const leadReminder = pgTable(
   'lead_reminder',
   {

@@ -7,7 +7,7 @@ import { contactFile, visitorFile } from '../receive/form.table.ts';
 import { papersOf } from '../trade-papers.server.ts';
 import type { LeadFile, LeadName } from './lead.ts';
 
-/** What came with a lead: pictures first for a trade, as they came for a message. */
+/** Files of a lead: pictures first for a trade-in, in the order of upload for a message. */
 export async function filesOfLead(db: Db, { resource, id }: LeadName): Promise<LeadFile[]> {
   if (resource === 'contact') return await filesOfContact(db, id);
   return resource === 'trade' ? [...(await picturesOfTrade(db, id)), ...(await papersOfTrade(db, id))] : [];

@@ -4,16 +4,16 @@ import type { Language } from '#src/i18n/language.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import type { ProductSnapshotAnswer } from '../product-snapshot.ts';
 
-/** A lead as the inbox shows it, whichever table it lies in. */
+/** A lead in the inbox, from any of its tables. */
 
-/** The table, as access, calls and audit name it. */
+/** The resource, as in access rights, API and audit log. */
 export const leadResources = ['contact', 'trade', 'book-service'] as const;
 export type LeadResource = (typeof leadResources)[number];
 
 export const leadKinds = ['message', 'email', 'phone', 'trade', 'booking'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Messages and trades need `contact`, bookings `book-service`: the inbox shows what somebody may read anyway. */
+/** Messages and trade-ins need `contact`, bookings `book-service`: the inbox shows only what the user may read. */
 export const resourcesFor = (user: CurrentUser): LeadResource[] =>
   leadResources.filter((resource) => mayDo(user, 'read', resource));
 
@@ -30,21 +30,21 @@ export type LeadRow = LeadName & {
   ownerName: string | null;
   /** The product, the boat, or the subject. */
   about: Localized | null;
-  /** The day, the time or both that they would like to be called, as the clock on the dealer's wall shows it. */
+  /** When they would like to be called: a day, a time or both, in the dealer's local time. */
   callAt: string | null;
-  /** A booking that was called off: nobody waits for an answer. */
+  /** A cancelled booking, which needs no answer. */
   isOff: boolean;
   createdAt: string;
   firstAnsweredAt: string | null;
-  /** While somebody waits for the first answer: when it was promised. */
+  /** Until the first answer: when it is due. */
   dueAt: string | null;
   isLate: boolean;
 };
 
-/** What somebody wrote, field by field, by the names that the resource's own form has. */
+/** A submitted field, by its name in the resource's form. */
 export type LeadFact = { field: string; value: string | number };
 
-/** A photo or paper that came with a lead. */
+/** A photo or document of a lead. */
 export type LeadFile = { id: number; name: string; kind: 'picture' | 'paper'; href: string; thumbnail: string | null };
 
 export const noteKinds = ['note', 'call', 'reply'] as const;
@@ -61,6 +61,6 @@ export type Lead = LeadRow & {
   files: LeadFile[];
   notes: LeadNote[];
   history: { id: number; user: string; action: string; createdAt: string; status: number | null }[];
-  /** What the same person sent besides, known by address or number. */
+  /** Other leads of the same person, by email address or phone number. */
   others: LeadRow[];
 };

@@ -3,12 +3,12 @@ import { longestNotes } from '#src/bookings/lead-fields.ts';
 import { requiredText } from '#src/lib/input/field.ts';
 import { leadResources } from './lead.ts';
 
-/** What staff add to a lead. */
+/** Notes and replies of staff. */
 
 const written = {
   resource: z.enum(leadResources),
   id: z.int().min(1).max(2_147_483_647),
-  /** Made by the browser for each one: the same twice is kept, and sent, once. */
+  /** Idempotency key made by the browser. */
   key: z.guid('error_bad_value'),
 };
 
@@ -21,14 +21,14 @@ export type NoteSent = z.output<typeof noteInput>;
 
 export const replyInput = z.strictObject({
   ...written,
-  /** The last entry of the log that the writer has been shown; 0 for none. An answer since then is told first. */
+  /** The last entry of the history that the user has seen; 0 for none. Answers since then are a conflict. */
   seen: z.int().min(0).max(2_147_483_647),
-  /** The writer knows of that answer, and writes nevertheless. */
+  /** The user has seen the other answer, and replies nevertheless. */
   anyway: z.boolean().optional(),
   subject: requiredText(200, 'missing_subject'),
   text: requiredText(longestNotes, 'missing_message'),
 });
 export type ReplySent = z.output<typeof replyInput>;
 
-/** Whether the email waits to be sent, or is kept because there is no mail server. */
+/** Whether the email is queued, or only stored because there is no mail server. */
 export type ReplyResult = { mail: 'queued' | 'kept' };

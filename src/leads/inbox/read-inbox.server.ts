@@ -31,7 +31,7 @@ export async function readInbox(db: Db, { user, question, ...clock }: Query): Pr
   return { record, page: { currentPage: page, total: Math.ceil(totalRecord / limit), totalRecord } };
 }
 
-/** How many of those that somebody sees are late. */
+/** How many of the user's visible leads are late. */
 export const countLate = (db: Db, resources: readonly LeadResource[], clock: LeadClock): Promise<number> =>
   countLeads(db, sql`FROM (${leadsIn(resources)}) AS lead WHERE ${isLate(clock)}`);
 
@@ -45,7 +45,7 @@ type Selected = Omit<LeadRow, 'createdAt' | 'firstAnsweredAt' | 'dueAt' | 'isLat
   firstAnsweredAt: string | null;
 };
 
-/** Leads with the names of their owners, and what the clock says of each. */
+/** Leads with the names of their owners and their response times. */
 export async function selectLeads(db: Db | Tx, from: SQL, clock: LeadClock): Promise<LeadRow[]> {
   const { rows } =
     await db.execute<Selected>(sql`SELECT resource, id, kind, name, email, phone, language, status, owner,
@@ -68,10 +68,10 @@ function withClock(row: Selected, { now, hours }: LeadClock): LeadRow {
   };
 }
 
-/** Whoever still waits for a first answer. */
+/** Leads without a first answer. */
 export const isWaiting = sql`status = ${leadStatus.new} AND "firstAnsweredAt" IS NULL AND NOT "isOff"`;
 
-/** Waits, and has done so for as many minutes of open doors. */
+/** Leads that have waited for this many opening minutes. */
 export function hasWaited(minutes: number, { now, hours }: LeadClock): SQL {
   const since = instantBefore(now, minutes, hours);
   return since ? sql`${isWaiting} AND "createdAt" <= ${since}` : sql`false`;
@@ -97,7 +97,7 @@ function conditionOf({ kind, status, owner, late, q = '' }: InboxQuestion, { id 
   );
 }
 
-/** The leads of these tables, under one set of names. */
+/** The leads of these tables, as a union with common columns. */
 export const leadsIn = (resources: readonly LeadResource[]): SQL =>
   sql.join(
     resources.length === 0 ? [sql`${branches.contact} AND false`] : resources.map((one) => branches[one]),

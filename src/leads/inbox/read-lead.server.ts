@@ -22,7 +22,7 @@ type Query = LeadName & { user: CurrentUser } & LeadClock;
 
 const mostOthers = 20;
 
-/** One lead with all that was written, noted and done; null when it isn't there, or not for this person. */
+/** One lead with its fields and history; null when it does not exist, or without access. */
 export async function readLead(db: Db, { resource, id, user, now, hours }: Query): Promise<Lead | null> {
   const resources = resourcesFor(user);
   if (!resources.includes(resource)) return null;
@@ -39,7 +39,7 @@ export async function readLead(db: Db, { resource, id, user, now, hours }: Query
   return { ...row, ...more, files, notes, history: history.map(actionOf), others };
 }
 
-/** The same person is known by address or number. */
+/** Other leads of the same person, by email address or phone number. */
 async function othersOf(
   db: Db,
   lead: LeadRow,

@@ -18,7 +18,7 @@ type Deps = {
   catalogue: { settings: () => Promise<Settings> };
 };
 
-/** Every quarter of an hour: whoever waits for a first answer is brought to mind, once before it is late and once after. */
+/** Every quarter of an hour: reminds staff of unanswered leads, once before they are late and once after. */
 export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKind<'remind-of-leads'> => ({
   name: 'remind-of-leads',
   schedule: '*/15 * * * *',
@@ -28,7 +28,7 @@ export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKi
   run: async () => {
     const { hours, dealer } = await catalogue.settings();
     const clock = { now: now(), hours };
-    // Late ones first: what is late already is not told to be late soon.
+    // Late ones first, so that they are not also announced as late soon.
     await db.transaction((tx) => remind(tx, 'late', { clock, publicUrl, dealer: dealer.name }));
     await db.transaction((tx) => remind(tx, 'soon', { clock, publicUrl, dealer: dealer.name }));
   },
@@ -38,7 +38,7 @@ type ReminderDeps = { clock: LeadClock; publicUrl: string; dealer: string };
 
 const minutesUntil: Record<ReminderStep, number> = { soon: remindAfterMinutes, late: promisedMinutes };
 
-/** One email for each reader, whatever the number of leads; in the transaction that remembers it. */
+/** One email per recipient for all leads, in the transaction that records the reminders. */
 async function remind(tx: Tx, step: ReminderStep, { clock, publicUrl, dealer }: ReminderDeps): Promise<void> {
   const leads = await newlyWaiting(tx, step, clock);
   if (leads.length === 0) return;
@@ -47,7 +47,7 @@ async function remind(tx: Tx, step: ReminderStep, { clock, publicUrl, dealer }: 
   }
 }
 
-/** Leads that have waited for so long, and have not reminded anybody of it yet: two nodes don't take the same. */
+/** Leads that have waited this long without a reminder; locked, so that two nodes don't take the same ones. */
 async function newlyWaiting(tx: Tx, step: ReminderStep, clock: LeadClock): Promise<LeadRow[]> {
   const waiting = await selectLeads(
     tx,
@@ -65,7 +65,7 @@ async function newlyWaiting(tx: Tx, step: ReminderStep, clock: LeadClock): Promi
 const isUntold = (step: ReminderStep): SQL => sql`NOT EXISTS (SELECT FROM lead_reminder
   WHERE lead_reminder.resource = lead.resource AND lead_id = lead.id AND step IN (${step}, 'late'))`;
 
-/** The owner of each; admins are told of what nobody looks after, and of all that is late. */
+/** The owner of each lead; admins for leads without an owner, and for all late ones. */
 async function readersOf(tx: Tx, step: ReminderStep, leads: readonly LeadRow[]): Promise<Map<string, LeadRow[]>> {
   const people = await tx
     .select({ id: user.id, email: user.email, role: user.role, access: user.access })

@@ -3,14 +3,14 @@ import { formatMoment } from '#src/lib/moment.ts';
 import type { Email, EmailPart } from '#src/mail/email.ts';
 import type { LeadRow } from './lead.ts';
 
-/** To the staff, in English: who waits for an answer. */
+/** To the staff, in English: unanswered leads. */
 
 export type ReminderStep = 'soon' | 'late';
 
 type Reminder = { to: string; leads: readonly LeadRow[]; publicUrl: string; dealer: string };
 
 const english = { locale: 'en' } as const;
-/** A longer email is read by nobody; the inbox has them all. */
+/** Longer emails are not read; the inbox has them all. */
 const mostNamed = 20;
 
 export function reminderEmail(step: ReminderStep, { to, leads, publicUrl, dealer }: Reminder): Email {

@@ -3,7 +3,7 @@ import type { Email } from '#src/mail/email.ts';
 
 type Reply = { to: string; language: Language; replyTo: string; subject: string; text: string; dealer: string };
 
-/** What staff wrote back, as an email: empty lines part its paragraphs. */
+/** A reply of staff as an email: empty lines separate its paragraphs. */
 export const replyEmail = ({ to, replyTo, language, subject, text, dealer }: Reply): Email => ({
   to,
   replyTo,

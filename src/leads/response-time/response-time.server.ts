@@ -3,20 +3,17 @@ import type { Settings } from '#src/dealer/settings.ts';
 import { dayAfter, dealerTime } from '#src/lib/dates.ts';
 import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
 
-/**
- * The clock that runs from a lead to its first answer. It ticks while the doors are open, and rests overnight, on days
- * off and on holidays: docs/decisions/014-response-time.md.
- */
+/** The time from a lead to its first answer. Only opening hours count: docs/decisions/014-response-time.md. */
 
 type Hours = Settings['hours'];
 
 /** The 24 hours that visitors are promised. */
 export const promisedMinutes = 24 * 60;
 
-/** When three quarters of them are gone, the owner of a lead is reminded. */
+/** After three quarters of it the owner of a lead is reminded. */
 export const remindAfterMinutes = promisedMinutes * 0.75;
 
-/** The instant at which the doors will have been open for so many minutes; null when they don't open for so long. */
+/** The instant after this many opening minutes; null when the dealer does not open for so long. */
 export function instantAfter(from: Date, minutes: number, hours: Hours): Date | null {
   const first = dealerTime(from);
   let left = minutes;
@@ -31,8 +28,8 @@ export function instantAfter(from: Date, minutes: number, hours: Hours): Date | 
 }
 
 /**
- * The other way round: whoever wrote then, or before, has waited for so many minutes by now. Because every lead is
- * measured by one clock, one instant tells all that are late.
+ * The inverse: leads from before this instant have waited this many opening minutes by now. One instant is enough to
+ * find all late leads.
  */
 export function instantBefore(now: Date, minutes: number, hours: Hours): Date | null {
   const last = dealerTime(now);
@@ -47,7 +44,7 @@ export function instantBefore(now: Date, minutes: number, hours: Hours): Date | 
   return null;
 }
 
-/** A dealer that has not opened for so long keeps no promise, and breaks none. */
+/** A dealer that has been closed for so long has no deadline. */
 const mostDays = 400;
 
 function minutesOn(day: string, hours: Hours): { opens: number; closes: number } | null {

@@ -11,7 +11,7 @@ const hours = {
   closedDays: statutoryHolidays(2026).map(({ day, name }) => ({ day, name })),
 };
 
-/** The dealer's wall is seven hours behind all year. */
+/** The dealer's time zone is UTC-7 all year. */
 const wall = (moment: string) => new Date(`${moment}:00-07:00`);
 const dueOf = (asked: string) => {
   const due = instantAfter(wall(asked), promisedMinutes, hours);

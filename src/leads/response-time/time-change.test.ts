@@ -7,7 +7,7 @@ import { instantAfter, instantBefore } from './response-time.server.ts';
 
 /**
  * The clocks of British Columbia went forward on 8 March 2026 for the last time; until then they went back in November.
- * Days of change are Sundays, so the doors of these tests are open on Sunday as well, from 9:00 to 16:00.
+ * These changes are on Sundays, so in these tests the dealer is open on Sundays as well, from 9:00 to 16:00.
  */
 const hours = {
   ...defaultSettings.hours,

@@ -13,16 +13,19 @@ type SubscriptionRequest = { email: string; language: Language; address: string 
 export type Asking = { settings: Settings; publicUrl: string; now: Date };
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A wish waits for as long as the link of its email works. */
+/** A request is stored as long as the link of its email is valid. */
 export const waitsMs = 7 * dayMs;
 
 export const isMailbox = (email: string, column: AnyColumn) => sql`lower(${column}) = lower(${email})`;
 
-/** Of two calls for one mailbox at the same moment the second waits for the first. */
+/** Serializes requests for one mailbox. */
 export const holdMailbox = (tx: Tx, email: string) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`mailbox ${email.toLowerCase()}`}))`);
 
-/** Keeps a wish for the newsletter and asks the mailbox for it, at most once a day. Nobody can tell who has it already. */
+/**
+ * Stores a request for the newsletter and sends a confirmation email, at most once a day. The answer does not reveal
+ * who has subscribed.
+ */
 export async function askForMail(tx: Tx, asked: SubscriptionRequest, asking: Asking): Promise<void> {
   const { email } = asked;
   await holdMailbox(tx, email);
@@ -34,8 +37,8 @@ export async function askForMail(tx: Tx, asked: SubscriptionRequest, asking: Ask
 type Question = { email: string; language: Language; about: ConfirmedMail };
 
 /**
- * Writes to a mailbox, at most once a day. The link of that email leads to all that waits for its owner by then.
- * Whoever calls this holds the mailbox.
+ * Sends a confirmation email, at most once a day. Its link confirms everything that is waiting by then. The caller
+ * holds the lock of the mailbox.
  */
 export async function askOwner(tx: Tx, { email, language, about }: Question, asking: Asking): Promise<void> {
   const { settings, publicUrl, now } = asking;
@@ -61,7 +64,7 @@ async function isReader(tx: Tx, email: string): Promise<boolean> {
   return reader !== undefined;
 }
 
-/** Staff see an address that waits; what it agrees to counts only when its owner has confirmed it. */
+/** Staff see unconfirmed addresses; consent counts only after the confirmation. */
 async function storePending(tx: Tx, { email, language, address }: SubscriptionRequest, { settings, now }: Asking) {
   const consent = { consentText: consentText(settings.dealer, language), consentAddress: address, askedAt: now };
   await tx.delete(pendingSubscription).where(isMailbox(email, pendingSubscription.email));

@@ -7,7 +7,7 @@ import { type Asking, holdMailbox, isMailbox, waitsMs } from './ask-for-mail.ser
 import { mailProof, pendingSubscription } from './subscribe.table.ts';
 import { welcomeEmail } from './subscription-emails.ts';
 
-/** What the link of an email leads to: something to agree to, nothing any more, its time is up, or no such email. */
+/** The state of a confirmation link: waiting, done, expired, or unknown. */
 export type LinkState = 'waiting' | 'done' | 'over' | 'unknown';
 
 export async function readLink(db: Db | Tx, token: string, now: Date): Promise<LinkState> {
@@ -16,7 +16,7 @@ export async function readLink(db: Db | Tx, token: string, now: Date): Promise<L
   return (await findPending(db, email, now)) ? 'waiting' : 'done';
 }
 
-/** The owner of the mailbox agrees. Pressed twice, it is done once. */
+/** Confirms a subscription. Idempotent. */
 export async function confirmMail(tx: Tx, token: string, asking: Asking): Promise<LinkState> {
   const email = await mailboxOf(tx, token, asking.now);
   if (email === null) return await deadLink(tx, token);
@@ -26,13 +26,13 @@ export async function confirmMail(tx: Tx, token: string, asking: Asking): Promis
   return 'done';
 }
 
-/** Emails are remembered until the night after their time. */
+/** Confirmation emails are deleted in the night after they expire. */
 async function deadLink(db: Db | Tx, token: string): Promise<'over' | 'unknown'> {
   const wasSent = await db.$count(mailProof, eq(mailProof.tokenHash, hashOf(token)));
   return wasSent > 0 ? 'over' : 'unknown';
 }
 
-/** Whose mailbox the email with this token came to; null when it works no more. */
+/** The mailbox of a confirmation token; null when it is no longer valid. */
 export async function mailboxOf(db: Db | Tx, token: string, now: Date): Promise<string | null> {
   const isGood = and(eq(mailProof.tokenHash, hashOf(token)), gt(mailProof.expiresAt, now));
   const [proof] = await db.select({ email: mailProof.email }).from(mailProof).where(isGood);

@@ -4,7 +4,7 @@ import { subscriber } from '../lead.table.ts';
 import { waitsMs } from './ask-for-mail.server.ts';
 import { mailProof, pendingSubscription } from './subscribe.table.ts';
 
-/** Forgets addresses that a form brought and whose owner never agreed, with the emails that asked them. */
+/** Deletes unconfirmed addresses, with their confirmation emails. */
 export async function deleteExpiredSubscriptions(db: Db, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - waitsMs);
   await db.delete(mailProof).where(lt(mailProof.expiresAt, now));

@@ -4,13 +4,13 @@ import { subscriber } from '../lead.table.ts';
 
 const hasKey = (key: string) => and(eq(subscriber.leaveKey, key), eq(subscriber.isRemove, false));
 
-/** True when an email of ours had this key. */
+/** True for a known unsubscribe key. */
 export async function isLeaveKey(db: Db, key: string): Promise<boolean> {
   const found = await db.select({ id: subscriber.id }).from(subscriber).where(hasKey(key));
   return found.length > 0;
 }
 
-/** Takes a reader off the list; once more changes nothing. False when no email had this key. */
+/** Unsubscribes a reader; idempotent. False for an unknown key. */
 export async function leave(db: Db | Tx, key: string, now: Date): Promise<boolean> {
   const left = await db
     .update(subscriber)

@@ -4,7 +4,7 @@ import { languages } from '#src/i18n/language.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Mail that was asked for and waits for the owner of the mailbox, with the words that were agreed to. */
+/** Unconfirmed subscriptions, with the consent text. */
 export const pendingSubscription = pgTable('mail_wish', {
   id: id(),
   email: text('email').notNull(),
@@ -14,7 +14,7 @@ export const pendingSubscription = pgTable('mail_wish', {
   askedAt: moment('asked_at').notNull(),
 });
 
-/** An email with which the owner agrees; only the hash of what stands in its link is kept. */
+/** Confirmation emails; only the hash of the link's token is stored. */
 export const mailProof = pgTable('mail_proof', {
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),

@@ -5,13 +5,13 @@ import type { Email } from '#src/mail/email.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { postalAddress } from './consent.ts';
 
-/** The emails to those who ask for mail. */
+/** Emails to subscribers. */
 
 type Reader = { to: string; language: Language; dealer: Settings['dealer']; publicUrl: string };
 
 export const confirmPurpose = 'mail-confirm';
 
-/** What somebody has asked for, and agrees to by the link. */
+/** What is being confirmed. */
 export type ConfirmedMail = 'newsletter' | 'watch';
 
 const confirmText = {
@@ -27,7 +27,7 @@ const confirmText = {
   },
 } as const;
 
-/** Fixed words alone: nobody can write to a stranger through our forms. */
+/** Contains only fixed text, so that nobody can write to strangers through our forms. */
 export function confirmEmail(reader: Reader, token: string, about: ConfirmedMail): Email {
   const { to, language, dealer } = reader;
   const locale = { locale: language };
@@ -49,7 +49,7 @@ export function confirmEmail(reader: Reader, token: string, about: ConfirmedMail
   };
 }
 
-/** What each email to a reader ends with, and where a mail program unsubscribes with one click. */
+/** The footer of each email, with the unsubscribe link and the one-click address. */
 function leaving(reader: Reader, leaveKey: string) {
   const link = reader.publicUrl + hrefIn(reader.language, '/newsletter/leave/:key', { key: leaveKey });
   const label = m.mail_subscribe_leave({}, { locale: reader.language });

@@ -20,11 +20,11 @@ export type SubscriptionDeps = {
   now: () => Date;
 };
 
-/** Where the newsletter is asked for, agreed to and given up, by the API or by a page. */
+/** Requests, confirms and ends newsletter subscriptions, for the API and for pages. */
 export type SubscriptionService = {
   /**
-   * Receives the form; the answer is the same for every address. Throws 503 when too many forms wait, 429 after too many
-   * of one network, 422 for fields and captcha.
+   * Handles the form; the answer does not depend on the address. Throws 503 when too many forms are queued, 429 after
+   * too many from one network, 422 for invalid fields or captcha.
    */
   ask(sent: Omit<SentForm, 'language'>): Promise<void>;
   read(token: string): Promise<LinkState>;
