@@ -5,6 +5,7 @@ import { createContent } from '#src/content/content.server.ts';
 import { followChanges } from '#src/db/changes.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { type Listener, openListener } from '#src/db/listen.server.ts';
+import { createRecordCache } from '#src/db/record-cache.server.ts';
 import { readDealerName } from '#src/dealer/settings.server.ts';
 import { tryCaptcha } from '#src/forms/captcha/captcha.server.ts';
 import { createJobs, type JobRunner } from '#src/jobs/create-jobs.server.ts';
@@ -12,7 +13,6 @@ import { openVisitorFiles } from '#src/leads/receive/store-visitor-file.server.t
 import type { Environment } from '#src/lib/process/env.server.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
-import { createRecordCache } from '#src/resource/record-cache.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { jobKinds } from './jobs.server.ts';
 import { openResources } from './resources.server.ts';

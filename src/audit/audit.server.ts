@@ -40,3 +40,14 @@ export async function historyOf(db: Pick<Db, 'select'>, resource: string, record
     .orderBy(desc(audit.id))
     .limit(mostEntries);
 }
+
+/** The last entry of a record. */
+export async function lastEntryOf(db: Pick<Db, 'select'>, resource: string, recordId: number) {
+  const [last] = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.resource, resource), eq(audit.recordId, recordId)))
+    .orderBy(desc(audit.id))
+    .limit(1);
+  return last;
+}

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { Action, Actor, CurrentUser, ResourceName } from '#src/access.ts';
 import type { Db, Reading, Tx } from '#src/db/client.server.ts';
 import type { Filter, Searched } from '#src/db/filter/filter.server.ts';
+import type { RecordCache } from '#src/db/record-cache.server.ts';
 import type { Reference } from '#src/db/rules/require-unused.server.ts';
 import type { Calls } from './calls.ts';
-import type { RecordCache } from './record-cache.server.ts';
 
 /** What a feature says of its records; the calls follow from it (resource.server.ts). */
 

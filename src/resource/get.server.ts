@@ -4,10 +4,9 @@ import { likeText } from '#src/db/filter/filter.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { isStorable } from '#src/lib/input/field.ts';
 import { readId } from '#src/lib/input/read-id.ts';
+import { cachedRead } from './cached-read.server.ts';
 import type { Answered, Listed } from './calls.ts';
 import { auditName, type ResourceContext, type StoredRow } from './definition.server.ts';
-import { cacheOwner } from './list.server.ts';
-import { isCacheable } from './record-cache.server.ts';
 import { requireMay } from './rights.server.ts';
 import { describeRow, describeRows, findRows, firstOf, selectRows, visible } from './rows.server.ts';
 
@@ -20,10 +19,7 @@ export async function getRecord<Form>(context: ResourceContext<Form>, id: unknow
 /** The same, from the cache where nothing has changed since. */
 export async function getCachedRecord<Form>(context: ResourceContext<Form>, id: unknown): Promise<Answered<Form>> {
   requireMay(context, 'read');
-  const { definition, records } = context;
-  if (!records || !isCacheable(definition.name)) return await getRecord(context, id);
-  const key = JSON.stringify([definition.name, readId(id), cacheOwner(context)]);
-  return await records(key, () => getRecord(context, id));
+  return await cachedRead(context, ['one', readId(id)], () => getRecord(context, id));
 }
 
 /** What has happened to a record, newest first. */

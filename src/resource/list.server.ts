@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { matchesKeywords } from '#src/db/filter/filter.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import { cachedRead } from './cached-read.server.ts';
 import type { Answered, Listed } from './calls.ts';
 import type { ResourceContext, StoredRow } from './definition.server.ts';
 import { type ListQuery, mostRecords, readQuestion } from './list-query.server.ts';
-import { cacheOutside, isCacheable } from './record-cache.server.ts';
 import { mayOpenTrash, requireMay } from './rights.server.ts';
 import { describeRows, hasTrash, selectRows, visible } from './rows.server.ts';
 
@@ -74,14 +74,7 @@ const selectIds = <Form>({ db, definition: { table } }: ResourceContext<Form>, {
     .$dynamic();
 
 /** Counting reads every row that is found; the count is good until something changes. */
-function countFound<Form>(context: ResourceContext<Form>, { query, where }: Found): Promise<number> {
-  const { db, definition, records } = context;
-  const { name, table } = definition;
+async function countFound<Form>(context: ResourceContext<Form>, { query, where }: Found): Promise<number> {
   const { page: _page, limit: _limit, sort: _sort, lang: _lang, ...counted } = query;
-  const key = JSON.stringify(['count', name, counted, cacheOwner(context)]);
-  return cacheOutside(db, isCacheable(name) ? records : undefined)(key, async () => await db.$count(table, where));
+  return await cachedRead(context, ['count', counted], () => context.db.$count(context.definition.table, where));
 }
-
-/** Where not everybody may know of every record, each user has cached values of their own. */
-export const cacheOwner = <Form>({ definition, actor, isSystem }: ResourceContext<Form>) =>
-  definition.only ? { actor, isSystem } : null;

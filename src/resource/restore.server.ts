@@ -1,5 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { audit } from '#src/audit/audit.table.ts';
+import { lastEntryOf } from '#src/audit/audit.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import type { Answered } from './calls.ts';
@@ -29,12 +28,7 @@ const undoMs = 60 * 60 * 1000;
  * happened to it since. Throws 403.
  */
 async function requireOwnDelete<Form>({ db: tx, definition, actor, now }: WriteContext<Form>, id: number) {
-  const [last] = await tx
-    .select({ action: audit.action, userId: audit.userId, createdAt: audit.createdAt })
-    .from(audit)
-    .where(and(eq(audit.resource, auditName(definition)), eq(audit.recordId, id)))
-    .orderBy(desc(audit.id))
-    .limit(1);
+  const last = await lastEntryOf(tx, auditName(definition), id);
   const isOwn = last?.action === 'delete' && last.userId === actor?.id;
   if (!isOwn || last.createdAt.getTime() <= now().getTime() - undoMs) throw failure.forbidden();
 }

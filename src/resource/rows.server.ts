@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { cacheOutside } from '#src/db/record-cache.server.ts';
 import { together } from '#src/db/together.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Answered } from './calls.ts';
 import type { ResourceContext, StoredRow, WriteContext } from './definition.server.ts';
-import { cacheOutside } from './record-cache.server.ts';
 
 /** The rows of a resource: which of them a caller may know of, and what answers say of them. */
 

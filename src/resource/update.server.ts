@@ -1,5 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { audit } from '#src/audit/audit.table.ts';
+import { lastEntryOf } from '#src/audit/audit.server.ts';
 import { type Changes, differenceOf } from '#src/audit/difference.ts';
 import { leavesOpen } from '#src/db/rules/made-names.server.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -80,13 +79,7 @@ function readLoadedAt(updatedAt: unknown): Date | null {
 async function requireUnchanged<Form>(context: WriteContext<Form>, row: StoredRow, loadedAt: Date | null) {
   const { id, updatedAt: changedAt } = row;
   if (!loadedAt || loadedAt.getTime() === changedAt.getTime()) return;
-  const [last] = await context.db
-    .select({ user: audit.userName })
-    .from(audit)
-    .where(and(eq(audit.resource, auditName(context.definition)), eq(audit.recordId, id)))
-    .orderBy(desc(audit.id))
-    .limit(1);
-  const changedBy = last?.user ?? '';
+  const changedBy = (await lastEntryOf(context.db, auditName(context.definition), id))?.userName ?? '';
   throw failure.conflict({
     messageKey: 'error_changed_by',
     inputs: { who: changedBy, when: changedAt.toISOString() },

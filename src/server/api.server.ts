@@ -30,10 +30,10 @@ import { suggestApi } from '#src/public-api/content/suggest-api.server.ts';
 import { alertRoutes } from '#src/public-api/leads/alert-routes.server.ts';
 import { formsApi } from '#src/public-api/leads/forms-api.server.ts';
 import { subscribeRoutes } from '#src/public-api/leads/subscribe-routes.server.ts';
-import { mountResource } from '#src/resource/mount.server.ts';
 import { readForms } from './form-body.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
 import { showOwnChanges } from './page-cache/own-changes.server.ts';
+import { resourceRoutes } from './resources/resource-routes.server.ts';
 import { authenticate } from './session.server.ts';
 import { onlyUsedSchemas } from './used-schemas.ts';
 
@@ -94,6 +94,6 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
 async function resourcesApi(app: FastifyInstance, { resources }: { resources: Resources }) {
   for (const [name, definition] of Object.entries(definitions)) {
     const resource = resources[name as keyof Resources];
-    await app.register(mountResource, { prefix: `/${name}`, resource, definition });
+    await app.register(resourceRoutes, { prefix: `/${name}`, resource, definition });
   }
 }

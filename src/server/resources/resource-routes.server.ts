@@ -3,13 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Actor } from '#src/access.ts';
-import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { requestLanguage } from '#src/i18n/request-language.ts';
-import { describedShape } from '#src/lib/input/described-shape.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
-import type { Resource } from './calls.ts';
-import type { AnyDefinition } from './definition.server.ts';
+import type { Resource } from '#src/resource/calls.ts';
+import type { AnyDefinition } from '#src/resource/definition.server.ts';
+import { byId, listQueryOf, noQuery, parameter, sentId, sentIds, writeOf } from './resource-schemas.ts';
 
 /** The ten calls of a resource over HTTP, and four more: restore, reorder, history, and the form of a copy. */
 
@@ -22,29 +21,8 @@ declare module 'fastify' {
 type Mounted = { resource: Resource<unknown>; definition: AnyDefinition };
 
 const consumes = ['application/x-www-form-urlencoded', 'application/json'];
-const parameter = (description: string) => z.string().optional().describe(description);
 
-const lang = z.enum(languages).optional().describe('The language of messages');
-const bare = z.strictObject({ lang });
-const byId = bare.extend({ id: parameter('The record') });
-const anyId = z
-  .unknown()
-  .optional()
-  .meta({ type: ['integer', 'string'] });
-const sentId = z.looseObject({ id: anyId }).meta({ id: 'NamedRecord' });
-const sentIds = z
-  .looseObject({
-    listID: z
-      .unknown()
-      .optional()
-      .meta({ type: ['array', 'string'] }),
-  })
-  .meta({ id: 'NamedRecords' });
-/** Writes may name their record in the address; some clients send no body with a DELETE. */
-const perhapsId = sentId.nullish();
-const perhapsIds = sentIds.nullish();
-
-export async function mountResource(fastify: FastifyInstance, { resource, definition }: Mounted) {
+export async function resourceRoutes(fastify: FastifyInstance, { resource, definition }: Mounted) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const calls = (request: FastifyRequest) => resource.as(request.signedIn);
   const success = (result: unknown) => ({ success: true as const, result });
@@ -63,7 +41,7 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   app.get('/oneWithCache', { schema: { ...describe('One, from a copy'), querystring: byId } }, async (request) =>
     success(await calls(request).oneWithCache(request.query.id)),
   );
-  const byName = bare.extend({ name: parameter('Exact, else what begins with it') });
+  const byName = noQuery.extend({ name: parameter('Exact, else what begins with it') });
   app.get('/getByName', { schema: { ...describe('By name'), querystring: byName } }, async (request) =>
     success(await calls(request).getByName(request.query.name)),
   );
@@ -74,20 +52,21 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
     success({ record: await calls(request).history(request.query.id) }),
   );
   if (!hasOwn('GET', '/export')) app.register(mountExport, { resource, definition });
-  app.post('/', { schema: { ...describe('Create'), querystring: bare, body: write } }, async (request, reply) =>
+  app.post('/', { schema: { ...describe('Create'), querystring: noQuery, body: write } }, async (request, reply) =>
     reply.code(201).send(success(await calls(request).create(request.body))),
   );
   app.put('/', { schema: { ...describe('Update'), querystring: byId, body: write } }, async (request) =>
     success(await calls(request).update({ ...idIn(request.query), ...request.body })),
   );
-  app.delete('/', { schema: { ...describe('Delete'), querystring: byId, body: perhapsId } }, async (request) => {
+  // A record may be named in the address, because some clients send no body with a DELETE.
+  app.delete('/', { schema: { ...describe('Delete'), querystring: byId, body: sentId.nullish() } }, async (request) => {
     await calls(request).remove(request.body?.id ?? request.query.id);
     return success({ message: deletedMessage(request) });
   });
-  const many = bare.extend({ listID: parameter('JSON list of ids') });
+  const many = noQuery.extend({ listID: parameter('JSON list of ids') });
   app.delete(
     '/delete-more',
-    { schema: { ...describe('Delete many'), querystring: many, body: perhapsIds } },
+    { schema: { ...describe('Delete many'), querystring: many, body: sentIds.nullish() } },
     async (request) => {
       await calls(request).removeMany(request.body?.listID ?? request.query.listID);
       return success({ message: deletedMessage(request) });
@@ -107,7 +86,7 @@ export async function mountResource(fastify: FastifyInstance, { resource, defini
   );
   app.put(
     '/reorder',
-    { schema: { ...describe('Put in order'), querystring: bare, body: sentIds } },
+    { schema: { ...describe('Put in order'), querystring: noQuery, body: sentIds } },
     async (request) => {
       await calls(request).reorder(request.body.listID);
       return success({});
@@ -139,34 +118,3 @@ const idIn = ({ id }: { id?: string | undefined }) => (id === undefined ? {} : {
 
 const deletedMessage = ({ query, headers }: FastifyRequest) =>
   m.resource_deleted({}, { locale: requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']) });
-
-function listQueryOf({ filters = {}, sort = {} }: AnyDefinition) {
-  const sortKeys = ['id', 'createdAt', 'updatedAt', ...Object.keys(sort)].join(', ');
-  return z.looseObject({
-    page: parameter('From 1'),
-    limit: parameter('10 unless told; 0 shows all, at most 5,000'),
-    sort: parameter(`JSON text such as {"id":-1}, over ${sortKeys}`),
-    q: parameter('Free text'),
-    isRemove: parameter('1 lists the trash'),
-    ...Object.fromEntries(Object.keys(filters).map((key) => [key, parameter('Filter')])),
-  });
-}
-
-/** Schemas with a name of their own in the document belong to their definition, and are made once. */
-const writes = new WeakMap<AnyDefinition, ReturnType<typeof makeWrite>>();
-
-function writeOf(definition: AnyDefinition) {
-  const write = writes.get(definition) ?? makeWrite(definition);
-  writes.set(definition, write);
-  return write;
-}
-
-/** The fields by name; the resource's own schema, which needs the database, judges their values. */
-const makeWrite = ({ name, shape }: AnyDefinition) =>
-  z
-    .looseObject({
-      id: anyId,
-      updatedAt: z.unknown().optional().meta({ type: 'string', format: 'date-time' }),
-      ...describedShape(shape),
-    })
-    .meta({ id: `Write-${name}` });
