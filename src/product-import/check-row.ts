@@ -5,13 +5,13 @@ import type { FileColumn } from './file/heading.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { RowReading } from './read-row.ts';
 
-/** The rules that the form uses too. */
+/** The same rules as those of the form. */
 export type ProductRules = ReturnType<typeof productInput>;
 
 type Row = { line: number; cells: string[] };
 export type Checked = { write: ProductWrite; warnings: ImportProblem[] } | { problems: ImportProblem[] };
 
-/** Checks a row by the rules of the form, and says for each broken one in which column of the file it is. */
+/** Validates a row by the rules of the form, and reports each error with its column in the file. */
 export function checkRow(row: Row, columns: FileColumn[], reading: RowReading, rules: ProductRules): Checked {
   const result = rules.safeParse(reading.fields);
   if (result.success && reading.problems.length === 0) {
@@ -20,7 +20,7 @@ export function checkRow(row: Row, columns: FileColumn[], reading: RowReading, r
     return { write: result.data, warnings: warnings.map(({ field, messageKey }) => warn(field, messageKey)) };
   }
   const found = (result.error?.issues ?? []).map((issue) => explainIssue(row, columns, issue));
-  // A word that could not be looked up has left its field empty; that the field is empty is then no news.
+  // A value that could not be resolved left its field empty; that the field is empty need not be reported too.
   const news = found.filter(({ column }) => reading.problems.every((problem) => problem.column !== column));
   return { problems: [...reading.problems, ...firstOfEachColumn(news)] };
 }
@@ -31,7 +31,7 @@ const explainIssue = (row: Row, columns: FileColumn[], { path, message }: z.core
 function place({ line, cells }: Row, columns: FileColumn[], field: string, reason: string): ImportProblem {
   const here = columns.filter(({ column }) => column.field === field);
   const cellOf = ({ at }: FileColumn) => cells[at]?.trim() ?? '';
-  // Of two languages, the longer text is the one that can be too long; a missing one is the first.
+  // Of two languages, the longer text is the one that can be too long; the first one can be missing.
   const longest = here.toSorted((a, b) => cellOf(b).length - cellOf(a).length);
   const meant = reason === 'input_too_long' ? longest[0] : here[0];
   return importProblem(line, meant?.heading ?? columnsOfField(field)[0] ?? '', reason, meant ? cellOf(meant) : '');

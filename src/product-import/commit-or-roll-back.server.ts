@@ -5,37 +5,37 @@ import type { ImportRecord } from './pending-changes.server.ts';
 
 export type ImportOptions = {
   now: () => Date;
-  /** True, and the default: with one bad row in the file, nothing is kept. False keeps the good ones. */
+  /** True, and the default: one bad row rejects the whole file. False imports the good rows. */
   atomic?: boolean;
-  /** The same run, and nothing is kept. */
+  /** Runs the import and rolls it back. */
   dryRun?: boolean;
-  /** What was chosen for columns by hand. */
+  /** The user's mapping of columns. */
   mapping?: ChosenMapping | undefined;
-  /** How large the file is; without it nobody can tell how much of it has been read. */
+  /** The size of the file, to compute progress. */
   bytes?: number | undefined;
-  /** Hears now and then which share of the work is done, from 0 to 1. What it throws ends all, and nothing is kept. */
+  /** Progress, from 0 to 1. If it throws, the import is rolled back. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Whose import it is: then what it changes is written down. */
+  /** The owner of the import; needed for its history. */
   record?: ImportRecord | undefined;
-  /** The last word before all is kept, in the same transaction. */
+  /** Called before the commit, in the same transaction. */
   beforeCommit?: ((tx: Tx, report: ImportReport) => Promise<void>) | undefined;
 };
 
-/** What an import did; with `written` false, what it would have done. */
+/** The result of an import; with `written` false, what it would have done. */
 export type ImportReport = ReportContents & {
   written: boolean;
-  /** What the rules say of the file: a dry run's word is that of the real one. */
+  /** Whether the file is accepted: the same in a dry run and in the real one. */
   isAccepted: boolean;
 };
 
 type Steps = {
-  /** False when the file can't be read to its end: then not even its good rows are kept. */
+  /** False when the file can't be read to its end: then even its good rows are rejected. */
   read: (tx: Tx, reportBuilder: ReportBuilder) => Promise<boolean>;
-  /** The last word before all is kept, in the same transaction. */
+  /** Called before the commit, in the same transaction. */
   conclude: (tx: Tx, report: ImportReport) => Promise<void>;
 };
 
-/** One transaction for a whole file. A dry run is the real one, taken back at its end. */
+/** One transaction for a whole file. A dry run is a real one that is rolled back. */
 export async function commitOrRollBack(
   db: Db | Tx,
   { atomic = true, dryRun = false }: Pick<ImportOptions, 'atomic' | 'dryRun'>,

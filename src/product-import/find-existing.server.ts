@@ -9,7 +9,7 @@ export type ExistingProducts = {
   bySlug: ReadonlyMap<string, ExistingProduct>;
 };
 
-/** The products that some rows may mean, each with its gallery, as they are at this moment. */
+/** The products that some rows may refer to, each with its gallery, as of now. */
 export async function findExisting(tx: Tx, skus: string[], slugs: string[]): Promise<ExistingProducts> {
   const products = await findWhere(tx, or(inArray(product.sku, skus), inArray(product.slug, slugs)));
   return {
@@ -18,7 +18,7 @@ export async function findExisting(tx: Tx, skus: string[], slugs: string[]): Pro
   };
 }
 
-/** The same by their ids, once they are locked. */
+/** The same by id, once they are locked. */
 export async function findExistingById(tx: Tx, ids: number[]): Promise<ReadonlyMap<number, ExistingProduct>> {
   const products = await findWhere(tx, inArray(product.id, ids));
   return new Map(products.map((one) => [one.id, one]));
@@ -38,7 +38,7 @@ async function findWhere(tx: Tx, where: SQL | undefined): Promise<ExistingProduc
   return rows.map((row) => ({ ...row, mediaIds: galleries.get(row.id) ?? [], isUndone: undone.has(row.id) }));
 }
 
-/** Those that went to the trash in the moment in which the import that had made them was undone. */
+/** Those that were moved to the trash by undoing the import that had created them. */
 async function findUndone(tx: Tx, removedIds: number[]): Promise<ReadonlySet<number>> {
   if (removedIds.length === 0) return new Set();
   const rows = await tx

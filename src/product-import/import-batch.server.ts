@@ -22,7 +22,7 @@ import { noteLinks } from './save-links.server.ts';
 import { changesNothing } from './save-products.server.ts';
 import { type Candidate, stageRows } from './staged-rows.server.ts';
 
-/** What one import holds while it runs. */
+/** The state of a running import. */
 export type ImportRun = {
   tx: Tx;
   columns: FileColumn[];
@@ -32,15 +32,15 @@ export type ImportRun = {
   slugs: TakenSlugs;
   reportBuilder: ReportBuilder;
   seen: Seen;
-  /** Stock numbers of rows that could not be kept: that others name them is no problem of its own. */
+  /** Stock numbers of invalid rows: links to them are not reported as errors. */
   failedSkus: Set<string>;
   record: ImportRecord | undefined;
   now: Date;
 };
 
 /**
- * Checks some rows. Nobody has to wait for that: products are read as they are, without a lock, and what is to change
- * is staged until the whole file has been read.
+ * Validates a batch of rows. Products are read without a lock, and changes are staged until the whole file has been
+ * read.
  */
 export async function checkBatch(run: ImportRun, rows: ImportRow[]): Promise<void> {
   const products = await giveSlugs(run, await checkRows(run, rows));
@@ -61,7 +61,7 @@ export async function checkBatch(run: ImportRun, rows: ImportRow[]): Promise<voi
 
 async function checkRows(run: ImportRun, rows: ImportRow[]): Promise<Candidate[]> {
   const keyed = rows.map((row) => keyRow(row, run.columns));
-  // What can't be kept can't be a key either, and the database would refuse the question.
+  // Unstorable texts can't be keys either, and the database would refuse the query.
   const keys = (kind: 'sku' | 'slug') => keyed.map((row) => row[kind]).filter(isStorable);
   const existing = await findExisting(run.tx, keys('sku'), keys('slug'));
   const lookups = await lookupsFor(run, rows);
@@ -76,7 +76,7 @@ async function checkRows(run: ImportRun, rows: ImportRow[]): Promise<Candidate[]
   return candidates;
 }
 
-/** Visitors are served by the same process, and must not wait until a whole batch has been checked. */
+/** Yields to the event loop, so that visitors are served while a batch is validated. */
 const rowsBetweenBreaths = 5;
 
 export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups): Candidate | ImportProblem[] {
@@ -96,7 +96,7 @@ export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups):
   return { line, row, existing, write, links: reading.links, warnings, slug, madeFrom: null, slugsRefused: 0 };
 }
 
-/** Said once, instead of everything that a new product would need and a list of prices does not have. */
+/** A single error, instead of every field that a new product needs and a price list does not have. */
 const findsNoProduct = ({ line, sku, slug }: KeyedRow): ImportProblem =>
   sku === ''
     ? importProblem(line, 'slug', 'import_no_such_slug', slug, { slug })
@@ -124,8 +124,8 @@ async function findPictures({ tx, columns }: ImportRun, rows: ImportRow[]): Prom
 }
 
 /**
- * A slug that the file names must be free; one that it leaves open is kept, or made from brand, model and year. Named
- * ones come first, so that none is given away to a row that would take any.
+ * A slug in the file must be free; otherwise the present one stays, or it is generated from brand, model and year.
+ * Given ones come first, so that none is assigned to a row without one.
  */
 async function giveSlugs(run: ImportRun, candidates: Candidate[]): Promise<Candidate[]> {
   const requested = (candidate: Candidate) => candidate.slug || slugSource(run, candidate);

@@ -17,7 +17,7 @@ const head = 'sku,category,brand,name_en,condition,price';
 const boat = (sku: string) => `${sku},boats/aluminum-boats,Thunder Jet,Rush 14,New,3695.00`;
 const save = (json: object) => api.put('/admin/product', { token: api.staff, json });
 
-/** Every change of a record as the history tells it, laid over one another; an error for one that has not seen the last. */
+/** Replays the history of a record; throws when an entry does not follow the last one. */
 function replay(entries: (typeof audit.$inferSelect)[]): { form: Map<string, unknown>; unseen: string[] } {
   const form = new Map<string, unknown>();
   const unseen = entries.flatMap(({ id, action, changes }) =>
@@ -80,7 +80,7 @@ describe('an import while staff save products', () => {
       ]);
     }
     expect(lost).toEqual([]);
-    // A thousand saves beside imports without a pause are more than a machine does in 15 s.
+    // A thousand saves during imports take more than 15 s.
   }, 180_000);
 
   it('is detected by a form opened before it', async () => {
@@ -124,7 +124,7 @@ describe('an import while staff save products', () => {
 
 const rowOf = async (sku: string) => (await api.db.select().from(product).where(eq(product.sku, sku)))[0];
 
-/** Runs an import while a save of the same product is under way, which ends once the import waits for it. */
+/** Runs an import during a save of the same product, which ends once the import waits for it. */
 async function importBeside(file: string, save: (tx: Tx) => Promise<void>): Promise<number> {
   const { result } = await api.handIn(file);
   const saved = Promise.withResolvers<void>();

@@ -37,7 +37,7 @@ async function plantStructure() {
 
 type Cells = Record<string, string>;
 
-/** A row that passes every rule; a test says only what matters to it. */
+/** A valid row; a test sets only the cells that matter. */
 const jon = (sku: string, cells: Cells = {}): Cells => ({
   sku,
   category: 'boats/jon-boats',
@@ -351,7 +351,8 @@ describe('the database', () => {
 
   it('is unchanged when the import loses its connection half-way', async () => {
     const rows = Array.from({ length: 600 }, (_, at) => jon(`MA-${at + 1}`));
-    // Bound to here: to the database it is no part of the import, which must not ask for a second connection.
+    // Bound to this context, so that it doesn't count as part of the import's transaction, which must not take a second
+    // connection.
     const killer = AsyncResource.bind(async () => {
       await database.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()`,

@@ -19,8 +19,8 @@ import { openStage } from './staged-rows.server.ts';
 import { writeStaged } from './write-staged.server.ts';
 
 /**
- * Brings an inventory file into the catalogue: a workbook, or CSV in UTF-8, with a heading. Rows meet products by stock
- * number, else by slug; columns that the file doesn't have stay as they are. The file is read once, some rows at a time.
+ * Imports an inventory file: a workbook, or CSV in UTF-8, with a heading. Rows are matched with products by stock
+ * number, else by slug; columns that the file doesn't have stay unchanged. The file is read once, in batches.
  */
 export async function importProducts(
   db: Db | Tx,
@@ -33,17 +33,17 @@ export async function importProducts(
   });
 }
 
-/** Writes down what was done; the table itself tells every node that its copies are old. */
+/** Writes the history; triggers of the table invalidate the caches of every node. */
 async function conclude(tx: Tx, report: ImportReport, { record, now, beforeCommit }: ImportOptions) {
   await writeHistory(tx, record, report.counts, now());
   await beforeCommit?.(tx, report);
 }
 
 const rowsAtOnce = 100;
-/** How much of the work is done once the file has been read; the rest is writing. */
+/** The share of the work that is reading the file; the rest is writing. */
 const readingShare = 0.6;
 
-/** False when the file can't be read to its end: then not even its good rows are kept. */
+/** False when the file can't be read to its end: then even its good rows are rejected. */
 async function readFile(
   tx: Tx,
   source: AsyncIterable<Uint8Array>,
@@ -126,7 +126,7 @@ async function openRun(
   };
 }
 
-/** Once every row is in, stock numbers that rows name can be told from those that nobody has. */
+/** When every row is in, stock numbers without a product can be reported. */
 async function finishLinks(run: ImportRun) {
   const { tx, reportBuilder, columns, failedSkus, now } = run;
   const mostMissing = 1000;

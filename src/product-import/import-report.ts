@@ -12,33 +12,33 @@ export type ReportContents = {
   /** In order of lines; at most the first 1,000 of `problemCount`. */
   problems: ImportProblem[];
   problemCount: number;
-  /** Odd, but kept; in order of lines, and at most the first 1,000 of `warningCount`. */
+  /** Warnings, in order of lines; at most the first 1,000 of `warningCount`. */
   warnings: ImportProblem[];
   warningCount: number;
   mapping: ImportMapping[];
   differences: ImportDifference[];
 };
 
-/** The book of one import: what became of every row. */
+/** Collects what happens to every row of an import. */
 export type ReportBuilder = {
-  /** A row, or the whole file, can't be used as it is. */
+  /** A row, or the whole file, is rejected. */
   fail(line: number, problems: ImportProblem[]): void;
-  /** Something is wrong, but the row itself is kept. */
+  /** An error, but the row itself is imported. */
   addError(problem: ImportProblem): void;
   warn(warnings: ImportProblem[]): void;
   succeed(recordId: number, outcome: Outcome): void;
   /** A product whose row changed nothing may still have got other links. */
   relink(productIds: number[]): number[];
   readAs(mapping: ImportMapping[]): void;
-  /** How many more differences are worth writing down. */
+  /** How many more differences can be recorded. */
   roomForDifferences(): number;
-  /** A second difference of one record adds to its first. */
+  /** A second difference of one record is merged into its first. */
   differ(recordId: number, difference: ImportDifference): void;
   hasProblems(): boolean;
   report(): ReportContents;
 };
 
-/** A file of another program has something wrong on every line; nobody reads more than this. */
+/** A file of another format has an error on every line; nobody reads more than this. */
 const maxEntries = 1000;
 
 export function createReportBuilder(): ReportBuilder {
@@ -99,7 +99,7 @@ function countOutcomes(outcomes: ReadonlyMap<number, Outcome>): Record<Outcome, 
   return counts;
 }
 
-/** Rows that change are warned of once they are written, after those that don't: the first lines stay first. */
+/** Warnings of changed rows come later than those of unchanged ones, but are sorted by line. */
 function insertByLine(warnings: ImportProblem[], warning: ImportProblem) {
   let place = warnings.length;
   while (place > 0 && (warnings[place - 1]?.line ?? 0) > warning.line) place -= 1;

@@ -10,7 +10,7 @@ import {
   importKinds,
 } from './import-run.ts';
 
-/** One file that was handed in, and what became of it. */
+/** An uploaded file, and the result of its import. */
 export const importRun = pgTable('import_run', {
   id: id(),
   kind: text('kind', { enum: importKinds }).notNull(),
@@ -18,7 +18,7 @@ export const importRun = pgTable('import_run', {
     .notNull()
     .default('waiting'),
   percent: smallint('percent').notNull().default(0),
-  /** How often it was begun: after a crash it is begun again, but not for ever. */
+  /** How often it was started: it is retried after a crash, but not for ever. */
   tries: smallint('tries').notNull().default(0),
   isDryRun: boolean('is_dry_run').notNull(),
   isAtomic: boolean('is_atomic').notNull(),
@@ -35,7 +35,7 @@ export const importRun = pgTable('import_run', {
   userId: integer('user_id'),
   userName: text('user_name').notNull(),
   fileName: text('file_name').notNull(),
-  /** Address of the file on the store: sha256 of the content, in hex. Null once the file is no longer kept. */
+  /** SHA-256 of the file on the store, in hex. Null when the file has been deleted. */
   contentHash: text('content_hash'),
   bytes: integer('bytes').notNull(),
   startedAt: timestamp('started_at', { withTimezone: true }),
@@ -46,7 +46,7 @@ export const importRun = pgTable('import_run', {
   ...times,
 });
 
-/** What an import that was kept has changed: what its history and its undoing are made from. */
+/** The changes of a committed import, for its history and for undoing it. */
 export const importChange = pgTable(
   'import_change',
   {
@@ -57,7 +57,7 @@ export const importChange = pgTable(
     recordId: integer('record_id').notNull(),
     action: text('action', { enum: ['create', 'update'] }).notNull(),
     changes: jsonb('changes').$type<Changes>().notNull().default({}),
-    /** What a product's form does not show. */
+    /** A value that the form of a product does not have. */
     soldAt: timestamp('sold_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.importId, table.resource, table.recordId] })],

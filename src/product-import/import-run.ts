@@ -1,9 +1,9 @@
-/** One import, from the file that was handed in to what became of it, as the back office is told. */
+/** An import in the back office, from the uploaded file to its result. */
 
 export const importKinds = ['products', 'filters'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** `failed` and `cancelled`: nothing was kept. A dry run that found problems is done, not failed. */
+/** `failed` and `cancelled`: nothing was imported. A dry run with errors is `done`, not `failed`. */
 export type ImportState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone';
 
 /** What an import did to a record. */
@@ -18,21 +18,21 @@ export type ImportAnswer = {
   /** 0 to 100. */
   percent: number;
   isDryRun: boolean;
-  /** True: with one bad row, nothing is kept. */
+  /** True: one bad row rejects the whole file. */
   isAtomic: boolean;
-  /** The rows were kept; of a dry run, they would be. Null until that is known. */
+  /** The rows were imported; of a dry run, they would be. Null until that is known. */
   isKept: boolean | null;
   counts: ImportCounts;
   /** In order of lines; at most 1,000 of `errorCount`. */
   errors: ImportLine[];
   errorCount: number;
-  /** Odd, but kept; or left alone because staff have locked it. At most 1,000 of `warningCount`. */
+  /** Warnings, and fields that were left unchanged because staff have locked them. At most 1,000 of `warningCount`. */
   warnings: ImportLine[];
   warningCount: number;
-  /** What each row changes, for at most 500 of `differenceCount` rows. */
+  /** The changes of each row, for at most 500 of `differenceCount` rows. */
   differences: ImportDifference[];
   differenceCount: number;
-  /** What each column of the file was taken for. */
+  /** How each column of the file was recognized. */
   mapping: ImportMapping[];
   user: string;
   fileName: string;
@@ -45,11 +45,11 @@ export type ImportAnswer = {
   canBeUndone: boolean;
 };
 
-/** A line of the table of problems: the heading is line 1; an empty column means the whole line, or the file. */
+/** A line of the table of errors: the heading is line 1; an empty column means the whole line, or the file. */
 export type ImportLine = {
   line: number;
   column: string;
-  /** The sentence, in the language that was asked for. */
+  /** The message, in the requested language. */
   reason: string;
   reasonKey: string;
   value: string;
@@ -57,10 +57,10 @@ export type ImportLine = {
 
 export type ImportMapping = { heading: string; column: string | null };
 
-/** One row that creates or changes something, in the words of the file. */
+/** One row that creates or changes something, with the values of the file. */
 export type ImportDifference = {
   line: number;
-  /** What people know it by: the stock number, else the slug. */
+  /** Identifies the record: the stock number, else the slug. */
   key: string;
   name: string;
   outcome: 'created' | 'updated';
@@ -69,5 +69,5 @@ export type ImportDifference = {
 
 export const mostDifferences = 500;
 
-/** What was chosen for columns by hand: the column's name by the file's heading; null leaves a column out. */
+/** The user's mapping: the column's name by the file's heading; null ignores a column. */
 export type ChosenMapping = Readonly<Record<string, string | null>>;

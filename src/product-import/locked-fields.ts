@@ -7,7 +7,7 @@ import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { MatchedRow } from './match-rows.ts';
 import { type Lookups, readRow } from './read-row.ts';
 
-/** Fields that staff have locked keep their values; where the file says otherwise, it is told. */
+/** Fields that staff have locked keep their values; differing values in the file are reported. */
 export function setLockedApart(row: MatchedRow, columns: FileColumn[], lookups: Lookups) {
   const lockedFields = row.existing?.lockedFields ?? [];
   const locked = columns.filter(({ column }) => lockedFields.includes(column.field));

@@ -9,7 +9,7 @@ export type MatchedRow = KeyedRow & { existing: ExistingProduct | undefined };
 
 type Existing = { bySku: ReadonlyMap<string, ExistingProduct>; bySlug: ReadonlyMap<string, ExistingProduct> };
 
-/** Reads from a row what says which product it is about. */
+/** Reads the keys of a row. */
 export function keyRow(row: ImportRow, columns: FileColumn[]): KeyedRow {
   const cell = (name: string) => {
     const at = columns.find(({ column }) => column.name === name)?.at;
@@ -18,16 +18,16 @@ export function keyRow(row: ImportRow, columns: FileColumn[]): KeyedRow {
   return { ...row, sku: cell('sku'), slug: cell('slug') };
 }
 
-/** Remembers which rows have named which products, so that no two rows of one file speak about the same one. */
+/** Remembers which rows refer to which products, so that no two rows of one file refer to the same one. */
 export type Seen = { skus: Map<string, number>; slugs: Map<string, number>; products: Map<number, number> };
 
 export const createSeen = (): Seen => ({ skus: new Map(), slugs: new Map(), products: new Map() });
 
-/** A file without these columns, such as a list of prices, can change products, but none of its rows can be a new one. */
+/** A file without these columns, such as a price list, can change products, but not add any. */
 export const canAddProducts = (columns: FileColumn[]): boolean =>
   ['category', 'name_en', 'condition'].every((name) => columns.some(({ column }) => column.name === name));
 
-/** Finds the product that a row is about: by stock number, else by slug. No product means a new one. */
+/** Finds the product of a row: by stock number, else by slug. Without a product it is a new one. */
 export function matchRow(row: KeyedRow, existing: Existing, seen: Seen): MatchedRow | { problem: ImportProblem } {
   const { line, sku, slug } = row;
   const addError = (column: string, reason: string, value: string, earlier?: number) => ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 
-/** Two imports at a time would each decide by what the other is about to change. */
+/** Two concurrent imports would decide by data that the other is about to change. */
 export async function beTheOnlyImport(tx: Tx) {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtext('product import')) AS free`,

@@ -15,9 +15,11 @@ import type { ReportBuilder } from './import-report.ts';
 import { importChange } from './import-run.table.ts';
 import { type ImportCounts, mostDifferences, type Outcome } from './import-run.ts';
 
-/** What an import changes is written down twice: for people before it happens, and for history and undoing once it has. */
+/**
+ * The changes of an import are recorded twice: as a preview for the user, and for history and undo once they are made.
+ */
 
-/** Whose import it is. Without one, as when a demo is planted, nothing is written down. */
+/** The owner of the import. Without one, as for a seed, nothing is recorded. */
 export type ImportRecord = { importId: number; actor: Pick<Actor, 'id' | 'username'> | null; fileName: string };
 
 type Book = { tx: Tx; reportBuilder: ReportBuilder; vocabulary: Vocabulary; record: ImportRecord | undefined };
@@ -46,7 +48,7 @@ export async function noteProducts(book: Book, products: NotedProduct[]): Promis
 
 type Shown = Pick<NotedProduct, 'id' | 'line' | 'outcome' | 'before' | 'after'> & { changes: Changes };
 
-/** The same in the words of the file, for people. */
+/** The same with the values of the file, for users. */
 async function showProducts({ tx, reportBuilder, vocabulary }: Book, products: Shown[]) {
   const shown = products.slice(0, reportBuilder.roomForDifferences());
   if (shown.length === 0) return;
@@ -75,7 +77,7 @@ export type NotedList = { line: number; productId: number; kind: LinkKind; linke
 
 const fieldOfLink = { equipment: 'equipments', similar: 'similarItems', linked: 'linkProducts' } as const;
 
-/** Links are written once all rows are in; they join what is noted of their product already. */
+/** Links are written once all rows are in; they are merged into the recorded changes of their product. */
 export async function noteLinkLists(book: Book, lists: NotedList[]) {
   const { tx, record } = book;
   if (!record || lists.length === 0) return;
@@ -129,7 +131,7 @@ async function showLinks(
 const sideOf = (changes: Changes, side: 'from' | 'to'): ProductFields =>
   Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]));
 
-/** One entry for the import, and one for each product, as if it had been changed by hand. */
+/** One entry for the import, and one for each product, as for an edit in its form. */
 export async function writeHistory(tx: Tx, record: ImportRecord | undefined, counts: ImportCounts, now: Date) {
   if (!record) return;
   const { importId, actor, fileName } = record;

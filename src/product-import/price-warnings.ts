@@ -5,12 +5,12 @@ import type { MatchedRow } from './match-rows.ts';
 
 type Prices = Pick<ProductWrite['columns'], 'priceCents' | 'msrpCents'>;
 
-/** A price that moves this far, up or down, is more often a slip than a sale. */
+/** A price that changes by this much is more often a mistake than a sale. */
 const largeChange = 0.2;
 
 const columnOf = { priceCents: 'price', msrpCents: 'msrp' } as const;
 
-/** Prices that somebody should look at before, or after, they are kept: moved by a fifth or more, or above the MSRP. */
+/** Prices to be checked: changed by a fifth or more, or above the MSRP. */
 export function priceWarnings(row: MatchedRow, columns: FileColumn[], now: Prices): ImportProblem[] {
   const before: Prices | undefined = row.existing;
   const warn = (key: keyof Prices, reason: string, given: Record<string, string>) =>
@@ -38,7 +38,7 @@ export function priceWarnings(row: MatchedRow, columns: FileColumn[], now: Price
 const isAbove = ({ priceCents, msrpCents }: Prices): boolean =>
   priceCents !== null && msrpCents !== null && priceCents > msrpCents;
 
-/** What was so before the file is no news. */
+/** Not reported if it was so before. */
 const isNewlyAbove = (before: Prices | undefined, now: Prices): boolean =>
   isAbove(now) && (before?.priceCents !== now.priceCents || before?.msrpCents !== now.msrpCents);
 

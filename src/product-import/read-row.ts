@@ -16,15 +16,15 @@ import type { FileColumn } from './file/heading.ts';
 import { type FileHabits, type ImportRow, usualHabits } from './file/import-row.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 
-/** Products that a row names by their stock numbers. They may stand further down in the same file. */
+/** Products that a row refers to by stock number. They may come later in the same file. */
 export type NamedLinks = Partial<Record<LinkKind, string[]>>;
 
 export type RowReading = { fields: ProductFields; links: NamedLinks; problems: ImportProblem[] };
 
-/** What the words of a row are looked up in. `pictures` holds ids by name in lower case. */
+/** Names that a row can refer to. `pictures` has ids by name in lower case. */
 export type Lookups = Vocabulary & { pictures: ReadonlyMap<string, number> };
 
-/** Turns the cells of a row into the fields of a product write, over the fields that the product has so far. */
+/** Turns the cells of a row into the fields of a product write, on top of the product's present fields. */
 export function readRow(
   row: ImportRow,
   columns: FileColumn[],
@@ -44,7 +44,7 @@ export function readRow(
   return reading;
 }
 
-/** The gallery says which picture stands for the product, unless a column of its own does. */
+/** The first picture of the gallery is the feature image, unless there is a column for it. */
 const singlePicturesLast = (columns: FileColumn[]): FileColumn[] =>
   columns.toSorted((a, b) => Number(a.column.kind === 'picture') - Number(b.column.kind === 'picture'));
 
@@ -58,7 +58,7 @@ function readCell(reading: RowReading, { column }: FileColumn, text: string, con
     fields[column.field] = withLanguage(fields[column.field], column.language, text);
   else if (column.kind === 'pictures') {
     fields[column.field] = readPictures(text, context, addError);
-    // The first picture of the file is the one that stands for the product.
+    // The first picture of the file is the feature image.
     fields.featureImage = null;
   } else if (column.kind === 'picture') fields[column.field] = readPictures(text, context, addError)[0] ?? null;
   else if (column.kind !== 'localized-list') fields[column.field] = readValue(column, text, context, addError);
@@ -115,7 +115,7 @@ function withLanguage(before: unknown, language: 'en' | 'fr', text: string): Loc
   return language === 'en' ? { en: text, fr } : { en, fr: text || null };
 }
 
-/** Lists in two languages stand in two columns: the first entry of one is the translation of the first of the other. */
+/** Lists in two languages have two columns: entries at the same position are translations of each other. */
 function joinLists(reading: RowReading, columns: FileColumn[], row: ImportRow) {
   const lists = columns.filter(({ column }) => column.kind === 'localized-list');
   for (const language of ['en', 'fr'] as const) {

@@ -6,8 +6,8 @@ import type { Tx } from '#src/db/client.server.ts';
 import type { NamedLinks } from './read-row.ts';
 
 /**
- * Products name others by stock number, and the others may stand further down in the file. So the names wait in a
- * table of the transaction, not in our memory, until every row has been read.
+ * Products refer to others by stock number, which may come later in the file. So links wait in a temporary table until
+ * every row has been read.
  */
 export async function openLinkTable(tx: Tx): Promise<void> {
   await tx.execute(sql`DROP TABLE IF EXISTS pg_temp.import_link`);
@@ -20,7 +20,7 @@ export async function openLinkTable(tx: Tx): Promise<void> {
 export async function noteLinks(tx: Tx, products: { line: number; id: number; links: NamedLinks }[]): Promise<void> {
   const rows = products.flatMap(({ line, id, links }) =>
     Object.entries(links).flatMap(([kind, skus]) => [
-      // The line without a name stands for the list itself: an empty one takes all links away.
+      // The row without a name stands for the list itself: an empty list removes all links.
       { line, product_id: id, kind, position: -1, sku: null },
       ...skus.map((sku, position) => ({ line, product_id: id, kind, position, sku })),
     ]),
@@ -32,7 +32,7 @@ export async function noteLinks(tx: Tx, products: { line: number; id: number; li
   );
 }
 
-/** The product that a link means: by stock number, and one that has none by its slug. */
+/** The product of a link: by stock number, or by its slug if it has none. */
 const named = sql`
   LEFT JOIN product AS by_sku ON by_sku.sku = link.sku AND NOT by_sku.is_remove
   LEFT JOIN product AS by_slug ON by_slug.slug = link.sku AND by_slug.sku IS NULL AND NOT by_slug.is_remove`;
@@ -40,9 +40,9 @@ const namedId = sql`coalesce(by_sku.id, by_slug.id)`;
 
 export type MissingLink = { line: number; kind: LinkKind; sku: string };
 
-/** Names that no product has, neither in the file nor before it. */
+/** Links to stock numbers that no product has, neither in the file nor before it. */
 export async function findMissingLinks(tx: Tx, most: number): Promise<MissingLink[]> {
-  // A table that has just been filled is else taken for a small one.
+  // Otherwise the planner assumes that a newly filled table is small.
   await tx.execute(sql`ANALYZE import_link`);
   const { rows } = await tx.execute<MissingLink>(
     sql`SELECT link.line, link.kind, link.sku FROM import_link AS link ${named}
@@ -52,7 +52,7 @@ export async function findMissingLinks(tx: Tx, most: number): Promise<MissingLin
   return rows;
 }
 
-/** Writes the lists that differ from what is there; answers the products that got other links. */
+/** Writes the lists that differ; returns the products with other links. */
 export async function saveLinks(tx: Tx, now: Date, touch: (productIds: number[]) => number[]): Promise<ChangedList[]> {
   const lists = await findChangedLists(tx);
   if (lists.length === 0) return [];
@@ -73,7 +73,7 @@ const listsAtOnce = 1000;
 
 export type ChangedList = LinkList & { line: number; formerIds: number[] };
 
-/** A product in the trash is in no list that people see, so that it is missing from one is no change. */
+/** Deleted products are in no list, so their absence is no change. */
 async function findChangedLists(tx: Tx): Promise<ChangedList[]> {
   const { rows } = await tx.execute<ChangedList>(
     sql`WITH wanted AS (

@@ -10,7 +10,7 @@ import { insertRows, updateRows } from '#src/catalogue/saving/write-rows.server.
 import type { Tx } from '#src/db/client.server.ts';
 import type { NotedProduct } from './pending-changes.server.ts';
 
-/** A row that has passed every rule. */
+/** A valid row. */
 export type CheckedProduct = {
   line: number;
   write: ProductWrite;
@@ -22,7 +22,7 @@ export type SavedProduct = NotedProduct;
 
 type ProductRow = ReturnType<typeof productRow<string>>;
 
-/** Writes products that are new or differ; those that are the same already are not touched. */
+/** Writes products that are new or differ; unchanged ones are not touched. */
 export async function saveProducts(tx: Tx, checked: CheckedProduct[], now: Date): Promise<SavedProduct[]> {
   const fresh = checked.filter(({ existing }) => existing === undefined);
   const changes = checked.flatMap((one) => (one.existing ? [{ ...one, existing: one.existing }] : []));
@@ -43,7 +43,7 @@ export async function saveProducts(tx: Tx, checked: CheckedProduct[], now: Date)
   }));
 }
 
-/** Undone once more, what is brought back from the trash goes there again, as what is new does. */
+/** When undone again, restored products go back to the trash, as new ones do. */
 function outcomeOf({ line, existing }: CheckedProduct, changed: readonly CheckedProduct[]) {
   if (!existing || existing.isUndone) return 'created';
   return changed.some((one) => one.line === line) ? 'updated' : 'unchanged';
@@ -55,7 +55,7 @@ const rowOf = ({ write, slug, existing }: CheckedProduct, now: Date): ProductRow
 const fieldsAfter = (checked: CheckedProduct, now: Date): ProductFields =>
   fieldsOf({ ...rowOf(checked, now), mediaIds: checked.write.mediaIds });
 
-/** The product is as the row wants it. */
+/** The product has the row's values already. */
 export function changesNothing(checked: ChangedProduct, now: Date): boolean {
   const { existing } = checked;
   const row = rowOf(checked, now);
@@ -75,7 +75,7 @@ async function createProducts(tx: Tx, fresh: CheckedProduct[], now: Date): Promi
 
 type ChangedProduct = CheckedProduct & { existing: ExistingProduct };
 
-/** Whoever opened the product before must not take it for unchanged, even within one millisecond. */
+/** Always later than the last change, also within one millisecond, so that open forms notice it. */
 const laterThan = (updatedAt: Date, now: Date) => new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 
 async function updateProducts(tx: Tx, changed: ChangedProduct[], now: Date) {
@@ -92,7 +92,8 @@ async function updateProducts(tx: Tx, changed: ChangedProduct[], now: Date) {
     tx,
     regrouped.map(({ existing, write }) => ({ productId: existing.id, mediaIds: write.mediaIds })),
   );
-  // What was never published leaves nothing; what is withdrawn may get another name before it comes back.
+  // Slugs that were never public are not recorded; a withdrawn product may get another slug before it is published
+  // again.
   const moved = changed.filter(
     ({ slug, existing, write }) => existing.publish && (slug !== existing.slug || !write.columns.publish),
   );

@@ -5,24 +5,24 @@ import type { KeyedRow } from './match-rows.ts';
 import type { NamedLinks } from './read-row.ts';
 import type { CheckedProduct } from './save-products.server.ts';
 
-/** A row that has passed every check, with what is written for it. */
+/** A valid row, with what is written for it. */
 export type Candidate = CheckedProduct & {
   row: KeyedRow;
   links: NamedLinks;
-  /** Odd, but kept with the row. */
+  /** Warnings about the row. */
   warnings: ImportProblem[];
-  /** What the slug was made from; null when the file or the product has it. */
+  /** The text that the slug was generated from; null when the file or the product has a slug. */
   madeFrom: string | null;
-  /** How many made ones the database did not take. */
+  /** How many generated slugs the database refused. */
   slugsRefused: number;
 };
 
-/** A checked row that waits to be written. `version` is when its product had last been changed as it was checked. */
+/** A valid row that waits to be written. `version` is that of its product at the time of validation. */
 export type StagedRow = Omit<Candidate, 'existing'> & { productId: number | null; version: string | null };
 
 /**
- * Checked rows wait in a table of the transaction, not in our memory, so that products are locked only while they are
- * written, and not for as long as the file is read.
+ * Valid rows wait in a temporary table, so that products are locked only while they are written, and not while the file
+ * is read.
  */
 export async function openStage(tx: Tx): Promise<void> {
   await tx.execute(sql`DROP TABLE IF EXISTS pg_temp.import_staged`);
@@ -46,7 +46,7 @@ export async function stageRows(tx: Tx, products: Candidate[]): Promise<void> {
   );
 }
 
-/** Rows in the order of the file, some at a time; `share` is how much of all has come with these, from 0 to 1. */
+/** Rows in the order of the file, in batches; `share` is the progress, from 0 to 1. */
 export async function* readStaged(tx: Tx, atOnce: number): AsyncGenerator<{ rows: StagedRow[]; share: number }> {
   const { rows: totals } = await tx.execute<{ last: number }>(
     sql`SELECT coalesce(max(id), 0) AS last FROM import_staged`,
@@ -65,8 +65,8 @@ export async function* readStaged(tx: Tx, atOnce: number): AsyncGenerator<{ rows
 }
 
 /**
- * From here to the end nobody else changes the products of the file; who saves one meanwhile waits, and is told if the
- * form was opened before. In order of their ids, as everybody locks several, so that no two wait for each other.
+ * Locks the products of the file until the transaction ends; a form that was opened before gets a conflict. In the
+ * order of their ids, as everywhere, to prevent deadlocks.
  */
 export async function lockProductsOfFile(tx: Tx): Promise<void> {
   await tx.execute(

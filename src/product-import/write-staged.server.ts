@@ -11,7 +11,7 @@ import { type Candidate, lockProductsOfFile, readStaged, type StagedRow } from '
 
 const rowsAtOnce = 100;
 
-/** Writes what has been checked. `onShare` hears how much of it is written, from 0 to 1. */
+/** Writes validated rows. `onShare` gets the progress, from 0 to 1. */
 export async function writeStaged(run: ImportRun, onShare: (share: number) => void): Promise<void> {
   await lockProductsOfFile(run.tx);
   for await (const { rows, share } of readStaged(run.tx, rowsAtOnce)) {
@@ -20,7 +20,7 @@ export async function writeStaged(run: ImportRun, onShare: (share: number) => vo
   }
 }
 
-/** A product that somebody has saved since it was checked: its row is laid over what was saved, and checked anew. */
+/** Products that were saved since the validation: their rows are applied to the saved version, and validated again. */
 async function mergeWithPresent(run: ImportRun, rows: StagedRow[]): Promise<Candidate[]> {
   const products = await findExistingById(
     run.tx,
@@ -46,7 +46,7 @@ async function mergeWithPresent(run: ImportRun, rows: StagedRow[]): Promise<Cand
 const isOnTheLot = (existing: ExistingProduct | undefined): existing is ExistingProduct =>
   existing !== undefined && (!existing.isRemove || existing.isUndone);
 
-/** The database has the last word. When it refuses some rows, they are tried one by one to find out which. */
+/** When the database refuses a batch, its rows are tried one by one to find the cause. */
 async function saveOrFindCulprit(run: ImportRun, products: Candidate[]): Promise<void> {
   if (products.length === 0) return;
   try {
@@ -73,7 +73,7 @@ async function save(run: ImportRun, products: Candidate[]) {
   for (const { warnings } of products) reportBuilder.warn(warnings);
 }
 
-/** A slug that was made may have gone to somebody who saved meanwhile: then the next free one is taken. */
+/** A generated slug may have been taken meanwhile: then the next free one is used. */
 async function refuse(run: ImportRun, product: Candidate, fields: Record<string, string> = {}) {
   const { madeFrom, slugsRefused } = product;
   if (madeFrom === null || slugsRefused + 1 >= mostSlugs || !('slug' in fields))

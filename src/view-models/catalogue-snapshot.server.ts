@@ -17,7 +17,10 @@ import { filterRules } from './listing/filter-rules.ts';
 import { cacheShownProducts, type FindShownProducts } from './shown-products.server.ts';
 import { type Vocabulary, vocabularyOf } from './view-context.ts';
 
-/** All that stands around the products, and what follows from it. It is made anew when the structure changes. */
+/**
+ * The catalogue as of one moment, except the product rows: the product index, categories, brands, filters and texts.
+ * Replaced when the structure changes.
+ */
 export type CatalogueSnapshot = {
   productIndex: ProductIndex;
   structure: Structure;
@@ -29,7 +32,7 @@ export type CatalogueSnapshot = {
   findShown: FindShownProducts;
 };
 
-/** The snapshot as the database stands, for the day and hour of `now`. Use it before the next `await`. */
+/** The present snapshot, for the day and hour of `now`. Use it before the next `await`. */
 export type ReadSnapshot = (now: Date) => Promise<CatalogueSnapshot>;
 
 export function createSnapshotReader(db: Db, changes: Changes): ReadSnapshot {
@@ -70,7 +73,7 @@ async function surround(db: Db, productIndex: ProductIndex): Promise<Omit<Catalo
   };
 }
 
-/** The slugs that categories had once. */
+/** Former slugs of categories. */
 async function readFormerSlugs(db: Db): Promise<Map<string, number>> {
   const { slug, recordId, kind } = slugHistory;
   const rows = await db.select({ slug, recordId }).from(slugHistory).where(eq(kind, 'product-category'));

@@ -12,7 +12,7 @@ import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { type Catalogue, createCatalogue } from './catalogue.server.ts';
 import type { Listing, ProductDetail } from './view.ts';
 
-/** The catalogue over a real database: what pages are told, and how soon. */
+/** The catalogue over a real database: view models of pages, and how soon changes show. */
 
 const now = new Date('2026-06-15T20:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);

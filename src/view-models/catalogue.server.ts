@@ -25,7 +25,7 @@ import { suggest } from './suggestion/suggest.server.ts';
 import type { Chrome, DealerView, ProductCard, SuggestionGroup } from './view.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** The catalogue as pages and calls ask it. There is one in the process: it keeps what many requests share. */
+/** The catalogue for pages and the API. One per process, with shared caches. */
 export type Catalogue = {
   /** Header, menu and footer. */
   chrome(language: Language, now: Date): Promise<Chrome>;
@@ -33,24 +33,24 @@ export type Catalogue = {
   /** Categories, showcases, /used and /search. */
   listingPage(request: ListingRequest): Promise<ListingAnswer>;
   productPage(request: ProductRequest): Promise<ProductAnswer>;
-  /** The sheet of a product, whose address has the slug alone. */
+  /** The print sheet of a product, whose address has only the slug. */
   printPage(slug: string, language: Language, now: Date): Promise<PrintAnswer>;
   suggest(typed: string, language: Language, now: Date): Promise<SuggestionGroup[]>;
-  /** Products side by side, by their slugs. */
+  /** Compares products, by their slugs. */
   compare(slugs: readonly string[], language: Language, now: Date): Promise<Comparison>;
-  /** Cards of products that a visitor has kept, by their ids. */
+  /** Cards of a visitor's favourites, by their ids. */
   cardsOf(ids: readonly number[], language: Language, now: Date): Promise<ProductCard[]>;
-  /** What fits a product, by its slug: of each kind so many as `most` says. */
+  /** What fits a product, by its slug: at most `most` of each type. */
   fit(slug: string, most: number, language: Language, now: Date): Promise<FitView | null>;
-  /** The products that can be asked about: of each kind so many as `most` says. */
+  /** The products of the fit form: at most `most` of each type. */
   fitChoices(most: number, language: Language, now: Date): Promise<FitChoices[]>;
   /** Whether two products fit, by their slugs. */
   fitPair(slug: string, other: string, language: Language, now: Date): Promise<FitEntry | null>;
-  /** Where an old or untidy address (path and query) leads; null when it is right as it is. */
+  /** The redirect of an old or untidy address (path and query); null when it is right as it is. */
   redirectFor(url: string, now: Date): Promise<string | null>;
-  /** Where the product of a path has moved; null when it has not, and for other paths. */
+  /** The new address of a product that moved; null when it has not, and for all other paths. */
   movedTo(path: string, language: Language, now: Date): Promise<string | null>;
-  /** What the public calls answer from. */
+  /** The data behind the public API. */
   snapshot(now: Date): Promise<CatalogueSnapshot>;
   settings(): Promise<Settings>;
 };
@@ -67,7 +67,7 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Cat
     findSitePictures(db, (await readSnapshot(new Date())).tree),
   );
 
-  /** All that one page is made from, as it stands now. */
+  /** Everything that a page is made from, as of now. */
   async function opened(language: Language, now: Date) {
     const [snapshot, present] = await Promise.all([readSnapshot(now), settings()]);
     const vocabulary = snapshot.vocabularies[language];

@@ -2,7 +2,7 @@ import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import { select } from '#src/product-search/index/select.ts';
 import { queryOfPlace } from '#src/product-search/url/listing-place.ts';
 
-/** How many products stand in each category with all that is below it; without an entry it is 0. */
+/** How many products each category has, with all below it; missing entries are 0. */
 export function categoryCounts(productIndex: ProductIndex, now: Date): ReadonlyMap<number, number> {
   const query = { ...queryOfPlace({ kind: 'search' }), sort: [], limit: 1 };
   return select(productIndex, { query, searchIds: null, now, language: 'en' }).categoryCounts;

@@ -5,7 +5,7 @@ import { localText } from '#src/lib/localized.ts';
 import { phoneView } from './product/price-view.ts';
 import type { DealerView } from './view.ts';
 
-/** What every page shows of the dealer. */
+/** The dealer's data on every page. */
 export function dealerView(settings: Settings, publicUrl: string, now: Date, language: Language): DealerView {
   const { name, tagline, address, phones, emails } = settings.dealer;
   return {

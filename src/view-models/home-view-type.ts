@@ -4,14 +4,14 @@ import type { slidePictures } from '#src/media/library/home-pictures.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import type { BrandView, ProductCard } from './view.ts';
 
-/** What the home page shows. Texts that staff do not write yet stand in the messages, by `key`. */
+/** The view model of the home page. Fixed texts are messages, by `key`. */
 export type HomeView = {
   slides: HeroSlide[];
   /** Boats, Engines, Parts, in this order. */
   finder: FinderForm[];
   tiles: CategoryTile[];
   fresh: { total: number; href: string; cards: ProductCard[] };
-  /** What runs today. */
+  /** Current promotions. */
   promotions: PromotionView[];
   /** Empty while shop-by-brand is hidden. */
   brands: (BrandView & { href: string })[];
@@ -25,7 +25,7 @@ export type HomeView = {
 
 export type PromotionView = { title: LocalText; text: LocalText; linkText: string; href: string };
 
-/** `wide` is 1440 × 660 or wider, `narrow` a portrait crop for phones. `count` is what stands behind `href`. */
+/** `wide` is 1440 × 660 or wider, `narrow` a portrait crop for phones. `count` is the number of products at `href`. */
 export type HeroSlide = {
   key: keyof typeof slidePictures;
   wide: PictureView;
@@ -34,12 +34,12 @@ export type HeroSlide = {
   count: number;
 };
 
-/** A GET form to one landing page. A choice with the value '' means any; listings leave empty parameters out. */
+/** A GET form to one landing page. The value '' means any; listings ignore empty parameters. */
 export type FinderForm = {
   type: ProductType;
   /** Address of the landing page, in the page's language. */
   action: string;
-  /** Products without any choice made. */
+  /** Number of products without any choice. */
   total: number;
   fields: FinderField[];
 };

@@ -5,7 +5,7 @@ import { type PictureFacts, shownPicture } from './product/card-view.ts';
 import type { MenuBranch } from './view.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** The header's menu: the category tree with how much stands in each branch. */
+/** The header's menu: the category tree with product counts. */
 
 export type Counts = ReadonlyMap<number, number>;
 
@@ -39,6 +39,6 @@ export const pictureOf = (
   pictures: ReadonlyMap<number, PictureFacts>,
 ): PictureFacts | null => (mediaId === null ? null : (pictures.get(mediaId) ?? null));
 
-/** Every picture that the tree names. */
+/** Every picture in the tree. */
 export const categoryPictureIds = (tree: CategoryTree): number[] =>
   everyNode(tree).flatMap(({ mediaId }) => mediaId ?? []);

@@ -4,8 +4,8 @@ import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
 
 /**
- * The categories that an address which names nothing may have meant: those whose words it shares, else the types. A word
- * that names a whole type, such as `boat`, tells nothing: it stands in the names of trailers and engines too.
+ * Suggestions for a missing page: categories that share words with its address, otherwise the types. Words that name a
+ * whole type, such as `boat`, don't count: trailers and engines have them in their names too.
  */
 export function nearestCrumbs(path: string, tree: CategoryTree, language: Language): Crumb[] {
   const general = new Set(tree.roots.flatMap(({ slug }) => slug.split('-')));

@@ -4,7 +4,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { PriceView } from './view.ts';
 
-/** What search engines and shared links show of a page. */
+/** Titles and descriptions for search engines and shared links. */
 
 const longestDescription = 160;
 
@@ -14,7 +14,7 @@ export function pageTitle(title: string, dealer: string, language: Language, pag
   return page > 1 ? m.seo_title_page({ title, page, dealer }, options) : m.seo_title({ title, dealer }, options);
 }
 
-/** Whole words of a text, as far as a result page shows them. */
+/** As many whole words of a text as search results show. */
 export function shortDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longestDescription) return line;
@@ -22,13 +22,13 @@ export function shortDescription(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s.,;:–-]+$/, '')}…`;
 }
 
-/** For a listing that nobody has described. */
+/** For a listing without a description. */
 export const listingDescription = (heading: string, { dealer }: Settings, language: Language): string =>
   m.seo_listing_description({ heading, dealer: dealer.name, city: dealer.address.city }, { locale: language });
 
 type Described = { name: string; specs: SpecView[]; price: PriceView };
 
-/** For a product that nobody has described: its first facts and its price. */
+/** For a product without a description: its first facts and its price. */
 export function productDescription(product: Described, { dealer }: Settings, language: Language): string {
   const options = { locale: language };
   const { price } = product;

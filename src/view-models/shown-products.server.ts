@@ -12,20 +12,20 @@ import { media } from '#src/media/media.table.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import type { ShownProduct } from './product/card-view.ts';
 
-/** Products with the pictures that stand for them, in the order of the ids. */
+/** Products with their main pictures, in the order of the ids. */
 export type FindShownProducts = (ids: readonly number[]) => Promise<ShownProduct[]>;
 
-/** About 10 MB of them, which is every product of most dealers. */
+/** About 10 MB, which is every product of most dealers. */
 const maxEntries = 2_000;
 
-/** Caches each product for itself, and reads those that a list lacks in one query. */
+/** Caches each product, and reads the missing ones of a list in one query. */
 export function cacheShownProducts(db: Db, changes: Changes): FindShownProducts {
   const loader = new DataLoader((ids: readonly number[]) => readShownProducts(db, ids), { cache: false });
   const shownProduct = cachedUntilChange(changes, (id: number) => loader.load(id), { max: maxEntries });
   return async (ids) => (await Promise.all(ids.map((id) => shownProduct(id)))).filter((shown) => shown !== null);
 }
 
-/** In the order of the ids; null for one that is gone. */
+/** In the order of the ids; null for deleted ones. */
 async function readShownProducts(db: Db, ids: readonly number[]): Promise<(ShownProduct | null)[]> {
   const rows = await prepared(db, 'shown_products', (name) => shownByIds(db).prepare(name)).execute({ ids });
   const found = new Map(
@@ -75,6 +75,6 @@ export async function withPictures(db: Db, rows: readonly ProductRow[]): Promise
 const onlyPicture = <Shown extends { kind: string }>(shown: Shown | null | undefined): Shown | null =>
   shown?.kind === 'picture' ? shown : null;
 
-/** The ones among some products that lists show: published, in an active category, not sold. */
+/** The listed ones among some products: published, in an active category, not sold. */
 export const listedAmong = (productIndex: ProductIndex, ids: readonly number[]): number[] =>
   ids.filter((id) => productIndex.isInScope(productIndex.columns.rowOf.get(id) ?? -1, { type: null, showcase: null }));

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What each process of the site has for itself. */
+/** The parts that each node has for itself. */
 async function openNode() {
   const listener = openListener(database.pool, pino({ level: 'silent' }));
   const changes = followChanges(listener);

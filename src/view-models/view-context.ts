@@ -5,18 +5,18 @@ import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
 import type { BrandView } from './view.ts';
 
-/** What every view is made with: the language, the dealer's day and settings, and the words around the products. */
+/** What every view model is made with: the language, the dealer's day and settings, and labels. */
 export type ViewContext = {
   language: Language;
   /** The dealer's day, YYYY-MM-DD. */
   day: string;
   settings: Settings;
-  /** Where the site stands, for addresses in structured data. */
+  /** The site's public URL, for structured data. */
   publicUrl: string;
   vocabulary: Vocabulary;
 };
 
-/** The words of one language, ready to look up. */
+/** The labels of one language. */
 export type Vocabulary = SpecVocabulary & {
   choice: (key: string, value: string) => string;
   brand: (id: number | null) => BrandView | null;
@@ -35,13 +35,13 @@ export function vocabularyOf({ metas, brands }: Pick<Structure, 'metas' | 'brand
 const wordKey = (key: string, value: string): string => `${key}\n${value}`;
 const wordOf = ({ label }: MetaRow, language: Language): string => localText(label, language).text;
 
-/** A choice that nobody has put into words: `surge-disc` is "Surge disc". */
+/** The label of a value without one: `surge-disc` is "Surge disc". */
 function plainWord(value: string): string {
   const text = value.replaceAll('-', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The word mark of a brand; widths in percent, tracking in em. */
+/** The wordmark of a brand; widths in percent, tracking in em. */
 export function brandView(brand: BrandRow): BrandView {
   const { name, slug, wordmarkText, wordmarkStretch, wordmarkWeight, wordmarkTracking } = brand;
   return {

@@ -9,7 +9,7 @@ import type { LocalText } from '#src/lib/localized.ts';
 import type { MoneyView } from '#src/lib/money.ts';
 import type { PictureView, VideoView } from '#src/media/media-view.ts';
 
-/** What pages show of the catalogue. Everything is decided before it gets here: components only lay it out. */
+/** View models of the catalogue. Everything is decided before it gets here: components only lay it out. */
 
 export type GalleryEntry = { picture: PictureView; video: VideoView | null };
 
@@ -18,13 +18,13 @@ export type MonthlyView = {
   downPayment: string;
   aprPercent: string;
   months: number;
-  /** Down payment, rate and term in words. They stand in the line of every payment. */
+  /** Down payment, rate and term as text, on the line of every payment. */
   terms: string;
-  /** The price with taxes, which the calculator is filled with. */
+  /** The price with taxes, the default of the calculator. */
   withTaxes: string;
   withTaxesDollars: number;
   financed: string;
-  /** What is paid over the whole term, and the interest within it. */
+  /** The sum of all payments, and the interest in it. */
   total: string;
   totalInterest: string;
 };
@@ -40,9 +40,9 @@ export type PriceView =
       save: string | null;
       savePercent: number | null;
       monthly: MonthlyView | null;
-      /** Mandatory fees that are inside the price, already formatted. */
+      /** Mandatory fees that the price includes, formatted. */
       includes: { fee: 'freight' | 'preparation' | 'administration'; amount: string }[];
-      /** The taxes that come on top, named: `plus GST 5% and PST 7%`. */
+      /** The taxes on top: `plus GST 5% and PST 7%`. */
       taxes: string;
       promotionUntil: string | null;
     };
@@ -50,7 +50,7 @@ export type PriceView =
 export type BrandView = {
   name: string;
   slug: string;
-  /** Word mark set in type: stretch in percent, weight, tracking in em. */
+  /** The wordmark: stretch in percent, weight, tracking in em. */
   wordmark: { text: string; stretch: number; weight: number; tracking: number };
 };
 
@@ -66,7 +66,7 @@ export type ProductCard = {
   /** One line, truncated at 40 characters. */
   summary: LocalText;
   picture: PictureView | null;
-  /** The first three stand on a card in the grid, all of them in the list view. */
+  /** The first three are shown on a card in the grid, all of them in the list view. */
   specs: SpecView[];
   price: PriceView;
   availability: Availability;
@@ -75,7 +75,7 @@ export type ProductCard = {
 };
 
 export type FacetChoice = { value: string; label: string; count: number; selected: boolean };
-/** `key` is the filter's name in addresses, and so in forms: `hull-length`, with `-from` and `-to` for a range's ends. */
+/** `key` is the filter's name in addresses and forms: `hull-length`, with `-from` and `-to` for the ends of a range. */
 export type Facet = { key: string; label: string; unit: string | null } & (
   | { kind: 'choice' | 'yes-no'; choices: FacetChoice[] }
   | {
@@ -84,12 +84,15 @@ export type Facet = { key: string; label: string; unit: string | null } & (
       max: number;
       step: number;
       selected: { from: number | null; to: number | null };
-      /** Heights of the bars in percent of the tallest; `inside` are the first bar within the chosen range and the one after the last. */
+      /**
+       * Heights of the bars in percent of the tallest; `inside` are the first bar within the chosen range and the one
+       * after the last.
+       */
       histogram: { heights: number[]; inside: readonly [number, number] };
     }
 );
 
-/** One node of the category tree beside a listing, with the number of products that it would leave. */
+/** One node of the category tree next to a listing, with its number of products. */
 export type CategoryChoice = {
   id: number;
   slug: string;
@@ -103,7 +106,7 @@ export type CategoryChoice = {
 /** An active filter and the address without it. */
 export type Chip = { label: string; removeHref: string };
 
-/** `value` is what `sort=` says; `href` is the same listing in this order. */
+/** `value` is that of `sort=`; `href` is the same listing in this order. */
 export type SortChoice = { value: string; label: string; selected: boolean; href: string };
 
 export type PageLink = { page: number; href: string; current: boolean };
@@ -125,7 +128,7 @@ export type Listing = {
   pageLinks: (PageLink | 'gap')[];
   previousHref: string | null;
   nextHref: string | null;
-  /** Null when one page holds everything. */
+  /** Null when one page has everything. */
   viewAllHref: string | null;
   /** True when `limit=0` is on. */
   showsAll: boolean;
@@ -135,17 +138,17 @@ export type Listing = {
   tabs: { label: string; href: string; count: number; selected: boolean }[];
   chips: Chip[];
   clearHref: string;
-  /** The English address of the same list from its first page, in its usual order: what can be watched. */
+  /** The English address of the same list, for alerts: without page and order. */
   listHref: string;
   sorts: SortChoice[];
-  /** Products to offer when nothing matches. */
+  /** Similar products when nothing matches. */
   nearMatches: ProductCard[];
-  /** What a search engine may keep: the canonical path, and whether the page may be indexed. */
+  /** The canonical path, and whether the page may be indexed. */
   canonicalPath: string;
   indexable: boolean;
-  /** Those in which search engines may find it. */
+  /** Those in which it may be indexed. */
   languages: Language[];
-  /** Present parameters a form must carry along as hidden fields, `[name, value]`; sort, page and shown facets are not among them. */
+  /** Parameters that a form must preserve as hidden fields, `[name, value]`; without sort, page and shown facets. */
   otherParameters: [string, string][];
   /** The form's address. */
   action: string;
@@ -153,7 +156,7 @@ export type Listing = {
   structuredData: string;
 };
 
-/** Measures for the profile drawing, formatted; null where the facts are missing. */
+/** Measures of the profile drawing, formatted; null where facts are missing. */
 export type ProfileView = {
   shape: string;
   hullColor: string;
@@ -162,7 +165,7 @@ export type ProfileView = {
   lengthLabel: string | null;
   heightLabel: string | null;
   transomLabel: string | null;
-  /** The drawing itself; its texts are escaped. */
+  /** The SVG; its texts are escaped. */
   svg: string;
 };
 
@@ -186,13 +189,13 @@ export type ProductDetail = Omit<ProductCard, 'summary'> & {
   sold: boolean;
   categoryHref: string;
   canonicalPath: string;
-  /** Those in which search engines may find it. */
+  /** Those in which it may be indexed. */
   languages: Language[];
   /** JSON-LD of the breadcrumb and the product. */
   structuredData: string;
 };
 
-/** What is written has no price. */
+/** Posts have no price. */
 export type Suggestion = { href: string; name: LocalText; picture: PictureView | null; price: string | null };
 export type SuggestionGroup = { type: ProductType | 'post'; label: string; suggestions: Suggestion[] };
 
@@ -202,7 +205,7 @@ export type MenuColumn = {
   count: number;
   entries: { name: string; href: string; count: number }[];
 };
-/** One trigger of the header's menu: its columns, and links that cut across. */
+/** One trigger of the header's menu: its columns and links. */
 export type MenuBranch = {
   type: ProductType;
   name: string;
@@ -212,7 +215,7 @@ export type MenuBranch = {
   picture: PictureView | null;
 };
 
-/** What every storefront page needs of the dealer, in the page's language. */
+/** The dealer's data on every page, in the page's language. */
 export type DealerView = {
   name: string;
   tagline: string;
@@ -220,7 +223,7 @@ export type DealerView = {
   phone: string;
   phoneHref: string;
   email: string;
-  /** Today's hours as a sentence, in the dealer's own time zone. */
+  /** Today's hours as a sentence, in the dealer's time zone. */
   hoursToday: string;
   hours: { day: string; hours: string }[];
   publicUrl: string;
@@ -230,6 +233,6 @@ export type Chrome = {
   dealer: DealerView;
   menu: MenuBranch[];
   language: Language;
-  /** Whether there is anything that a visitor must agree to. */
+  /** Whether visitors have to be asked for consent. */
   asksConsent: boolean;
 };

@@ -6,7 +6,7 @@ import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { type Catalogue, createCatalogue } from './catalogue.server.ts';
 import type { FitView } from './fit/fit-view.ts';
 
-/** What visitors lay side by side, keep, and match, over a real database. */
+/** Comparison, favourites and fit over a real database. */
 
 const now = new Date('2026-06-15T20:00:00Z');
 

@@ -7,7 +7,7 @@ import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { type FilterColumnName, filterColumnNames } from '../filters/filter-column.ts';
 
-/** Filters and the words for choices as one file that import takes. */
+/** Filters and the labels of their options as a file that can be imported. */
 export async function exportFilters(db: Db, format: SpreadsheetFormat, now: Date) {
   const filters = await db.select().from(productFilter).orderBy(asc(productFilter.type), asc(productFilter.index));
   const values = await db.select().from(productMeta).orderBy(asc(productMeta.key), asc(productMeta.index));

@@ -16,7 +16,7 @@ import { findProductText } from './product-text.server.ts';
 type Deps = { db: Db; now: () => Date };
 type Query = { actor: Actor; query: ListQuery; format: SpreadsheetFormat };
 
-/** The products of a list as a file that import takes: brought in again at once, it changes nothing. */
+/** The products of a list as a file: importing it again changes nothing. */
 export async function exportProducts({ db, now }: Deps, { actor, query, format }: Query) {
   const context = contextOf({ db, now }, productResource, actor);
   const records = await countRecords(context, query);

@@ -17,7 +17,7 @@ const querystring = z.looseObject({
 });
 const schema = { tags: ['product'], summary: 'Products as a file that import takes', querystring };
 
-/** A link on another site must not make anybody download the inventory, so it asks for the care of a write. */
+/** Protected like a write, so that a link on another site can't start a download of the inventory. */
 export async function exportRoutes(fastify: FastifyInstance, { db, now }: { db: Db; now: () => Date }) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.get('/export', { schema, config: { isUnsafe: true } }, async (request, reply) => {

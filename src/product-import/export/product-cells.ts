@@ -3,7 +3,7 @@ import type { Localized } from '#src/lib/localized.ts';
 import { joinEntries } from '../file/cell.ts';
 import type { ProductText } from './product-text.ts';
 
-/** What stands in a column of an inventory file for a product, so that reading it again would say the same. */
+/** The cell of a product in a column of an inventory file; importing it gives the same value. */
 export function cellOf(column: ImportColumn, form: Readonly<Record<string, unknown>>, text: ProductText): string {
   const value = form[column.field];
   if (value === null || value === undefined) return '';
@@ -36,11 +36,11 @@ export function cellOf(column: ImportColumn, form: Readonly<Record<string, unkno
   }
 }
 
-/** The first picture stands for a product anyway. */
+/** The first picture is the feature image by default. */
 const isFirstOfGallery = ({ field }: ImportColumn, form: Readonly<Record<string, unknown>>): boolean =>
   field === 'featureImage' && (form.media as number[] | undefined)?.[0] === form.featureImage;
 
-/** Nothing in a language is no list of empty entries. */
+/** A list without any text in a language is empty. */
 function listIn(list: Localized[], language: 'en' | 'fr'): string {
   const entries = list.map((entry) => entry[language] ?? '');
   return entries.every((entry) => entry === '') ? '' : joinEntries(entries);

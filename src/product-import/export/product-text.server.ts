@@ -5,7 +5,7 @@ import type { ProductText } from './product-text.ts';
 
 type Described = Readonly<Record<string, unknown>>;
 
-/** The words for everything that some products name: two questions, however many there are. */
+/** The names of everything that some products refer to, in two queries. */
 export async function findProductText(db: Reading, vocabulary: Vocabulary, forms: Described[]): Promise<ProductText> {
   const ids = (fields: readonly string[]) => [...new Set(forms.flatMap((form) => idsIn(form, fields)))];
   return {
@@ -14,7 +14,7 @@ export async function findProductText(db: Reading, vocabulary: Vocabulary, forms
     products: await namesOf(
       db,
       ids(linkFields),
-      // One in the trash is none that a file may name.
+      // Deleted products can't be referred to in a file.
       sql`SELECT id, coalesce(sku, slug) AS name FROM product WHERE NOT is_remove`,
     ),
   };

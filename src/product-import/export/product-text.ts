@@ -1,4 +1,4 @@
-/** What ids are called in a file: a category by its path, a brand and a picture by name, a product by stock number. */
+/** How a file refers to records: a category by its path, a brand and a picture by name, a product by stock number. */
 export type ProductText = {
   categories: ReadonlyMap<number, string>;
   brands: ReadonlyMap<number, string>;

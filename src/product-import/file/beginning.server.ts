@@ -1,4 +1,4 @@
-/** A file's first bytes, read ahead to find out what it is, and the whole file again from there. */
+/** Reads the first bytes of a file, to detect its type, and then the whole file from the start. */
 
 type Chunks = AsyncIterator<Uint8Array>;
 

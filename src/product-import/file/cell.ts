@@ -1,9 +1,9 @@
 import { withoutDefusal } from '#src/lib/spreadsheet/formula.ts';
 import { type FileHabits, usualHabits } from './import-row.ts';
 
-/** Reads what a spreadsheet makes of a value. What can't be made sense of stays as it is, for the rules to refuse. */
+/** Normalizes values as spreadsheets write them. Unknown formats stay as they are, to be refused by validation. */
 
-/** Export puts an apostrophe before what a spreadsheet would take for a formula; it is no part of the value. */
+/** Removes the apostrophe that export puts before formulas. */
 export const cleanCell = (cell: string): string => withoutDefusal(cell.trim()).trim();
 
 /** `$12,345.00`, `12 345,00 $`, `12.345,00` and `12345` are one number, written `12345.00` or `12345`. */
@@ -17,12 +17,12 @@ export function plainNumber(text: string, decimals: FileHabits['decimals'] = 'po
   return /^-?\d{1,3}(\s\d{3})+$/.test(bare) ? bare.replace(/\s/g, '') : bare;
 }
 
-/** The same for an amount of money: no cent has a thousandth, so three digits behind a comma are thousands anywhere. */
+/** The same for an amount of money: cents have two digits, so three digits after a comma are thousands. */
 export const plainMoney = (text: string): string => plainNumber(text);
 
 /**
- * `12,99` where nothing shows that the file writes decimals with a comma: it may be 12.99, or a price in thousands that
- * has lost a digit. Spaces between thousands, or the dollar sign behind, are how French writes.
+ * `12,99` when nothing shows that the file has decimal commas: it may be 12.99, or a price in thousands that lost a
+ * digit. Spaces as thousands separators, or a dollar sign at the end, are French notation.
  */
 export const isAmbiguousMoney = (text: string, decimals: FileHabits['decimals']): boolean =>
   decimals === 'point' && /^-?\$?\s*[1-9]\d*,\d{1,2}$/.test(text);
@@ -32,10 +32,10 @@ const flagText: Partial<Record<string, string>> = { oui: 'yes', non: 'no', o: 'y
 /** Yes and no in either language. */
 export const plainFlag = (text: string): string => flagText[text.toLowerCase()] ?? text;
 
-/** Entries stand between upright bars; empty ones drop out. */
+/** Entries are separated by `|`; empty ones are dropped. */
 export const splitList = (text: string): string[] => splitEntries(text).filter((entry) => entry !== '');
 
-/** Entries in their places, empty ones too. A bar that is part of an entry has a backslash before it. */
+/** Entries by position, including empty ones. A `|` within an entry is escaped with a backslash. */
 export function splitEntries(text: string): string[] {
   const entries: string[] = [];
   let entry = '';
@@ -55,7 +55,7 @@ export function splitEntries(text: string): string[] {
 export const joinEntries = (entries: readonly string[]): string =>
   entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join('|');
 
-/** A spreadsheet keeps a day as a number: how many have passed since its first one. */
+/** Spreadsheets store a day as a number of days since their epoch. */
 export function plainDay(text: string, dayZero = usualHabits.dayZero): string {
   if (!/^[2-7]\d{4}(\.0+)?$/.test(text)) return text;
   return new Date(dayZero + Number(text) * 86_400_000).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { attributeKeys } from '#src/catalogue/product/attribute/attribute.ts';
 import { foldHeading } from '#src/catalogue/product/import-column.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 
-/** What people write above a column, in English and French, beside its own name. */
+/** Usual column headings in English and French, besides a column's own name. */
 const text: Readonly<Record<string, readonly string[]>> = {
   sku: ['Stock number', 'Stock no', 'Stock #', 'Numéro d’inventaire', 'No d’inventaire', 'No de stock', 'UGS'],
   slug: ['Address', 'Adresse', 'Identifiant'],
@@ -58,7 +58,7 @@ const text: Readonly<Record<string, readonly string[]>> = {
   image_mobile: ['Mobile image', 'Image pour mobile'],
   banner_image: ['Banner', 'Bannière'],
   youtube_link: ['YouTube', 'YouTube video', 'Vidéo', 'Vidéo YouTube'],
-  // What pages called these facts before: files that were made then still come back.
+  // Former labels on pages, so that older files can still be imported.
   boatBeam: ['Largeur'],
   boatDeadrise: ['Angle de déclivité'],
   boatFuel: ['Fuel', 'Carburant'],
@@ -68,7 +68,7 @@ const text: Readonly<Record<string, readonly string[]>> = {
   peRatio: ['Rapport'],
 };
 
-/** The labels of facts as pages print them. A label that several facts share means none of them. */
+/** The labels of facts on pages. Labels that several facts share are left out. */
 function addAttributes(meanings: Map<string, string>): void {
   const names = new Map<string, Set<string>>();
   for (const key of attributeKeys) {
@@ -82,7 +82,7 @@ function addAttributes(meanings: Map<string, string>): void {
   }
 }
 
-/** Each word above with the column that it means. */
+/** Each heading with its column. */
 export const headingText: readonly (readonly [word: string, column: string])[] = Object.entries(text).flatMap(
   ([name, others]) => others.map((word) => [word, name] as const),
 );
@@ -96,6 +96,6 @@ function gatherMeanings(): Map<string, string> {
   return gathered;
 }
 
-/** The name of the column that a heading means, when it is not that name itself. Units in brackets count for nothing. */
+/** The column that a heading means, if it is not the column's own name. Units in parentheses are ignored. */
 export const meaningOf = (heading: string): string | undefined =>
   meanings.get(foldHeading(heading)) ?? meanings.get(foldHeading(heading.replace(/\s*[([][^)\]]*[)\]]\s*$/, '')));

@@ -3,21 +3,21 @@ import { type ImportProblem, importProblem } from '../import-problem.ts';
 import type { ChosenMapping, ImportMapping } from '../import-run.ts';
 import { meaningOf } from './heading-text.ts';
 
-/** A column of this file: where its cells stand, and how the file itself calls it. */
+/** A column of a file: its position, and its heading in the file. */
 export type FileColumn = { at: number; heading: string; column: ImportColumn };
 
 export type Heading = {
   columns: FileColumn[];
-  /** How many cells a whole row has. */
+  /** How many cells a complete row has. */
   width: number;
   problems: ImportProblem[];
-  /** What each heading was taken for. */
+  /** How each heading was recognized. */
   mapping: ImportMapping[];
-  /** False when no row could be told from another, so that reading on would only repeat the same problem. */
+  /** False when rows can't be identified, so that reading on would only repeat the same error. */
   readable: boolean;
 };
 
-/** Finds out what each column of a file means: what was chosen for it, else its name or what people call it. */
+/** Recognizes each column: by the user's mapping, else by its name or a usual heading. */
 export function readHeading(cells: string[], chosen: ChosenMapping = {}): Heading {
   const headings = cells.map((cell) => cell.trim());
   if (headings.some((heading) => /[\0\ufffd]/.test(heading))) return unreadable('import_not_utf8');
@@ -55,7 +55,7 @@ const unreadable = (reason: string): Heading => ({
   readable: false,
 });
 
-/** A row with more cells than the heading has a comma outside of quotes; one with fewer was cut off. */
+/** A row with more cells than the heading has an unquoted comma; one with fewer was cut off. */
 export function checkWidth({ line, cells }: { line: number; cells: string[] }, width: number): ImportProblem[] {
   const stray = cells.slice(width).find((cell) => cell.trim() !== '');
   if (stray !== undefined) return [importProblem(line, '', 'import_stray_cell', stray)];

@@ -5,8 +5,8 @@ import { joined, readBeginning } from './beginning.server.ts';
 import { type ImportRow, type ImportRows, largestRowBytes } from './import-row.ts';
 
 /**
- * Reads rows one after another, never more than a few at a time. Empty lines are left out, but counted. A file whose
- * quotes don't match can't be read further: then the last thing that comes is the problem.
+ * Streams rows, with only a few in memory. Empty lines are skipped, but counted. When quotes don't match, the last
+ * value is the error.
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): ImportRows {
   let lastParsed = 0;
@@ -26,7 +26,7 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): ImportRows {
   }
 }
 
-/** The parser counts a Windows line end inside of quotes twice, so we count ourselves: an empty line is a row too. */
+/** The parser counts a CRLF inside of quotes twice, so we count lines ourselves; an empty line counts too. */
 const linesOf = (cells: string[]): number =>
   cells.reduce((lines, cell) => lines + (/[\r\n]/.test(cell) ? cell.split(/\r\n|\r|\n/).length - 1 : 0), 1);
 
@@ -46,7 +46,7 @@ async function openParser(source: AsyncIterable<Uint8Array>, see: (cells: string
       return cells;
     },
   });
-  // Without this callback an error of the source would end the process; with it, it comes out of the parser.
+  // Without this callback an error of the source would end the process; with it, the parser throws it.
   pipeline(Readable.from(joined(beginning, chunks)), parser, () => {});
   return { parser, unusual };
 }
@@ -55,7 +55,7 @@ const longestHeadingBytes = 65_536;
 
 const showsHeading = (beginning: Buffer) => beginning.length >= longestHeadingBytes || beginning.includes('\n');
 
-/** A French spreadsheet writes semicolons where an English one writes commas; the heading shows which. */
+/** French spreadsheets write semicolons where English ones write commas; the heading shows which. */
 function delimiterOf(beginning: Buffer): string {
   const heading = beginning.toString('utf8').split('\n', 1)[0] ?? '';
   const count = (delimiter: string) => heading.split(delimiter).length;

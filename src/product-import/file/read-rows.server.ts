@@ -5,12 +5,12 @@ import { readCsv } from './read-csv.server.ts';
 import { readXlsx } from './read-xlsx.server.ts';
 
 type Reading = {
-  /** How large the file is, so that `onShare` can hear how much of it has been read, from 0 to 1. */
+  /** The size of the file, to compute progress for `onShare`, from 0 to 1. */
   bytes?: number | undefined;
   onShare?: ((share: number) => void) | undefined;
 };
 
-/** Reads a file's rows; what kind of file it is, is decided by its bytes. */
+/** Reads a file's rows; its type is detected from its bytes. */
 export async function* readRows(
   source: AsyncIterable<Uint8Array>,
   { bytes = 0, onShare = () => {} }: Reading = {},

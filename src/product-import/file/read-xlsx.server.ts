@@ -4,18 +4,18 @@ import { type ImportRow, type ImportRows, largestRowBytes } from './import-row.t
 import { ArchiveError, openXlsxArchive, type XlsxArchive } from './xlsx-archive.server.ts';
 import { type Attributes, attribute, createXmlParser, XmlError, type XmlHandler } from './xml-parser.ts';
 
-/** What comes out of an archive may be far more than what is in it. */
+/** An archive may expand to far more than its size. */
 const mostSheetBytes = 250_000_000;
 const mostTextBytes = 60_000_000;
 const mostTexts = 2_000_000;
 const mostDirectoryBytes = 2_000_000;
 const mostColumns = 2000;
-/** As many as Excel has. */
+/** The limit of Excel. */
 const mostRows = 1_048_576;
 
 /**
- * Reads the rows of a workbook's first sheet, unpacking no more than a piece at a time. Of a formula its last result
- * counts; the formula itself is never looked at. `onShare` hears how much has been read, from 0 to 1.
+ * Streams the rows of a workbook's first sheet, decompressing it in small chunks. Of a formula only its last result is
+ * read. `onShare` gets the progress, from 0 to 1.
  */
 export async function* readXlsx(bytes: Buffer, onShare: (share: number) => void): ImportRows {
   let line = 1;
@@ -27,7 +27,7 @@ export async function* readXlsx(bytes: Buffer, onShare: (share: number) => void)
     for await (const row of readSheet(archive, sheet, texts, onShare)) {
       line = row.line;
       if (row.cells.every((cell) => cell.trim() === '')) continue;
-      // A workbook leaves out empty cells, at the end of a row too.
+      // Workbooks leave out empty cells, also at the end of a row.
       width ||= row.cells.length;
       const cells = [...row.cells, ...Array<string>(Math.max(0, width - row.cells.length)).fill('')];
       yield { line, cells, ...unusual };
@@ -46,12 +46,12 @@ function reasonOf(error: unknown): string {
 
 class RowTooLarge extends Error {}
 
-/** Workbooks of old Macs count their days from here, and those that were made from them still do. */
+/** The epoch of old Macintosh workbooks and those made from them. */
 const newYear1904 = Date.UTC(1904, 0, 1);
 
 type Workbook = { sheet: string; texts: string | undefined } & Pick<ImportRow, 'habits'>;
 
-/** Where the first sheet and the shared texts lie, and how the workbook counts days. */
+/** The paths of the first sheet and the shared strings, and the epoch. */
 async function readWorkbook(archive: XlsxArchive): Promise<Workbook> {
   const [main] = (await readRelations(archive, '')).filter(isOf('officeDocument'));
   if (!main) throw new ArchiveError('no workbook');
@@ -70,7 +70,10 @@ async function readWorkbook(archive: XlsxArchive): Promise<Workbook> {
 
 type Relation = { id: string | undefined; type: string; target: string };
 
-/** What a part refers to: `xl/workbook.xml` does it in `xl/_rels/workbook.xml.rels`, and the whole in `_rels/.rels`. */
+/**
+ * The relationships of a part: those of `xl/workbook.xml` are in `xl/_rels/workbook.xml.rels`, those of the package in
+ * `_rels/.rels`.
+ */
 async function readRelations(archive: XlsxArchive, part: string): Promise<Relation[]> {
   const { dir, base } = posix.parse(part);
   const relations: Relation[] = [];
@@ -79,14 +82,14 @@ async function readRelations(archive: XlsxArchive, part: string): Promise<Relati
     relations.push({
       id: attribute(attributes, 'Id'),
       type: attribute(attributes, 'Type') ?? '',
-      // A target is a path from the root, or from where the part lies.
+      // A target is an absolute path, or relative to the part.
       target: posix.resolve('/', dir, attribute(attributes, 'Target') ?? '').slice(1),
     });
   });
   return relations;
 }
 
-/** The address before the last slash is another one in strict workbooks. */
+/** Strict workbooks have other namespaces before the last slash. */
 const isOf =
   (type: string) =>
   (relation: Relation): boolean =>
@@ -98,7 +101,7 @@ async function readPart(archive: XlsxArchive, name: string, open: XmlHandler['op
   parser.end();
 }
 
-/** Texts that cells refer to by their place. Hints of how to pronounce them are no part of them. */
+/** Shared strings, which cells refer to by index. Phonetic hints are left out. */
 async function readSharedTexts(archive: XlsxArchive, part: string): Promise<string[]> {
   const texts: string[] = [];
   const state = { text: '', isText: false, isHint: false };
@@ -123,13 +126,13 @@ async function readSharedTexts(archive: XlsxArchive, part: string): Promise<stri
   return texts;
 }
 
-/** Characters that XML can't hold are written as `_x000D_`. */
+/** Characters that XML can't contain are written as `_x000D_`. */
 const withoutEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** Rows are passed on before the next piece is unpacked: who reads slowly makes nothing pile up. */
+/** Rows are yielded before the next chunk is decompressed, so that a slow consumer causes no backlog. */
 async function* readSheet(archive: XlsxArchive, part: string, texts: string[], onShare: (share: number) => void) {
   const rows: ImportRow[] = [];
   const parser = createXmlParser(sheetHandler(texts, (row) => rows.push(row)));
@@ -178,7 +181,7 @@ function sheetHandler(texts: string[], give: (row: ImportRow) => void): XmlHandl
   };
 }
 
-/** Rows say their number, or follow the one before. */
+/** Rows have a number, or follow the previous one. */
 function rowNumberOf(attributes: Attributes, next: number): number {
   const line = Number(attribute(attributes, 'r') ?? next);
   return Number.isInteger(line) && line >= 1 && line <= mostRows ? line : next;
@@ -203,10 +206,10 @@ function columnOf(reference: string | undefined): number | undefined {
 function cellText(kind: string, text: string, texts: string[]): string {
   if (kind === 's') return texts[Number(text)] ?? '';
   if (kind === 'b') return text === '1' ? 'yes' : 'no';
-  // A day that is written out, as strict workbooks do, may have a time behind it.
+  // An ISO date, as in strict workbooks, may have a time.
   if (kind === 'd') return text.replace(/T00:00:00(\.0+)?Z?$/, '');
   if (kind !== 'n') return withoutEscapes(text);
   const number = Number(text);
-  // 0.1 + 0.2 is kept with more digits than anybody has written.
+  // 0.1 + 0.2 is stored with more digits than were entered.
   return text !== '' && Number.isFinite(number) ? String(Number(number.toPrecision(15))) : text;
 }

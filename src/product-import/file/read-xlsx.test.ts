@@ -13,7 +13,7 @@ async function read(archive: Buffer) {
   return rows.map((row) => ('problem' in row ? row.problem.reason : row.cells));
 }
 
-/** What comes of an archive in a thread that may keep no more than so many megabytes. */
+/** Reads an archive in a thread with limited memory. */
 async function readWithin(megabytes: number, bytes: Buffer, isSlow = false) {
   const worker = new Worker(new URL('./testing/read-in-worker.server.ts', import.meta.url), {
     workerData: { bytes, isSlow },

@@ -1,15 +1,15 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
 
-/** The parts of a workbook by their names, each unpacked piece by piece. */
+/** The parts of a workbook by name, each decompressed in chunks. */
 export type XlsxArchive = {
   has(name: string): boolean;
-  /** How many bytes a part is said to unpack to; 0 when there is none. */
+  /** The declared uncompressed size of a part; 0 when there is none. */
   sizeOf(name: string): number;
-  /** Throws `ArchiveError` when the part is missing, broken, or unpacks to more than `mostBytes`. */
+  /** Throws `ArchiveError` when the part is missing, broken, or larger than `mostBytes`. */
   read(name: string, mostBytes: number): AsyncGenerator<string>;
 };
 
-/** The archive is broken, or made to fill our memory. */
+/** The archive is broken, or a zip bomb. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
   readonly isTooLarge: boolean;
@@ -23,7 +23,7 @@ export class ArchiveError extends Error {
 const mostEntries = 10_000;
 
 export async function openXlsxArchive(bytes: Buffer): Promise<XlsxArchive> {
-  // Without `lazyEntries` all entries come at once; a stream is broken off when more comes out than its entry says.
+  // Without `lazyEntries` all entries are read at once; a stream is aborted when it exceeds its declared size.
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true }).catch(asArchiveError);
   const entries = new Map<string, Entry>();
   try {
@@ -38,7 +38,7 @@ export async function openXlsxArchive(bytes: Buffer): Promise<XlsxArchive> {
     async *read(name, mostBytes) {
       const entry = entries.get(name);
       if (!entry) throw new ArchiveError(`no ${name}`);
-      // What it is said to be is checked before it is opened, and what it is while it is unpacked.
+      // The declared size is checked before opening, the real one while decompressing.
       if (entry.uncompressedSize > mostBytes) throw new ArchiveError(name, { isTooLarge: true });
       const decoder = new TextDecoder();
       try {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a document contains, with the prefixes of its namespaces left out. */
+/** Parse events, with namespace prefixes removed. */
 export type XmlHandler = {
   open(name: string, attributes: Attributes): void;
   text(text: string): void;
@@ -9,15 +9,15 @@ export type XmlHandler = {
 
 export type Attributes = Record<string, string>;
 
-/** The document is none that a spreadsheet program writes. */
+/** Not a document of a spreadsheet program. */
 export class XmlError extends Error {
   override name = 'XmlError';
 }
 
-/** More than any spreadsheet program writes, and little enough to keep in memory. */
+/** More than any spreadsheet program writes, and little enough for memory. */
 const limits = { depth: 100, charactersPerTag: 100_000, charactersWithoutEvent: 4_000_000 };
 
-/** Reads a document piece by piece. Throws `XmlError` for types it declares, and for what would fill our memory. */
+/** Parses a document in chunks. Throws `XmlError` for DTDs, and for what would fill the memory. */
 export function createXmlParser({ open, text, close }: XmlHandler) {
   let depth = 0;
   let inTag = 0;
@@ -61,7 +61,7 @@ export function createXmlParser({ open, text, close }: XmlHandler) {
       parser.write(piece);
       if (sinceEvent > limits.charactersWithoutEvent) throw new XmlError('A piece of the document is too long.');
     },
-    /** Throws when the document breaks off: what is open still would be closed without a word. */
+    /** Throws when the document is incomplete: the parser would silently close open elements. */
     end() {
       isEnding = true;
       parser.end();
@@ -71,7 +71,7 @@ export function createXmlParser({ open, text, close }: XmlHandler) {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** One attribute, whatever the prefix of its namespace. */
+/** One attribute, ignoring its namespace prefix. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
   return attributes[name] ?? Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1];
 }

@@ -2,7 +2,7 @@ import { foldHeading } from '#src/catalogue/product/import-column.ts';
 import { type ImportProblem, importProblem } from '../import-problem.ts';
 import type { ChosenMapping, ImportMapping } from '../import-run.ts';
 
-/** The columns of a file of filters. A row with a value gives words to one choice; one without defines a filter. */
+/** The columns of a file of filters. A row with a value labels an option; one without defines a filter. */
 export const filterColumnNames = [
   'type',
   'key',
@@ -42,7 +42,7 @@ export type FilterHeading = {
   readable: boolean;
 };
 
-/** Finds out what each column means: what was chosen for it, else its name or what people call it. */
+/** Recognizes each column: by the user's mapping, else by its name or a usual heading. */
 export function readFilterHeading(cells: string[], chosen: ChosenMapping): FilterHeading {
   const isChosen = (heading: string) => Object.hasOwn(chosen, heading);
   const found = cells

@@ -23,8 +23,8 @@ import { type FilterHeading, readFilterHeading } from './filter-column.ts';
 import { columnOfField, type FilterRow, readFilterRow } from './read-filter-row.ts';
 
 /**
- * Brings in which facts are filters, and the words for their choices. Each row is written by the same calls as a form,
- * with their checks and history: a dealer has hundreds of them, not thousands.
+ * Imports filters, and the labels of their options. Each row is written like a form, with the same validation and
+ * history: a dealer has hundreds of them, not thousands.
  */
 export async function importFilters(
   db: Db | Tx,
@@ -82,7 +82,7 @@ function startReading(
   return heading;
 }
 
-/** The rows of one file, one after the other. */
+/** Processes the rows of one file in sequence. */
 function openFilterRows(tx: Tx, reportBuilder: ReportBuilder, { record, now }: ImportOptions) {
   const seen = new Map<string, number>();
   return {
@@ -108,7 +108,7 @@ function openFilterRows(tx: Tx, reportBuilder: ReportBuilder, { record, now }: I
     const after = formOf(answer);
     const changes = differenceOf(before, after);
     const isChanged = before === null || Object.keys(changes).length > 0;
-    // Ids of the two tables are told apart by their sign.
+    // Ids of the two tables are distinguished by their sign.
     const mark = resource === 'product-filter' ? answer.id : -answer.id;
     reportBuilder.succeed(mark, before === null ? 'created' : isChanged ? 'updated' : 'unchanged');
     if (!isChanged || !record) return;
@@ -124,11 +124,11 @@ function openFilterRows(tx: Tx, reportBuilder: ReportBuilder, { record, now }: I
   }
 }
 
-/** An empty place is left as it is; a new record gets the last one. */
+/** An empty position stays unchanged; a new record gets the last one. */
 const withoutEmptyIndex = ({ index, ...sent }: Record<string, unknown>) =>
   index === null || index === undefined ? sent : { ...sent, index };
 
-/** The calls of one of the two resources, as the person who handed the file in: their right to was asked then. */
+/** The resource with the rights of the user who uploaded the file, which were checked then. */
 export function callsOf(tx: Tx, resource: FilterRow['resource'], record: ImportRecord | undefined, now: Date) {
   const given = { db: tx, now: () => now };
   const opened =

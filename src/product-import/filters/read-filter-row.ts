@@ -5,7 +5,7 @@ import { cleanCell, plainFlag, plainNumber } from '../file/cell.ts';
 import type { ImportRow } from '../file/import-row.ts';
 import type { FilterColumnName, FilterHeading } from './filter-column.ts';
 
-/** What a row of a file of filters says: fields of a write, those only that the file has. */
+/** A parsed row of a file of filters: fields to write, limited to the file's columns. */
 export type FilterRow = { resource: 'product-filter' | 'product-meta'; sent: Record<string, unknown> };
 
 const types: ReadonlyMap<string, number> = new Map(
@@ -34,5 +34,5 @@ function fieldOf(name: FilterColumnName, text: string, resource: FilterRow['reso
   return [[name, name === 'active' ? plainFlag(text) : text]];
 }
 
-/** In which column the words for a field stand. */
+/** The column of a field's text. */
 export const columnOfField = (field: string): string => (field.startsWith('label') ? 'label_en' : field);

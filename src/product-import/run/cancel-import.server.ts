@@ -7,8 +7,8 @@ import { noteProgress, requireImport } from './import-runs.server.ts';
 type Cancelling = { id: number; actor: Actor; now: Date };
 
 /**
- * Ends an import that waits or runs, so that nothing of it is kept. Whichever commits first counts: an import that is
- * done can't be cancelled any more, which is a 409, and one that is cancelled takes back all that it was about to keep.
+ * Cancels a waiting or running import. Whichever commits first wins: an import that is done can't be cancelled any more
+ * (409), and one that is cancelled is rolled back.
  */
 export async function cancelImport(db: Db, { id, actor, now }: Cancelling): Promise<void> {
   await db.transaction(async (tx) => {

@@ -2,6 +2,6 @@ import { importColumns } from '#src/catalogue/product/import-column.ts';
 import { filterColumnNames } from '../filters/filter-column.ts';
 import type { ImportKind } from '../import-run.ts';
 
-/** The columns that a file of a kind can have, in the order of its template. */
+/** The columns of a kind of file, in the order of its template. */
 export const columnNames = (kind: ImportKind): readonly string[] =>
   kind === 'products' ? importColumns.map(({ name }) => name) : filterColumnNames;

@@ -222,7 +222,7 @@ describe('prices', () => {
         {},
       ],
     });
-    // What is so already is no news.
+    // Existing deviations are not reported again.
     expect((await api.bringIn(list)).warnings).toEqual([]);
     expect((await api.bringIn('sku,stock\nPR-3,4\n')).warnings).toEqual([]);
   });

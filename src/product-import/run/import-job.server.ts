@@ -14,7 +14,7 @@ type Deps = { db: Db; store: FileStore; now: () => Date };
 
 const mostTries = 4;
 
-/** Runs one import that was handed in. What it keeps and that it is done commit together, so it may be begun again. */
+/** Runs an uploaded import. Its changes and its state commit together, so it may be retried. */
 export const importJob = (given: Deps): JobKind<'import-products'> => ({
   name: 'import-products',
   retries: mostTries - 1,
@@ -33,7 +33,7 @@ async function runImport(given: Deps, id: number, { signal }: JobRun) {
     await importWhenFree(given, row, signal);
   } catch (error) {
     if (error instanceof ImportCancelled) return;
-    // The next try is another node's, or comes after a pause; the last one is told.
+    // The next try runs on another node, or after a delay; the last one is recorded as failed.
     if (row.tries + 1 >= mostTries) await giveUp(db, row, 'import_broke_off', now());
     else await noteProgress(db, id, { state: 'waiting', percent: 0, updatedAt: now() });
     throw error;
@@ -42,7 +42,7 @@ async function runImport(given: Deps, id: number, { signal }: JobRun) {
 
 const isUnderWay = ({ state }: ImportRow): boolean => state === 'waiting' || state === 'running';
 
-/** Thrown through the import, so that its transaction takes everything back. */
+/** Thrown through the import, so that its transaction is rolled back. */
 class ImportCancelled extends Error {}
 
 const giveUp = async (db: Db, { id }: ImportRow, reason: string, now: Date) =>
@@ -53,7 +53,7 @@ const giveUp = async (db: Db, { id }: ImportRow, reason: string, now: Date) =>
 
 const pauseMs = 1000;
 
-/** One import at a time: another that runs is waited for. */
+/** One import at a time: waits for a running one. */
 async function importWhenFree(given: Deps, row: ImportRow, signal: AbortSignal) {
   for (;;) {
     signal.throwIfAborted();
@@ -88,7 +88,7 @@ async function importFile({ db, store, now }: Deps, row: ImportRow, signal: Abor
   if (!report.written) await finish(db, row, report, now());
 }
 
-/** Answers whether it was still wanted. */
+/** Returns whether it was still wanted. */
 async function finish(db: Db | Tx, { id, isDryRun }: ImportRow, report: ImportReport, now: Date): Promise<boolean> {
   const { counts, problems, problemCount, warnings, warningCount, differences, mapping } = report;
   return await noteProgress(db, id, {
@@ -99,16 +99,16 @@ async function finish(db: Db | Tx, { id, isDryRun }: ImportRow, report: ImportRe
 }
 
 /**
- * Tells of the percent reached, one write at a time, and hears by it when somebody has cancelled the import. That ends
- * it as a process that stops does: with its transaction.
+ * Records the progress, one write at a time, and notices when the import has been cancelled. Then it is aborted, like
+ * when the process stops.
  */
 function followProgress(db: Db, id: number, signal: AbortSignal) {
-  // Others are to see it while the import's own transaction is open: the one place that takes a second connection.
+  // Progress must be visible while the import's own transaction is open: the only place that takes a second connection.
   const aside = AsyncLocalStorage.snapshot();
   let writing: Promise<unknown> | null = null;
   let isCancelled = false;
   async function write(share: number) {
-    // The last word comes when all is kept.
+    // The last write is part of the commit.
     isCancelled = !(await noteProgress(db, id, { percent: Math.min(99, Math.floor(share * 100)) }));
   }
   return {

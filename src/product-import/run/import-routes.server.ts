@@ -40,13 +40,13 @@ const uploadSchema = (summary: string) => ({
   summary,
   consumes: ['multipart/form-data'],
   querystring: z.strictObject({ ...options, lang }),
-  // The reader of the form judges it: nothing is in the body yet when schemas are asked.
+  // The body is validated after parsing: it is still empty when schemas are checked.
   body: z
     .looseObject({ file: z.string().meta({ format: 'binary' }).optional().describe('CSV or XLSX'), ...options })
     .nullish(),
 });
 
-/** Bringing inventory in: whoever may change products may hand in files, follow them, and take them back. */
+/** Imports: users who may change products can upload files, follow them, and undo them. */
 export async function importRoutes(fastify: FastifyInstance, deps: ImportDeps) {
   await fastify.register(multipart, { throwFileSizeLimit: false });
   const app = fastify.withTypeProvider<ZodTypeProvider>();

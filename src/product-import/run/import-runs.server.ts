@@ -10,16 +10,16 @@ import { explainProblem, type ImportProblem } from '../import-problem.ts';
 import { importRun } from '../import-run.table.ts';
 import type { ChosenMapping, ImportAnswer, ImportKind, ImportLine } from '../import-run.ts';
 
-/** Imports as rows: each is handed in, run by a job, told of, and perhaps undone. */
+/** Imports as rows: each is uploaded, run by a job, shown, and perhaps undone. */
 
 export type ImportRow = typeof importRun.$inferSelect;
 
 export type ImportDeps = { db: Db; store: FileStore; jobs: Jobs; now: () => Date };
 
-/** What somebody wants done with a file that is on the store. */
+/** Options for importing a stored file. */
 export type ImportOptions = {
   kind: ImportKind;
-  /** Null once the file is no longer kept. */
+  /** Null when the file has been deleted. */
   contentHash: string | null;
   bytes: number;
   fileName: string;
@@ -28,7 +28,7 @@ export type ImportOptions = {
   chosenMapping: ChosenMapping;
 };
 
-/** The row and its job come about together; answers the import's id. */
+/** Creates the row and its job in one transaction; returns the import's id. */
 export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: Actor, requested: ImportOptions) {
   await jobs.ready();
   return await db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: 
 
 const retentionMs = 60 * 24 * 60 * 60 * 1000;
 
-/** What an import did stays known; the file itself need not be kept for ever. */
+/** The results of an import are kept; the file itself is deleted. */
 const forgetOldFiles = (tx: Tx, now: Date) =>
   tx
     .update(importRun)
@@ -72,7 +72,7 @@ export async function findNewestImport(db: Db, kind: ImportKind | undefined): Pr
 
 const mostListed = 100;
 
-/** The newest imports; what each says of single rows is left to its own answer. */
+/** The newest imports; rows are only in the answer for a single import. */
 export async function listImports(db: Db, kind: ImportKind | undefined, language: Language): Promise<ImportAnswer[]> {
   const ofKind = kind ? eq(importRun.kind, kind) : undefined;
   const rows = await db.select().from(importRun).where(ofKind).orderBy(desc(importRun.id)).limit(mostListed);
@@ -96,7 +96,7 @@ export function answerImport(row: ImportRow, language: Language): ImportAnswer {
   };
 }
 
-/** Only what was kept, and changed something, can be taken back. */
+/** Only a committed import with changes can be undone. */
 export const canBeUndone = ({ state, isDryRun, isKept, counts }: ImportRow): boolean =>
   state === 'done' && !isDryRun && isKept === true && counts.created + counts.updated > 0;
 
@@ -109,8 +109,8 @@ const reportLine = (problem: ImportProblem, language: Language): ImportLine => (
 });
 
 /**
- * Written beside the import's own transaction, so that others see it while it runs; never once it has ended. Answers
- * whether it was still under way: nobody has cancelled it.
+ * Written outside of the import's own transaction, so that it is visible while it runs; never after it has ended.
+ * Returns whether it was still running, and not cancelled.
  */
 export async function noteProgress(db: Db | Tx, id: number, values: Partial<ImportRow>): Promise<boolean> {
   const underWay = and(eq(importRun.id, id), inArray(importRun.state, ['waiting', 'running']));

@@ -11,7 +11,7 @@ import type { ImportOptions } from './import-runs.server.ts';
 /** Far more than any inventory: 10,000 rows with their texts are about 15 MB. */
 export const mostImportBytes = 52_428_800;
 
-/** How an import is to be run; fields of the form, or of the address. */
+/** Options of an import, as form fields or query parameters. */
 export const importOptions = (kind: ImportKind) =>
   z.object({
     dryRun: flag({ error: 'error_bad_value' }),
@@ -27,7 +27,7 @@ function namesColumns(kind: ImportKind, mapping: Readonly<Record<string, string 
   return Object.values(mapping ?? {}).every((name) => name === null || names.includes(name));
 }
 
-/** Throws 400 naming what makes no sense. */
+/** Throws 400 with the invalid fields. */
 export function readOptions(kind: ImportKind, given: Record<string, unknown>) {
   const { data, error } = importOptions(kind).safeParse(given);
   if (data) return { isDryRun: data.dryRun, isAtomic: data.atomic, chosenMapping: data.mapping };
@@ -38,7 +38,7 @@ const ownFields = ['dryRun', 'atomic', 'mapping'];
 
 type File = Pick<ImportOptions, 'contentHash' | 'bytes' | 'fileName'>;
 
-/** Puts the file of a form on the store while it comes in, and reads what is asked for. */
+/** Stores the file of a form while it is received, and parses the options. */
 export async function readImport(request: FastifyRequest, store: FileStore, kind: ImportKind): Promise<ImportOptions> {
   if (!request.isMultipart()) throw failure.unsupportedMediaType();
   try {
@@ -47,7 +47,7 @@ export async function readImport(request: FastifyRequest, store: FileStore, kind
     if (!file) throw failure.badInput({ file: 'import_no_file' });
     return { kind, ...file, ...readOptions(kind, { ...query, ...fields }) };
   } catch (error) {
-    // What is left of the body goes by, so that a browser hears the answer.
+    // Reads the rest of the body, so that browsers receive the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw isBrokenForm(error) ? failure.badInput({ file: 'import_no_file' }) : error;
@@ -88,6 +88,6 @@ function nameOf(name: string | undefined): string {
   return own.slice(0, longestName).toWellFormed() || 'file';
 }
 
-/** What the reader of forms finds wrong has no status of its own. */
+/** Errors of the multipart parser have no status of their own. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error && !isAppError(error) && /multipart|terminated early|boundary|limit/i.test(error.message);

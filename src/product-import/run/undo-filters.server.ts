@@ -8,7 +8,7 @@ import {
   type Undoing,
 } from './undoing.server.ts';
 
-/** Takes back some filters or words of choices, by the same calls as a form; answers those that others have changed. */
+/** Undoes changes of filters and labels, written like forms; returns those that others have changed. */
 export async function undoFilters(undoing: Undoing, changes: NotedChange[]): Promise<UndoConflict[]> {
   const conflicts: UndoConflict[] = [];
   for (const change of changes) conflicts.push(...(await undoOne(undoing, change)));

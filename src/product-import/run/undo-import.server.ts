@@ -17,8 +17,8 @@ const changesAtOnce = 500;
 const mostNamed = 5;
 
 /**
- * Takes an import back as a whole: what it made goes to the trash, what it changed gets its earlier values. Throws 409
- * naming what others have changed since, unless it is forced.
+ * Undoes a whole import: records that it created are moved to the trash, those that it changed get their earlier
+ * values. Throws 409 with later changes by others, unless forced.
  */
 export async function undoImport(db: Db, { id, actor, now, isForced }: Options): Promise<void> {
   await db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ import {
 type Row = typeof product.$inferSelect;
 type Found = { row: Row; form: Record<string, unknown>; change: NotedChange };
 
-/** Takes back some products; answers those that others have changed since. What is in the trash by now stays there. */
+/** Undoes changes of products; returns those that others have changed since. Products in the trash stay there. */
 export async function undoProducts(undoing: Undoing, changes: NotedChange[]): Promise<UndoConflict[]> {
   const found = await lockProducts(undoing, changes);
   const conflicts = found.flatMap(({ row, form, change }) => {
@@ -65,7 +65,7 @@ async function removeCreated({ tx, actor, now }: Undoing, created: Found[]) {
   await recordAudit(tx, actor, actions);
 }
 
-/** Writes the earlier values by the rules of the day; answers products that those rules would refuse. */
+/** Writes the earlier values with the present validation; returns products that it would refuse. */
 async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise<UndoConflict[]> {
   const rules = productInput(inputContextOf(await loadVocabulary(tx)));
   const desired = updated.map((one) => ({ ...one, requested: { ...one.form, ...earlierValues(one.change) } }));

@@ -5,17 +5,17 @@ import type { importChange } from '../import-run.table.ts';
 
 export type NotedChange = typeof importChange.$inferSelect;
 
-/** A record that somebody has changed since the import, and in what. */
+/** A record that was changed since the import, with its changed fields. */
 export type UndoConflict = { id: number; name: string; fields: string[] };
 
 export type Undoing = { tx: Tx; actor: Actor; now: Date; isForced: boolean };
 
-/** The fields that no longer have the value that the import gave them. */
+/** The fields that no longer have the imported value. */
 export const fieldsChangedSince = ({ changes }: NotedChange, form: object): string[] =>
   Object.entries(changes)
     .filter(([field, { to }]) => !isSame(Reflect.get(form, field) ?? null, to))
     .map(([field]) => field);
 
-/** The values that the import found. */
+/** The values before the import. */
 export const earlierValues = ({ changes }: NotedChange): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from]));

@@ -1,6 +1,6 @@
 import type { CategoryRow } from '#src/catalogue/queries/structure.ts';
 
-/** The category tree as numbers. Index 0 is no category: one that is hidden, or is gone. */
+/** The category tree in arrays. Index 0 means no category, or a hidden or deleted one. */
 export class CategoryBranches {
   /** The category of each index. */
   readonly ids: number[] = [0];
@@ -20,7 +20,7 @@ export class CategoryBranches {
     return this.ids.length;
   }
 
-  /** For each index a 1 where it is the category or stands below it. */
+  /** A mask: 1 for each index that is the category or below it. */
   branchOf(categoryId: number): Uint8Array {
     const top = this.indexOf(categoryId);
     const inside = new Uint8Array(this.count);
@@ -33,7 +33,7 @@ export class CategoryBranches {
     return inside;
   }
 
-  /** Adds what stands in each category to all above it; answers by id. */
+  /** Sums the counts of each category into all above it; by id. */
   sumUp(counts: Uint32Array): Map<number, number> {
     const sums = new Map<number, number>();
     for (let index = 1; index < this.count; index += 1) {
@@ -47,7 +47,7 @@ export class CategoryBranches {
     return sums;
   }
 
-  /** Parents come before their children; a hidden category takes its branch along. */
+  /** Parents come before their children; a hidden category hides its branch. */
   #add(category: CategoryRow, byId: ReadonlyMap<number, CategoryRow>): number {
     const known = this.#indexOf.get(category.id);
     if (known !== undefined) return known;

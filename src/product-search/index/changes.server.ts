@@ -3,23 +3,23 @@ import type { Db } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
 
 export type Changes = {
-  /** What this answer has seen: the next question begins here. */
+  /** The snapshot of this result, where the next call continues. */
   snapshot: string;
   /** Products that were written or removed. */
   productIds: number[];
-  /** So many that they were not listed one by one. */
+  /** Too many to list. */
   everything: boolean;
-  /** Categories, brands, filters, choices or showcases. */
+  /** Categories, brands, filters, labels or showcases. */
   structure: boolean;
 };
 
-/** What the database shows at this moment. */
+/** The present snapshot of the database. */
 export async function readSnapshot(db: Db): Promise<string> {
   const { rows } = await db.execute<{ snapshot: string }>(sql`SELECT pg_current_snapshot()::text AS snapshot`);
   return rows[0]?.snapshot ?? '';
 }
 
-/** Everything that has become visible since a snapshot was taken, in whatever order it was committed. */
+/** Everything that has become visible since a snapshot, in whatever order it was committed. */
 export async function readChanges(db: Db, since: string): Promise<Changes> {
   const [changes] = await prepared(db, 'read_changes', (name) => changesSince(db).prepare(name)).execute({ since });
   if (!changes) throw new Error('an aggregate answered no row');

@@ -32,7 +32,7 @@ export class IdColumn {
   }
 }
 
-/** Texts that repeat, each written once: rows hold its number. 0 is none. */
+/** Repeated texts, each stored once: rows have its number. 0 is none. */
 export class ChoiceColumn {
   codes = new Uint32Array(firstCapacity);
   readonly texts: string[] = [''];
@@ -56,7 +56,7 @@ export class ChoiceColumn {
   }
 }
 
-/** Texts of a product's own. */
+/** Unique texts. */
 export class TextColumn {
   readonly texts: string[] = [];
 

@@ -8,15 +8,17 @@ import type { FilterKey, SortKey } from '../listing-query.ts';
 import { ChoiceColumn, IdColumn, NumberColumn, TextColumn } from './column.ts';
 import type { IndexRow } from './index-row.ts';
 
-/** The products of a product index, column by column. A product keeps its row; one that is gone leaves its row unlisted. */
+/**
+ * The products of a product index, column by column. A product keeps its row; a deleted one leaves its row unlisted.
+ */
 
-/** Columns that are sorted by, beside those that are filtered by. */
+/** Columns for sorting, besides those for filtering. */
 export type NumberKey = FilterKey | Exclude<SortKey, 'name' | 'id'>;
 
-/** Which columns the active filters need. */
+/** The columns that the active filters need. */
 export type ColumnNeeds = { numbers: ReadonlySet<FilterKey>; choices: ReadonlyMap<FilterKey, 'choice' | 'yes-no'> };
 
-/** What every product has can always be asked for, filter or not. */
+/** Facts of every product are always available, with or without a filter. */
 const everyProducts: FilterKey[] = ['brand', 'condition', 'availability'];
 
 export function columnNeeds(filters: readonly FilterRow[]): ColumnNeeds {
@@ -30,7 +32,7 @@ export function columnNeeds(filters: readonly FilterRow[]): ColumnNeeds {
   return { numbers, choices };
 }
 
-/** True when columns made for some needs also serve others. */
+/** True when columns made for some needs satisfy others. */
 export const meets = (made: ColumnNeeds, wanted: ColumnNeeds): boolean =>
   [...wanted.numbers].every((key) => made.numbers.has(key)) &&
   [...wanted.choices].every(([key, kind]) => made.choices.get(key) === kind);
@@ -38,7 +40,7 @@ export const meets = (made: ColumnNeeds, wanted: ColumnNeeds): boolean =>
 const sortedSizes: readonly SizeKey[] = ['hullLength', 'horsepower', 'shaftLength'];
 const sortedNumbers = [...sortedSizes, 'createdAt'] as const;
 
-/** What the fit check looks through; the rule is fit/fit.ts. */
+/** The columns of the fit check; the rule is fit/fit.ts. */
 const fitNumbers = [
   'boatMaxHp',
   'boatTransom',
@@ -59,7 +61,7 @@ export class Columns {
   /** 0 is no brand. */
   readonly brandIds = new IdColumn();
   readonly listed = new IdColumn();
-  /** One bit for each showcase. */
+  /** A bit mask of showcases. */
   readonly showcases = new IdColumn();
   readonly names = { en: new TextColumn(), fr: new TextColumn() };
   readonly numbers = new Map<NumberKey, NumberColumn>();
@@ -75,7 +77,7 @@ export class Columns {
     return this.rowOf.size;
   }
 
-  /** Writes a product into its row, a new one if it had none; tells which. */
+  /** Writes a product into its row, or into a new one; returns the row. */
   put(product: IndexRow): number {
     const row = this.rowOf.get(product.id) ?? this.size;
     this.rowOf.set(product.id, row);
@@ -98,7 +100,7 @@ const showcaseBits = (showcases: readonly Showcase[]): number =>
 
 export const showcaseBit = (showcase: Showcase): number => 1 << numberOfShowcase(showcase);
 
-/** Prices depend on the day, so they are written by the product index. */
+/** Prices depend on the day, so the product index writes them. */
 function numberOf({ attributes, ...product }: IndexRow, key: NumberKey): number | null | undefined {
   if (key === 'price') return null;
   if (key === 'programYear') return product.programYear;
@@ -111,7 +113,7 @@ const isSize = (key: NumberKey): key is SizeKey => sortedSizes.includes(key as S
 
 const number = (value: number | string | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** Brands go by their slug, which stands in the structure, so they are written by the product index. */
+/** Brands are filtered by slug, which is part of the structure, so the product index writes them. */
 function choiceOf(product: IndexRow, key: FilterKey, kind: 'choice' | 'yes-no' | undefined): string | null {
   if (key === 'brand') return null;
   const value = plainValue(product, key);

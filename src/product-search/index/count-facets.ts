@@ -5,7 +5,7 @@ import type { FacetCount } from './selection.ts';
 
 const histogramBars = 24;
 
-/** The rows that pass every filter but perhaps the one with this number. */
+/** The rows that pass every filter, ignoring the one with this number. */
 function passingBut({ passed, failedOnly }: Filtered, number: number | undefined): Int32Array {
   const others = number === undefined ? undefined : failedOnly[number];
   if (!others || others.length === 0) return passed;
@@ -15,7 +15,7 @@ function passingBut({ passed, failedOnly }: Filtered, number: number | undefined
   return rows;
 }
 
-/** Every filter of the list with what it would leave, given all the other filters. */
+/** The counts of every filter, each under all the other filters. */
 export function countFacets(
   productIndex: ProductIndex,
   filtered: Filtered,
@@ -70,7 +70,7 @@ function histogramOf(values: Float64Array, rows: Int32Array, { min, max }: { min
   return histogram;
 }
 
-/** Products per category under all filters but the category's own. */
+/** Products per category under all filters except the category's own. */
 export function countCategories({ branches, shownIn }: ProductIndex, filtered: Filtered): ReadonlyMap<number, number> {
   const counts = new Uint32Array(branches.count);
   const rows = passingBut(filtered, categoryNumber);

@@ -2,8 +2,8 @@ import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '../list
 import type { ProductIndex } from './product-index.ts';
 
 /**
- * Which of some rows pass a question's filters. A facet leaves out its own filter, so the rows that fail just one are
- * kept as well: they count for the facet of that one.
+ * Which of some rows pass a query's filters. A facet ignores its own filter, so the rows that fail just one filter are
+ * returned as well: they count for that filter's facet.
  */
 export type Filtered = {
   passed: Int32Array;
@@ -42,7 +42,7 @@ function valuesOf({ columns }: ProductIndex, key: FilterKey): Float64Array {
   return column.values;
 }
 
-// These loops run over every product of a type: plain ones, for they are the time that a list takes.
+// These loops run over every product of a type and determine how long a list takes, so they are plain loops.
 
 function failOutside({ rows, fails, failing }: Marks, shownIn: Uint16Array, inside: Uint8Array) {
   for (let at = 0; at < rows.length; at += 1) {
@@ -82,7 +82,7 @@ function failChoice(
   }
 }
 
-/** Puts the rows that fail nothing first, then for each filter those that fail it alone; drops the others. */
+/** Sorts out the rows that fail nothing, then for each filter those that fail only it; drops the others. */
 function deal({ rows, fails, failing }: Marks, piles: number): Int32Array[] {
   const counts = new Uint32Array(piles);
   for (let at = 0; at < rows.length; at += 1) {

@@ -3,13 +3,15 @@ import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { PriceFacts } from '#src/pricing/price.ts';
 
-/** What a product index needs to know of one product. */
+/** The data of one product in a product index. */
 export type IndexRow = Omit<PriceFacts, 'msrpCents'> & {
   id: number;
   type: ProductType;
   categoryId: number;
   brandId: number | null;
-  /** Published, active, not removed and not sold. Whether its category and brand are active is told by the structure. */
+  /**
+   * Published, active, not deleted and not sold. Whether its category and brand are active is part of the structure.
+   */
   listed: boolean;
   condition: string;
   availability: string;

@@ -33,7 +33,7 @@ const columns = {
   attributes: product.attributes,
 };
 
-/** Every listed product, some thousands at a time, so that few rows are in memory at once. */
+/** Every listed product, in batches of some thousands, so that few rows are in memory at once. */
 export async function* readListedRows(db: Db): AsyncGenerator<IndexRow[]> {
   let after = 0;
   for (;;) {
@@ -49,7 +49,7 @@ export async function* readListedRows(db: Db): AsyncGenerator<IndexRow[]> {
   }
 }
 
-/** The present state of some products; those that are gone are left out. */
+/** The present state of some products, without deleted ones. */
 export const readRows = (db: Db, ids: readonly number[]): Promise<IndexRow[]> =>
   db
     .select(columns)

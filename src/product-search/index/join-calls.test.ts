@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinCalls } from './join-calls.ts';
 
-/** Work that ends when the test says so; it answers how often it has begun. */
+/** Work that ends when the test lets it; returns how often it was started. */
 function work() {
   const ends: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   const call = joinCalls(

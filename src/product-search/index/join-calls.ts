@@ -1,6 +1,6 @@
 /**
- * Lets calls that come at the same time share one piece of work. A call never shares work that began before it: that
- * might not know yet what the caller has just changed. So at most one piece of work runs, and one waits.
+ * Coalesces concurrent calls into one execution. A call never shares an execution that began before it, which might
+ * miss what the caller has just changed. So at most one execution runs, and one waits.
  */
 export function joinCalls<Argument, Result>(work: (argument: Argument) => Promise<Result>) {
   let running: Promise<Result> | undefined;

@@ -2,7 +2,7 @@ import type { Language } from '#src/i18n/language.ts';
 import type { SortKey } from '../listing-query.ts';
 import type { Columns } from './columns.ts';
 
-/** All rows of a product index in one order. Missing values come last in both directions, ties break by id. */
+/** All rows of a product index in one order. Missing values come last in both directions; ties are broken by id. */
 
 export type Compare = (row: number, other: number) => number;
 
@@ -50,7 +50,7 @@ function compareTexts(texts: readonly string[], direction: 1 | -1, language: Lan
 export const sortRows = (size: number, compare: Compare): Int32Array =>
   Int32Array.from({ length: size }, (_, row) => row).sort(compare);
 
-/** The same order after some rows have changed or come: they are taken out and merged in again. */
+/** Updates an order after some rows have changed or been added: they are removed and merged in again. */
 export function mergeRows(order: Int32Array, changed: ReadonlySet<number>, compare: Compare): Int32Array {
   const fresh = Int32Array.from(changed).sort(compare);
   const stay = without(order, fresh);
@@ -80,7 +80,7 @@ function without(order: Int32Array, rows: Int32Array): Int32Array {
   return stay.subarray(0, count);
 }
 
-/** The first place, from a place on, whose row comes after this one. */
+/** The first position, from a start on, whose row comes after this one. */
 function placeFor(row: number, order: Int32Array, from: number, compare: Compare): number {
   let [low, high] = [from, order.length];
   while (low < high) {

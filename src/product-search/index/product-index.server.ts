@@ -8,15 +8,15 @@ import { ProductIndex } from './product-index.ts';
 
 type CachedIndex = { productIndex: ProductIndex; snapshot: string; at: number };
 
-/** Above this many, going through the table is quicker than picking. */
+/** With more products than these, scanning the table is quicker than looking them up. */
 const mostPicked = 5000;
 
 // The log of changes is deleted after two days.
 const longestSleepMs = 24 * 60 * 60 * 1000;
 
 /**
- * Reads the product index as the database stands: all products the first time, then what has changed since. There is
- * one index in the process, which each read brings up to date in place; use it before the next `await`.
+ * Reads the product index: all products the first time, then what has changed since. There is one index in the process,
+ * which each read updates in place; use it before the next `await`.
  */
 export function createIndexReader(db: Db): (now: Date) => Promise<ProductIndex> {
   let cached: CachedIndex | undefined;
@@ -34,7 +34,7 @@ async function refreshed(db: Db, cached: CachedIndex | undefined, now: Date): Pr
   return isApplied ? { productIndex: cached.productIndex, snapshot: changes.snapshot, at } : await load(db, now);
 }
 
-/** The snapshot is taken first: what changes while the rows are read is then read once more, never missed. */
+/** The snapshot is taken first: changes while the rows are read are then read once more, never missed. */
 async function load(db: Db, now: Date): Promise<CachedIndex> {
   const snapshot = await readSnapshot(db);
   const productIndex = new ProductIndex(await loadStructure(db));
@@ -44,8 +44,8 @@ async function load(db: Db, now: Date): Promise<CachedIndex> {
 }
 
 /**
- * Reads what changed and writes it in one go: nobody sees a product index between two states. False when the product index is better
- * made anew.
+ * Reads changes and applies them synchronously, so that nobody sees a state in between. False when rebuilding the
+ * product index is better.
  */
 async function applyChanges(db: Db, productIndex: ProductIndex, changes: Changes, now: Date): Promise<boolean> {
   const { productIds } = changes;

@@ -12,19 +12,19 @@ import { compareBy, mergeRows, type SortStep, sortRows } from './order.ts';
 import type { Found } from './selection.ts';
 
 /**
- * The catalogue as lists see it: every product in columns, with what follows from them kept until something changes.
- * One product index serves all requests of a process; each of its calls leaves it whole.
+ * The products of all lists, in columns, with derived data that is cached until something changes. One product index
+ * serves all requests of a process; each method leaves it consistent.
  */
 export class ProductIndex {
   structure: Structure;
   branches: CategoryBranches;
   readonly columns: Columns;
-  /** Rises with every change, so that others can tell whether what they keep is still true. */
+  /** Incremented with every change, for caches of others. */
   version = 0;
-  /** For each row its category as an index of the branches; 0 for rows that nobody sees. */
+  /** The category of each row, as an index of the branches; 0 for rows that are not public. */
   shownIn = new Uint16Array(0);
 
-  /** Prices that change by themselves, by row. */
+  /** Prices that change by date, by row. */
   readonly #promotions = new Map<number, IndexPrice>();
   #day = '';
   readonly #changed = new Set<number>();
@@ -39,10 +39,10 @@ export class ProductIndex {
     this.columns = new Columns(columnNeeds(structure.filters));
   }
 
-  /** Writes products, new and changed ones. */
+  /** Writes new and changed products. */
   put(products: readonly IndexRow[]) {
     for (const product of products) {
-      // A product index is only about what lists show: what has never been listed needs no row.
+      // A product that was never listed needs no row.
       if (!product.listed && !this.columns.rowOf.has(product.id)) continue;
       const row = this.columns.put(product);
       this.#putPrice(row, product);
@@ -50,7 +50,7 @@ export class ProductIndex {
     }
   }
 
-  /** Takes products away that no longer exist. */
+  /** Removes deleted products. */
   drop(productIds: readonly number[]) {
     for (const id of productIds) {
       const row = this.columns.rowOf.get(id);
@@ -60,14 +60,14 @@ export class ProductIndex {
     }
   }
 
-  /** Takes over what stands around the products. The columns must meet its filters. */
+  /** Replaces the structure. The columns must satisfy its filters. */
   restructure(structure: Structure) {
     this.structure = structure;
     this.branches = new CategoryBranches(structure.categories);
     this.#isRestructured = true;
   }
 
-  /** Brings everything that follows from the columns up to date, prices to the dealer's present day. */
+  /** Updates everything that is derived from the columns, and prices to the dealer's present day. */
   settle(now: Date) {
     this.#reprice(dealerDay(now));
     if (this.#changed.size === 0 && !this.#isRestructured) return;
@@ -80,7 +80,7 @@ export class ProductIndex {
     this.version += 1;
   }
 
-  /** The rows of a type and a showcase that visitors may see. */
+  /** The public rows of a type and a showcase. */
   scope({ type, showcase }: Pick<ListingQuery, 'type' | 'showcase'>): Int32Array {
     return remembered(this.#scopes, `${type} ${showcase}`, () => {
       const rows = new Int32Array(this.columns.size);
@@ -106,7 +106,7 @@ export class ProductIndex {
     }).rows;
   }
 
-  /** What a question without filters found stays until something changes. */
+  /** Caches the result of a query without filters until something changes. */
   keep({ type, showcase, categoryId }: ListingQuery, find: () => Found): Found {
     return remembered(this.#stored, `${type} ${showcase} ${categoryId}`, find);
   }
@@ -141,7 +141,7 @@ export class ProductIndex {
     this.columns.numbers.get('price')?.set(row, priceOnDay({ ...price, msrpCents: null }, this.#day));
   }
 
-  /** Promotions begin and end at midnight of the dealer, so prices hold for a day. */
+  /** Promotions begin and end at the dealer's midnight, so prices are valid for a day. */
   #reprice(day: string) {
     if (day === this.#day) return;
     this.#day = day;
@@ -151,7 +151,7 @@ export class ProductIndex {
     }
   }
 
-  /** Tells for some rows where they are seen, and under which brand. */
+  /** Sets category and brand of some rows. */
   #place(rows: Iterable<number>) {
     const { size, listed, categoryIds, brandIds, choices } = this.columns;
     if (size > this.shownIn.length) {
@@ -169,7 +169,7 @@ export class ProductIndex {
     }
   }
 
-  /** Few changes are merged into the orders; after many, each is made anew when somebody asks. */
+  /** A few changes are merged into the orders; after many, each order is rebuilt on demand. */
   #reorder() {
     if (this.#changed.size > 1000) return this.#orders.clear();
     for (const order of this.#orders.values()) {

@@ -190,7 +190,7 @@ const anyAsking: fc.Arbitrary<Asking> = fc
       : fc.constantFrom(asking, { ...asking, query: { ...asking.query, sort: [] } }),
   );
 
-/** Choices come in no set order. */
+/** Options have no defined order. */
 const sorted = ({ facets, categoryCounts, ...selection }: Selection) => ({
   ...selection,
   categoryCounts: new Map([...categoryCounts].sort(([a], [b]) => a - b)),

@@ -5,10 +5,10 @@ import { compareBy } from './order.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { Asking, Found, Selection } from './selection.ts';
 
-/** The longest list that one answer gives. */
+/** The most products in one result. */
 export const mostAtOnce = 1000;
 
-/** Answers a question: the ids of its page, how many there are, and the numbers beside the filters and categories. */
+/** Runs a query: the ids of its page, the total, and the counts of filters and categories. */
 export function select(productIndex: ProductIndex, asking: Asking): Selection {
   productIndex.settle(asking.now);
   const { query, searchIds } = asking;
@@ -61,7 +61,7 @@ function idsOfPage(productIndex: ProductIndex, found: Found, asking: Asking): nu
   return ids;
 }
 
-/** Rows that may match, in the order of the list: all of them by a kept order, or only those found. */
+/** Rows that may match, in the order of the list: all by a cached order, or only those found. */
 function rowsInOrder(
   productIndex: ProductIndex,
   { matches }: Found,

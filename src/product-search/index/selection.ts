@@ -1,39 +1,39 @@
 import type { Language } from '#src/i18n/language.ts';
 import type { FilterKey, ListingQuery } from '../listing-query.ts';
 
-/** The numbers of one filter under all the other filters: what each choice would leave, or how the values spread. */
+/** The counts of one filter under all the other filters: of each option, or the distribution of values. */
 export type FacetCount =
   | {
       key: FilterKey;
       kind: 'choice' | 'yes-no';
-      /** Only values that would leave something, and the chosen ones. A brand's value is its slug. In no set order. */
+      /** Only options with results, and the chosen ones. A brand's value is its slug. In no defined order. */
       choices: { value: string; count: number }[];
     }
-  /** Null when no product has the value. Prices are in cents. The histogram has 24 bars from min to max. */
+  /** Null when no product has a value. Prices are in cents. The histogram has 24 bars from min to max. */
   | { key: FilterKey; kind: 'range'; range: { min: number; max: number; histogram: number[] } | null };
 
-/** What a question finds. */
+/** The result of a query. */
 export type Selection = {
-  /** The products of the asked page, in order. */
+  /** The products of the requested page, in order. */
   ids: number[];
   total: number;
   /** In the order of the filters of the query's type; for mixed lists, the filters that every type has. */
   facets: FacetCount[];
-  /** Products per category, its whole branch, leaving out the query's own category; without an entry it is 0. */
+  /** Products per category with its whole branch, ignoring the query's own category; missing entries are 0. */
   categoryCounts: ReadonlyMap<number, number>;
 };
 
-/** What a question finds before it is cut into pages. */
+/** A result before pagination. */
 export type Found = Omit<Selection, 'ids'> & {
-  /** A 1 for each row of the product index that matches. */
+  /** A mask: 1 for each matching row. */
   matches: Uint8Array;
 };
 
 export type Asking = {
   query: ListingQuery;
-  /** What the search found, the best first; null when nothing was searched. */
+  /** The results of the text search, best first; null without a search. */
   searchIds: readonly number[] | null;
   now: Date;
-  /** Names sort by the alphabet of the page. */
+  /** Names are sorted by the alphabet of the page's language. */
   language: Language;
 };

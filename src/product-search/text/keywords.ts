@@ -1,15 +1,15 @@
 import type { Language } from '#src/i18n/language.ts';
 
-/** Cuts what a visitor types into words, the same way as search_plain() in 0003_product_search.sql cuts a product's. */
+/** Splits a query into words, in the same way as search_plain() in 0003_product_search.sql splits a product's text. */
 
 export type SearchTerm =
   | { kind: 'word'; word: string }
-  /** Two measures of one thing, as a propeller's diameter and pitch. */
+  /** Two measures, as a propeller's diameter and pitch. */
   | { kind: 'size'; first: string; second: string };
 
 export type SearchKeywords = {
   terms: SearchTerm[];
-  /** All of it as one part number without dashes and blanks; null when it can't be one. */
+  /** The whole query as a part number without dashes and spaces; null when it can't be one. */
   partNumber: string | null;
 };
 
@@ -28,7 +28,7 @@ export function searchKeywords(text: string, language: Language): SearchKeywords
   return { terms: terms.slice(0, mostTerms), partNumber: partNumberOf(plain) };
 }
 
-/** The words of a text that somebody may look for. */
+/** The searchable words of a text. */
 export const textIn = (text: string): string[] => textOf(plainText(text));
 
 const textOf = (plain: string): string[] => plain.replace(decimalPattern, '$1p$2').match(/[a-z0-9]+/g) ?? [];
@@ -36,7 +36,7 @@ const textOf = (plain: string): string[] => plain.replace(decimalPattern, '$1p$2
 const sizePattern = /(\d+(?:[.,]\d+)?) *(?:"|''|in|po)? *[x*] *(\d+(?:[.,]\d+)?)(?![a-z\d])/g;
 const decimalPattern = /(\d)[.,](\d)/g;
 
-/** Lower case without accents; ligatures are spelled out. */
+/** Lower case without accents; ligatures are expanded. */
 const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -57,7 +57,7 @@ function partNumberOf(plain: string): string | null {
   return code.length >= shortestPartNumber && /\d/.test(code) ? code : null;
 }
 
-/** Words that stand in every text and tell nothing. PostgreSQL's own French list lacks "les" and needs the accents. */
+/** Stop words. PostgreSQL's own French list lacks "les" and needs the accents. */
 const stopWordsOf: Record<Language, ReadonlySet<string>> = {
   en: new Set('a an and are as at be by for from in is it of on or that the this to with'.split(' ')),
   fr: new Set(

@@ -1,4 +1,4 @@
-/** Which words of the catalogue somebody may have meant who typed another one. */
+/** Finds known words that are similar to a misspelt one. */
 
 /** Short words have too many neighbours to guess at. */
 export function allowedEdits(word: string): number {
@@ -6,7 +6,7 @@ export function allowedEdits(word: string): number {
   return word.length < 7 ? 1 : 2;
 }
 
-/** The nearest of some known words, at most three; none when all are too far away. */
+/** The most similar known words, at most three; none when all are too different. */
 export function nearestText(word: string, known: readonly string[]): string[] {
   const near = [...new Set(known)]
     .map((candidate) => ({ candidate, edits: editDistance(word, candidate) }))
@@ -18,7 +18,7 @@ export function nearestText(word: string, known: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Letters to add, leave out, change, or swap with their neighbour, to make one word of the other. */
+/** Damerau-Levenshtein distance: letters to add, delete, change or swap. */
 export function editDistance(word: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -4,17 +4,17 @@ import type { Language } from '#src/i18n/language.ts';
 import { type SearchTerm, searchKeywords } from './keywords.ts';
 import { allowedEdits, nearestText } from './misspelling.ts';
 
-/** One word of the question as text search has it: any of these beginnings of words will do. */
+/** One word of a query in text search syntax: any of these prefixes matches. */
 type Meaning = { term: SearchTerm; query: string };
 
 const searchColumns = { en: sql.identifier('words_en'), fr: sql.identifier('words_fr') };
 
-/** Above this many hits nobody reads to the end: those with the words in their heading come first, and that is all. */
+/** With more hits than these, only those with a match in the title are ranked. */
 const mostRanked = 1000;
 
 /**
- * The ids of the products that a question finds, the best first, whether or not visitors may see them. Every word must
- * be found, in any order, as a word or its beginning; one that occurs nowhere is taken as a slip of the finger.
+ * The ids of the products that match a query, best first, public or not. Every word must match a word or its beginning,
+ * in any order; a word that occurs nowhere is treated as misspelt.
  */
 export async function findBySearch(
   db: Db,
@@ -46,7 +46,7 @@ function isHit({ meanings, partNumber, language }: Question): SQL {
   return partNumber === null ? hasText : sql`(${hasText} OR part_numbers LIKE ${`%${partNumber}%`})`;
 }
 
-// Tens of thousands of ids come faster as one JSON text than as rows.
+// Tens of thousands of ids are read faster as one JSON text than as rows.
 async function idsWhere(db: Db, condition: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ ids: number[] | null }>(
     sql`SELECT array_to_json(array_agg(product_id)) AS ids FROM product_search WHERE ${condition}`,
@@ -54,7 +54,7 @@ async function idsWhere(db: Db, condition: SQL): Promise<number[]> {
   return [...Int32Array.from(rows[0]?.ids ?? []).sort()];
 }
 
-/** The part number itself first, then the more words stand in the heading, whole ones before beginnings. */
+/** The part number itself first, then by matches in the title, whole words before prefixes. */
 async function rank(db: Db, ids: number[], { meanings, partNumber, language }: Question): Promise<number[]> {
   const column = searchColumns[language];
   const wholeText = meanings.map(({ term }) => textOf(term).join(' | ')).join(' | ');
@@ -76,7 +76,7 @@ async function headingsFirst(db: Db, ids: number[], question: Question): Promise
   return [...new Set([...numbered, ...headed, ...ids])];
 }
 
-/** Finds the stems, so that "boats" also means "boat". */
+/** Adds word stems, so that "boats" also matches "boat". */
 async function understand(db: Db, terms: readonly SearchTerm[], language: Language): Promise<Meaning[]> {
   const keywords = terms.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
   const { rows } = await db.execute<{ word: string; stem: string | null }>(sql`
@@ -91,10 +91,10 @@ async function understand(db: Db, terms: readonly SearchTerm[], language: Langua
 
 const shortestStem = 3;
 
-/** A lone letter or digit begins too many words to mean more than itself. */
+/** A single letter or digit as a prefix would match too many words. */
 function wordQuery(word: string, stem: string | null | undefined): string {
   if (word.length === 1) return word;
-  // "battery" and "batteries" have the stem "batteri", which neither of them begins with.
+  // "battery" and "batteries" have the stem "batteri", which is no prefix of "battery".
   const beginning = stem?.endsWith('i') && !word.startsWith(stem) ? stem.slice(0, -1) : (stem ?? word);
   if (beginning.length < shortestStem) return `${word}:*`;
   return word.startsWith(beginning) ? `${beginning}:*` : `${word}:* | ${beginning}:*`;
@@ -106,7 +106,7 @@ const textOf = (term: SearchTerm): string[] =>
 const sizeQuery = (term: SearchTerm & { kind: 'size' }): string =>
   [...textOf(term), `(${term.first} & ${term.second})`].join(' | ');
 
-/** Takes each word that occurs nowhere for the most similar ones that do. */
+/** Replaces each word that occurs nowhere by the most similar ones that do. */
 async function findMended(db: Db, meanings: readonly Meaning[], language: Language): Promise<number[]> {
   const mended = await Promise.all(meanings.map((meaning) => mend(db, meaning, language)));
   if (mended.every((meaning, at) => meaning === meanings[at])) return [];
@@ -115,7 +115,7 @@ async function findMended(db: Db, meanings: readonly Meaning[], language: Langua
     : findHits(db, { meanings: mended.filter((one) => one !== null), partNumber: null, language });
 }
 
-/** The meaning itself when it occurs; null when nothing is like it. */
+/** The word itself when it occurs; null when nothing is similar. */
 async function mend(db: Db, meaning: Meaning, language: Language): Promise<Meaning | null> {
   const { term, query } = meaning;
   if (term.kind !== 'word' || (await occurs(db, query, language))) return meaning;

@@ -31,7 +31,7 @@ const contextOf = (path: string, strict = false): ListingContext => ({
   strict,
 });
 
-/** Reads an address as a page would, and writes it again. */
+/** Parses an address as a page does, and writes it again. */
 function rewritten(path: string, search: string): string {
   const read = parseListingQuery(new URLSearchParams(search), contextOf(path));
   if ('fields' in read) return `refused: ${Object.keys(read.fields).join()}`;

@@ -16,14 +16,14 @@ import {
 } from './listing-place.ts';
 import { sortWord } from './sort-text.ts';
 
-/** Writes a listing as an address: readable, and the same for the same question however it was asked. */
+/** Writes a listing's address: readable and canonical. */
 
 export type AddressContext = {
   place: ListingPlace;
   tree: CategoryTree;
   filters: readonly FilterRule[];
   language: Language;
-  /** Parameters that are not the listing's, and stay in its address. */
+  /** Other parameters that the address preserves. */
   carried?: readonly (readonly [string, string])[];
 };
 
@@ -32,7 +32,7 @@ export const listingAddress = (query: ListingQuery, context: AddressContext): st
   pathIn(context.language, pathOfQuery(query, context)) +
   searchOf([...listingParameters(query, context), ...(context.carried ?? [])]);
 
-/** The English path: a category chosen by parameter stands in the path where there is one. */
+/** The English path: a category given as a parameter becomes part of the path where possible. */
 export function pathOfQuery(query: ListingQuery, { place, tree }: Pick<AddressContext, 'place' | 'tree'>): string {
   if (hasTabs(place)) return pathOfPlace(place);
   const node = nodeOfQuery(query, tree);
@@ -40,7 +40,7 @@ export function pathOfQuery(query: ListingQuery, { place, tree }: Pick<AddressCo
   return node?.path ?? pathOfPlace(place);
 }
 
-/** The parameters of an address in their one order: search, tab, filters by their own order, sort, limit, page. */
+/** The parameters in canonical order: search, tab, filters in their order, sort, limit, page. */
 export function listingParameters(query: ListingQuery, { place, tree, filters }: AddressContext): [string, string][] {
   const imposed = imposedFilters(place);
   const parameters: [string, string][] = [];
@@ -57,7 +57,7 @@ export function listingParameters(query: ListingQuery, { place, tree, filters }:
   return parameters;
 }
 
-// A tab is its type's number; a category below it is named by its own.
+// A tab is its type's number; a category below it is its slug.
 const tabValue = ({ type, categoryId }: ListingQuery, tree: CategoryTree): string =>
   (categoryId !== null && tree.byId.get(categoryId)?.slug) || String(type && numberOfType(type));
 
@@ -67,7 +67,7 @@ function filterText(isMoney: boolean, filter: RangeFilter | ChoiceFilter): strin
   return filter.from === filter.to ? bound(filter.from) : `${bound(filter.from)}-${bound(filter.to)}`;
 }
 
-/** `?a=b&c=d`, or nothing. Commas, colons and slashes stay readable. */
+/** `?a=b&c=d`, or empty. Commas, colons and slashes stay readable. */
 export function searchOf(parameters: readonly (readonly [string, string])[]): string {
   if (parameters.length === 0) return '';
   return `?${parameters.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')}`;

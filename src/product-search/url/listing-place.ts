@@ -7,14 +7,14 @@ import type { SizeKey } from '#src/catalogue/product/type/product-type-entry.ts'
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { ChoiceFilter, FilterKey, ListingQuery, SortKey } from '../listing-query.ts';
 
-/** Where a listing stands: what its path alone says, before any parameter. */
+/** What the path of a listing means, without parameters. */
 export type ListingPlace =
   | { kind: 'category'; node: CategoryNode }
   | { kind: 'showcase'; showcase: Showcase; node: CategoryNode | null }
   | { kind: 'used' }
   | { kind: 'search' };
 
-/** One filter of a listing: its key, its name in addresses, and for choices the values that exist. */
+/** One filter of a listing: its key, its name in addresses, and the existing values of its options. */
 export type FilterRule = {
   key: FilterKey;
   param: string;
@@ -24,7 +24,7 @@ export type FilterRule = {
 
 export const productsPerPage = 12;
 
-/** The place of a clean English path; null when it names no listing. */
+/** The place of a clean English path; null when it is no listing. */
 export function placeOf(path: string, tree: CategoryTree): ListingPlace | null {
   if (path === href('/used')) return { kind: 'used' };
   if (path === href('/search')) return { kind: 'search' };
@@ -36,26 +36,26 @@ export function placeOf(path: string, tree: CategoryTree): ListingPlace | null {
   if (rest.length === 0) return { kind: 'showcase', showcase, node: null };
   const below = tree.roots.flatMap((root) => tree.byPath.get(`${root.path}/${rest.join('/')}`) ?? [])[0];
   const narrowed = below ?? tree.byPath.get(`/${rest.join('/')}`);
-  // Only one spelling is right: a root under its slug, anything else without its root.
+  // Only one spelling is canonical: a root by its slug, all others without their root.
   if (!narrowed || showcasePath(showcase, narrowed) !== path) return null;
   return { kind: 'showcase', showcase, node: narrowed };
 }
 
-/** The English path of a place, for a type chosen by tab where the place has tabs. */
+/** The English path of a place, for the type of the selected tab where the place has tabs. */
 export function pathOfPlace(place: ListingPlace): string {
   if (place.kind === 'category') return place.node.path;
   if (place.kind === 'showcase') return showcasePath(place.showcase, place.node);
   return `/${place.kind}`;
 }
 
-/** Listings over several types show a tab for each. */
+/** Listings over several types have a tab for each. */
 export const hasTabs = (place: ListingPlace): boolean => place.kind === 'used' || place.kind === 'search';
 
-/** The condition that a place imposes by itself. */
+/** The filters that a place imposes. */
 export const imposedFilters = (place: ListingPlace): ListingQuery['filters'] =>
   place.kind === 'used' ? { condition: { kind: 'choice', values: ['Used'] } satisfies ChoiceFilter } : {};
 
-/** What a place asks of the catalogue before any parameter; a root category means its whole type. */
+/** The query of a place without parameters; a root category means its whole type. */
 export function queryOfPlace(place: ListingPlace): ListingQuery {
   const node = place.kind === 'category' || place.kind === 'showcase' ? place.node : null;
   const type = node?.type ?? null;
@@ -71,7 +71,7 @@ export function queryOfPlace(place: ListingPlace): ListingQuery {
   };
 }
 
-/** The category that a query is about: the chosen one, else the landing page of its type. */
+/** The category of a query: the selected one, else the landing page of its type. */
 export function nodeOfQuery({ categoryId, type }: ListingQuery, tree: CategoryTree): CategoryNode | null {
   if (categoryId !== null) return tree.byId.get(categoryId) ?? null;
   return (type !== null && rootOf(tree, type)) || null;
@@ -84,7 +84,7 @@ export function defaultSort(type: ProductType | null): SortStep[] {
   return [{ key: (type && productTypes[type].mainSize) ?? 'price', direction: 1 }];
 }
 
-/** The sorts that visitors are offered, in the order of the select; where nothing is measured, also by latest arrival. */
+/** The sort options in the order of the select; types without a main size also by latest arrival. */
 export function offeredSorts(type: ProductType | null): SortStep[] {
   const own = type === null ? [] : (Object.keys(productTypes[type].sizes) as SizeKey[]);
   const steps = [...own, 'price' as const].flatMap((key): SortStep[] => [

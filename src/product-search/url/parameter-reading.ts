@@ -1,4 +1,4 @@
-/** The parameters of an address, with a note of which have been read and what was wrong with them. */
+/** Reads the parameters of an address, and records which have been read and which were invalid. */
 export class ParameterReading {
   fromForm = false;
   readonly #values = new Map<string, string[]>();
@@ -13,7 +13,7 @@ export class ParameterReading {
     }
   }
 
-  /** Every value given under a name, repeated or separated by commas. */
+  /** All values of a name, repeated or separated by commas. */
   list(name: string): string[] {
     this.#read.add(name);
     const values = this.#values.get(name) ?? [];
@@ -21,7 +21,7 @@ export class ParameterReading {
     return values.flatMap((value) => value.split(',')).flatMap((value) => value.trim() || []);
   }
 
-  /** The one value under a name; undefined when absent or empty. Two different ones are refused. */
+  /** The value of a name; undefined when absent or empty. Two different ones are an error. */
   one(name: string): string | undefined {
     this.#read.add(name);
     const values = (this.#values.get(name) ?? []).map((value) => value.trim());
@@ -35,7 +35,7 @@ export class ParameterReading {
     this.#refused.set(name, messageKey);
   }
 
-  /** What was refused and why; undefined when nothing was. */
+  /** The errors; undefined when there are none. */
   refusals(): Record<string, string> | undefined {
     return this.#refused.size === 0 ? undefined : Object.fromEntries(this.#refused);
   }

@@ -10,9 +10,8 @@ import { readSort } from './sort-text.ts';
 import { typedNumber } from './typed-number.ts';
 
 /**
- * Reads the parameters of a listing, for pages and for the API alike. A page passes over parameters that it does not
- * know (campaigns add them) and takes a filter form's separate bounds; the API refuses both what it does not know and
- * what it can't read.
+ * Parses the parameters of a listing, for pages and for the API. A page ignores unknown parameters (campaigns add them)
+ * and accepts a filter form's separate bounds; the API refuses unknown and invalid parameters.
  */
 
 export type ListingContext = {
@@ -22,13 +21,13 @@ export type ListingContext = {
   strict: boolean;
 };
 
-/** Names of parameters as the caller wrote them, each with the key of the message that says what is wrong. */
+/** Parameter names as the caller wrote them, each with the message key of its error. */
 export type BadParameters = { fields: Record<string, string> };
 export type ReadListing = {
   query: ListingQuery;
-  /** Parameters that mean nothing to a listing. */
+  /** Parameters that listings don't have. */
   unknown: [string, string][];
-  /** True when a filter form wrote the address: it is to be rewritten readably. */
+  /** True when a filter form wrote the address: it redirects to the canonical one. */
   fromForm: boolean;
 };
 
@@ -49,7 +48,10 @@ export function parseListingQuery(params: URLSearchParams, context: ListingConte
   return fields ? { fields } : { query, unknown, fromForm: reading.fromForm };
 }
 
-/** `category` is a type's number where the place has tabs, else a category by id or slug. The API also names type and showcase. */
+/**
+ * `category` is a type's number where the place has tabs, else a category's id or slug. The API also accepts type and
+ * showcase.
+ */
 function readPlaceParameters(reading: ParameterReading, query: ListingQuery, { place, tree, strict }: ListingContext) {
   if (strict) readProgramParameters(reading, query);
   const tabbed = !strict && (place.kind === 'used' || place.kind === 'search');
@@ -87,7 +89,7 @@ function readProgramParameters(reading: ParameterReading, query: ListingQuery) {
   const showcase = reading.one('showcase');
   query.showcase = showcaseOfNumber(showcase) ?? null;
   if (showcase !== undefined && query.showcase === null) reading.refuse('showcase', 'query_unknown_showcase');
-  // Only published products are public, so any other wish can't be met.
+  // Only published products are public, so no other value is allowed.
   const publish = reading.one('publish');
   if (publish !== undefined && publish !== '1') reading.refuse('publish', 'query_only_published');
 }
@@ -100,7 +102,7 @@ function readPaging(reading: ParameterReading, query: ListingQuery, strict: bool
   if (page !== undefined) query.page = wholeNumber(page, 1, highestPage) ?? badNumber(reading, 'page');
   const limit = reading.one('limit');
   if (limit !== undefined) query.limit = wholeNumber(limit, 0, highestLimit) ?? badNumber(reading, 'limit');
-  // Two addresses for one state would be one too many: a page of "all" is page 1.
+  // One address per state: a page of "all" is page 1.
   if (query.limit === 0 && query.page !== 1 && !strict) badNumber(reading, 'page');
 }
 
@@ -157,20 +159,20 @@ function readChoice(reading: ParameterReading, name: string, rule: FilterRule, s
   const values = [...new Set(reading.list(name).map((value) => spelled(value, rule)))].sort();
   if (values.length === 0) return undefined;
   const known = (value: string) => rule.choices === null || rule.choices.has(value);
-  // A shared address may name a brand that has left since: a page then shows that nothing is there.
+  // A shared address may contain a brand that no longer exists: the page is then empty.
   const isGood = (value: string) =>
     value.length <= longestValue && (known(value) || (!strict && /^[\w. :×/-]+$/.test(value)));
   if (values.length > mostValues || !values.every(isGood)) return reading.refuse(name, 'query_unknown_choice');
   return { kind: 'choice' as const, values };
 }
 
-/** Choices are compared ignoring case, so that `condition=used` means `Used`. */
+/** Options are compared ignoring case, so that `condition=used` means `Used`. */
 function spelled(value: string, { choices }: FilterRule): string {
   if (choices === null || choices.has(value)) return value;
   return [...choices].find((choice) => choice.toLowerCase() === value.toLowerCase()) ?? value;
 }
 
-/** `16-20`, `16-`, `-20` or `16`; a form sends its two bounds apart. */
+/** `16-20`, `16-`, `-20` or `16`; a form sends its two bounds separately. */
 function readRange(
   reading: ParameterReading,
   name: string,
@@ -188,7 +190,7 @@ function readRange(
   return { kind: 'range', from, to };
 }
 
-/** What somebody typed into two fields: a comma for the point and the wrong way round are understood. */
+/** Two typed bounds: decimal commas and reversed bounds are accepted. */
 function readBounds(reading: ParameterReading, name: string, key: FilterKey): RangeFilter | undefined {
   const [from, to] = ['from', 'to'].map((end) => readBound(reading, `${name}-${end}`, key));
   if (from === undefined || to === undefined || (from === null && to === null)) return undefined;
@@ -205,7 +207,7 @@ function readBound(reading: ParameterReading, name: string, key: FilterKey): num
   return number === null ? null : atRest(key, String(number));
 }
 
-/** Addresses speak of dollars, the catalogue counts cents. */
+/** Addresses have dollars, the catalogue has cents. */
 function atRest(key: FilterKey, text: string | undefined): number | null {
   if (text === undefined) return null;
   return key === 'price' ? centsFromDollars(Number(text)) : Number(text);

@@ -12,12 +12,12 @@ import { languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { isTakenPath } from '#src/site/find-page.ts';
 import { isCaseSensitivePath } from '#src/site/private-paths.ts';
 
-/** Old and untidy addresses, and the one present address that each leads to in a single hop. */
+/** Redirects of old and untidy addresses to the present one, without chains. */
 
-/** The categories as they are, and by the slugs that they once had. */
+/** The categories by present and former slugs. */
 export type RedirectMap = { tree: CategoryTree; formerSlugs: ReadonlyMap<string, number> };
 
-/** The address to send the visitor to, with language and query kept; null when the present one is right. */
+/** The address to redirect to, with language and query preserved; null when the present one is right. */
 export function redirectFor(path: string, search: string, book: RedirectMap): string | null {
   const clean = cleanPath(path);
   const language = languageOfPath(clean);
@@ -26,7 +26,7 @@ export function redirectFor(path: string, search: string, book: RedirectMap): st
   return target === path ? null : target + search;
 }
 
-/** One leading slash, none at the end, none doubled, lower case: whatever comes in, the result stays on this site. */
+/** One leading slash, none at the end, none doubled, lower case: the result always stays on this site. */
 export function cleanPath(path: string): string {
   const slashed = path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, '');
   const rooted = slashed.startsWith('/') ? slashed : `/${slashed}`;
@@ -41,14 +41,14 @@ function presentPath(address: string, book: RedirectMap): string | null {
   const [first = '', ...rest] = address.slice(1).split('/').map(renamed);
   if (first === '') return null;
   if (first === 'product') return rest.length === 0 ? landing(book.tree) : `/${[first, ...rest].join('/')}`;
-  // A page of the site stands where it stands, whatever a category below another is called.
+  // A page of the site has precedence over a category with the same name.
   if (isTakenPath(address)) return null;
   const showcase = showcaseOfSlug(first);
   if (showcase !== undefined) return presentShowcase(showcase, rest, book);
   return presentCategory([first, ...rest], book)?.path ?? null;
 }
 
-/** Spellings that were given up everywhere. */
+/** Renamed spellings. */
 const renamed = (segment: string): string => (segment === 'aluminium-boats' ? 'aluminum-boats' : segment);
 
 const landing = (tree: CategoryTree): string | null => rootOf(tree, 'boat')?.path ?? null;
@@ -59,7 +59,7 @@ function presentShowcase(showcase: Showcase, rest: string[], book: RedirectMap):
   return node ? showcasePath(showcase, node) : null;
 }
 
-/** The category that an address means, by present slugs, former ones and the aliases of the redirects table. */
+/** The category of an address, by present and former slugs and by aliases. */
 function presentCategory(segments: string[], book: RedirectMap): CategoryNode | null {
   const [first = '', ...rest] = segments;
   const root = aliasedRoot(first, book.tree);
@@ -76,7 +76,7 @@ function aliasedRoot(slug: string, tree: CategoryTree): CategoryNode | undefined
   return aliased ?? tree.roots.find((root) => root.slug === slug);
 }
 
-/** Names that mean something else at the top or right under boats than they do further down. */
+/** Aliases at the top level or directly under boats only. */
 const boatAliases: Record<string, string> = {
   trailers: 'boat-trailers',
   'small-boats': 'aluminum-boats',
@@ -100,7 +100,7 @@ function descend(node: CategoryNode, rest: string[], book: RedirectMap): Categor
   return next ? descend(next, further, book) : null;
 }
 
-/** The nearest of some categories that bears this slug, or once did. */
+/** The nearest of some categories that has or had this slug. */
 function named(candidates: CategoryNode[], slug: string, { tree, formerSlugs }: RedirectMap): CategoryNode | null {
   const present = candidates.find((candidate) => candidate.slug === slug);
   if (present) return present;

@@ -2,7 +2,7 @@ import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { SortKey } from '../listing-query.ts';
 import type { SortStep } from './listing-place.ts';
 
-/** How a sort is written in an address: `sort=-price`, or the JSON text that programs send. */
+/** Sorting in an address: `sort=-price`, or the JSON that programs send. */
 
 const keywords: Record<SortKey, string> = {
   price: 'price',
@@ -15,7 +15,7 @@ const keywords: Record<SortKey, string> = {
   id: 'id',
 };
 
-// The attributes behind a sort are names for it too.
+// The attributes behind a sort are accepted as its name too.
 const keyOfName = new Map<string, SortKey>([
   ...Object.entries(keywords).flatMap(([key, word]): [string, SortKey][] => [
     [key, key as SortKey],
@@ -28,11 +28,11 @@ const keyOfName = new Map<string, SortKey>([
 
 const longestSort = 200;
 
-/** `-price,id` for a page's address. */
+/** `-price,id`, for a page's address. */
 export const sortWord = (sort: readonly SortStep[]): string =>
   sort.map(({ key, direction }) => `${direction === -1 ? '-' : ''}${keywords[key]}`).join(',');
 
-/** Reads `{"price":1}`, `[{"price":1},{"id":-1}]` or `-price,id`; null when it is none of these. */
+/** Parses `{"price":1}`, `[{"price":1},{"id":-1}]` or `-price,id`; null when invalid. */
 export function readSort(text: string): SortStep[] | null {
   if (text.length > longestSort) return null;
   const steps = /^\s*[[{]/.test(text) ? readJson(text) : text.split(',').map(readWord);

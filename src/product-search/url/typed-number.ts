@@ -1,9 +1,9 @@
-/** The largest number that a filter speaks of. */
+/** The largest number in a filter. */
 const highest = 999_999_999;
 
 /**
- * The number that somebody typed as a bound of a filter: a comma may stand for the point, nothing is below zero, two
- * decimals are kept. Null when it is no number.
+ * A typed bound of a filter: accepts a decimal comma, clamps negative numbers to zero, and keeps two decimals. Null
+ * when it is not a number.
  */
 export function typedNumber(text: string): number | null {
   const number = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await api.database.pool.query(`TRUNCATE ${tables} CASCADE`);
 });
 
-// The clock of the test says Friday, November 20, in the morning.
+// The test's clock says Friday, November 20, in the morning.
 const monday = '2026-11-23';
 const tuesday = '2026-11-24';
 
@@ -34,7 +34,7 @@ async function offer({ places = 2, hours = 2 } = {}) {
 
 const solved = () => makeCaptcha(api.db, api.clock.now);
 
-/** As who can't see the picture passes it. */
+/** Solves the proof of work instead of the picture. */
 async function worked() {
   const { result } = await api.get('/client/captcha?kind=pow');
   return { captcha: await doWork(result), captchaToken: result.token };
@@ -185,7 +185,7 @@ it('staff can have the customer notified of a change', async () => {
   expect((await messages()).at(-1)).toMatchObject({ purpose: 'booking-moved', to: 'rosalind@mail.example' });
 });
 
-// A thousand requests are more than a busy machine answers in 15 s.
+// A thousand requests take a busy machine more than 15 s.
 it('of 1,000 requests for 20 openings at once, 20 are booked, the rest refused', { timeout: 180_000 }, async () => {
   const work = await offer({ places: 20 });
   const expiresAt = new Date(api.clock.now.getTime() + 600_000);

@@ -34,7 +34,7 @@ const slot = z.object({
   free: z.int().describe('Places left for a boat that comes then, on each day that the work takes'),
 });
 
-/** What is free, and the one call that takes it. */
+/** Free slots, and the call that books one. */
 export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   fastify.addHook('onSend', async (_request, reply) => {
@@ -62,7 +62,7 @@ export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps)
 
 type Asking = { services: readonly number[]; serviceType?: number | null | undefined };
 
-/** Work that is not offered together throws 422. */
+/** Throws 422 for services that are not offered together. */
 async function typeOf(db: Db, { services, serviceType }: Asking): Promise<number | null> {
   if (services.length === 0) return serviceType ?? null;
   const rows = await db

@@ -26,7 +26,7 @@ const serviceAnswer = z.object({
 });
 const serviceTypeAnswer = z.object({ ...offered, services: z.array(serviceAnswer) });
 
-/** The public call about what the shop does: the tabs of the booking page, each with its work. */
+/** The shop's services: the tabs of the booking page, each with its services. */
 export async function servicesApi(app: FastifyInstance, { db }: { db: Db }) {
   const response = { 200: list(serviceTypeAnswer) };
   const schema = { tags: ['services'], summary: 'What can be booked', querystring: shortListQuery, response };
@@ -45,7 +45,7 @@ export async function servicesApi(app: FastifyInstance, { db }: { db: Db }) {
 
 type Work = Awaited<ReturnType<typeof findWork>>[number];
 
-/** What is offered today, in its order. */
+/** Services that are offered today, in order. */
 const findWork = (db: Db) =>
   db
     .select({ row: service, category: serviceCategory.name })

@@ -4,7 +4,10 @@ import { productTypeNumbers } from '#src/catalogue/product/type/product-type-num
 import { languages } from '#src/i18n/language.ts';
 import { mostAtOnce } from '#src/product-search/index/select.ts';
 
-/** The shapes of the public catalogue's answers. Money is in dollars with at most two decimals, text in the language asked for. */
+/**
+ * Response schemas of the public catalogue API. Money is in dollars with at most two decimals, text in the requested
+ * language.
+ */
 
 export const success = <Shape extends z.ZodType>(result: Shape) => z.object({ success: z.literal(true), result });
 
@@ -20,7 +23,7 @@ const pageAnswer = z.object({
 export const list = <Shape extends z.ZodType>(record: Shape) =>
   success(z.object({ record: z.array(record), page: pageAnswer }));
 
-/** What a list says about its pages; an empty one has one page. */
+/** Pagination of a list; an empty one has one page. */
 export function pageOf({ page, limit, total }: { page: number; limit: number; total: number }) {
   const size = limit === 0 ? Math.max(total, 1) : limit;
   const isCut = limit === 0 && total > mostAtOnce;
@@ -135,7 +138,7 @@ const product = z
 export const productAnswer = product.meta({ id: 'Product' });
 export type ProductAnswer = z.infer<typeof productAnswer>;
 
-/** One product with its gallery and what belongs to it. */
+/** One product with its gallery and related products. */
 export const productDetailAnswer = product.extend({
   media: z.array(mediaAnswer),
   equipments: z.array(productAnswer),
@@ -188,7 +191,7 @@ const category = z.object({
     return z.array(categoryAnswer);
   },
 });
-/** It holds itself, so it needs a name to be told by. */
+/** Recursive, so it needs a name. */
 export const categoryAnswer = category.meta({ id: 'ProductCategory' });
 export type CategoryAnswer = z.infer<typeof categoryAnswer>;
 

@@ -5,12 +5,12 @@ import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 import type { ViewContext } from '#src/view-models/view-context.ts';
 
-/** What the calls answer from. */
+/** Dependencies of the API. */
 export type ApiServices = { db: Db; catalogue: Catalogue; publicUrl: string; now: () => Date };
 
 export type Surrounded = { snapshot: CatalogueSnapshot; context: ViewContext };
 
-/** All that an answer is made from, as it stands now: the database is asked once. */
+/** The data of one answer, as of now; the database is read once. */
 export async function surround(
   { catalogue, publicUrl }: ApiServices,
   language: Language,

@@ -10,7 +10,7 @@ import { pictureAnswerOf } from './picture-answer.ts';
 import { languageOf } from './question.ts';
 import { pageOfShortList, shortListQuery } from './short-list.ts';
 
-/** The public call about brands. */
+/** Brands. */
 export function brandRoutes(app: FastifyInstance, { db, catalogue, now }: ApiServices) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/brand',

@@ -20,7 +20,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, ...response.json() };
 }
 
-/** The slugs that a list answers. */
+/** The slugs in a list. */
 async function slugs(query: string): Promise<string[]> {
   const { result } = await get(`/product?sort={"id":1}&${query}`);
   return result.record.map(({ slug }: { slug: string }) => slug);

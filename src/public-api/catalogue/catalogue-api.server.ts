@@ -6,7 +6,7 @@ import { filterRoutes } from './filter-routes.server.ts';
 import { productRoutes } from './product-routes.server.ts';
 import { simpleRoutes } from './simple-routes.server.ts';
 
-/** The public calls of the catalogue: reads only, and only what visitors may see. */
+/** The public catalogue API: read-only, and only public data. */
 export async function catalogueApi(app: FastifyInstance, services: ApiServices) {
   productRoutes(app, services);
   simpleRoutes(app, services);

@@ -12,7 +12,7 @@ type Sources = {
   language: Language;
 };
 
-/** Some levels of the tree, in the order that staff gave it. */
+/** Some levels of the category tree, in the order of staff. */
 export const categoryAnswersOf = (nodes: readonly CategoryNode[], sources: Sources, depth: number): CategoryAnswer[] =>
   depth === 0 ? [] : nodes.map((node) => categoryAnswerOf(node, sources, depth));
 

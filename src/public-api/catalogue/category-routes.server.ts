@@ -20,7 +20,7 @@ const trees = [
   },
 ];
 
-/** The public calls about categories. */
+/** Categories. */
 export function categoryRoutes(app: FastifyInstance, services: ApiServices) {
   const querystring = z.strictObject({ type: typeNumber.optional(), lang });
   const response = { 200: success(z.array(categoryAnswer)) };

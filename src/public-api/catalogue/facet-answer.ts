@@ -13,7 +13,7 @@ type Sources = {
   context: ViewContext;
 };
 
-/** The filters of a list with what each choice would leave; prices in dollars. */
+/** The filters of a list with result counts; prices in dollars. */
 export function facetAnswersOf(counts: readonly FacetCount[], sources: Sources): FacetAnswer[] {
   return counts.flatMap((count) => {
     const filter = sources.filters.find(({ key }) => key === count.key);

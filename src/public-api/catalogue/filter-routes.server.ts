@@ -8,7 +8,7 @@ import { typeNumber } from './parameters.ts';
 import { languageOf } from './question.ts';
 import { pageOfShortList, shortListQuery } from './short-list.ts';
 
-/** The public call about filters. */
+/** Filters. */
 export function filterRoutes(app: FastifyInstance, { catalogue, now }: ApiServices) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/product-filter',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productTypeNumbers, typeOfNumber } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 
-/** Parameters that several calls share. Each is text that must read as the number it stands for. */
+/** Parameters that several calls share, sent as text. */
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -24,7 +24,7 @@ export const typeNumber = z
   .transform(typeOfNumber)
   .describe(productTypeNumbers);
 
-/** `{"index":1}` or `[{"index":-1}]` as JSON text, over the one order that a short list has. */
+/** `{"index":1}` or `[{"index":-1}]` as JSON, for the only order of a short list. */
 export const sortByIndex = z
   .string()
   .transform((text, context): 1 | -1 => {

@@ -6,7 +6,7 @@ import { videoAddress } from '#src/media/video-address.ts';
 import type { PictureFacts } from '#src/view-models/product/card-view.ts';
 import type { PictureAnswer } from './answers.ts';
 
-/** A picture with the sizes that it can be had in; one without words of its own is called what it shows. */
+/** A picture with its available sizes; alternative text falls back to the name of what it shows. */
 export function pictureAnswerOf(picture: PictureFacts, language: Language, fallbackAlt = ''): PictureAnswer {
   const { id, width, height, alt, color } = picture;
   const thumbnails = sizesOf(picture);

@@ -18,7 +18,7 @@ type Row = ShownProduct['row'];
 
 const publicKeys = Object.keys(publicFields) as (keyof typeof publicFields)[];
 
-/** What the public may know of a product: never its hull number or where it is stored. */
+/** The public fields of a product: never its hull number or its location. */
 export function productAnswerOf(
   { row, picture }: ShownProduct,
   tree: CategoryTree,

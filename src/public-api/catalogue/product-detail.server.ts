@@ -10,7 +10,10 @@ import { type ApiServices, surround } from './api-services.server.ts';
 import { mediaAnswerOf } from './picture-answer.ts';
 import { productAnswerOf } from './product-answer.ts';
 
-/** One product with its gallery, equipment and similar products. A former slug finds it too; its answer names the present one. */
+/**
+ * One product with its gallery, equipment and similar products. A former slug finds it too; the answer has the present
+ * one.
+ */
 export async function findProductAnswer(services: ApiServices, slug: string, language: Language) {
   const { db, catalogue, now: clock } = services;
   const now = clock();

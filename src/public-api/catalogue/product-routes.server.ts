@@ -27,7 +27,7 @@ import { languageOf, parametersOf, readQuestion } from './question.ts';
 
 const scalar = (text: string) => z.string().optional().describe(text);
 
-/** Filters are what staff define, so their keys are checked against those, not here. */
+/** Staff define the filters, so their keys are validated against those, not here. */
 const productQuery = z
   .looseObject({
     category: scalar('A category by id, slug or path; its whole branch is meant'),
@@ -46,7 +46,7 @@ const productQuery = z
 
 const tags = ['products'];
 
-/** The public calls about products. */
+/** Products. */
 export function productRoutes(app: FastifyInstance, services: ApiServices) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -68,7 +68,7 @@ export function productRoutes(app: FastifyInstance, services: ApiServices) {
     },
   );
 
-  // The second is the older name, under which nobody names a page.
+  // The second one is the former name, which has no pagination.
   for (const url of ['/product/get-product-filters', '/product/get-product-filters-load']) {
     routes.get(
       url,
@@ -98,7 +98,7 @@ export function productRoutes(app: FastifyInstance, services: ApiServices) {
   );
 }
 
-/** Names every parameter that has no meaning beside the ones of the call. */
+/** Names every parameter that the call doesn't support. */
 function refuseBeside(request: FastifyRequest, known: string[]) {
   const others = [...parametersOf(request).keys()].filter((name) => !known.includes(name));
   if (others.length > 0) throw failure.badInput(Object.fromEntries(others.map((name) => [name, 'query_unknown'])));

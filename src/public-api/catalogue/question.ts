@@ -8,11 +8,11 @@ import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.
 import type { FilterRule } from '#src/product-search/url/listing-place.ts';
 import { parseListingQuery } from '#src/product-search/url/parse-listing-query.ts';
 
-/** Reads what a program asks of the products. */
+/** Parses a product query of the API. */
 
 type Query = { url: string; headers: { 'accept-language'?: string | undefined } };
 
-/** The parameters as they were sent: repeated ones are still there, in order. */
+/** The parameters as sent: repeated ones are preserved, in order. */
 export const parametersOf = ({ url }: Pick<Query, 'url'>): URLSearchParams =>
   new URL(url, 'http://localhost').searchParams;
 
@@ -21,7 +21,7 @@ export const languageOf = (request: Query): Language =>
 
 type Rules = (type: ProductType | null) => readonly FilterRule[];
 
-/** Throws bad input with every field that can't be read. */
+/** Throws bad input with every invalid field. */
 export function readQuestion(request: Query, { tree, rulesOf }: { tree: CategoryTree; rulesOf: Rules }): ListingQuery {
   const filtersOf = (type: ProductType | null) => everyRule(rulesOf, type);
   const read = parseListingQuery(parametersOf(request), { place: { kind: 'search' }, tree, filtersOf, strict: true });
@@ -30,8 +30,8 @@ export function readQuestion(request: Query, { tree, rulesOf }: { tree: Category
 }
 
 /**
- * The filters of a type and those of every product, whether staff show them or not. Without a type any filter will do,
- * by its key: two types may call different things by one name.
+ * The filters of a type and those of every product, whether shown or not. Without a type all filters, by key: two types
+ * may use one name for different filters.
  */
 function everyRule(rulesOf: Rules, type: ProductType | null): FilterRule[] {
   const rules = new Map(rulesOf(type).map((rule) => [rule.key, rule]));

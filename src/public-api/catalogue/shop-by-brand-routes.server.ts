@@ -16,7 +16,7 @@ import { flag } from '#src/lib/input/field.ts';
 const body = z.strictObject({ show: flag().describe('True shows shop by brand on the home page') });
 const schema = { tags: ['brand'], summary: 'Show or hide shop by brand', body };
 
-/** Shop by brand is switched from the screen of brands, by whoever may change brands. */
+/** Turns shop-by-brand on and off, for users who may change brands. */
 export async function shopByBrandRoutes(fastify: FastifyInstance, { db, now }: { db: Db; now: () => Date }) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
@@ -45,7 +45,7 @@ function requireMay(user: Actor | null, action: 'read' | 'update'): Actor {
 
 type Options = { actor: Actor; show: boolean; now: Date };
 
-/** The other settings of the storefront stay as they are. */
+/** Other settings of the storefront are preserved. */
 async function showShopByBrand(db: Db, { actor, show, now }: Options): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM setting WHERE key = 'storefront' FOR UPDATE`);

@@ -3,12 +3,12 @@ import { mostAtOnce } from '#src/product-search/index/select.ts';
 import { lang, pageOf } from './answers.ts';
 import { limitOf, pageNumber, sortByIndex } from './parameters.ts';
 
-/** What a list may be asked that is short enough to be in memory whole. */
+/** The query of a list that is short enough to be in memory. */
 export const shortListQuery = z.strictObject({ page: pageNumber, limit: limitOf(0), sort: sortByIndex, lang });
 
 type Query = Pick<z.infer<typeof shortListQuery>, 'page' | 'limit' | 'sort'>;
 
-/** One page of it, in the order that staff gave it or the other way round. */
+/** One page of it, in the order of staff or reversed. */
 export function pageOfShortList<Row extends { id: number; index: number }>(
   rows: readonly Row[],
   { page, limit, sort }: Query,

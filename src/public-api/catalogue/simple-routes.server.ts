@@ -24,7 +24,7 @@ const simpleQuery = z.strictObject({
   lang,
 });
 
-/** What can be had now, in short. */
+/** Short lists of what is available. */
 export function simpleRoutes(app: FastifyInstance, services: ApiServices) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/product/simple',

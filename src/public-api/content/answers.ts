@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
 import { mediaAnswer, pictureAnswer, productAnswer } from '../catalogue/answers.ts';
 
-/** The shapes of what the public is told of posts. */
+/** Response schemas of posts. */
 
 const user = z.object({ id: z.int(), name: z.string(), media: pictureAnswer.nullable() });
 const subject = z.object({ id: z.int(), slug: z.string(), name: z.string() });

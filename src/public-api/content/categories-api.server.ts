@@ -18,7 +18,7 @@ const categoryAnswer = z.object({
   index: z.int(),
 });
 
-/** The public call about the categories of the blog. */
+/** Blog categories. */
 export async function categoriesApi(app: FastifyInstance, { db }: { db: Db }) {
   const response = { 200: list(categoryAnswer) };
   const schema = { tags: ['blog'], summary: 'The categories of the blog', querystring: shortListQuery, response };

@@ -16,7 +16,7 @@ type Deps = ApiServices & { content: Content };
 
 const mostArticles = 3;
 
-/** The public call about the home page. */
+/** The home page. */
 export async function homeApi(app: FastifyInstance, services: Deps) {
   const schema = {
     tags: ['posts'],

@@ -9,7 +9,7 @@ import { localText } from '#src/lib/localized.ts';
 import { mediaAnswerOf, pictureAnswerOf } from '../catalogue/picture-answer.ts';
 import type { BlockAnswer, PostAnswer, PostDetailAnswer } from './answers.ts';
 
-/** Posts as programs are told of them, in the order given. */
+/** Posts in API answers, in the given order. */
 export async function postAnswers(entries: readonly PostEntry[], editor: Editor): Promise<PostAnswer[]> {
   const { library, db } = editor;
   const authors = entries.map(({ author }) => library.authors.get(author ?? 0));
@@ -50,7 +50,7 @@ function subjectOf({ category }: PostEntry, { library, language }: Editor): Post
   return row ? { id: row.id, slug: row.slug, name: localText(row.label, language).text } : null;
 }
 
-/** One post with all that stands on its page. */
+/** One post with all data of its page. */
 export async function postDetailAnswer(entry: PostEntry, editor: Editor): Promise<PostDetailAnswer> {
   const [[answer], row] = await Promise.all([postAnswers([entry], editor), readPost(editor.db, entry.id)]);
   if (!answer) throw new Error('one post has one answer');

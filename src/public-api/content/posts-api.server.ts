@@ -25,7 +25,7 @@ const query = z.strictObject({
 
 type Deps = { content: Content; now: () => Date };
 
-/** The public calls about posts: only what visitors can read today, in the language asked for. */
+/** Posts: only those that are published now, in the requested language. */
 export async function postsApi(app: FastifyInstance, { content, now }: Deps) {
   const schema = {
     tags: ['posts'],

@@ -38,7 +38,7 @@ const typed = z
 
 type Deps = ApiServices & { content: Content };
 
-/** What the search field offers while somebody types. */
+/** Suggestions of the search field. */
 export async function suggestApi(app: FastifyInstance, { catalogue, content, now }: Deps) {
   const schema = {
     tags: ['products', 'posts'],

@@ -5,7 +5,7 @@ import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
 import { alertInput } from '#src/leads/alerts/alert-input.ts';
 import { createAlertService } from '#src/leads/alerts/alert-service.server.ts';
 
-/** How visitors ask to be written to about a list, a price, or the next one like a product that is sold. */
+/** Requests alerts for a list, a price, or the next one like a sold product. */
 export async function alertRoutes(fastify: FastifyInstance, deps: AlertDeps) {
   const service = createAlertService(deps);
   formRoute(fastify, '/client/watch', {

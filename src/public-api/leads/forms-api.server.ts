@@ -17,7 +17,7 @@ import { sentFileRoutes } from '#src/leads/receive/sent-file-routes.server.ts';
 import { tradeFormInput } from '#src/leads/receive/trade-form-input.ts';
 import { failure } from '#src/lib/errors.ts';
 
-/** What visitors may send: messages, trades, and files for them. */
+/** Forms of visitors: messages, trade-ins, and their files. */
 export async function formsApi(fastify: FastifyInstance, deps: FormDeps) {
   fastify.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');

@@ -7,7 +7,7 @@ import {
   subscribeInput,
 } from '#src/leads/subscribe/subscription-service.server.ts';
 
-/** How visitors ask for the newsletter. */
+/** Subscribes to the newsletter. */
 export async function subscribeRoutes(fastify: FastifyInstance, deps: SubscriptionDeps) {
   const service = createSubscriptionService(deps);
   formRoute(fastify, '/client/subscribe', {

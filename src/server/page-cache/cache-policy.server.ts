@@ -6,11 +6,11 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { nextTurn } from './next-turn.server.ts';
 
-/** What holds for every page that is rendered from now on, until something changes. */
+/** What determines caching of pages until something changes. */
 export type CachePolicy = {
-  /** Then something begins or ends by itself. */
+  /** The next change by date. */
   until: Date;
-  /** The parameters that lists read. */
+  /** The parameters of lists. */
   parameters: ReadonlySet<string>;
 };
 
@@ -26,7 +26,7 @@ export async function readPolicy({ db, catalogue }: Deps, now: Date): Promise<Ca
 
 const ownParameters = ['page', 'limit', 'sort', 'category', 'view'];
 
-/** What the address of a list may ask for; a form without scripts sends the two ends of a range apart. */
+/** The valid parameters of a list's address; a form without scripts sends the two ends of a range separately. */
 export async function listingParameters(catalogue: Catalogue, now: Date): Promise<Set<string>> {
   const { rulesOf } = await catalogue.snapshot(now);
   const rules = [null, ...productTypeNames].flatMap((type) => rulesOf(type));
@@ -53,7 +53,7 @@ async function findNextTurn({ db, catalogue }: Deps, now: Date): Promise<Date> {
       .where(and(published, gt(post.unpublishAt, now.toISOString()))),
   ]);
   const soldAt = sold[0]?.at;
-  // The page stays for whole days, and is gone right after them.
+  // The page exists for whole days, and expires right after them.
   const ends = soldAt ? new Date(soldAt.getTime() + soldPageMs + 1) : null;
   return nextTurn(now, [ends, momentOf(comes[0]?.at), momentOf(goes[0]?.at)]);
 }

@@ -19,7 +19,7 @@ const querystring = z.strictObject({ lang: z.enum(languages).optional().describe
 
 type Deps = { db: Db; changes: Changes; now: () => Date };
 
-/** What programs may know of the copies that nodes keep, and the way to have all of them dropped. */
+/** Shows the state of the caches, and invalidates them. */
 export async function cacheRoutes(fastify: FastifyInstance, { db, changes, now }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const version = cachedUntilChange(changes, () => readContentVersion(db));

@@ -2,8 +2,8 @@ import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 
 /**
- * When pages that are right now will next be wrong by themselves. Promotions, banner, stickers, notices and holidays
- * begin and end with the dealer's days, so midnight is the latest; `moments` are those of a day.
+ * When content will next change by date. Promotions, banners, badges, notifications and holidays begin and end with the
+ * dealer's days, so midnight is the latest; `moments` are others on the same day.
  */
 export function nextTurn(now: Date, moments: readonly (Date | null)[]): Date {
   const midnight = startOfDealerDay(dayAfter(dealerDay(now)));

@@ -3,7 +3,7 @@ import type { Changes } from '#src/db/changes.server.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whoever has changed something finds it changed as soon as they have the answer: this node has heard of it then. */
+/** Read your own writes: the answer to a write is sent when this node has seen the change. */
 export function showOwnChanges(app: FastifyInstance, { changes }: { changes: Changes }) {
   app.addHook('onSend', async ({ method }, { statusCode }, payload) => {
     if (!reads.has(method) && statusCode < 400) await changes.caughtUp();

@@ -5,29 +5,29 @@ import { sitePages } from '#src/site/pages.ts';
 import { isPrivatePath } from '#src/site/private-paths.ts';
 import { readableParameters } from '../pages/readable-parameters.ts';
 
-/** What a page is rendered for. */
+/** The cache key of a page. */
 export type PageAddress = {
-  /** The one address of all that show the same: the parameters that its page reads, in order. */
+  /** The canonical address: the parameters that the page reads, in order. */
   address: string;
   isCacheable: boolean;
-  /** What the page doesn't read. Scripts in the browser may, so a redirect takes it along. */
+  /** Parameters that the page doesn't read. Scripts in the browser may, so redirects preserve them. */
   leftOut: [name: string, value: string][];
 };
 
-/** Names that the addresses of pages may carry, beside those that each page declares in src/site/pages.ts. */
+/** Valid parameters, besides those that each page declares in src/site/pages.ts. */
 type Known = {
   /** The parameters of lists: page, order, category and the shop's filters. */
   listing: ReadonlySet<string>;
-  /** The client router asks for the data of some routes of a page. */
+  /** The client router requests the data of some routes of a page. */
   routeIds: ReadonlySet<string>;
 };
 
-/** Nobody links to addresses that are longer, but somebody may try to fill our memory with them. */
+/** No link has a longer address, but somebody may try to fill the cache with them. */
 const longestAddress = 500;
 
 /**
- * Reads the address of a page (path and query). Whatever campaigns and strangers add to it, it is the same page; what no
- * page can make sense of (see `readableParameters`) counts as not written at all.
+ * Normalizes the address of a page (path and query). Unknown parameters don't change the page; unreadable ones (see
+ * `readableParameters`) are ignored.
  */
 export function pageAddress(url: string, known: Known): PageAddress {
   const [path = '/', ...search] = url.split('?');
@@ -58,7 +58,7 @@ function withQuery(path: string, parameters: [string, string][]): string {
 
 type Declared = { cached: ReadonlySet<string>; uncached: ReadonlySet<string>; isListing: boolean };
 
-/** What each page reads, by its id. */
+/** The parameters of each page, by its id. */
 export const declaredParameters = (pages: readonly SitePage[]): ReadonlyMap<string, Declared> =>
   new Map(
     pages.map(({ id, cached, uncached, isListing }) => [
@@ -71,6 +71,6 @@ const declarations = declaredParameters(sitePages);
 
 const nothing: Declared = { cached: new Set(), uncached: new Set(), isListing: false };
 
-/** What the page at a path reads, in whichever language. */
+/** The parameters of the page at a path, in either language. */
 const declaredAt = (path: string): Declared =>
   declarations.get(findPage(withoutLanguage(path.toLowerCase()).replace(/^\/_root$/, '/')).id) ?? nothing;

@@ -4,14 +4,14 @@ import type { CachePolicy } from './cache-policy.server.ts';
 import { type Later, type Page, pageOf, type Rendered } from './page.server.ts';
 import type { PageAddress } from './page-address.ts';
 
-/** Whole pages as visitors get them. There is one in the process. */
+/** A cache of rendered pages. One per process. */
 export type PageCache = {
-  /** The page of an address (path and query), if it is cached. */
+  /** The page at an address (path and query), if it is cached. */
   find: (address: string) => Page | undefined;
   /**
-   * The page of an address, rendered once for all who ask at the same time. `render` gets the address under which the
-   * page is cached: nothing else of a request may decide what is in it. Null when pages of such an address are not
-   * cached, and while changes can't be heard.
+   * The page at an address, rendered once for concurrent requests. `render` gets the normalized address: nothing else
+   * of a request may influence the page. Null when pages at such an address are not cached, and while changes can't be
+   * heard.
    */
   open: (address: string, render: (address: PageAddress) => Promise<Rendered>) => Promise<Page | null>;
 };
@@ -58,16 +58,16 @@ export function createPageCache({ changes, now, readPolicy, readAddress, mostByt
   };
 }
 
-/** Redirects, failures and whatever carries a cookie are for one visitor only. */
+/** Redirects, failures and everything with a cookie are for one visitor only. */
 const mayBeStored = ({ status, headers }: Rendered): boolean =>
   status === 200 && !headers.some(([name, value]) => name === 'set-cookie' || isPrivate(name, value));
 
 const isPrivate = (name: string, value: string): boolean => name === 'cache-control' && /no-store|private/.test(value);
 
-/** The packed forms take less than the page itself. */
+/** The compressed forms are smaller than the page itself. */
 const bytesOf = ({ body }: Page): number => 2 * body.length + 2_048;
 
-/** Work that waits takes one core at most. */
+/** Background work uses at most one core. */
 function oneAfterTheOther(): Later {
   let last = Promise.resolve();
   return (work) => {

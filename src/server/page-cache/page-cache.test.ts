@@ -33,7 +33,7 @@ const answered = (text: string, more: Partial<Rendered> = {}): Rendered => ({
   ...more,
 });
 
-/** Opens an address as a visitor would; each rendering has a number of its own. */
+/** Opens an address as a visitor would; each rendering has its own number. */
 async function visit(address: string, more: Partial<Rendered> = {}): Promise<string | null> {
   const page = await cache.open(address, async ({ address: key }) => {
     renders.push(key);

@@ -2,29 +2,29 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What rendering answered. */
+/** The result of rendering. */
 export type Rendered = { status: number; headers: [string, string][]; body: Buffer };
 
 export type Packing = 'br' | 'gzip';
 type Packed = { packing: Packing | null; body: Buffer; tag: string };
 
-/** A rendered page, with its packed forms: each is made when first asked for, and once. */
+/** A rendered page with its compressed forms, each made once on demand. */
 export type Page = Rendered & {
-  /** The same for all packed forms; another as soon as one character of the page is. */
+  /** The ETag of all compressed forms; changes with the content. */
   tag: string;
   isForEverybody: boolean;
-  /** The form for a browser that says so, and its tag. */
+  /** The encoding for a browser, and its ETag. */
   packedFor: (acceptEncoding: string) => Packed | Promise<Packed>;
 };
 
-/** Work that may wait until nothing else is to be done. */
+/** Defers work until nothing else is to be done. */
 export type Later = (work: () => Promise<void>) => void;
 
 const worthPackingBytes = 1_024;
 
 /**
- * Packs quickly for whoever waits. A page that is asked for a second time is packed anew and well, when there is time,
- * for all who come then: `later` is missing for a page that only one person gets.
+ * Compresses quickly on the first request. On the second one the page is compressed again with a better ratio, in the
+ * background: `later` is missing for a page that only one visitor gets.
  */
 export function pageOf(rendered: Rendered, later?: Later): Page {
   const { body } = rendered;
@@ -78,7 +78,7 @@ const packers: Record<Packing, (body: Buffer, effort: Effort) => Promise<Buffer>
   gzip: (body, effort) => gzipped(body, { level: gzipLevel[effort] }),
 };
 
-/** Brotli before gzip, whichever the browser takes. */
+/** Brotli before gzip, as the browser accepts. */
 export function packingFor(acceptEncoding: string): Packing | null {
   const taken = acceptEncoding.split(',').map((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
@@ -87,6 +87,6 @@ export function packingFor(acceptEncoding: string): Packing | null {
   return (['br', 'gzip'] as const).find((packing) => taken.includes(packing)) ?? null;
 }
 
-/** True when the browser has this page already, in whatever form. */
+/** True when the browser has this page already, in any encoding. */
 export const isKnownTo = (ifNoneMatch: string | undefined, { tag }: Pick<Page, 'tag'>): boolean =>
   ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '').startsWith(`"${tag}`)) ?? false;

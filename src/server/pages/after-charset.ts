@@ -1,8 +1,8 @@
 const charset = /<meta charSet="utf-8"\/?>/i;
 
 /**
- * Writes markup right behind the charset of a page, which browsers look for in the first 1,024 bytes only; before the
- * title, styles and everything that can be seen.
+ * Inserts markup right after the charset, which must be within the first 1,024 bytes; before the title, styles and
+ * visible content.
  */
 export const afterCharset = (html: string, markup: string): string => html.replace(charset, (meta) => meta + markup);
 

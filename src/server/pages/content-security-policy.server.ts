@@ -13,7 +13,7 @@ type Allowed = {
   analytics?: Analytics | null;
 };
 
-/** The origins among some addresses; a path of this site is none. */
+/** The origins of some addresses; paths of this site have none. */
 const hostsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter((address) => !isOwnPath(address)).map((address) => new URL(address).origin)),
 ];
@@ -21,8 +21,8 @@ const hostsOf = (addresses: readonly string[]): string[] => [
 const hashOf = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`;
 
 /**
- * The policy for one rendered page. Its inline scripts are allowed by their hashes, because a nonce could not live in
- * a page that is kept and sent to many visitors. The dealer's analytics script is allowed by its host.
+ * The Content-Security-Policy of one rendered page. Its inline scripts are allowed by their hashes, because a cached
+ * page can't have a nonce. The dealer's analytics script is allowed by its host.
  */
 export function contentSecurityPolicy(html: string, allowed: Allowed = {}): string {
   const { hasStyleElements = false, hasOwnFrames = false, isFramed = false, analytics } = allowed;
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(html: string, allowed: Allowed = {}): stri
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...tagHosts].join(' '),
     hasStyleElements ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${hashOf(layerOrder)}`,
-    // Dominant colours and histogram heights are style attributes; of style elements the storefront has one.
+    // Dominant colours and histogram heights are style attributes; the storefront has one style element.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...hosts].join(' '),
     ...(hosts.length > 0 ? [["connect-src 'self'", ...hosts].join(' ')] : []),

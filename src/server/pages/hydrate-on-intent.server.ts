@@ -4,14 +4,13 @@ const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/g;
 
 /**
- * Runs in the browser: puts the page's module script back at the visitor's first sign of intent. Until then no
- * JavaScript is fetched, and every control works by itself as link, form, details, dialog or popover. Who else waits for
- * that sign hears `acted`. It listens before
- * anything can be seen, so that no sign is missed; one that comes while the page is still arriving counts when it has
- * arrived. A pointer that rests where a page appears is moved by the browser, without any way: that is no sign. Back and
- * Forward between entries that the router made in an earlier life of this document change the address
- * alone: while the router sleeps, the page of that address is loaded anew. A dialog that a button opens by itself keeps
- * that button's value, so that the hydrated page knows which it was.
+ * Runs in the browser: inserts the page's module script at the visitor's first interaction. Until then no JavaScript is
+ * loaded, and every control works natively as link, form, details, dialog or popover. Dispatches `acted` for other
+ * scripts. It listens before anything is visible, so that no interaction is missed; one while the page is still loading
+ * counts when it has loaded. A pointer that rests where a page appears causes a pointer event without movement: that is
+ * ignored. Back and Forward between client navigations of an earlier load of this document change only the address:
+ * before hydration, the page at that address is loaded. A dialog opened natively stores its button's value, so that the
+ * hydrated page knows which one it was.
  */
 const loader = `(()=>{const signs=['pointermove','pointerdown','touchstart','keydown','focusin','input','change','scroll'];
 const hydrate=()=>{const waiting=document.querySelector('script[type="text/hydrate"]');
@@ -25,8 +24,8 @@ addEventListener('popstate',()=>{if(!window.__reactRouterDataRouter&&address()!=
 addEventListener('command',({target,source})=>{if(source)target.dataset.from=source.value},true)})()`;
 
 /**
- * Turns a finished page into one that hydrates only when its visitor touches it. The markup is React Router's: where it
- * is not what we know, there is nothing to turn, and the page hydrates at once.
+ * Makes a rendered page hydrate on the visitor's first interaction. Depends on React Router's markup: if it is not as
+ * expected, the page stays as it is and hydrates at once.
  */
 export function hydrateOnIntent(html: string, warn: (warning: string) => void): string | null {
   const scripts = html.match(moduleScript)?.length ?? 0;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { hydrateOnIntent } from './hydrate-on-intent.server.ts';
 import { renderWhole } from './render-whole.server.tsx';
 
-/** A page as React Router makes it, with whatever stands in its body. */
+/** A page as React Router renders it, with any body. */
 async function renderPage(body: ReactNode): Promise<string> {
   const Root = () => (
     <html lang="en">

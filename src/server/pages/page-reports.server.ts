@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 
-/** Where a page's failure is told: the server's log, beside the id of the request. */
+/** Reports a page's error to the server's log, with the request id. */
 export const pageFailure = createContext<(error: unknown) => void>();
 
-/** Where a page tells of what is not as it should be, although it goes out. */
+/** Reports a problem with a page that is sent nevertheless. */
 export const pageWarning = createContext<(warning: string) => void>();

@@ -7,7 +7,7 @@ import { buildWith } from '../testing/fake-build.server.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.server.ts';
 import { pages } from './pages.server.ts';
 
-/** What is asked of pages that nobody means well with, and what they answer when they can't be made. */
+/** Hostile requests, and error pages. */
 
 let api: TestApp;
 let site: FastifyInstance;
@@ -167,7 +167,7 @@ describe('slow form submissions', () => {
 describe('an invalid request', () => {
   it('with TRACE is refused', async () => {
     await open(() => new Response('a page'));
-    // `inject` knows no such method.
+    // `inject` does not support this method.
     expect(await said('TRACE /watch HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 405 /);
     expect(logged).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('an invalid request', () => {
   });
 });
 
-/** What the site answers to these bytes. */
+/** The site's answer to raw bytes. */
 async function said(bytes: string, { isBrokenOff = false } = {}): Promise<string> {
   const { port } = new URL(await site.listen({ host: '127.0.0.1', port: 0 }));
   return await new Promise((resolve, reject) => {

@@ -31,10 +31,10 @@ import { sendPage } from './send-page.server.ts';
 
 type Pages = { build: ServerBuild; services: Services };
 
-/** All that a page may be made from; of a visitor's request it is the address alone. */
+/** What a page may be rendered from; for visitors only the address of the request. */
 type Query = { request: Request; asker: FastifyRequest | null; fail: (error: unknown) => void };
 
-/** Serves every page: kept ones as they are; else redirects of old addresses first, then React Router. */
+/** Serves every page: from the cache; else redirects of old addresses first, then React Router. */
 export async function pages(app: FastifyInstance, { build, services }: Pages) {
   const { db, publicUrl, catalogue, changes, now } = services;
   const addresses = createAddresses(services);
@@ -50,20 +50,20 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     readAddress: (url, { parameters }) => pageAddress(url, { listing: parameters, routeIds }),
   });
   const sessions = createSessionLookup(services.accounts);
-  // Visitors who fill their own places leave those of staff free.
+  // Separate limits, so that visitors can't use up those of staff.
   const limits = { visitors: createRenderLimit(), signedIn: createRenderLimit() };
   app.setErrorHandler(answerFailedPage);
 
-  // React Router reads the bodies of forms itself; a parser of Fastify's would leave it waiting for ever.
+  // React Router reads form bodies itself; a parser of Fastify would consume them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, null));
 
-  // The rest of a form that was too large would be taken for the next request, which waits for ever.
+  // The unread rest of a form that was too large would be taken for the next request.
   app.addHook('onSend', async ({ raw }, reply) => {
     if (!raw.complete) reply.header('Connection', 'close');
   });
 
-  // No `Request` can be made of it.
+  // `Request` does not support this method.
   app.addHook('onRequest', async ({ method }, reply) => {
     if (method === 'TRACE') return reply.code(405).header('Allow', 'GET, HEAD, POST').send();
   });
@@ -77,7 +77,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
       (isRead(request) && sessions.hasToWait(token) && cached.find(request.url) !== undefined),
   });
 
-  /** Forms have limits of their own, and one that comes in slowly must not keep pages from being rendered. */
+  /** Forms have their own limits, and a slow upload must not block rendering. */
   async function rendered(address: string, asked: Query): Promise<Rendered> {
     if (!isRead(asked.request)) return await renderedNow(address, asked);
     const limit = asked.asker && signedInOf(asked.asker) ? limits.signedIn : limits.visitors;
@@ -103,7 +103,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     return await folded(withStatusOf(failed, { status: response.status, headers: [...response.headers], body }));
   }
 
-  /** What a page has moved to may have moved on itself: the visitor is sent to the end of it. */
+  /** The target of a redirect may redirect itself: returns the final one. */
   async function folded(answer: Rendered): Promise<Rendered> {
     const location = answer.headers.find(([name]) => name === 'location')?.[1];
     if (answer.status !== 301 || !location?.startsWith('/')) return answer;
@@ -123,7 +123,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
       if (redirect.id !== undefined) visits.followed(redirect.id);
       return pageOf(movedTo(redirect.to));
     }
-    // Loaders know of all that has moved but for staff's redirects.
+    // Loaders handle all redirects except those of staff.
     if (redirect?.id !== undefined) return pageOf(loadAsDocument);
     const visit = ({ address }: PageAddress) =>
       rendered(address, { request: new Request(addressOf(address, publicUrl)), asker: null, fail });
@@ -157,11 +157,14 @@ function answerFailedPage(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).send(plainErrorPage(languageOfPath(request.url)));
 }
 
-/** The browser went away before it had sent all: there is nobody to answer, and nothing of ours has failed. */
+/**
+ * The browser closed the connection before it had sent everything: nobody waits for an answer, and it is no error of
+ * ours.
+ */
 const isBrokenOff = (request: FastifyRequest | null): boolean =>
   request?.raw.destroyed === true && !request.raw.complete;
 
-/** A page that failed for what it was asked says so, and one for want of the database when to come again. */
+/** Status 4xx for an invalid request; 503 with Retry-After when the database is unavailable. */
 function withStatusOf(failed: AppError | undefined, answer: Rendered): Rendered {
   if (!failed || answer.status !== 500) return answer;
   const { status, retryAfterSeconds: seconds } = failed;
@@ -171,7 +174,7 @@ function withStatusOf(failed: AppError | undefined, answer: Rendered): Rendered 
 
 const isRedirect = ({ status }: Rendered): boolean => status >= 300 && status < 400;
 
-/** What leads elsewhere must not lose what a campaign added. */
+/** Redirects preserve parameters of campaigns. */
 function carrying(page: Page, leftOut: PageAddress['leftOut']): Page {
   const location = page.headers.find(([name]) => name === 'location')?.[1];
   if (leftOut.length === 0 || !isRedirect(page) || !location?.startsWith('/')) return page;
@@ -180,7 +183,7 @@ function carrying(page: Page, leftOut: PageAddress['leftOut']): Page {
   return pageOf({ ...page, headers: [...others, ['location', to]] });
 }
 
-/** The style sheets of one route that some others do not link already. */
+/** The style sheets of a route that other routes don't link already. */
 function stylesBeyond({ assets }: ServerBuild, route: string, others: readonly string[]): string[] {
   const of = (id: string): string[] => assets.routes[id]?.css ?? [];
   const linked = new Set(others.flatMap(of));
@@ -194,8 +197,8 @@ const movedTo = (location: string): Rendered => ({
 });
 
 /**
- * True for a category that is called like a page of the site. Its short address once led here for ever: browsers that
- * have kept that forget it, and find the page again.
+ * True for a category with the name of a page. Its short address once had a permanent redirect: this makes browsers
+ * forget it.
  */
 function isFormerMove(url: string): boolean {
   const path = withoutLanguage(pathOf(url));
@@ -203,7 +206,7 @@ function isFormerMove(url: string): boolean {
   return text.length > 1 && isPageWord(text.at(-1) ?? '') && findPage(path).id === 'listing';
 }
 
-/** What the client router can't read it loads as a document (storefront/layout/load-document.ts), which is then sent on. */
+/** The client router loads this as a document (storefront/layout/load-document.ts), which then redirects. */
 const loadAsDocument: Rendered = {
   status: 409,
   headers: [
@@ -213,30 +216,30 @@ const loadAsDocument: Rendered = {
   body: Buffer.from('This page has moved.'),
 };
 
-/** When to come again where too many wait for a page. */
+/** Retry-After when too many requests wait for a page. */
 const busySeconds = 5;
 
 const anybody = { address: '', userAgent: '' };
 
-/** A visitor who has not signed in looks at a page. While one develops, each look shows the newest code. */
+/** A page view of a visitor without a session. Never cached during development. */
 const isVisit = (request: FastifyRequest): boolean =>
   import.meta.env.PROD && isRead(request) && signedInOf(request) === null;
 
 const isRead = ({ method }: { method: string }): boolean => method === 'GET' || method === 'HEAD';
 
-/** The path of a page, whether it is asked for as a document or by the router for its data. */
+/** The path of a page, requested as a document or as data by the router. */
 const pathOf = (address: string): string => address.replace(/(\.data)?(\?.*)?$/, '');
 
-/** The storefront speaks the language of the address, the back office that of who is signed in. */
+/** The storefront has the language of the address, the back office that of the signed-in user. */
 function pageLanguage(address: string, asker: FastifyRequest | null): Language {
   const path = pathOf(address);
   return isAdminPath(path) ? ((asker && signedInOf(asker)?.language) ?? 'en') : languageOfPath(path);
 }
 
-/** The base address comes from configuration: a Host header is the visitor's word. */
+/** The base address comes from configuration, because a Host header can be forged. */
 const addressOf = (url: string, publicUrl: string) => new URL(url.replace(/^\/+/, '/'), publicUrl);
 
-/** `Origin` stays behind: it has been judged already, and React Router would compare it with the base address alone. */
+/** `Origin` is dropped: it has been checked already, and React Router would compare it with the base address only. */
 function webRequest({ raw, method, headers }: FastifyRequest, address: string, publicUrl: string): Request {
   const entries = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || name === 'origin' ? [] : [[name, String(value)] as [string, string]],

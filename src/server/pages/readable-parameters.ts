@@ -3,9 +3,8 @@ const mostParameters = 200;
 const longestValue = 8_000;
 
 /**
- * The parameters of an address that a page can make sense of. Dropped are control characters and halves of characters,
- * which no database takes, names and values longer than any we write, and all beyond a number that no form of ours has:
- * the API refuses them, a page passes over them.
+ * The valid parameters of an address. Dropped are control characters and lone surrogates, which the database refuses,
+ * overlong names and values, and parameters beyond a maximum number: the API refuses them, a page ignores them.
  */
 export function readableParameters(search: string): [name: string, value: string][] {
   const all = [...new URLSearchParams(search)];

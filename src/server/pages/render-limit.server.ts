@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 
-/** Rendering takes the one thread there is: more at once would make all of them slower, and let memory grow. */
+/** Rendering is single-threaded: more at once would make all of them slower, and use more memory. */
 const atOnce = 8;
-/** Who would wait longer than some seconds is told so at once. */
+/** Beyond this queue length, requests would wait for many seconds and are refused at once. */
 const mostWaiting = 64;
 
 export type RenderLimit = {
-  /** Runs when it is its turn; undefined when too many wait already. */
+  /** Runs when it is its turn; undefined when the queue is full. */
   run: <Answer>(render: () => Promise<Answer>) => Promise<Answer> | undefined;
 };
 

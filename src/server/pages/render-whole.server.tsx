@@ -2,19 +2,19 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** Renders a page to its end before any of it is sent. */
+/** Renders a page completely before it is sent. */
 export function renderWhole(request: Request, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady: () => pipe(collector(resolve)),
-      // However long a part that is fetched late, it stands in its place: nothing is put there by a script.
+      // Lazy parts are rendered in place, not inserted by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
     });
   });
 }
 
-/** Takes the chunks as they come and hands the text over when the last is there. */
+/** Collects chunks and returns the text with the last one. */
 function collector(done: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTo, type Page } from '../page-cache/page.server.ts';
 
-/**
- * Sends a page as packed as the browser takes it. Browsers may keep one that every visitor gets, and ask each time
- * whether it is still the same.
- */
+/** Sends a page with the encoding that the browser accepts. Browsers may cache public pages, and must revalidate. */
 export async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page) {
   const form = page.packedFor(headers['accept-encoding'] ?? '');
   const { packing, body, tag } = form instanceof Promise ? await form : form;
@@ -13,7 +10,7 @@ export async function sendPage({ headers }: FastifyRequest, reply: FastifyReply,
     reply.header('Cache-Control', 'no-cache').header('ETag', tag);
     if (isKnownTo(headers['if-none-match'], page)) return reply.code(304).send();
   }
-  // Browsers keep such a move for ever, and addresses get other owners.
+  // Browsers would cache a permanent redirect for ever, and addresses get reused.
   if (page.status === 301) reply.header('Cache-Control', 'no-cache');
   for (const [name, value] of page.headers) reply.header(name, value);
   if (packing) reply.header('Content-Encoding', packing);

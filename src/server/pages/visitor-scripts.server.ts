@@ -6,13 +6,13 @@ import { afterCharset } from './after-charset.ts';
 const lineEnds = /\s*\n\s*/g;
 const roomAroundSigns = / ?([=!]==|=>|&&|\|\||\?\?|[=?:{},<>]) ?/g;
 
-/** As it was compiled, without room that only its readers need; its texts hold none of that kind. */
+/** The compiled function without whitespace for readability; its strings contain none of that kind. */
 const asWritten = (run: () => void): string =>
   `(${run.toString().replace(lineEnds, '\n').replace(roomAroundSigns, '$1').replaceAll('</', '<\\/')})()`;
 
 /**
- * Writes into a page of the storefront what must answer its visitor before the page's own code has come: the lists that
- * the browser keeps, and the wait for consent where the dealer has set an analytics script.
+ * Inlines the scripts of a storefront page that must work before hydration: the visitor's lists, and consent, if the
+ * dealer has set an analytics script.
  */
 export function withVisitorScripts(html: string, analytics: string | null): string {
   const tag = analytics && `<script data-analytics="${escapeMarkup(analytics)}">${asWritten(loadAnalytics)}</script>`;

@@ -13,7 +13,7 @@ import { type Comparison, comparison, mostCompared } from './compare-view.ts';
 
 type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
-/** The named products side by side; slugs that lead nowhere are left out, former ones lead to their products. */
+/** Products side by side; unknown slugs are left out, former ones lead to their products. */
 export async function comparePage(deps: Deps, slugs: readonly string[]): Promise<Comparison> {
   const found = await Promise.all(slugs.slice(0, mostCompared).map((slug) => findBySlug(deps, slug)));
   const rows = [...new Map(found.flatMap((row) => (row ? [[row.id, row]] : []))).values()];
@@ -26,7 +26,7 @@ async function findBySlug({ db, snapshot }: Deps, slug: string): Promise<Product
   return row && snapshot.tree.byId.has(row.categoryId) ? row : undefined;
 }
 
-/** What comes near the first, as long as there is room for more. */
+/** Products similar to the first, while there is room for more. */
 async function offersBeside({ snapshot, context }: Deps, rows: readonly ProductRow[]): Promise<ShownProduct[]> {
   const [first] = rows;
   const category = first && snapshot.tree.byId.get(first.categoryId);
@@ -45,7 +45,7 @@ async function offersBeside({ snapshot, context }: Deps, rows: readonly ProductR
   return snapshot.findShown(near.slice(0, mostCompared));
 }
 
-/** Cards of products that a visitor has kept, in the visitor's order; what visitors may no longer see is left out. */
+/** Cards of a visitor's favourites, in the visitor's order; products that are no longer public are left out. */
 export async function cardsOf({ snapshot, context }: Deps, ids: readonly number[]): Promise<ProductCard[]> {
   const shown = await snapshot.findShown(ids);
   return shown

@@ -12,22 +12,22 @@ import type { ViewContext } from '../view-context.ts';
 
 /** Products side by side. */
 
-/** A product at the head of its column; the links lead to the comparison without it. */
+/** A product at the head of its column; its links lead to the comparison without it. */
 export type ComparedProduct = { card: ProductCard; slug: string };
 
-/** One fact of all of them; null where nobody has written it down. */
+/** One fact of all products; null where it is unknown. */
 export type ComparedRow = { key: string; label: string; values: (string | null)[]; differs: boolean };
 
 export type Comparison = {
   products: ComparedProduct[];
   rows: ComparedRow[];
-  /** Products that come near the first, to be added. */
+  /** Similar products to add. */
   offers: ComparedProduct[];
 };
 
 export const mostCompared = 4;
 
-/** What is known of one counts as a difference from what is not known of the other. */
+/** A known and an unknown value count as different. */
 const row = (key: string, label: string, values: (string | null)[]): ComparedRow => ({
   key,
   label,
@@ -37,7 +37,7 @@ const row = (key: string, label: string, values: (string | null)[]): ComparedRow
 
 const groupOrder: AttributeGroup[] = ['propulsion', 'measurements', 'features'];
 
-/** Every fact that at least one of them has, in the order of a specification. */
+/** Every fact that at least one of them has, in the order of the specifications. */
 export function comparedRows(products: readonly ShownProduct[], { vocabulary, language }: ViewContext): ComparedRow[] {
   const keys = groupOrder.flatMap((group) => attributeKeys.filter((key) => attributeOf(key).group === group));
   const factOf = ({ row: { attributes } }: ShownProduct, key: AttributeKey) =>
@@ -54,7 +54,7 @@ export function comparedRows(products: readonly ShownProduct[], { vocabulary, la
   return rows.reduce(joinByLabel, []);
 }
 
-/** A boat's weight and an engine's are two attributes, and one line for the reader. */
+/** A boat's weight and an engine's are two attributes, but one row. */
 function joinByLabel(lines: ComparedRow[], next: ComparedRow): ComparedRow[] {
   const isSame = ({ label, values }: ComparedRow) =>
     label === next.label && values.every((value, at) => value === null || next.values[at] === null);
@@ -65,7 +65,7 @@ function joinByLabel(lines: ComparedRow[], next: ComparedRow): ComparedRow[] {
   return lines.with(at, row(same.key, same.label, values));
 }
 
-/** What every product has: what it costs, how old it is, whether it can be had. */
+/** Facts that every product has: price, age, availability. */
 function commonRows(cards: readonly ProductCard[], { language }: ViewContext): ComparedRow[] {
   const said = { locale: language };
   const price = ({ price: asked }: ProductCard) =>

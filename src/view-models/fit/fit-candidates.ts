@@ -3,19 +3,19 @@ import type { NumberKey } from '#src/product-search/index/columns.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import { type FitSide, shaftToleranceInches } from './fit.ts';
 
-/** Which products of the lot are worth a look, the likeliest first. The rule itself is fit.ts. */
+/** Which products in stock are worth checking, the likeliest first. The rule itself is fit.ts. */
 
-/** The type of product of each side. */
+/** The product type of each side. */
 export const typeOf = { boat: 'boat', engine: 'engine', propeller: 'part' } as const;
 
-/** What each side is matched with. */
+/** The sides that each side is matched with. */
 export const fitOthers: Record<FitSide, FitSide[]> = {
   boat: ['engine'],
   engine: ['boat', 'propeller'],
   propeller: ['engine'],
 };
 
-/** The lower, the likelier; null for what is no candidate at all. */
+/** Lower is likelier; null excludes a product. */
 type Distance = (row: number) => number | null;
 
 export function fitCandidates(
@@ -65,11 +65,11 @@ function distanceTo({ columns }: ProductIndex, side: FitSide, own: Attributes, o
 
 const isKnown = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
 
-/** What is not known comes after all that may fit, and before all that can't. */
+/** Unknown values come after everything that may fit, and before everything that can't. */
 const unknown = 10;
 const impossible = 100;
 
-/** Engines near the limit are what people ask for first. */
+/** Engines near the limit are the most popular. */
 function unlikeMount(power = Number.NaN, limit = Number.NaN, shaft = Number.NaN, transom = Number.NaN): number {
   const ofPower =
     Number.isNaN(power) || Number.isNaN(limit) ? unknown : power > limit ? impossible : (limit - power) / limit;

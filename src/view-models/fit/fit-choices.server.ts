@@ -11,10 +11,10 @@ import { type FitChoice, fitBetween, fitChoice } from './fit-view.ts';
 
 type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
-/** The products of one side that can be asked about. */
+/** The products of one side in the fit form. */
 export type FitChoices = { of: FitSide; choices: FitChoice[] };
 
-/** Without these numbers every answer would be that nobody knows. */
+/** Without these numbers every result would be "unknown". */
 const needed: Record<FitSide, NumberKey[]> = {
   boat: ['boatMaxHp', 'boatTransom'],
   engine: ['horsepower', 'shaftLength'],
@@ -23,7 +23,7 @@ const needed: Record<FitSide, NumberKey[]> = {
 
 const sides = ['boat', 'engine', 'propeller'] as const;
 
-/** What stands on the lot and has its numbers, by name; of each kind so many as `most` says. */
+/** Products in stock with these numbers, by name; at most `most` of each type. */
 export async function fitChoices({ db, snapshot, context }: Deps, most: number): Promise<FitChoices[]> {
   const idsOf = new Map(sides.map((side) => [side, measured(snapshot.productIndex, side, context, most)]));
   const products = await findFitProducts(db, [...idsOf.values()].flat());

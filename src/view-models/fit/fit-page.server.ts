@@ -14,10 +14,10 @@ import { type FitEntry, type FitProduct, type FitView, fitBetween, fitList, miss
 
 type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
-/** The parameter under which the page of all answers names a product of each side. */
+/** The query parameter of each side on the fit page. */
 const parameterOf: Record<FitSide, string> = { boat: 'boat', engine: 'engine', propeller: 'propeller' };
 
-/** What fits the product of a slug; null for what nothing is mounted on, and for what visitors may not see. */
+/** What fits a product; null for types without fit rules, and for products that are not public. */
 export async function fitPage(deps: Deps, slug: string, most: number): Promise<FitView | null> {
   const row = await findProductBySlug(deps.db, slug);
   return row ? fitOf(deps, row, most) : null;
@@ -27,7 +27,7 @@ async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, most: num
   const side = fitSideOf(row);
   if (side === null) return null;
   const asked = { side, attributes: row.attributes };
-  // What takes no outboard, or no propeller, is matched with none.
+  // Boats without an outboard, and engines without a propeller, are matched with none.
   const others = fitOthers[side].filter((of) => fitBetween(side, row.attributes, of, {}).result !== 'does-not-fit');
   if (others.length === 0) return null;
   const candidates = others.map((of) => ({ of, ids: fitCandidates(snapshot.productIndex, asked, of, most) }));
@@ -49,7 +49,7 @@ async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, most: num
   };
 }
 
-/** What a fit needs to know of some products, as visitors may read it. */
+/** The facts that a fit needs of some products. */
 export async function findFitProducts(db: Db, ids: number[]): Promise<Map<number, FitProduct>> {
   if (ids.length === 0) return new Map();
   const { id, slug, name, programYear, attributes, frPublish } = product;
@@ -60,7 +60,7 @@ export async function findFitProducts(db: Db, ids: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, forVisitors(row)]));
 }
 
-/** The answer for one pair: the second product among those that the first was matched with. */
+/** The result for one pair, selected from all results of the first product. */
 export async function fitPair(deps: Deps, slug: string, other: string): Promise<FitEntry | null> {
   const [row, second] = await Promise.all([findProductBySlug(deps.db, slug), findProductBySlug(deps.db, other)]);
   const [side, of] = [row && fitSideOf(row), second && fitSideOf(second)];

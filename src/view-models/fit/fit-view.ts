@@ -6,9 +6,9 @@ import { productHref } from '../product/card-view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type Fit, type FitReason, type FitSide, fitOfEngine, fitOfPropeller, missingOf } from './fit.ts';
 
-/** What fits a product, in words. */
+/** View models of fits. */
 
-/** What a fit needs to know of a product. */
+/** The facts that a fit needs of a product. */
 export type FitProduct = {
   id: number;
   slug: string;
@@ -24,28 +24,28 @@ export type FitEntry = {
   /** The year and the numbers that count: `2026 · 200 hp · 25 in shaft`. */
   facts: string;
   result: Fit['result'];
-  /** What speaks against it, or what is not known. */
+  /** Why it doesn't fit, or what is unknown. */
   reasons: string[];
 };
 
-/** Products of one kind, those that fit first. */
+/** Products of one type, those that fit first. */
 export type FitList = { of: FitSide; entries: FitEntry[] };
 
 export type FitView = {
   side: FitSide;
   name: LocalText;
   href: string;
-  /** Facts of the product itself that nobody has written down. */
+  /** Missing facts of the product itself. */
   missing: string[];
   lists: FitList[];
-  /** Where every pair gets its answer. */
+  /** The page with the results of all pairs. */
   checkHref: string;
 };
 
-/** A product to be asked about. */
+/** A product in a select. */
 export type FitChoice = { slug: string; name: string };
 
-/** `Luxor 21, 2026 · up to 225 hp · 25 in transom`: two of a name are told apart by what counts. */
+/** `Luxor 21, 2026 · up to 225 hp · 25 in transom`: distinguishes products of the same name. */
 export function fitChoice(
   side: FitSide,
   { slug, name, programYear, attributes }: FitProduct,
@@ -55,7 +55,7 @@ export function fitChoice(
   return { slug, name: [localText(name, context.language).text, facts].filter(Boolean).join(', ') };
 }
 
-/** The fit of a product with one of another kind; boats and propellers have nothing to do with each other. */
+/** The fit between two sides; null for boats and propellers, which are unrelated. */
 export function fitBetween(side: FitSide, own: Attributes, other: FitSide, its: Attributes): Fit {
   if (side === 'boat') return fitOfEngine(own, its);
   if (side === 'propeller') return fitOfPropeller(its, own);
@@ -64,7 +64,7 @@ export function fitBetween(side: FitSide, own: Attributes, other: FitSide, its: 
 
 const order = { fits: 0, unknown: 1, 'does-not-fit': 2 } as const;
 
-/** One list with its answers; equal answers stay in the order given. */
+/** One list of results; equal results stay in the given order. */
 export function fitList(
   { side, product }: { side: FitSide; product: FitProduct },
   { of, products }: { of: FitSide; products: readonly FitProduct[] },
@@ -114,7 +114,7 @@ function factsOf(side: FitSide, attributes: Attributes, { language, vocabulary }
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Why not, or what would have to be known. */
+/** Why it doesn't fit, or which fact is missing. */
 export function reasonText(reason: FitReason, { language }: Pick<ViewContext, 'language'>): string {
   const said = { locale: language };
   const inches = (value: number) => formatMeasure(value, 'in', language);

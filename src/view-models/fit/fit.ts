@@ -2,8 +2,8 @@ import type { AttributeKey, Attributes } from '#src/catalogue/product/attribute/
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 
 /**
- * Whether an engine fits a boat, and a propeller an engine, by the numbers of their makers. One number against it is a
- * no; a number that nobody knows is never a yes.
+ * Whether an engine fits a boat, and a propeller an engine, by the manufacturers' numbers. One violated limit is a no;
+ * a missing number is never a yes.
  */
 
 export type FitReason =
@@ -15,13 +15,13 @@ export type FitReason =
 
 export type Fit = { result: 'fits' | 'unknown' | 'does-not-fit'; reasons: FitReason[] };
 
-/** A shaft matches a transom this much higher or lower: 15, 20, 25 and 30 inches are names of classes. */
+/** A shaft matches a transom within this difference: 15, 20, 25 and 30 inches are nominal classes. */
 export const shaftToleranceInches = 2;
 
 const hangsOnTransom = new Set(['outboard']);
 const notOnTransom = new Set(['sterndrive', 'inboard', 'inboard-jet']);
 
-/** Power against the boat's plate, shaft against its transom; what an engine weighs must be known to say yes. */
+/** Power against the boat's limit, shaft against its transom; the engine's weight must be known for a yes. */
 export function fitOfEngine(boat: Attributes, engine: Attributes): Fit {
   if (typeof boat.boatDrive === 'string' && !hangsOnTransom.has(boat.boatDrive)) return no({ kind: 'boat-drive' });
   if (typeof engine.omEnTy === 'string' && notOnTransom.has(engine.omEnTy)) return no({ kind: 'engine-kind' });
@@ -32,7 +32,7 @@ export function fitOfEngine(boat: Attributes, engine: Attributes): Fit {
   return judge([tooStrong(boat, engine), wrongShaft(boat, engine)], missing);
 }
 
-/** A boat that is rigged with two engines carries two of this one. */
+/** A boat with two engines carries two of this one. */
 function tooStrong({ boatMaxHp, boatEngines }: Attributes, { omHoPo }: Attributes): FitReason | null {
   if (typeof boatMaxHp !== 'number' || typeof omHoPo !== 'number') return null;
   const engines = typeof boatEngines === 'number' && boatEngines > 1 ? boatEngines : 1;
@@ -47,7 +47,7 @@ function wrongShaft({ boatTransom }: Attributes, { omShLe }: Attributes): FitRea
   return { kind: longer < 0 ? 'shaft-short' : 'shaft-long', shaftInches: omShLe, transomInches: boatTransom };
 }
 
-/** Diameter and pitch against what the engine's gearcase takes. */
+/** Diameter and pitch against the limits of the engine's gearcase. */
 export function fitOfPropeller(engine: Attributes, propeller: Attributes): Fit {
   if (engine.omEnTy === 'jet') return no({ kind: 'no-propeller' });
   const missing = [
@@ -68,7 +68,7 @@ function outside(kind: 'diameter' | 'pitch', inches: Value, from: Value, to: Val
   return inches < from || inches > to ? { kind, inches, from, to } : null;
 }
 
-/** The numbers among some that nobody has written down. */
+/** The numbers among some that are missing. */
 export const missingOf = (attributes: Attributes, keys: readonly AttributeKey[]): AttributeKey[] =>
   keys.filter((key) => typeof attributes[key] !== 'number');
 
@@ -83,7 +83,7 @@ function judge(against: readonly (FitReason | null)[], missing: AttributeKey[]):
 
 export type FitSide = 'boat' | 'engine' | 'propeller';
 
-/** Which side of a fit a product stands on; trailers and other parts on none. */
+/** The side of a fit that a product is on; null for trailers and other parts. */
 export function fitSideOf({ type, attributes }: { type: ProductType; attributes: Attributes }): FitSide | null {
   if (type === 'engine') return 'engine';
   if (type === 'part')

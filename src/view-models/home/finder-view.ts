@@ -13,7 +13,7 @@ import type { FinderField, FinderForm } from '../home-view-type.ts';
 import type { Counts } from '../menu-view.ts';
 import type { ViewContext } from '../view-context.ts';
 
-/** The finder of the home page: a few choices for each type that lead to its landing page with filters set. */
+/** The product finder of the home page: a few selects for each type, which set filters of its landing page. */
 
 const openEnded = null;
 

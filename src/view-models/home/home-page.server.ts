@@ -39,7 +39,7 @@ export async function homePage({ snapshot, pictures, context, now }: Deps): Prom
 
 const everything: ListingQuery = { ...queryOfPlace({ kind: 'search' }), sort: [] };
 
-/** Each brand that has something to sell, with the first type in which it does. */
+/** Each brand with products for sale, and the first type of these. */
 function brandsOnSale(
   { tree, structure, filtersOf }: CatalogueSnapshot,
   ask: (part: Partial<ListingQuery>) => Selection,

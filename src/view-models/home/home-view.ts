@@ -21,7 +21,7 @@ import { brandView, type ViewContext } from '../view-context.ts';
 import { finderForm } from './finder-view.ts';
 import { promotionsOn } from './promotion-view.ts';
 
-/** The home page. */
+/** Data of the home page. */
 
 export type HomeFacts = {
   tree: CategoryTree;
@@ -32,7 +32,7 @@ export type HomeFacts = {
   /** Pictures of the slides and tiles, by name. */
   slidePictures: ReadonlyMap<string, PictureFacts>;
   fresh: readonly ShownProduct[];
-  /** Brands that have something to sell, each with the landing page where it stands. */
+  /** Brands with products for sale, each with its landing page. */
   brands: readonly { brand: BrandRow; root: CategoryNode; param: string }[];
   filtersOf: (type: ProductType) => readonly FilterRow[];
 };
@@ -63,7 +63,7 @@ export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
   };
 }
 
-/** A slide without its own picture borrows that of its category; one without any picture or product is left out. */
+/** A slide without a picture has that of its category; one without any picture or product is left out. */
 function slidesOf(facts: HomeFacts, context: ViewContext): HeroSlide[] {
   const { tree, counts, clearanceCount } = facts;
   const [boats, engines] = [rootOf(tree, 'boat'), rootOf(tree, 'engine')];

@@ -3,7 +3,7 @@ import { type Language, pathIn } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
 import type { PromotionView } from '../home-view-type.ts';
 
-/** The promotions of one of the dealer's days: each begins and ends by itself. */
+/** The promotions of one of the dealer's days. */
 export const promotionsOn = (
   promotions: Settings['promotions'],
   { day, language }: { day: string; language: Language },

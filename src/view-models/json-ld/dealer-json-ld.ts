@@ -5,16 +5,16 @@ import { localText } from '#src/lib/localized.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { absolute, dealerId, type Said, siteId } from './structured-data.ts';
 
-/** The dealer and the site, for search engines. */
+/** JSON-LD of the dealer and the site. */
 
 type Context = { settings: Settings; publicUrl: string; language: Language; day: string };
 
-/** Where the dealer is, when the doors are open, and the days to come on which they stay shut. */
+/** Address, opening hours, and coming closed days. */
 export function dealerJsonLd({ settings, publicUrl, language, day }: Context): Said<LocalBusiness> & object {
   const { dealer, hours } = settings;
   const { street, city, province, postalCode, country } = dealer.address;
   return {
-    // An Organization too, in the words that search engines look for.
+    // Also an Organization, in the form that search engines expect.
     ...({ '@type': ['Organization', 'LocalBusiness'] } as unknown as { '@type': 'LocalBusiness' }),
     '@id': dealerId(publicUrl),
     name: dealer.name,
@@ -54,7 +54,7 @@ const weekOf = ({ week }: Settings['hours']) =>
         ],
   );
 
-/** A day that opens and closes at midnight is read as closed. */
+/** Opening and closing at midnight means closed (schema.org). */
 const closedDaysFrom = (today: string, { closedDays }: Settings['hours']) =>
   closedDays
     .filter(({ day }) => day >= today)
@@ -67,7 +67,7 @@ const closedDaysFrom = (today: string, { closedDays }: Settings['hours']) =>
       validThrough: day,
     }));
 
-/** The site, and how one searches in it. */
+/** The site, with its search. */
 export function siteJsonLd({ settings, publicUrl, language }: Context): Said<WebSite> {
   const search = absolute(hrefIn(language, '/search'), publicUrl);
   return {

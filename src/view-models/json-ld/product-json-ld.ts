@@ -15,11 +15,11 @@ import { isPromotionRunning } from '#src/pricing/price.ts';
 import type { ProductDetail } from '../view.ts';
 import { absolute, dealerId, type Said } from './structured-data.ts';
 
-/** A product for search engines. An offer stands only beside a price; the hull number is never told. */
+/** JSON-LD of a product. It has an offer only with a price; the hull number is never published. */
 
 export type Described = Omit<ProductDetail, 'structuredData'>;
 
-/** What only the record knows: its facts as numbers, and until when its price holds. */
+/** From the record only: numeric facts, and until when the price is valid. */
 export type Recorded = {
   attributes: Attributes;
   promoPriceCents: number | null;
@@ -61,7 +61,7 @@ export function productJsonLd(product: Described, row: Recorded, context: Contex
   };
 }
 
-/** A fact with a unit is told as a number with the unit's common code; any other, as it is written on the page. */
+/** A fact with a unit has a number and a UN/CEFACT unit code; others are text as on the page. */
 function propertyJsonLd({ key, label, value }: SpecView, facts: Attributes): Said<PropertyValue> {
   const number = isAttributeKey(key) ? facts[key] : undefined;
   const unit = isAttributeKey(key) ? attributeOf(key).unit : null;
@@ -69,7 +69,7 @@ function propertyJsonLd({ key, label, value }: SpecView, facts: Attributes): Sai
   return { '@type': 'PropertyValue', name: label, value: number, unitCode: unitCodes[unit], unitText: unit };
 }
 
-/** Codes of UN/CEFACT's recommendation 20. */
+/** Codes of UN/CEFACT Recommendation 20. */
 const unitCodes: Record<AttributeUnit, string> = {
   ft: 'FOT',
   in: 'INH',

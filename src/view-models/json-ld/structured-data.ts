@@ -2,12 +2,12 @@ import type { BreadcrumbList, CollectionPage, ItemList } from 'schema-dts';
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import type { ProductCard } from '../view.ts';
 
-/** JSON-LD for search engines: the block itself, and what many pages say in it. */
+/** JSON-LD blocks, and what many pages share. */
 
-/** One kind of thing as schema.org defines it, so that a property that it doesn't have does not compile. */
+/** A schema.org type, so that unknown properties don't compile. */
 export type Said<Kind> = Exclude<Kind, string> & object;
 
-/** One block for a page: text of the catalogue can neither end the block nor begin another. */
+/** One block for a page; escaped, so that no text can end it. */
 export function structuredData(...items: (object | null)[]): string {
   const graph = items.filter((jsonLd) => jsonLd !== null);
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
@@ -20,7 +20,7 @@ export function structuredData(...items: (object | null)[]): string {
 
 export const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;
 
-/** What other things call the dealer and the site by. */
+/** The @id of the dealer and the site. */
 export const dealerId = (publicUrl: string): string => absolute('/#dealer', publicUrl);
 export const siteId = (publicUrl: string): string => absolute('/#website', publicUrl);
 
@@ -34,7 +34,7 @@ export const breadcrumbJsonLd = (crumbs: readonly Crumb[], publicUrl: string): S
   })),
 });
 
-/** The products that a listing shows, as links to their own pages; `total` counts those of its other pages too. */
+/** The products of a listing, as links to their pages; `total` includes those of other pages. */
 const listJsonLd = (cards: readonly ProductCard[], total: number, publicUrl: string): Said<ItemList> => ({
   '@type': 'ItemList',
   numberOfItems: total,
@@ -55,7 +55,7 @@ type Collection = {
   language: string;
 };
 
-/** A category, a showcase or a search with what it shows. */
+/** A category, a showcase or a search with its products. */
 export const collectionJsonLd = (listing: Collection, publicUrl: string): Said<CollectionPage> => ({
   '@type': 'CollectionPage',
   name: listing.heading,

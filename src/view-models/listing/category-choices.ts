@@ -3,23 +3,23 @@ import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
 import type { CategoryChoice } from '../view.ts';
 
-/** The category tree beside a listing: the chosen branch is open, all else stays folded. */
+/** The category tree next to a listing, expanded around the selected category. */
 
 type Choosing = {
-  /** The category that the listing is about; null for all types together. */
+  /** The category of the listing; null for all types together. */
   chosen: CategoryNode | null;
   counts: ReadonlyMap<number, number>;
-  /** The address of the same listing in another category; null is none. */
+  /** The address of the same listing in another category, or in none. */
   hrefOf: (node: CategoryNode | null) => string;
   language: Language;
 };
 
-/** On a listing of one type its categories, on a mixed one the types first. */
+/** The categories of the listing's type; in mixed listings the types come first. */
 export function categoryChoices(tree: CategoryTree, top: CategoryNode | null, choosing: Choosing): CategoryChoice[] {
   return (top ? top.children : tree.roots).map((node) => choiceOf(node, choosing));
 }
 
-/** A chosen category leads back to the one above it. */
+/** The selected category links back to its parent. */
 function choiceOf(node: CategoryNode, choosing: Choosing): CategoryChoice {
   const { chosen, counts, hrefOf, language } = choosing;
   const selected = chosen !== null && isWithin(chosen, node);

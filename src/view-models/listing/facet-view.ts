@@ -10,9 +10,9 @@ import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '#src/pr
 import type { Facet, FacetChoice } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 
-/** The filters beside a listing. */
+/** The filters next to a listing. */
 
-/** What the words and the order of a facet come from. */
+/** Labels and orders of facets. */
 export type FacetSources = { filters: readonly FilterRow[]; metas: readonly MetaRow[]; brands: readonly BrandRow[] };
 
 type Sources = FacetSources & { query: ListingQuery; context: ViewContext };
@@ -21,8 +21,8 @@ type ChoiceCount = Extract<FacetCount, { kind: 'choice' | 'yes-no' }>;
 type RangeCount = Extract<FacetCount, { kind: 'range' }>;
 
 /**
- * One facet for each count that leaves something to choose. `everywhere` are the counts without any filter: a choice
- * that the present filters exclude keeps its place, with 0.
+ * One facet for each count with something to choose. `everywhere` are the counts without any filter: options that the
+ * present filters exclude stay in place, with 0.
  */
 export function facetViews(
   counts: readonly FacetCount[],
@@ -67,7 +67,7 @@ function heading({ param, label, key, unit }: FilterRow, { language }: ViewConte
   return { key: param, label: localText(label, language).text, unit: shownUnit };
 }
 
-/** A choice in words: a brand's name, what staff call a value, or the value itself. */
+/** The label of an option: a brand's name, the label by staff, or the value itself. */
 export function choiceLabel(
   key: FilterKey,
   value: string,
@@ -81,7 +81,7 @@ export function choiceLabel(
   return vocabulary.choice(key, value);
 }
 
-/** Brands and words stand in the order that staff gave them, all else by number and alphabet. */
+/** Brands and labelled values are in the order of staff, all others by number and alphabet. */
 export function inOrder(
   key: FilterKey,
   { brands, metas, context }: Pick<Sources, 'brands' | 'metas' | 'context'>,
@@ -127,7 +127,7 @@ function rangeView(
 
 const finestSteps: Partial<Record<string, number>> = { ft: 0.5, L: 0.1, kg: 0.1 };
 
-/** About a hundred steps of a round size: 0.5, 1, 5, 10, 50 … Only what is measured in fractions has them. */
+/** About a hundred steps of a round size: 0.5, 1, 5, 10, 50 … Fractions only for units with fractions. */
 function stepOf(width: number, unit: string | null): number {
   const finest = finestSteps[unit ?? ''] ?? 1;
   const steps = [0.1, 0.5, 1, 5, 10, 50, 100, 500, 1_000, 5_000].filter((step) => step >= finest);
@@ -146,7 +146,10 @@ function bars({ min, max, histogram }: { min: number; max: number; histogram: nu
   return { heights, inside: first < 0 ? ([0, 0] as const) : ([first, last + 1] as const) };
 }
 
-/** An active filter in words, one for each chosen value: `$6,000 to $190,000`, `Hull length: 16 ft to 20 ft`, `Thunder Jet`. */
+/**
+ * Labels of an active filter, one for each chosen value: `$6,000 to $190,000`, `Hull length: 16 ft to 20 ft`, `Thunder
+ * Jet`.
+ */
 export function filterText(
   filter: FilterRow,
   chosen: RangeFilter | ChoiceFilter,

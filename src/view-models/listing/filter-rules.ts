@@ -3,7 +3,7 @@ import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { FilterKey } from '#src/product-search/listing-query.ts';
 import type { FilterRule } from '#src/product-search/url/listing-place.ts';
 
-/** What an address may ask of each filter, from the filters, words and brands that staff have set. */
+/** The valid values of each filter, from the filters, labels and brands of staff. */
 export function filterRules(
   filters: readonly FilterRow[],
   structure: Pick<Structure, 'metas' | 'brands'>,
@@ -18,7 +18,7 @@ export function filterRules(
 
 const conditions = new Set(['New', 'Used']);
 
-/** Null where any value may occur: texts are as free as staff write them. */
+/** Null where any value is valid: free text. */
 function choicesOf(key: FilterKey, kind: string, { metas, brands }: Pick<Structure, 'metas' | 'brands'>) {
   if (kind === 'yes-no') return new Set(['yes', 'no']);
   if (key === 'brand') return new Set(brands.map(({ slug }) => slug));

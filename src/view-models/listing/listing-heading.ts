@@ -11,7 +11,7 @@ import { hrefIn } from '#src/site/href.ts';
 import { listingDescription, pageTitle, shortDescription } from '../seo.ts';
 import type { ViewContext } from '../view-context.ts';
 
-/** What a listing is called: its heading, its introduction, its way home, and what search engines read. */
+/** Heading, introduction, breadcrumbs and meta tags of a listing. */
 export type ListingHeading = {
   heading: LocalText;
   intro: LocalText | null;
@@ -97,7 +97,7 @@ function showcaseText(
   const row = showcases.find(({ id }) => id === showcase);
   const heading = row ? localText(row.heading, language) : { text: showcasePath(showcase, null).slice(1), language };
   if (node) {
-    // The heading may name a type itself: `Black Friday deals on boats: Boats`.
+    // The heading may contain the type itself: `Black Friday deals on boats: Boats`.
     const name = row ? localText(row.name, language) : heading;
     const narrowed = { label: name.text, value: localText(node.name, language).text };
     return { heading: { text: m.facet_chip(narrowed, { locale: language }), language: name.language }, intro: null };
@@ -128,7 +128,7 @@ function showcaseCrumbs(
     href: pathIn(language, showcasePath(showcase, null)),
   };
   const below = node ? ancestorsOf(node) : [];
-  // The root stands in nobody's path but its own.
+  // The root is only in its own path.
   const shown = below.length > 1 ? below.slice(1) : below;
   return [
     top,

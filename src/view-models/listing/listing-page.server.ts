@@ -20,7 +20,7 @@ import { listingHeading } from './listing-heading.ts';
 import { type ListingFacts, listingView } from './listing-view.ts';
 
 export type ListingRequest = {
-  /** With or without the language in front. */
+  /** With or without the language prefix. */
   path: string;
   params: URLSearchParams;
   language: Language;
@@ -29,13 +29,13 @@ export type ListingRequest = {
 
 export type ListingAnswer =
   | { kind: 'listing'; listing: Listing }
-  /** `to` is whole: the query is in it. */
+  /** `to` includes the query. */
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'not-found'; nearest: Crumb[] };
 
 type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
-/** The listing of an address: a category, a showcase, /used or /search. */
+/** The listing at an address: a category, a showcase, /used or /search. */
 export async function listingPage(deps: Deps, request: ListingRequest): Promise<ListingAnswer> {
   const { snapshot, context } = deps;
   const path = withoutLanguage(request.path);
@@ -43,7 +43,7 @@ export async function listingPage(deps: Deps, request: ListingRequest): Promise<
   if (!place) return notListed(deps, request);
   const { tree, rulesOf } = snapshot;
   const read = parseListingQuery(request.params, { place, tree, filtersOf: rulesOf, strict: false });
-  // What can't be read names no page; the nearest one is the same list without parameters.
+  // Invalid parameters are a 404; the nearest page is the same list without parameters.
   if ('fields' in read) return notFound(place, queryless(deps, place), deps);
   const tidy = tidyAddress(path, place, read, deps);
   if (tidy) return { kind: 'redirect', to: tidy, status: 302 };
@@ -53,7 +53,7 @@ export async function listingPage(deps: Deps, request: ListingRequest): Promise<
   return { kind: 'listing', listing: listingView({ ...found, carried: viewOf(read) }, context) };
 }
 
-/** An old address of a category, or one that the dealer's former site had for a product. */
+/** The redirect of a former category address, or of a product address of the dealer's former site. */
 async function notListed({ db, snapshot, context }: Deps, request: ListingRequest): Promise<ListingAnswer> {
   const { path, params, language } = request;
   const search = params.size > 0 ? `?${params}` : '';
@@ -65,7 +65,7 @@ async function notListed({ db, snapshot, context }: Deps, request: ListingReques
   return { kind: 'not-found', nearest: nearestCrumbs(path, snapshot.tree, language) };
 }
 
-/** The list itself without what made it fail, then the way up from it. */
+/** The list itself without the invalid parameters, then its parents. */
 function notFound(place: ListingPlace, query: ListingQuery, { snapshot, context }: Deps): ListingAnswer {
   const { crumbs } = listingHeading(place, { ...query, page: 1 }, snapshot.structure.showcases, context);
   return { kind: 'not-found', nearest: crumbs.toReversed() };
@@ -77,7 +77,7 @@ function queryless({ snapshot: { tree, rulesOf } }: Deps, place: ListingPlace): 
   return read.query;
 }
 
-/** The readable address of what a plain form has sent, or of a category that was given as a parameter. */
+/** The canonical address of a submitted form, or of a category given as a parameter. */
 function tidyAddress(path: string, place: ListingPlace, read: ReadListing, { snapshot, context }: Deps): string | null {
   const { query, fromForm, unknown } = read;
   if (!fromForm && pathOfQuery(query, { place, tree: snapshot.tree }) === path) return null;
@@ -92,11 +92,11 @@ function tidyAddress(path: string, place: ListingPlace, read: ReadListing, { sna
   return listingAddress(query, address);
 }
 
-/** Grid or list, where the page was told by its address. */
+/** Grid or list, if the address has it. */
 const viewOf = ({ unknown }: ReadListing): [string, string][] =>
   unknown.filter(([name, value]) => name === 'view' && (value === 'grid' || value === 'list')).slice(0, 1);
 
-/** Leaves out what this catalogue has no filter for, such as the condition in a shop without any filters. */
+/** Drops filters that this catalogue does not have, such as the condition in a shop without filters. */
 export function answerable(query: ListingQuery, { productIndex }: CatalogueSnapshot): ListingQuery {
   const { numbers, choices } = productIndex.columns;
   const isKnown = (key: FilterKey) => numbers.has(key) || choices.has(key);
@@ -133,7 +133,7 @@ async function find(deps: Deps, place: ListingPlace, query: ListingQuery, reques
 
 const mostNearMatches = 3;
 
-/** The same question over all types, with the filters that all types share. */
+/** The same query over all types, with the filters that all types share. */
 function untyped(query: ListingQuery, { rulesOf }: CatalogueSnapshot): ListingQuery {
   const shared = new Set(rulesOf(null).map(({ key }) => key));
   const filters = Object.entries(query.filters).filter(([key]) => shared.has(key as FilterKey));

@@ -35,7 +35,7 @@ const filtersOf = (type: ProductType | null) =>
   type === 'boat' ? [...shared, filter('boatSeats', 'seats', 'range')] : shared;
 const rulesOf = (type: ProductType | null) => filterRules(filtersOf(type), sampleStructure);
 
-/** The view of an address behind which `total` products stand. */
+/** The view of an address with `total` products. */
 function viewAt(address: string, total: number, selection: Partial<Selection> = {}): Listing {
   const { pathname, searchParams } = new URL(address, 'https://x.example');
   const place = placeOf(pathname, tree);

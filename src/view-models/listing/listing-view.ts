@@ -32,9 +32,9 @@ import { type ListingHeading, listingHeading } from './listing-heading.ts';
 import { pageLinks } from './page-links.ts';
 import { sortChoices } from './sort-view.ts';
 
-/** A page of products with everything around it, ready to lay out. */
+/** The view model of a listing. */
 
-/** What was asked, and what was found. */
+/** The query and its results. */
 export type ListingFacts = {
   place: ListingPlace;
   query: ListingQuery;
@@ -44,13 +44,13 @@ export type ListingFacts = {
   filtersOf: (type: ProductType | null) => readonly FilterRow[];
   rulesOf: (type: ProductType | null) => readonly FilterRule[];
   selection: Selection;
-  /** The same place without any filter: what could be chosen at all. */
+  /** The same place without any filter: all options. */
   unfiltered: Selection;
-  /** Products per root, whatever tab is chosen. */
+  /** Products per root, regardless of the selected tab. */
   typeCounts: ReadonlyMap<number, number>;
   cards: ProductCard[];
   nearMatches: ProductCard[];
-  /** Parameters of the page itself, such as the chosen view, that every link carries along. */
+  /** Parameters of the page itself, such as the view, that every link preserves. */
   carried: readonly [string, string][];
 };
 
@@ -89,7 +89,7 @@ export function listingView(facts: ListingFacts, context: ViewContext): Listing 
   };
 }
 
-/** What the place itself decides is no choice. */
+/** Filters that the place itself imposes are not shown. */
 function freeFacets({ place, selection }: ListingFacts): Selection['facets'] {
   const imposed = imposedFilters(place);
   return selection.facets.filter(({ key }) => !(key in imposed));
@@ -114,7 +114,7 @@ const hrefMaker =
   (query) =>
     listingAddress(query, addressContext(facts, context, query));
 
-/** The same list whatever page, order or language it is looked at in. */
+/** The same list without page, order and language. */
 function listHref(facts: ListingFacts, context: ViewContext): string {
   const { query } = facts;
   const sort = query.search === null ? defaultSort(query.type) : [];
@@ -122,7 +122,7 @@ function listHref(facts: ListingFacts, context: ViewContext): string {
   return listingAddress(plain, { ...addressContext(facts, context, query), language: 'en', carried: [] });
 }
 
-/** The pages of a listing; a listing that shows all has one. */
+/** The pagination; a listing that shows all has one page. */
 function paging(query: ListingQuery, total: number, shown: number, href: Href) {
   const { page, limit } = query;
   const pages = limit === 0 ? 1 : Math.max(1, Math.ceil(total / limit));
@@ -142,7 +142,7 @@ function paging(query: ListingQuery, total: number, shown: number, href: Href) {
   };
 }
 
-/** The same question about another category. Filters and order of one type mean nothing to another. */
+/** The same query for another category. Filters and order of one type are meaningless for another. */
 function queryAbout(node: CategoryNode | null, facts: ListingFacts): ListingQuery {
   const { query, rulesOf } = facts;
   const type = node?.type ?? null;
@@ -156,7 +156,7 @@ function queryAbout(node: CategoryNode | null, facts: ListingFacts): ListingQuer
 function categoriesBeside(facts: ListingFacts, href: Href, { language }: ViewContext): Listing['categories'] {
   const { place, query, tree, selection } = facts;
   const chosen = nodeOfQuery(query, tree);
-  // Tabs already choose the type where there are any.
+  // Tabs select the type where there are any.
   const isOneType = place.kind === 'category' || hasTabs(place);
   if (isOneType && query.type === null) return [];
   const top = isOneType && query.type !== null ? (rootOf(tree, query.type) ?? null) : null;
@@ -178,7 +178,7 @@ function tabsOf(facts: ListingFacts, href: Href, { language }: ViewContext): Lis
   return [{ label, href: href(queryAbout(null, facts)), count: all, selected: query.type === null }, ...types];
 }
 
-/** One chip for each thing that narrows the list, and the address without it. */
+/** One chip for each active filter, and the address without it. */
 function chipsOf(facts: ListingFacts, href: Href, context: ViewContext): Chip[] {
   const { place, query, filtersOf, structure } = facts;
   const imposed = imposedFilters(place);
@@ -204,7 +204,7 @@ function chipsOf(facts: ListingFacts, href: Href, context: ViewContext): Chip[] 
   return chips;
 }
 
-/** Takes one chosen value away, or the whole filter where it was the last. */
+/** Removes one value, or the whole filter with its last value. */
 function without(filters: ListingQuery['filters'], key: FilterKey, value: string | null): ListingQuery['filters'] {
   const { [key]: filter, ...others } = filters;
   const left = remaining(filter, value);
@@ -217,7 +217,7 @@ function remaining(filter: RangeFilter | ChoiceFilter | undefined, value: string
   return values.length > 0 ? { kind: 'choice', values } : null;
 }
 
-/** Page 1 of a category or showcase is what counts; filtered, sorted and searched lists are only followed. */
+/** Page 1 of a category or showcase is indexed; filtered, sorted and searched lists are `noindex, follow`. */
 function forSearchEngines(facts: ListingFacts, text: ListingHeading, context: ViewContext) {
   const { place, query, cards, selection } = facts;
   const { language, publicUrl } = context;
@@ -244,11 +244,11 @@ function forSearchEngines(facts: ListingFacts, text: ListingHeading, context: Vi
 const isWhole = (place: ListingPlace): boolean =>
   place.kind !== 'search' && !(place.kind === 'showcase' && place.node !== null);
 
-/** A category that has no French yet is found in English; every other list has its words in both languages. */
+/** A category without French is indexed in English only; every other list has both languages. */
 const languagesOfPlace = (place: ListingPlace): Language[] =>
   place.kind === 'category' ? publishedLanguages(place.node) : [...languages];
 
-/** What the filter form does not show itself, and would lose. */
+/** Parameters that the filter form has no fields for, and would lose. */
 function otherParameters(facts: ListingFacts, facets: readonly Facet[], context: ViewContext): [string, string][] {
   const { query } = facts;
   const shown = new Set(['page', 'sort', ...facets.map(({ key }) => key)]);

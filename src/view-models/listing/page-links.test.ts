@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageLinks } from './page-links.ts';
 
-/** The numbers as a visitor sees them; the present page stands in brackets. */
+/** The page numbers; the present page is in brackets. */
 const shown = (current: number, pages: number) =>
   pageLinks(current, pages, (page) => `?page=${page}`)
     .map((link) => (link === 'gap' ? '…' : link.current ? `[${link.page}]` : link.page))

@@ -1,8 +1,8 @@
 import type { PageLink } from '../view.ts';
 
-/** The page numbers under a listing: the ends, the neighbours of the present page, and gaps between them. */
+/** The page numbers of a pagination: both ends, the neighbours of the present page, and gaps between them. */
 
-/** `1 … 5 6 7 … 20`; a gap never stands for a single page. */
+/** `1 … 5 6 7 … 20`; a gap never replaces a single page. */
 export function pageLinks(current: number, pages: number, hrefOf: (page: number) => string): (PageLink | 'gap')[] {
   const links: (PageLink | 'gap')[] = [];
   let last = 0;
@@ -19,6 +19,6 @@ function shownPages(current: number, pages: number): number[] {
   if (current <= 4) for (const page of [2, 3, 4, 5]) near.add(page);
   if (current >= pages - 3) for (const page of [1, 2, 3, 4]) near.add(pages - page);
   const shown = [...near].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b);
-  // Where only one page would be left out, it takes the place of its gap.
+  // A gap of a single page is replaced by that page.
   return shown.flatMap((page, index) => (page - (shown[index - 1] ?? page) === 2 ? [page - 1, page] : [page]));
 }

@@ -17,7 +17,7 @@ const text = {
   '-added': m.sort_added,
 } as const;
 
-/** The orders that a listing offers. A search is first of all sorted by how well things match. */
+/** The sort options of a listing. Searches are sorted by relevance by default. */
 export function sortChoices(
   query: ListingQuery,
   hrefFor: (sort: SortStep[]) => string,

@@ -15,10 +15,10 @@ import { priceView } from './price-view.ts';
 type Row = typeof product.$inferSelect;
 export type PictureFacts = Parameters<typeof pictureViewOf>[0];
 
-/** A product as it comes from the database, with the picture that stands for it. */
+/** A product row with its main picture. */
 export type ShownProduct = { row: Row; picture: PictureFacts | null };
 
-/** A card of the grid or a row of the list. */
+/** A card in the grid or a row in the list. */
 export function productCard({ row, picture }: ShownProduct, context: ViewContext): ProductCard {
   const { language, vocabulary } = context;
   return {
@@ -39,7 +39,7 @@ export function productCard({ row, picture }: ShownProduct, context: ViewContext
   };
 }
 
-/** Nobody pays by the month for what is sold. */
+/** A sold product has no monthly payment. */
 const withoutPayment = (price: PriceView): PriceView => (price.kind === 'price' ? { ...price, monthly: null } : price);
 
 export const productHref = ({ slug }: { slug: string }, { language }: Pick<ViewContext, 'language'>): string =>

@@ -16,7 +16,7 @@ type PricedRow = PriceFacts & {
   administrationCents: number | null;
 };
 
-/** The price as a visitor reads it today, or the number to call. */
+/** Today's price for visitors, or "call for price". */
 export function priceView(row: PricedRow, { language, day, settings }: ViewContext): PriceView {
   const nowCents = priceOnDay(row, day);
   if (nowCents === null) return { kind: 'call', ...phoneView(settings.dealer.phones.main) };
@@ -60,7 +60,7 @@ function monthlyView(priceCents: number, { finance, taxes }: Settings, language:
   };
 }
 
-/** `plus GST 5% and PST 7%`; nothing where no tax is set. */
+/** `plus GST 5% and PST 7%`; empty without taxes. */
 export function taxNote(taxes: Settings['taxes'], language: Language): string {
   const named = taxes.map(
     ({ name, percent }) => `${localText(name, language).text} ${formatPercent(percent, language)}`,
@@ -74,7 +74,7 @@ const taxLists = {
   fr: new Intl.ListFormat('fr-CA', { type: 'conjunction' }),
 };
 
-/** `250 555 0148`, and the address that dials it. */
+/** `250 555 0148`, and its `tel:` address. */
 export const phoneView = (phone: string): { phone: string; phoneHref: string } => ({
   phone: phone.replaceAll('-', ' '),
   phoneHref: `tel:+1-${phone}`,

@@ -24,19 +24,19 @@ export type ProductRequest = { path: string; language: Language; now: Date };
 
 export type ProductAnswer =
   | { kind: 'product'; product: ProductDetail }
-  /** `to` is a path; the query stays the visitor's. */
+  /** `to` is a path; the query is preserved. */
   | { kind: 'redirect'; to: string; status: 301 }
   | { kind: 'not-found'; nearest: Crumb[] };
 
 type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
-/** The product of `/product/{slug}`, with its categories before the slug or without. */
+/** The product at `/product/{slug}`, with or without its categories before the slug. */
 export async function productPage(deps: Deps, request: ProductRequest): Promise<ProductAnswer> {
   const found = await findProduct(deps, request);
   return 'kind' in found ? found : { kind: 'product', product: await assemble(deps, found.row, found.category) };
 }
 
-/** Where the product of an address has moved, or its category once its page has ended; null when it is where it was. */
+/** The new address of a product that moved, or its category when its page has expired; null when it is unchanged. */
 export async function productMovedTo(deps: Deps, request: ProductRequest): Promise<string | null> {
   const [first = '', ...rest] = withoutLanguage(request.path).slice(1).split('/');
   if (first === 'product') {
@@ -70,7 +70,7 @@ async function movedProduct(deps: Deps, slug: string, path: string): Promise<Els
   return row ? redirectTo(row, deps) : notFound(deps, path);
 }
 
-/** The product that had this slug once, if visitors may see it. */
+/** The product with this former slug, if it is public. */
 export async function findMovedProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
   const id = await findRecordByOldSlug(db, 'product', slug);
   return id === undefined ? undefined : findOpenProductById(db, id);
@@ -87,7 +87,7 @@ const notFound = ({ snapshot, context }: Deps, path: string): Elsewhere => ({
   nearest: nearestCrumbs(path, snapshot.tree, context.language),
 });
 
-/** True for no category at all, or categories of the product's own line in their order. */
+/** True for no categories, or for the product's own categories in order. */
 export function isWayTo(category: CategoryNode, slugs: readonly string[]): boolean {
   const line = ancestorsOf(category).map(({ slug }) => slug);
   const places = slugs.map((slug) => line.indexOf(slug));
@@ -95,7 +95,7 @@ export function isWayTo(category: CategoryNode, slugs: readonly string[]): boole
 }
 
 const mostSimilar = 8;
-/** What a visitor who comes too late is offered instead. */
+/** The number of alternatives to a sold product. */
 const alternatives = 3;
 
 async function assemble(deps: Deps, row: ProductRow, category: CategoryNode): Promise<ProductDetail> {
@@ -118,8 +118,8 @@ async function assemble(deps: Deps, row: ProductRow, category: CategoryNode): Pr
 type Choice = { chosen: readonly number[]; besides: readonly number[] };
 
 /**
- * What staff chose, without what is sold and what the page shows already; where nothing is left, the nearest. A sold
- * unit always has its alternatives.
+ * Products chosen by staff, without sold ones and those that the page shows already; otherwise the most similar. A sold
+ * product always has alternatives.
  */
 function similarIds(
   { snapshot, context }: Deps,

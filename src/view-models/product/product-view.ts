@@ -19,7 +19,7 @@ import type { ViewContext } from '../view-context.ts';
 import { type PictureFacts, productCard, productHref, type ShownProduct, shownPicture } from './card-view.ts';
 import { profileView } from './profile-view.ts';
 
-/** One product's page. */
+/** The view model of a product's page. */
 
 export type MediaFacts = PictureFacts & { kind: 'picture' | 'video'; mime: string; posterId: number | null };
 
@@ -82,7 +82,7 @@ const texts = (list: readonly Localized[], { language }: ViewContext): LocalText
 const optionalText = (text: Localized | null, { language }: ViewContext): LocalText | null =>
   text && localText(text, language);
 
-/** Pictures and videos in the order that staff gave them, YouTube last. A video is shown by its poster. */
+/** Pictures and videos in the order of staff, YouTube last. A video is represented by its poster. */
 function galleryOf({ row, gallery, posters, picture }: ProductFacts, context: ViewContext): GalleryEntry[] {
   const { language } = context;
   const shown = (facts: PictureFacts | null) => shownPicture(facts, row.name, context);
@@ -115,7 +115,7 @@ function groupsOf({ row }: ProductFacts, context: ViewContext): ProductDetail['g
   return specGroups(facts, context.vocabulary);
 }
 
-/** What every product has: its condition and its years. */
+/** Facts of every product: condition and years. */
 function generalSpecs(row: ProductFacts['row'], { language }: ViewContext): SpecView[] {
   const options = { locale: language };
   const condition = row.condition === 'New' ? m.spec_condition_new({}, options) : m.spec_condition_used({}, options);

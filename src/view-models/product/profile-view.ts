@@ -5,11 +5,11 @@ import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import { formatAttribute, type SpecVocabulary } from '#src/catalogue/product/attribute/spec.ts';
 import type { ProfileView } from '../view.ts';
 
-/** The drawing of a boat from the side, with the dimensions that are known. */
+/** The profile drawing of a boat, with its known dimensions. */
 
 type Drawn = { id: number; name: { en: string }; attributes: Attributes };
 
-/** Null for what is no boat, and for boats without a length to draw to. */
+/** Null for other products, and for boats without a length. */
 export function profileView(product: Drawn, { slug }: CategoryNode, text: SpecVocabulary): ProfileView | null {
   const { attributes } = product;
   const lengthFeet = numberOf(attributes.boatHuLe);

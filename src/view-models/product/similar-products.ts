@@ -6,7 +6,7 @@ import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 
 type Wanted = { id: number; type: ProductType; category: CategoryNode; priceCents: number | null; size: number | null };
 
-/** The listed products that come nearest to one by category, size and price; the product itself is never among them. */
+/** The listed products that are most similar by category, size and price; never the product itself. */
 export function similarProducts(productIndex: ProductIndex, wanted: Wanted, count: number): number[] {
   const { columns, branches, shownIn } = productIndex;
   const leaf = branches.branchOf(wanted.category.id);

@@ -12,7 +12,7 @@ import { mostSuggestions, suggestionGroups } from './suggestion-view.ts';
 const minQueryLength = 2;
 const maxQueryLength = 100;
 
-/** What to offer for what has been typed so far. */
+/** Suggestions for a partial query. */
 export async function suggest(
   db: Db,
   typed: string,

@@ -7,7 +7,7 @@ import { priceView } from '../product/price-view.ts';
 import type { Suggestion, SuggestionGroup } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 
-/** What the search field offers while a visitor types: at most four of each type, the best first. */
+/** Suggestions of the search field: at most four of each type, best first. */
 
 export const mostSuggestions = 4;
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Workbooks put together part by part, so that they can be as this or that program writes them, or wrong. */
+/** Builds workbooks part by part, as different programs write them, or malformed. */
 
 const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -15,7 +15,7 @@ const relation = (id: string, type: string, target: string) =>
 const relationsOf = (...all: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`;
 
-/** The parts of a workbook of one sheet; `texts` are its shared texts, `properties` stand before its sheets. */
+/** The parts of a workbook with one sheet; `texts` are its shared strings, `properties` come before its sheets. */
 export function workbookParts(sheet: Content, texts?: Content, properties = ''): Parts {
   return {
     '_rels/.rels': relationsOf(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
@@ -39,7 +39,7 @@ export async function zipOf(parts: Parts): Promise<Buffer> {
   return await buffer(zip.outputStream);
 }
 
-/** A text, then another as many times as is said: more than anybody wants in memory. */
+/** A text, then another one repeated: too much for memory. */
 export function repeated(begin: string, text: string, times: number, end = ''): Readable {
   function* pieces() {
     yield begin;
@@ -49,10 +49,10 @@ export function repeated(begin: string, text: string, times: number, end = ''): 
   return Readable.from(pieces());
 }
 
-/** What a part is said to unpack to is not what it does. */
+/** Writes a false uncompressed size of a part. */
 export function lieAboutSize(archive: Buffer, name: string, bytes: number): Buffer {
   const lying = Buffer.from(archive);
-  // The second time a name stands in an archive is in its directory, behind what is said about it.
+  // The second occurrence of a name in an archive is in its central directory, after its sizes.
   const at = lying.indexOf(name, lying.indexOf(name) + 1) - 46;
   lying.writeUInt32LE(bytes, at + 24);
   return lying;

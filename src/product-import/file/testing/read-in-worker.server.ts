@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readXlsx } from '../read-xlsx.server.ts';
 
-/** Reads a workbook in a thread whose memory is limited, as slowly as somebody who does work for each row. */
+/** Reads a workbook in a thread with limited memory, optionally as slowly as a consumer with work for each row. */
 const { bytes, isSlow } = workerData as { bytes: Uint8Array; isSlow: boolean };
 let rows = 0;
 let cells = 0;
