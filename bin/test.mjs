@@ -19,11 +19,11 @@ const siteVariables = [
 
 const resultsOf = (stage) => `test-results/${stage}.json`;
 
-/** A stage of vitest: the project of that name in vitest.config.ts. */
+/** A stage of vitest: the projects in vitest.config.ts whose names begin so. */
 const vitest = (project) => () => [
   programOf('vitest', 'vitest'),
   'run',
-  `--project=${project}`,
+  `--project=${project}*`,
   '--reporter=default',
   '--reporter=./bin/skip-reasons.mjs',
   '--reporter=json',
