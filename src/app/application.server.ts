@@ -4,6 +4,7 @@ import type { Listener } from '#src/db/listen.server.ts';
 import type { JobRunner } from '#src/jobs/create-jobs.server.ts';
 import { type Environment, readEnvironment } from '#src/lib/process/env.server.ts';
 import { createLog, type Log } from '#src/lib/process/log.server.ts';
+import { closeFolder } from '#src/lib/process/private-folder.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { openMailTransport } from '#src/mail/mail-transport.server.ts';
 import { sendWhenWritten } from '#src/mail/send-mail.server.ts';
@@ -59,6 +60,10 @@ export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refus
   const environment = readEnvironment(source);
   refuseWeakPassword(environment.firstAdmin.password);
   const log = createLog(environment.logLevel);
+  const { dataDir, databaseUrl } = environment;
+  const isShared = databaseUrl === undefined && process.getuid?.() === 0;
+  if (!closeFolder(dataDir, { isShared }))
+    log.warn({ dataDir }, 'other accounts of this machine can read the data folder');
   const database = await openDatabase({ env: environment, log });
   try {
     const store = openStore(environment);
