@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Panel } from '#src/ui/admin/panel.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import { Chart } from './chart.tsx';
 import styles from './dashboard.module.css';
 import type { StockOfType } from './dashboard.ts';
@@ -19,7 +20,7 @@ const oldest = '181-';
 /** The stock by age, with links to the lists. */
 export function StockByAge({ ages }: { ages: readonly StockOfType[] }) {
   const bars = ages.map(({ type, counts }) => ({
-    name: productTypes[type].text.stock(),
+    name: sentence(productTypes[type].text.choice),
     counts: Object.fromEntries(ageClasses.map((age, at) => [age, counts[at] ?? 0])),
   }));
   const series = ageClasses.map((key, at) => ({ key, label: ageText[key](), color: colors[at] ?? '' }));
@@ -32,7 +33,7 @@ export function StockByAge({ ages }: { ages: readonly StockOfType[] }) {
           {m.admin_dashboard_oldest()}{' '}
           {old.map(({ type, count }) => (
             <Link key={type} to={addressOf('products', stockQuestion(type, oldest))}>
-              {m.admin_dashboard_count_of({ what: productTypes[type].text.stock(), count })}
+              {m.admin_dashboard_count_of({ what: sentence(productTypes[type].text.choice), count })}
             </Link>
           ))}
         </p>

@@ -32,7 +32,6 @@ export type ProductTypeEntry = {
     sold: Text;
     similar: Text;
     equipments: Text;
-    stock: Text;
     /** The key of the message that names it in the back office. */
     choice: string;
   };
