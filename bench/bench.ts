@@ -10,8 +10,9 @@ import { compareStrangers } from './strangers.ts';
 import { answersPerSecond } from './throughput.ts';
 
 /**
- * Prints Markdown tables; `npm run bench -- pages` only what pages weigh. Times are medians seen by a client on the same machine, beside a static file of the same
- * size from the same process, so that a slow machine shows in both; only the ratios are worth keeping.
+ * Prints Markdown tables; `npm run bench -- pages` prints only page weights. Times are medians of a client on the same
+ * machine, next to a static file of the same size from the same process, so that a slow machine shows in both; only the
+ * ratios are comparable.
  */
 const boats = '/boats-for-sale-vancouver-island-bc';
 const filteredCall = '/api/product/?category=aluminum-boats&hull-length=14-24&condition=New&limit=12';
@@ -49,13 +50,13 @@ const nearestSize = (bytes: number) => fileSizesKilobytes.find((size) => size * 
 function writeStaticFiles() {
   for (const size of fileSizesKilobytes)
     writeFileSync(`build/client/bench/${size}.bin`, Buffer.alloc(size * 1024, 'x'));
-  // The site takes note of its files as it starts; what is in them comes later.
+  // Static files are listed when the site starts; their content is written later.
   for (const name of pageFiles) writeFileSync(name, '');
 }
 
 const pageFiles = ['build/client/bench/page.html', 'build/client/bench/page.html.br'] as const;
 
-/** A kept page beside its own bytes as a file, both as they are and packed. */
+/** A cached page compared with a static file of the same bytes, uncompressed and compressed. */
 async function compareThroughput(site: Site, path: string) {
   const html = Buffer.from(await (await fetch(site.origin + path)).arrayBuffer());
   const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
@@ -81,7 +82,7 @@ async function measureShop(count: number) {
   try {
     const products = await productAddresses(site);
     const pages = Array.from({ length: 20 }, (_, page) => `${boats}?page=${page + 1}`);
-    // For somebody who has signed in a page is rendered each time.
+    // For signed-in users pages are not cached.
     const token = await signIn(site);
     await compareWithFile(`listing page, ${count} products`, site, pages, token);
     await compareWithFile(`product page, ${count} products`, site, products, token);
@@ -120,7 +121,7 @@ async function visitPages(site: Site, paths: string[], token: string) {
   }
 }
 
-/** What each kind of page sends, on the demo; those of the back office as an admin sees them. */
+/** The weight of each kind of page of the demo; those of the back office for an admin. */
 async function weighPages() {
   const site = await openDemo();
   try {

@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Site } from './site.ts';
 
-/** What the process holds more while so many connections stay open, in megabytes. */
+/** How much memory the process needs for a number of open connections, in megabytes. */
 export type Held = { name: string; megabytes: number };
 
 const settleMs = 3000;
 const megabyte = 1_048_576;
 
-/** Visitors' uploads that stop after a megabyte, and connections that say nothing; all from one machine. */
+/** Uploads that stall after a megabyte, and idle connections; all from one machine. */
 export async function holdConnections(site: Site): Promise<Held[]> {
   return [
     await hold(site, { name: '150 stalled uploads', count: 150, start: stalledUpload }),
@@ -38,7 +38,7 @@ const open = ({ origin }: Site, bytes: Buffer | string) =>
     socket.resume();
   });
 
-/** A form whose file is to be 2 MB, of which half comes. */
+/** A form with a file of 2 MB, of which half is sent. */
 function stalledUpload(): Buffer {
   const head = [
     'POST /api/client/upload-file HTTP/1.1',

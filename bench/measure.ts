@@ -1,4 +1,4 @@
-/** The middle of the times that one address takes, in milliseconds, asked one after the other on a kept connection. */
+/** The median time of a list of addresses in milliseconds, requested in sequence on a keep-alive connection. */
 export async function medianMs(addresses: string[], token?: string): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < measuredTurns + warmUpTurns; turn++) {

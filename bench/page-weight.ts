@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { type ModuleSizes, moduleSizesFile } from '../bin/module-sizes.ts';
 
-/** Bytes as a browser is sent them. */
+/** Transferred bytes. */
 export type Sent = { br: number; gzip: number };
 
 export type PageWeight = {
   html: Sent;
   css: Sent;
-  /** Scripts that are fetched at once, and those that wait for the visitor's first touch. */
+  /** Scripts loaded at once, and those loaded at the visitor's first interaction. */
   jsBefore: Sent;
   jsAfter: Sent;
-  /** The modules that take the most of these scripts, in bytes before minification; those of every page left out. */
+  /** The largest modules of these scripts, in bytes before minification; without those of every page. */
   largestModules: [module: string, bytes: number][];
 };
 
 const encodings = ['br', 'gzip'] as const;
 
-/** What one page sends: itself, the style sheets it names, and all scripts it comes to without another touch. */
+/** The weight of a page: its HTML, style sheets, and all scripts up to hydration. */
 export async function weighPage(origin: string, path: string, headers: Record<string, string> = {}) {
   const html = await (await fetch(origin + path, { headers })).text();
   const scripts = await scriptsOf(origin, html);
@@ -34,10 +34,10 @@ export async function weighPage(origin: string, path: string, headers: Record<st
   return weight;
 }
 
-/** Every page but those of the back office keeps its module script as text until the first touch. */
+/** All pages except the back office load their module script at the first interaction. */
 const fetchesScriptsAtOnce = (html: string) => /<script type="module"|<link rel="modulepreload"/.test(html);
 
-/** Every script that the page names, the list of routes included, and what these import. */
+/** Every script of the page, the route manifest included, with its imports. */
 async function scriptsOf(origin: string, html: string): Promise<string[]> {
   const found = new Set<string>();
   const waiting = matches(html, /"(\/assets\/[^"]+\.js)"/g);
@@ -51,7 +51,7 @@ async function scriptsOf(origin: string, html: string): Promise<string[]> {
   return [...found];
 }
 
-/** A page that is asked for repeatedly is cached, and then compressed better. */
+/** A page is cached after repeated requests, and then compressed better. */
 async function sentPage(address: string, headers: Record<string, string>): Promise<Sent> {
   for (let turn = 0; turn < 3; turn++) await fetchEncoded(address, 'br', headers);
   const [br, gzip] = await Promise.all(encodings.map((encoding) => fetchEncoded(address, encoding, headers)));
@@ -66,7 +66,7 @@ async function sentFiles(origin: string, paths: string[]): Promise<Sent> {
 type File = Sent & { content: string };
 const files = new Map<string, Promise<File>>();
 
-/** What has the hash of its content in its address is fetched once for all pages that name it. */
+/** Files with a hash in their name are fetched once for all pages. */
 function file(address: string): Promise<File> {
   const known = files.get(address) ?? fetchFile(address);
   files.set(address, known);

@@ -1,9 +1,9 @@
 import { argv, stdout } from 'node:process';
 
 /**
- * How a visitor's search fares while one address tries to sign in 1,500 times at once. Prints the medians of a search
- * before and meanwhile, and how the tries were answered: `node bench/sign-in-flood.ts http://127.0.0.1:3200`, against a
- * running site with the demo.
+ * How long a visitor's search takes while one address tries to sign in 1,500 times at once. Prints the medians of a
+ * search before and meanwhile, and the answers to the sign-ins: `node bench/sign-in-flood.ts http://127.0.0.1:3200`,
+ * against a running site with the demo.
  */
 const [origin = 'http://127.0.0.1:3200'] = argv.slice(2);
 
@@ -20,7 +20,7 @@ async function timed(path: string): Promise<number> {
 
 const median = (times: number[]): number => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
 
-/** A parameter of its own for each, so that no kept page answers. */
+/** A unique parameter each time, to bypass the cache. */
 const search = (at: number) =>
   timed(`/api/product/?q=${['jet', 'yamaha', 'trailer', 'osprey'][at % 4]}&limit=${(at % 12) + 1}`);
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const port = 3290;
 const origin = `http://127.0.0.1:${port}`;
 
-/** The built site over a large demo shop, in a process of its own. */
+/** The built site with a large demo shop, in its own process. */
 export type Site = { origin: string; startMs: number; memoryMegabytes: () => number; stop: () => Promise<void> };
 
 const environmentOf = (dataDir: string) => ({
@@ -22,7 +22,7 @@ const environmentOf = (dataDir: string) => ({
 const adminName = 'bench@salishcoastmarine.example';
 const adminPassword = 'Only-for-measuring-1!';
 
-/** The token of the admin that the first start of a bench shop has made. */
+/** The token of the first admin. */
 export async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> {
   const response = await fetch(`${origin}/api/user/login`, {
     method: 'POST',
@@ -36,7 +36,7 @@ export async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> 
 
 const folderOf = (count: number) => `var/bench-${count}`;
 
-/** Fills a shop with `count` products, once: the folder is kept for the next run. */
+/** Seeds a shop with `count` products, once: the folder is reused by the next run. */
 export async function fillShop(count: number): Promise<void> {
   const args = ['src/operations/seed/seed.ts', '--story', 'large', '--count', String(count)];
   const seed = spawn(process.execPath, args, { env: environmentOf(folderOf(count)), stdio: 'inherit' });
@@ -45,7 +45,7 @@ export async function fillShop(count: number): Promise<void> {
 
 export const openShop = (count: number): Promise<Site> => openSite(folderOf(count));
 
-/** The demo dealership, filled anew: its dates count from today. */
+/** The demo dealership, seeded again, because its dates are relative to today. */
 export function openDemo(): Promise<Site> {
   rmSync('var/bench-demo', { recursive: true, force: true });
   return openSite('var/bench-demo');
@@ -80,7 +80,7 @@ const exitOf = (child: ChildProcess) =>
     child.once('exit', resolve);
   });
 
-/** What the process holds in memory, from the kernel's own count. */
+/** The process's memory, as the kernel reports it. */
 function memoryOf({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;

@@ -4,7 +4,7 @@ import { type Addition, answersPerSecond } from './throughput.ts';
 const token = () => randomBytes(32).toString('base64url');
 const repeated = token();
 
-/** What anybody can add to a request to get past pages that are cached. */
+/** What a client can add to a request to bypass the page cache. */
 const additions: Record<string, (turn: number) => Addition> = {
   'a parameter that no page reads': (turn) => ({ query: `?x=${turn}` }),
   'a campaign': (turn) => ({ query: `?utm_source=paper&fbclid=${turn}` }),
@@ -13,7 +13,7 @@ const additions: Record<string, (turn: number) => Addition> = {
   'another token each time': () => ({ cookie: `token=${token()}` }),
 };
 
-/** Pages a second with each of them, and as a part of those that the page has without. */
+/** Pages per second with each addition, relative to those without. */
 export async function compareStrangers(address: string): Promise<string[][]> {
   const usual = await answersPerSecond(address, 'br');
   const rows = [['nothing', `${Math.round(usual)}`, '1.00']];

@@ -7,8 +7,8 @@ const warmUpMs = 1_500;
 const measuredMs = 4_000;
 
 /**
- * How many answers a second one address gives to a few browsers that ask again and again. Every answer is as long as
- * the first, so that counting bytes is enough: a whole HTTP client would take longer than the server.
+ * Answers per second of one address to a few browsers that request it repeatedly. Every answer has the same length, so
+ * counting bytes is enough: a whole HTTP client would be slower than the server.
  */
 export async function answersPerSecond(
   address: string,
@@ -23,7 +23,7 @@ export async function answersPerSecond(
     return [...lines, ...(cookie ? [`Cookie: ${cookie}`] : []), '', ''].join('\r\n');
   };
   const target = { host: hostname, port: Number(port), ask };
-  // A kept page is packed with more care once it has been asked for twice.
+  // A cached page is compressed better after two requests.
   for (let time = 0; time < 3; time++) await answerBytes(target);
   await pause(settleMs);
   const bytes = await answerBytes(target);
@@ -32,12 +32,12 @@ export async function answersPerSecond(
   return counts.reduce((sum, count) => sum + count, 0) / (measuredMs / 1_000);
 }
 
-/** What a request carries beside its path. */
+/** Additions to a request. */
 export type Addition = { query?: string; cookie?: string };
 
 type Target = { host: string; port: number; ask: () => string };
 
-/** The length of one whole answer, headers and all. */
+/** The length of a whole answer with its headers. */
 function answerBytes({ host, port, ask }: Target): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host, () => socket.write(ask()));

@@ -5,7 +5,7 @@ import { alone, shareLock } from './lock.mjs';
 import { LaunchError, runNode, say } from './run.mjs';
 
 const stampFile = 'build/sources.sha256';
-/** Writes the messages and the icons in use as code: what is built and what is tested imports them. */
+/** Generates code for messages and used icons, which builds and tests import. */
 export const compileScript = 'bin/compile.ts';
 const folders = ['src', 'demo', 'messages', 'public'];
 const files = [
@@ -20,14 +20,17 @@ const files = [
   'vite.config.ts',
 ];
 
-/** What the build does not read: tests, what it writes itself, migrations (read from disk), and the demo's material. */
+/**
+ * Files that don't affect the build: tests, its own output, migrations (read from disk), and the demo's source
+ * material.
+ */
 const isNoSource = (path) =>
   /\.test\.tsx?$|\.sql$/.test(path) ||
   path.startsWith(join('src', 'i18n', 'compiled')) ||
   path === join('src', 'ui', 'admin', 'icon-shapes.json') ||
   (path.startsWith('demo') && !path.endsWith('.ts'));
 
-/** Builds when a source has changed since the last build that was finished; `aside` is run beside it, if it can be. */
+/** Builds when a source has changed since the last complete build; `aside` runs at the same time, if possible. */
 export async function ensureBuilt(aside) {
   if (isBuilt()) return;
   await alone(async () => {
@@ -38,7 +41,7 @@ export async function ensureBuilt(aside) {
 async function build(aside) {
   const started = Date.now();
   say('Building the site…');
-  // Without its stamp a build that is cut short counts for nothing. Files saved meanwhile are built next time.
+  // An interrupted build has no stamp, so it doesn't count. Files saved meanwhile are built next time.
   rmSync(stampFile, { force: true });
   const hash = hashOfSources();
   const compiled = runStep([compileScript]);
@@ -53,7 +56,7 @@ async function build(aside) {
 
 const runStep = (args, options) => runNode(args, { isQuiet: true, onStart: shareLock, ...options });
 
-/** With room for what is young the bundler, which makes much garbage, collects it a third less often. */
+/** A larger young generation makes garbage collection of the bundler a third less frequent. */
 const bundle = () =>
   runStep(['--max-semi-space-size=64', programOf('@react-router/dev', 'react-router'), 'build'], {
     env: { NODE_ENV: 'production' },
@@ -93,7 +96,7 @@ function read(path) {
   }
 }
 
-/** The file behind a tool's name, so that no shell and no .cmd file stands between. */
+/** The script of a tool, to run it without a shell or a .cmd file. */
 export function programOf(packageName, tool) {
   const { bin } = JSON.parse(readFileSync(`node_modules/${packageName}/package.json`, 'utf8'));
   return join('node_modules', packageName, typeof bin === 'string' ? bin : bin[tool]);

@@ -4,10 +4,13 @@ import { delimiter, resolve } from 'node:path';
 import { findOldNames } from './old-names.ts';
 import { findOversized } from './sizes.ts';
 
-/** Format, lint, types, promises nobody waits for, import rules, dead code, old names and sizes. What others wait for runs first, the rest side by side. */
+/**
+ * Format, lint, types, floating promises, import rules, dead code, old names and sizes. What others depend on runs
+ * first, the rest in parallel.
+ */
 const tools = resolve('node_modules/.bin');
 const tool = (name: string) => `${tools}/${name}`;
-// The tools' own first lines ask for `node`: that has to be the project's, whatever the machine has.
+// The tools run `node` from PATH, which must be the project's.
 const env = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH}` };
 
 type Outcome = { ok: boolean; output: string };
@@ -23,7 +26,7 @@ function run(command: string, args: string[]): Promise<Outcome> {
   });
 }
 
-/** The import rules prove nothing about modules that were not read, so their number is part of the check. */
+/** The import rules only hold for modules that were read, so their number is checked too. */
 async function checkImports(): Promise<Outcome> {
   const { output } = await run(tool('depcruise'), [
     'src',
@@ -50,7 +53,8 @@ async function noneOf(lines: string[]): Promise<Outcome> {
 
 const steps: [string, () => Promise<Outcome>][] = [
   ['format and lint', () => run(tool('biome'), ['check', '--error-on-warnings', '.'])],
-  // Several threads would each find out the same types, in twice the processor time; the other checks use the other cores.
+  // Several threads would each compute the same types, in twice the processor time; the other checks use the other
+  // cores.
   ['types', () => run(tool('tsc'), ['--noEmit', '-p', '.', '--singleThreaded'])],
   ['promises and switches', () => run(tool('oxlint'), ['--type-aware', '--deny-warnings'])],
   ['imports', checkImports],

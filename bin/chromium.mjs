@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-/** The shell is Chromium without its windows: the end-to-end tests take half the time on it. */
+/** Chromium without windows: the browser tests take half the time with it. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const onMacOs = [
@@ -10,7 +10,7 @@ const onMacOs = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser for the tests in pages: the one in CHROMIUM, one that is found, or, for root on Debian, a new one. */
+/** The browser of the tests: the one in CHROMIUM, an installed one, or, for root on Debian, a new installation. */
 export async function ensureChromium() {
   const found = findChromium();
   if (found && (process.env.CHROMIUM || found.endsWith(shell))) return { path: found };
@@ -35,7 +35,7 @@ function isProgram(path) {
   }
 }
 
-/** Elsewhere the package of that name is a snap or does not exist. */
+/** Elsewhere the package with this name is a snap or does not exist. */
 function canInstall() {
   try {
     return process.getuid?.() === 0 && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));

@@ -5,14 +5,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The last percents of brotli take ten times as long. Visitors get them; staff keep their few files for months. */
+/**
+ * The highest level of brotli takes ten times as long. It is used for visitors' files; staff cache their few files for
+ * months.
+ */
 const quality = { visitors: 11, staff: 9 };
-/** More would only keep the server's own build from its files. */
+/** With more, the server build itself would be delayed. */
 const atOnce = 2;
 
 /**
- * Writes .br and .gz beside each text file for browsers once, so that no request has to: while the server is built, on
- * threads of their own. The list of routes is among them and comes last: it is written by the server's build.
+ * Writes .br and .gz files next to each text asset at build time, in worker threads during the server build. The route
+ * manifest comes last, because the server build writes it.
  */
 export function compressFiles(): Plugin {
   let underWay: Promise<unknown> = Promise.resolve();

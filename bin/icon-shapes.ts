@@ -2,22 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
- * The drawings of the back office's icons. The icons' own file names those in use; out of the six thousand of the
- * package these are written to a file, which is no source.
+ * The SVG paths of the back office's icons. icons.tsx names those in use; only these of the package's six thousand are
+ * written to a generated file.
  */
 const namesFile = 'src/ui/admin/icons.tsx';
 const shapesFile = 'src/ui/admin/icon-shapes.json';
 
-/** The names of a source's icons: `drawn('trash')` is one. */
+/** The icon names in a source: `drawn('trash')` is one. */
 export const namesIn = (source: string): string[] =>
   [...source.matchAll(/\bdrawn\(\s*'([^']+)'/g)].map(([, name = '']) => name);
 
-/** How the package draws every outline. Colour and width are the component's, so they are left out. */
+/** Attributes that all outline icons share. Colour and width are set by the component, so they are left out. */
 const ofOutlines =
   / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 const line = /<path d="([\w\s.,-]+)"\/>/g;
 
-/** The lines of a drawing; whatever else it had would be lost, so it is refused. */
+/** The lines of an icon; throws if it has anything else, which would be lost. */
 export function linesOf(name: string, drawing: { body: string } | undefined): string[] {
   if (!drawing) throw new Error(`${namesFile} names the icon "${name}", which @iconify-json/tabler does not have.`);
   const bare = drawing.body.replace(ofOutlines, '').replace(/^<g>(.*)<\/g>$/, '$1');
@@ -25,7 +25,7 @@ export function linesOf(name: string, drawing: { body: string } | undefined): st
   return [...bare.matchAll(line)].map(([, path = '']) => path);
 }
 
-/** Writes the drawings of the icons in use, unless they stand there already. */
+/** Writes the icons in use, if they have changed. */
 export async function writeIconShapes(): Promise<void> {
   const { icons } = await import('@iconify-json/tabler');
   const names = namesIn(await readFile(namesFile, 'utf8'));
@@ -34,7 +34,7 @@ export async function writeIconShapes(): Promise<void> {
   if ((await readFile(shapesFile, 'utf8').catch(() => '')) !== text) await writeFile(shapesFile, text);
 }
 
-/** Development writes them when it starts, and again when an icon is added. */
+/** In development they are written at start, and when an icon is added. */
 export const iconShapes = (): Plugin => ({
   name: 'icon-shapes',
   apply: 'serve',

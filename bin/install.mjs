@@ -5,10 +5,10 @@ import { LaunchError, run, say } from './run.mjs';
 
 const stampFile = 'node_modules/.slipway-install.json';
 
-/** No package needs its install script: the database makes its own links. */
+/** No package needs its install script: the database creates its own links. */
 const quickly = ['--ignore-scripts', '--no-audit', '--no-fund'];
 
-/** Installs when what is there is not what the lockfile says; `packages` is `production` or `everything`. */
+/** Installs when node_modules differs from the lockfile; `packages` is `production` or `everything`. */
 export async function ensureInstalled(packages) {
   if (isInstalled(packages)) return;
   await alone(async () => {
@@ -20,8 +20,8 @@ async function install(packages) {
   say('Installing packages…');
   rmSync(stampFile, { force: true });
   const scope = packages === 'production' ? '--omit=dev' : '--include=dev';
-  // The lockfile names each package by its content, so what npm has kept needs no asking whether it is still good. But
-  // its list of a package's versions may be older than the one that we want.
+  // The lockfile has the hash of each package, so npm's cache needs no revalidation. But its list of a package's
+  // versions may be older than the required one.
   let { isOk, isStopped } = await npmCi(scope, '--prefer-offline');
   if (!isOk && !isStopped) {
     say('Once more, asking for what npm had kept…');
@@ -34,12 +34,12 @@ async function install(packages) {
 async function npmCi(...options) {
   const [program, ...before] = npmCommand();
   const args = [...before, 'ci', ...options, '--include=optional', ...quickly, '--loglevel=error'];
-  // A shell only where npm is a .cmd file; no argument of ours comes from outside.
+  // A shell only where npm is a .cmd file; no argument comes from outside.
   const shell = program === 'npm' && process.platform === 'win32';
   return await run(program, args, { shell, onStart: shareLock });
 }
 
-/** The npm that started us, with the Node it runs on: the one in node_modules is about to be replaced. */
+/** The npm that started us, with its own Node: the one in node_modules is about to be replaced. */
 function npmCommand() {
   const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env;
   return npm.endsWith('npm-cli.js') ? [node, npm] : ['npm'];
@@ -58,7 +58,7 @@ const wantedStamp = () => ({
   platform: `${process.platform}-${process.arch}`,
 });
 
-/** Either we installed just this, or somebody else did: npm notes what it installed inside of node_modules. */
+/** Either we installed exactly this, or somebody else did: npm records what it installed inside of node_modules. */
 function isInstalled(packages) {
   const stamp = readJson(stampFile);
   const wanted = wantedStamp();
@@ -68,7 +68,7 @@ function isInstalled(packages) {
   return noted !== undefined && hasAll(readJson('package-lock.json').packages, noted.packages, packages);
 }
 
-/** Whether every package that the lockfile wants here is among those installed. */
+/** Whether every package that the lockfile requires here is installed. */
 export function hasAll(wanted, installed, packages, { platform, arch } = process) {
   return Object.entries(wanted).every(([path, one]) => {
     const isLeftOut = path === '' || one.link || (packages === 'production' && (one.dev || one.devOptional));
@@ -77,7 +77,7 @@ export function hasAll(wanted, installed, packages, { platform, arch } = process
   });
 }
 
-/** An optional package without a platform of its own may be missing by npm's own choice. */
+/** npm may leave out an optional package even without a platform restriction. */
 function suits({ optional, os, cpu, libc }, platform, arch) {
   if (!optional) return true;
   return Boolean(os?.includes(platform) && cpu?.includes(arch) && !libc?.includes('musl'));

@@ -1,6 +1,6 @@
-// `npm start`, `npm test` and the other commands begin here, on any Node from 18 and before anything is installed: this
-// file and the .mjs files beside it import nothing but Node. It installs and builds what is missing or out of date, and
-// then hands over to the Node that the packages brought.
+// The entry point of `npm start`, `npm test` and the other commands, on any Node from 18 and before anything is
+// installed: this file and the .mjs files next to it import nothing but Node. It installs and builds what is missing or
+// out of date, and then runs the command with the right Node.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
@@ -8,13 +8,13 @@ import { ensureInstalled } from './install.mjs';
 import { becomeNode, LaunchError } from './run.mjs';
 import { runTests } from './test.mjs';
 
-// What a page leaves behind is young garbage: a small nursery suffices, if it does not begin smaller still. Old garbage is
-// left until the heap has grown by 70 percent, where V8 would wait for some 250: that keeps the process below 300 MB.
+// Rendering leaves young garbage: a small young generation is enough. The old generation is collected when it has grown
+// by 70 percent, where V8 would wait for about 250: that keeps the process below 300 MB.
 const frugalHeap = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--heap-growing-percent=70'];
 
 /**
- * `packages`: what must be installed. `isBuilt`: the server build must be current. `aside`: what may be done while it is
- * made. `readsEnvFile`: `.env` counts.
+ * `packages`: what must be installed. `isBuilt`: the server build must be current. `aside`: what may run during the
+ * build. `readsEnvFile`: reads `.env`.
  */
 const commands = {
   start: {
@@ -35,7 +35,7 @@ const commands = {
   bench: { packages: 'everything', isBuilt: true, script: 'bench/bench.ts' },
 };
 
-/** React chooses its fast half by this variable, when the process starts. */
+/** React chooses its production build by this variable, when the process starts. */
 const runsTheBuild = (command) => (command.isBuilt ? { NODE_ENV: 'production' } : {});
 
 async function launch([name, ...args]) {

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { say } from './run.mjs';
 
 const lock = 'var/launch.lock';
-/** A lock without an owner in it belongs to somebody who is just writing it, or was killed while doing so. */
+/** A lock without an owner is just being written, or was left by a process that was killed while writing it. */
 const writingMs = 5000;
 
-/** Does the work while no other launch in this folder installs or builds. */
+/** Runs the work while no other launch in this folder installs or builds. */
 export async function alone(work) {
   mkdirSync('var', { recursive: true });
   for (let waits = 0; !tryLock(); waits++) {
@@ -22,10 +22,10 @@ export async function alone(work) {
   }
 }
 
-/** Counts a program that works for us among the lock's owners: it may outlive us, and must not be disturbed then. */
+/** Adds a child process to the lock's owners: it may outlive us, and must not be disturbed then. */
 export const shareLock = (pid) => appendFileSync(join(lock, 'owners'), `${pid}\n`);
 
-/** Making a folder either succeeds or finds it made: of two at the same moment, one has it. */
+/** mkdir is atomic: of two at the same moment, one succeeds. */
 function tryLock() {
   try {
     mkdirSync(lock);
@@ -44,10 +44,10 @@ function dropIfAbandoned() {
   try {
     renameSync(lock, aside);
   } catch {
-    // Another one was quicker.
+    // Another process was faster.
     return;
   }
-  // Between the look and the move somebody may have dropped the old lock and taken a new one: that one goes back.
+  // Between check and move another process may have replaced the lock: then it is moved back.
   if (ownersOf(aside) !== owners) renameSync(aside, lock);
   rmSync(aside, { recursive: true, force: true });
 }

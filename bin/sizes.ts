@@ -5,11 +5,11 @@ import { dirname } from 'node:path';
 const mostFiles = 25;
 const mostLines = 300;
 
-/** Tests, styles, tables, messages, migrations and facts of the demo may be many, or long. */
+/** Tests, styles, tables, messages, migrations and demo facts may be many, or long. */
 const isApart = (file: string) =>
   /\.test\.tsx?$|\.css$|\.table\.ts$|\.sql$|\/testing\/|^messages\/|^demo\/facts\/|^tests\//.test(file);
 
-/** Folders with more than 25 files and files with more than 300 lines, as lines. */
+/** Folders with more than 25 files and files with more than 300 lines. */
 export function findOversized(): string[] {
   const listed = execFileSync('git', ['ls-files', 'src', 'bin', 'bench', 'demo'], { encoding: 'utf8' }).split('\n');
   const files = listed.filter((file) => /\.(tsx?|mjs)$/.test(file) && !isApart(file));

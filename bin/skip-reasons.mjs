@@ -1,4 +1,4 @@
-/** A reporter for vitest: its JSON leaves out why a test was skipped, but has what stands in the test's notes. */
+/** A vitest reporter: vitest's JSON lacks the reasons of skipped tests, but has their annotations. */
 export default class SkipReasons {
   onTestCaseResult(test) {
     const { state, note } = test.result();

@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { LaunchError, runNode, say } from './run.mjs';
 
-/** Tests bring their own site: nothing of the machine's may reach it, least of all a database somebody uses. */
+/** Tests start their own site: variables of the machine must not affect it, least of all a database in use. */
 const siteVariables = [
   'DATABASE_URL',
   'DATA_DIR',
@@ -33,7 +33,7 @@ const vitest = (project) => () => [
 const readsVitest = { count: countVitest, timesOf: timesOfVitest, skippedIn: skippedInVitest };
 const readsPlaywright = { count: countPlaywright, timesOf: timesOfPlaywright, skippedIn: skippedInPlaywright };
 
-/** In this order, the quickest to fail first. Each uses both cores by itself. `npm run test:quick` leaves out the browser. */
+/** In this order, the fastest to fail first. Each uses both cores. `npm run test:quick` leaves out the browser. */
 const stages = [
   { name: 'check', command: () => ['bin/check.ts'], count: (_results, isOk) => ({ passed: 0, failed: isOk ? 0 : 1 }) },
   { name: 'unit', command: vitest('unit'), ...readsVitest },
@@ -49,7 +49,7 @@ const stages = [
   },
 ];
 
-/** Runs every stage, or those that are named, and ends with one line: `N passed, N failed`, and `, N skipped` if any were. */
+/** Runs every stage, or the named ones, and ends with one line: `N passed, N failed`, and `, N skipped` if any were. */
 export async function runTests(names) {
   const outcomes = [];
   try {
@@ -95,7 +95,7 @@ async function runStage({ name, command, count, timesOf, skippedIn, needsChromiu
   const results = readResults(file);
   const counted = count(results, isOk);
   const seconds = Math.round((Date.now() - started) / 1000);
-  // A stage that fails without a failing test, by an error outside of any or before the first, counts as one.
+  // A stage that fails without a failing test, for example by an error outside of tests, counts as one.
   const read = { times: timesOf?.(results) ?? [], skipped: skippedIn?.(results) ?? [] };
   return { name, seconds, ...read, ...counted, failed: counted.failed || (isOk ? 0 : 1) };
 }
@@ -112,7 +112,7 @@ export function countVitest(results) {
   return { passed: results?.numPassedTests ?? 0, failed: (results?.numFailedTests ?? 0) + unloadedFiles(results) };
 }
 
-/** A test file that can't be loaded has no tests that could fail. */
+/** A test file that can't be loaded has no failed tests. */
 const unloadedFiles = (results) =>
   (results?.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -123,7 +123,7 @@ export function countPlaywright(results) {
   return { passed: expected + flaky, failed: unexpected };
 }
 
-/** How long each test took: `{ title, ms }`. */
+/** The duration of each test: `{ title, ms }`. */
 export function timesOfVitest(results) {
   return (results?.testResults ?? []).flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
@@ -144,7 +144,7 @@ const timesOfSuite = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(timesOfSuite),
 ];
 
-/** What this machine can't do: `{ title, reason }` of each test that was skipped. */
+/** Skipped tests with their reasons: `{ title, reason }`. */
 export function skippedInVitest(results) {
   return (results?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)

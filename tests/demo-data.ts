@@ -8,25 +8,25 @@ type Environment = NodeJS.ProcessEnv & { DATA_DIR: string };
 
 const templates = 'var/test-templates';
 
-/** The seed counts days and hours back from now, so an old template would not be what a first start gives today. */
+/** The seed's dates are relative to now, so an old template would differ from a new first start. */
 const longestAgeMs = 60 * 60 * 1000;
 
 /**
- * Fills DATA_DIR with what the built site leaves there when it starts in an empty folder for the first time. That start
- * happens once for all test stages; each gets a copy.
+ * Fills DATA_DIR with what the built site leaves there after its first start in an empty folder. That start happens
+ * once for all test stages; each gets a copy.
  */
 export async function copyDemoData(environment: Environment): Promise<void> {
   const template = join(templates, hashOfSources(environment));
   if (!isFresh(template)) await makeTemplate(template, environment);
-  // As its account could not get there, the database lives outside of the folder: a copy would share it.
+  // Its account has no access to the folder, so the database is outside of it, where copies would share it.
   if (existsSync(join(template, 'postgres-folder'))) return;
-  // With owners, for PostgreSQL runs as the owner of its files. No hard links: it changes them in place.
+  // With owners, because PostgreSQL runs as the owner of its files. No hard links: it changes files in place.
   execFileSync('cp', ['-a', template, environment.DATA_DIR]);
-  // Nobody will want the copy back after the machine lost its power.
+  // The copy need not survive a power failure.
   appendFileSync(join(environment.DATA_DIR, 'postgres/cluster/postgresql.auto.conf'), 'fsync = off\n');
 }
 
-/** The build is known by the hash of its sources; the other files are read as the site starts. */
+/** The build is identified by the hash of its sources; the other files are read when the site starts. */
 function hashOfSources({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): string {
   const read = ['src/db/migrations/*.sql', 'demo/*.{csv,json}', 'demo/pictures/*'];
   const hash = createHash('sha256').update(JSON.stringify([ADMIN_EMAIL, ADMIN_PASSWORD]));
@@ -45,7 +45,7 @@ async function makeTemplate(template: string, environment: Environment) {
   mkdirSync(draft, { recursive: true });
   for (const other of globSync(`${templates}/*`)) if (!isFresh(other)) rmSync(other, { recursive: true });
   await startOnce({ ...environment, DATA_DIR: draft });
-  // Only what is complete gets the name. Of two that are made at once, the first is kept.
+  // Renamed when complete. Of two that are made at once, the first one stays.
   if (isFresh(template)) rmSync(draft, { recursive: true });
   else renameSync(draft, template);
 }
@@ -53,8 +53,8 @@ async function makeTemplate(template: string, environment: Environment) {
 async function startOnce(environment: Environment) {
   const site = spawn(process.execPath, ['bin/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // At any port: whoever waits for the real site must not find this one. It is stopped while its jobs start, which it
-    // would report at other levels.
+    // Any free port, so that nobody mistakes it for the real site. It is stopped while its jobs start, which would be
+    // logged at other levels.
     env: { ...environment, PORT: '0', LOG_LEVEL: 'fatal' },
   });
   const stopBoth = () => {

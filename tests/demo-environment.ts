@@ -4,7 +4,7 @@ import { mailPortOf } from './e2e/mail-port.ts';
 /** The first admin of every site that tests start. */
 export const admin = { email: 'admin@salishcoastmarine.example', password: 'Harbour-1840-lights!' };
 
-/** The environment of a demo site for tests: on this machine alone, with stand-ins for Google and the mail server. */
+/** The environment of a demo site for tests: on this machine only, with stand-ins for Google and the mail server. */
 export const demoEnvironment = (port: number, folder: string) => ({
   NODE_ENV: 'production',
   PORT: String(port),
@@ -20,7 +20,7 @@ export const demoEnvironment = (port: number, folder: string) => ({
   GOOGLE_ISSUER: googleAt(port),
   SMTP_URL: `smtp://127.0.0.1:${mailPortOf(port)}`,
   MAIL_FROM: 'Salish Coast Marine <office@salishcoastmarine.example>',
-  // Tests that send many forms come from addresses of their own.
+  // Tests that send many forms use different addresses.
   TRUST_PROXY: '1',
   LOG_LEVEL: 'warn',
 });

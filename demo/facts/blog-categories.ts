@@ -1,4 +1,4 @@
-/** What the blog is about, in order. */
+/** Blog categories, in order. */
 export const blogCategories = [
   {
     name: 'Care and repair',

@@ -1,11 +1,11 @@
 import type { VisitorKey } from './visitors.ts';
 
-/** Who comes to the demo dealer's shop around the day of the seed. */
+/** Bookings of the demo dealer around the day of the seed. */
 
 export type BookingFact = {
   who: VisitorKey;
   language: 'en' | 'fr';
-  /** Counted in open days: 0 is the day of the seed or the next open one, −1 the open day before. */
+  /** In open days: 0 is the day of the seed or the next open one, −1 the open day before. */
   day: number;
   time: string;
   /** How many calendar days before its day it was booked. */

@@ -1,4 +1,7 @@
-/** The makers in the inventory. A word mark is our own type: stretch in percent, weight, tracking in thousandths of an em. */
+/**
+ * The brands in the inventory. A wordmark is set in our own font: stretch in percent, weight, tracking in thousandths
+ * of an em.
+ */
 export const brands = [
   {
     name: 'Thunder Jet',

@@ -1,4 +1,7 @@
-/** The category tree, parents before children, with the words of each landing page; the picture is a name in demo/pictures. */
+/**
+ * The category tree, parents before children, with the texts of each landing page; the picture is a name in
+ * demo/pictures.
+ */
 export const categories = [
   {
     path: 'boats-for-sale-vancouver-island-bc',

@@ -35,11 +35,11 @@ export const dealer = {
     { name: { en: 'GST', fr: 'TPS' }, percent: 5 },
     { name: { en: 'PST', fr: 'TVP' }, percent: 7 },
   ],
-  /** An example of this site's own, so that visitors are asked; a real shop writes its own address here. */
+  /** An example script of this site, so that consent is asked for; a real shop enters its own address. */
   analytics: { tagUrl: '/example-analytics.js', sendsTo: [] },
   soldDaysUntilRedirect: 45,
   showShopByBrand: true,
-  /** What freight, preparation and administration of a new product begin with. */
+  /** Default freight, preparation and administration fees of a new product. */
   fees: {
     boats: { freightCents: 129_500, preparationCents: 89_500, administrationCents: 39_500 },
     engines: { freightCents: 24_500, preparationCents: 19_500, administrationCents: 9_900 },
@@ -67,7 +67,7 @@ export const dealer = {
       from: '10-01',
       until: '12-20',
     },
-    // Long past on purpose: it must not show any more.
+    // Expired on purpose: it must not be shown.
     {
       title: { en: '7-year warranty on new outboards', fr: 'Garantie de 7 ans sur les hors-bord neufs' },
       text: {

@@ -1,4 +1,4 @@
-/** Which facts filter the listings of each type, in the order of the sidebar; `param` is the word in addresses. */
+/** The filters of each type, in the order of the sidebar; `param` is the name in addresses. */
 export const filters = [
   {
     type: 'boat',

@@ -1,12 +1,12 @@
 import type { VisitorKey } from './visitors.ts';
 
-/** What visitors sent in the two months before the seed. `owner` counts the staff who look after messages. */
+/** Leads of the two months before the seed. `owner` is an index of the staff with access to messages. */
 
 export type LeadFact = {
   who: VisitorKey;
   hoursAgo: number;
   language: 'en' | 'fr';
-  /** The stock number of the product that it is about. */
+  /** The stock number of its product. */
   sku?: string;
   page?: string;
   status: 1 | 2 | 3;
@@ -439,7 +439,7 @@ export type TradeFact = LeadFact & {
   notes?: string;
   instagram?: string;
   staffNotes?: string;
-  /** Names in demo/pictures; the first stands for the boat. */
+  /** Names in demo/pictures; the first one is the feature image. */
   pictures?: readonly string[];
 };
 
@@ -599,12 +599,12 @@ export type SubscriberFact = {
   who: VisitorKey;
   language: 'en' | 'fr';
   daysAgo: number;
-  /** Hours from asking to confirming; null has not confirmed. */
+  /** Hours from subscribing to confirming; null has not confirmed. */
   confirmedAfterHours: number | null;
   unsubscribedDaysAgo?: number;
 };
 
-/** What a subscriber agreed to, as the form says it. */
+/** The consent text, as in the form. */
 export const consentText = {
   en: 'Yes, send me the Salish Coast Marine newsletter. I can take this back at any time, in one click.',
   fr: 'Oui, envoyez-moi l’infolettre de Salish Coast Marine. Je peux me raviser en tout temps, d’un seul clic.',

@@ -1,6 +1,6 @@
 /**
- * The lines above the pages. Days are counted from that of the seed, so that two always run; the promotion of 2025 is
- * long over on purpose and must not show.
+ * Notifications above the pages. Days are relative to the seed, so that two always run; the promotion of 2025 has
+ * expired on purpose.
  */
 export const notifications: readonly DemoNotification[] = [
   {
@@ -55,7 +55,7 @@ export type DemoNotification = {
   desc: Words | null;
   link: string;
   stickerColor: string;
-  /** Days after that of the seed, or a day of the calendar in America/Vancouver. */
+  /** Days after the seed, or a calendar day in America/Vancouver. */
   from: number | string;
   until: number | string;
 };

@@ -1,4 +1,4 @@
-/** Addresses of the former site, and where they lead now; two of them in two steps, which the seed folds. */
+/** Addresses of the former site and their targets; two of them are chains, which the seed resolves. */
 export const redirects = [
   { from: '/winter-storage', to: '/book-marine-services/boat-storage' },
   { from: '/shrink-wrap', to: '/winter-storage' },

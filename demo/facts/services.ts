@@ -1,4 +1,4 @@
-/** What the demo dealer's shop does. Prices are dollars, "from"; hours are those of work in the shop. */
+/** The services of the demo dealer's shop. Prices are dollars, "from"; hours are those of work in the shop. */
 
 type Words = { en: string; fr: string };
 

@@ -1,4 +1,4 @@
-/** The landing lists that cut across types. */
+/** The lists that cut across types. */
 export const showcases = [
   {
     showcase: 'clearance',

@@ -1,4 +1,4 @@
-/** What the pictures show that belong to no product, for those who can't see them. */
+/** Alternative texts of pictures without a product. */
 export const sitePictures: Readonly<Record<string, { en: string; fr: string }>> = {
   'hero-1': {
     en: 'A white long-cabin boat at dawn on the Strait of Georgia',

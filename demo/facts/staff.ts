@@ -3,14 +3,14 @@ import type { Section } from '#src/access.ts';
 type StaffFact = {
   firstName: string;
   lastName: string;
-  /** Before the at sign of the dealer's domain, and the sign-in name. */
+  /** The local part of the email address, and the username. */
   mailbox: string;
   language: 'en' | 'fr';
   access: readonly Section[];
   isActive?: false;
 };
 
-/** People of the demo dealer. Nobody of these exists, and nobody knows their passwords: an admin may set one. */
+/** The staff of the demo dealer. All are fictitious, and their passwords are random: an admin may set one. */
 export const staff: readonly StaffFact[] = [
   {
     firstName: 'Coral',
@@ -45,7 +45,7 @@ export const staff: readonly StaffFact[] = [
   },
 ];
 
-/** Visitors who have registered; until somebody has been in touch their accounts are not active. */
+/** Registered visitors whose accounts are not active yet. */
 export const clients = [
   { firstName: 'Wilhelmina', lastName: 'Jetty', email: 'wilhelmina.jetty@example.com', isActive: true },
   { firstName: 'Jasper', lastName: 'Sandbar', email: 'jasper.sandbar@example.org', isActive: false },
@@ -53,12 +53,12 @@ export const clients = [
 
 type PastFact = {
   sku: string;
-  by: string /** Days ago: changed to `was`, and back to what the inventory file says. */;
+  by: string /** Days ago: changed to `was`, and back to the value of the inventory file. */;
   days: readonly [number, number];
   was: Record<string, unknown>;
 };
 
-/** What has happened to some products, so that their histories have something to show. */
+/** Changes of some products, so that their histories have something to show. */
 export const productPasts: readonly PastFact[] = [
   { sku: 'TJ-21-1101', by: 'coral.breakwater', days: [34, 12], was: { price: 127_900, bestseller: false } },
   { sku: 'TJ-19-1108', by: 'gulliver.tidepool', days: [20, 6], was: { price: 93_400, clearance: false } },

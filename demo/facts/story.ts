@@ -1,4 +1,7 @@
-/** Days before the seed on which these products were sold: one still shows as sold, one already leads to its category. */
+/**
+ * Days before the seed on which these products were sold: one still has its page, the other already redirects to its
+ * category.
+ */
 export const soldDaysAgo: Record<string, number> = { 'TJ-19U-0931': 1, 'SS-22U-0058': 60 };
 
 /** Days before the seed on which these products arrived; all others have been here for longer. */
@@ -13,16 +16,16 @@ export const arrivedDaysAgo: Record<string, number> = {
   'LO-HDS12-8207': 12,
 };
 
-/** Days before the seed on which somebody gave these other English words, and French has not followed. */
+/** Days before the seed on which the English of these products changed, so that their French is stale. */
 export const rewordedDaysAgo: Record<string, number> = { 'TJ-24-1115': 3, 'ME-300-4208': 12 };
 
-/** French that is written and not yet published. */
+/** French that is written but not published. */
 export const frenchDrafts: readonly string[] = ['OS-24-0411'];
 
-/** The one picture that nobody has described yet. */
+/** The only picture without alternative text. */
 export const pictureWithoutAlt = 'rr-2224u-4410-detail';
 
-/** Old addresses of the former site that lead to a product, the unpublished one among them. */
+/** Addresses of the former site that redirect to a product, one of them unpublished. */
 export const inboundRedirects: readonly { from: string; sku: string }[] = [
   { from: '/alexis-24-black', sku: 'TJ-24-1090' },
   { from: '/luxor-21-special', sku: 'TJ-21-1101' },

@@ -1,4 +1,4 @@
-/** People who write to the demo dealer. Nobody of these exists; numbers and addresses are reserved for examples. */
+/** Visitors who write to the demo dealer. All are fictitious; phone numbers and addresses are reserved for examples. */
 export const visitors = {
   skiff: { firstName: 'Imogen', lastName: 'Skiff', email: 'imogen.skiff@example.com', phone: '250-555-0101' },
   thwart: { firstName: 'Barnaby', lastName: 'Thwart', email: 'b.thwart@example.net', phone: '250-555-0102' },

@@ -1,4 +1,4 @@
-/** The words for each choice that a fact can have, in the order in which they are offered. */
+/** The labels of each attribute's options, in their order. */
 export const vocabulary = [
   { key: 'condition', value: 'New', label: { en: 'New', fr: 'Neuf' }, index: 1 },
   { key: 'condition', value: 'Used', label: { en: 'Used', fr: 'D’occasion' }, index: 2 },

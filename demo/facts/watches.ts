@@ -1,6 +1,6 @@
 import type { VisitorKey } from './visitors.ts';
 
-/** What visitors of the demo want to be written to about. */
+/** Alerts of the demo's visitors. */
 export type AlertFact = { who: VisitorKey; language: 'en' | 'fr'; daysAgo: number } & (
   | { listing: string }
   | { priceOf: string }
@@ -17,7 +17,7 @@ export const alerts: readonly AlertFact[] = [
   { who: 'greve', language: 'fr', daysAgo: 22, nextLike: 'SS-22U-0058' },
 ];
 
-/** What they agreed to, as the form says it. */
+/** The consent text, as in the form. */
 export const alertConsentText = {
   en: 'Yes, Salish Coast Marine may write to me about this by e-mail, once a day at most. I can stop it at any time.',
   fr: 'Oui, Salish Coast Marine peut m’écrire à ce sujet par courriel, une fois par jour au plus. Je peux l’arrêter en tout temps.',

@@ -2,7 +2,7 @@ import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { showcases } from './category/showcases.ts';
 import { productTypes } from './product/type/product-types.ts';
 
-/** Choices that several screens of the catalogue offer; labels are keys of messages. */
+/** Options that several screens of the catalogue share; labels are message keys. */
 
 export const activeChoices: readonly Choice[] = [
   { value: '1', label: 'admin_product_is_active' },
@@ -24,7 +24,7 @@ export const showcaseChoices: readonly Choice[] = Object.values(showcases).map((
   label: text.choice,
 }));
 
-/** How a unit stands; the last one in stock is told apart in lists only. */
+/** Availability of a unit; only lists distinguish the last one in stock. */
 export const availabilityChoices = [
   { value: 'in-stock', label: 'admin_product_availability_in_stock', tone: 'port' },
   { value: 'only-1-left', label: 'admin_product_availability_only_1_left', tone: 'oil' },
@@ -36,14 +36,14 @@ export const writtenAvailability: readonly Choice[] = availabilityChoices.filter
   ({ value }) => value !== 'only-1-left',
 );
 
-/** What a listing may still lack. */
+/** What an incomplete listing can lack. */
 export const lackChoices: readonly Choice[] = [
   { value: 'photos', label: 'admin_product_lacks_photos' },
   { value: 'price', label: 'admin_product_lacks_price' },
   { value: 'french', label: 'admin_product_lacks_french' },
 ];
 
-/** Days on the lot. */
+/** Days in stock. */
 export const ageChoices: readonly Choice[] = [
   { value: '0-30', label: 'admin_product_age_new' },
   { value: '31-90', label: 'admin_product_age_quarter' },

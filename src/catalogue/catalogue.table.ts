@@ -3,7 +3,7 @@ import { french, id, localized, times } from '#src/db/columns.ts';
 import { media } from '#src/media/media.table.ts';
 import { productTypeColumn, showcaseColumn } from './numbered-columns.ts';
 
-/** Brands, categories and the definitions that shape a listing. Products are in product.table.ts. */
+/** Brands, categories and the definitions of filters. Products are in product.table.ts. */
 
 export const brand = pgTable('brand', {
   id: id(),
@@ -15,7 +15,7 @@ export const brand = pgTable('brand', {
   mediaHoverId: integer('media_hover_id').references(() => media.id),
   width: integer('width'),
   height: integer('height'),
-  /** How the word mark is set: stretch in percent, weight, tracking in thousandths of an em. */
+  /** The wordmark: stretch in percent, weight, tracking in thousandths of an em. */
   wordmarkText: text('wordmark_text'),
   wordmarkStretch: integer('wordmark_stretch').notNull().default(100),
   wordmarkWeight: integer('wordmark_weight').notNull().default(700),
@@ -24,7 +24,7 @@ export const brand = pgTable('brand', {
   ...times,
 });
 
-/** The tree: a root per type, categories, sub-categories. A product stands in a leaf. */
+/** The tree: a root per type, categories, sub-categories. A product belongs to a leaf. */
 export const productCategory = pgTable('product_category', {
   id: id(),
   parentId: integer('parent_id'),
@@ -58,10 +58,10 @@ export const productFilter = pgTable('product_filter', {
   ...times,
 });
 
-/** The words for an attribute's choices: `boatHuMa` `welded-aluminum` is "Welded aluminum". */
+/** The labels of an attribute's options: `boatHuMa` `welded-aluminum` is "Welded aluminum". */
 export const productMeta = pgTable('product_meta', {
   id: id(),
-  /** The attribute that the choice belongs to. */
+  /** The attribute of the option. */
   key: text('key').notNull(),
   value: text('value').notNull(),
   label: localized('label').notNull(),
@@ -70,7 +70,7 @@ export const productMeta = pgTable('product_meta', {
   ...times,
 });
 
-/** A showcase is a landing list that cuts across types; its words are kept here, its products name it. */
+/** A showcase is a list that cuts across types; this has its texts, products refer to it. */
 export const showcase = pgTable('showcase', {
   id: showcaseColumn('id').primaryKey(),
   slug: text('slug').notNull().unique(),
@@ -80,7 +80,7 @@ export const showcase = pgTable('showcase', {
   seoDescription: localized('seo_description').notNull(),
 });
 
-/** Addresses that a product, its category or one of the blog has had; each leaves a 301 to the present one. */
+/** Former slugs of products, categories and blog categories; each redirects (301) to the present address. */
 export const slugHistory = pgTable(
   'slug_history',
   {
@@ -88,7 +88,7 @@ export const slugHistory = pgTable(
     kind: text('kind', { enum: ['product', 'product-category', 'blog-category'] }).notNull(),
     slug: text('slug').notNull(),
     recordId: integer('record_id').notNull(),
-    /** How often somebody came by it. */
+    /** How often it was requested. */
     hits: integer('hits').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -3,7 +3,7 @@ import { numberOfShowcase, type Showcase, showcaseOfNumber } from './category/sh
 import type { ProductType } from './product/type/product-type.ts';
 import { numberOfType, typeOfNumber } from './product/type/product-type-number.ts';
 
-/** Columns that hold numbers and are read and written by name. */
+/** Columns that store numbers and are names in code. */
 
 export const productTypeColumn = customType<{ data: ProductType; driverData: number }>({
   dataType: () => 'smallint',

@@ -2,9 +2,9 @@ import type { Language } from '#src/i18n/language.ts';
 import { downPaymentFor, type FinanceTerms, longestTerm, monthlyRate, termChoices } from './monthly-rate.ts';
 import { priceBeforeTaxes, priceWithTaxes, type Tax } from './price.ts';
 
-/** What a visitor asks the finance calculator, and its answer. The browser computes by the very same rule. */
+/** Input and result of the finance calculator. The browser computes with the same code. */
 
-/** What stands in the fields, as text; no months are the longest term that the amount financed allows. */
+/** The fields as text; empty months mean the longest term that the amount financed allows. */
 export type LoanFields = { amount: string; down: string; apr: string; months: string };
 
 export type LoanAnswer = {
@@ -17,18 +17,18 @@ export type LoanAnswer = {
   months: number;
 };
 
-/** A field that makes no sense, or an amount that is too small to be financed. */
+/** An invalid field, or an amount that is too small to be financed. */
 export type LoanProblem = { field: 'amount' | 'down' | 'apr' } | { tooSmall: true };
 
-/** How loans are limited. */
+/** Limits of loans. */
 export type LoanLimits = Pick<FinanceTerms, 'terms' | 'leastCents'>;
 
 const mostDollars = 100_000_000;
 
-/** A number as either language writes it: `100 000,50`, `100,000.50`, `$1,200`. NaN for what is none. */
+/** A number in the notation of either language: `100 000,50`, `100,000.50`, `$1,200`. NaN when invalid. */
 export function writtenNumber(text: string): number {
   const plain = text.replace(/[\s\u00a0\u202f$%’']/g, '');
-  // A comma that is followed by one or two last digits is a decimal one.
+  // A comma before one or two final digits is a decimal comma.
   const decimal = /,\d{1,2}$/.test(plain) && !plain.includes('.') ? plain.replace(/,(?=\d{1,2}$)/, '.') : plain;
   const digits = decimal.replace(/(?<=\d),(?=\d{3})/g, '');
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
@@ -37,7 +37,7 @@ export function writtenNumber(text: string): number {
 const cents = (dollars: number): number => Math.round(dollars * 100);
 const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
-/** The payment for the fields, or why there is none. A term longer than the longest is never counted with. */
+/** The payment for the fields, or the error. Terms above the longest one are reduced to it. */
 export function answerLoan(fields: LoanFields, { terms, leastCents }: LoanLimits): LoanAnswer | LoanProblem {
   const amounts = amountsIn(fields);
   if ('field' in amounts) return amounts;
@@ -57,13 +57,13 @@ function amountsIn(fields: LoanFields): { principalCents: number; downCents: num
   return { principalCents: cents(amount) - cents(down), downCents: cents(down) };
 }
 
-/** Whole months within the longest term; anything else is the longest. */
+/** Whole months up to the longest term; anything else is the longest. */
 function chosenMonths(text: string, longest: number): number {
   const months = writtenNumber(text);
   return Number.isInteger(months) && isWithin(months, 1, longest) ? months : longest;
 }
 
-/** The terms that the fields allow, the longest first; while the amounts make no sense, all there are. */
+/** The terms that the fields allow, the longest first; all terms while the amounts are invalid. */
 export function offeredTerms(fields: LoanFields, { terms }: LoanLimits): number[] {
   const amounts = amountsIn(fields);
   const longest = longestTerm('field' in amounts ? Number.POSITIVE_INFINITY : amounts.principalCents, terms);
@@ -72,10 +72,10 @@ export function offeredTerms(fields: LoanFields, { terms }: LoanLimits): number[
 
 type UsualTerms = { aprPercent: number; downPaymentPercent: number };
 
-/** What an example is made of where nobody has named a price, before taxes. */
+/** The default price of an example, before taxes. */
 const usualPriceCents = 5_000_000;
 
-/** The fields as an address fills them; what it leaves out follows the dealer's terms. */
+/** The fields from an address; missing ones have the dealer's defaults. */
 export function loanFieldsOf(
   params: URLSearchParams,
   { finance, taxes }: { finance: UsualTerms; taxes: readonly Tax[] },

@@ -1,11 +1,11 @@
 import { priceWithTaxes, type Tax } from './price.ts';
 
-/** What a boat costs by the month: a standard amortised loan. */
+/** The monthly payment of a standard amortised loan. */
 
 export type Loan = { principalCents: number; aprPercent: number; months: number };
 export type MonthlyRate = { paymentCents: number; totalCents: number; totalInterestCents: number };
 
-/** Equal payments at the end of each month; the total is what is really paid, payment by payment. */
+/** Equal payments at the end of each month; the total is the sum of the rounded payments. */
 export function monthlyRate({ principalCents, aprPercent, months }: Loan): MonthlyRate {
   const rate = aprPercent / 100 / 12;
   const exact = rate === 0 ? principalCents / months : (principalCents * rate) / (1 - (1 + rate) ** -months);
@@ -14,23 +14,23 @@ export function monthlyRate({ principalCents, aprPercent, months }: Loan): Month
   return { paymentCents, totalCents, totalInterestCents: totalCents - principalCents };
 }
 
-/** Up to this amount financed, limit included, a loan runs this long at most. The last of a table has no limit. */
+/** Up to and including this amount financed, a loan has at most this term. The last entry of a table has no limit. */
 export type TermLimit = { upToCents: number | null; months: number };
 
-/** Lenders give more time for more money: the longest term for an amount financed. */
+/** The longest term for an amount financed: larger loans may run longer. */
 export function longestTerm(principalCents: number, terms: readonly TermLimit[]): number {
   const limit = terms.find(({ upToCents }) => upToCents === null || principalCents <= upToCents);
   if (!limit) throw new Error('The last term has a limit, and this amount is above it');
   return limit.months;
 }
 
-/** The terms that may be chosen: the longest, then every whole year below it, and what was chosen already. */
+/** The terms to choose from: the longest, every whole year below it, and the chosen one. */
 export function termChoices(longest: number, chosen: number): number[] {
   const years = Array.from({ length: Math.floor(longest / 12) }, (_, year) => (year + 1) * 12);
   return [...new Set([longest, chosen, ...years])].sort((one, other) => other - one);
 }
 
-/** The dealer's terms; amounts financed below `leastCents` have no payment. */
+/** The dealer's terms; there is no payment below `leastCents` financed. */
 export type FinanceTerms = {
   aprPercent: number;
   downPaymentPercent: number;
@@ -38,7 +38,7 @@ export type FinanceTerms = {
   terms: readonly TermLimit[];
 };
 export type FinanceOffer = MonthlyRate & {
-  /** The amount financed: the price with taxes, less the down payment. */
+  /** The amount financed: the price with taxes, minus the down payment. */
   principalCents: number;
   withTaxesCents: number;
   downPaymentCents: number;
@@ -46,8 +46,8 @@ export type FinanceOffer = MonthlyRate & {
 };
 
 /**
- * What a price costs by the month. The down payment is a share of the price before taxes; what is left of the price
- * with taxes is financed over the longest term that it allows. Null where nothing is financed.
+ * The monthly payment for a price. The down payment is a share of the price before taxes; the rest of the price with
+ * taxes is financed over the longest term that it allows. Null where nothing is financed.
  */
 export function financeOffer(
   priceCents: number | null,

@@ -27,19 +27,19 @@ export function priceOnDay(product: PriceFacts, day: string): number | null {
   return Math.min(product.promoPriceCents, product.priceCents);
 }
 
-/** The price at this moment, in cents; null means call for price. */
+/** The present price, in cents; null means call for price. */
 export const priceNow = (product: PriceFacts, now: Date): number | null => priceOnDay(product, dealerDay(now));
 
 export type Saving = { saveCents: number; savePercent: number };
 
-/** What the present price saves against MSRP; null when it saves nothing. */
+/** The saving of the present price against MSRP; null when there is none. */
 export function saving(nowCents: number | null, msrpCents: number | null): Saving | null {
   if (nowCents === null || msrpCents === null || nowCents >= msrpCents) return null;
   const saveCents = msrpCents - nowCents;
   return { saveCents, savePercent: Math.min(99, Math.round((saveCents / msrpCents) * 100)) };
 }
 
-/** True when the dealer asks exactly what the maker suggests: then there is no deal to show. */
+/** True when the price equals MSRP: then there is no saving to show. */
 export const isNowPriceEqMsrp = (nowCents: number | null, msrpCents: number | null): boolean =>
   nowCents !== null && nowCents === msrpCents;
 
@@ -51,7 +51,7 @@ type FeeFacts = { freightCents: number | null; preparationCents: number | null; 
 
 export type Fee = { fee: 'freight' | 'preparation' | 'administration'; cents: number };
 
-/** The mandatory fees that stand inside the advertised price, for the ones that are known. */
+/** The known mandatory fees that the advertised price includes. */
 export function feesInside(product: FeeFacts): Fee[] {
   const fees: [Fee['fee'], number | null][] = [
     ['freight', product.freightCents],
@@ -63,10 +63,10 @@ export function feesInside(product: FeeFacts): Fee[] {
 
 export type Tax = { percent: number };
 
-/** What is paid in the end. Each tax is counted on the price alone and rounded to the cent, as on a bill. */
+/** The price with taxes. Each tax is computed on the price alone and rounded to the cent, as on a bill. */
 export const priceWithTaxes = (priceCents: number, taxes: readonly Tax[]): number =>
   taxes.reduce((sum, { percent }) => sum + Math.round((priceCents * percent) / 100), priceCents);
 
-/** The price in an amount that has the taxes in it already, to the cent. */
+/** The price before taxes of an amount that includes them, to the cent. */
 export const priceBeforeTaxes = (withTaxesCents: number, taxes: readonly Tax[]): number =>
   Math.round(withTaxesCents / (1 + taxes.reduce((sum, { percent }) => sum + percent, 0) / 100));

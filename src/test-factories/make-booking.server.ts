@@ -5,7 +5,7 @@ import { uniqueWord } from './unique.ts';
 
 type Overrides = Partial<typeof booking.$inferInsert> & { services?: readonly number[] };
 
-/** A new booking for a Friday morning, with no work named unless it is wished. */
+/** A new booking for a Friday morning, by default without services. */
 export async function makeBooking(db: Db, { services = [], ...overrides }: Overrides = {}) {
   const [made] = await db
     .insert(booking)

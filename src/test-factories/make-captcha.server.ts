@@ -2,7 +2,7 @@ import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { captcha } from '#src/forms/captcha/captcha.table.ts';
 
-/** A fresh captcha, kept as the call keeps it, as the fields of a form that answers it right. */
+/** Form fields with the right answer of a new captcha. */
 export async function makeCaptcha(db: Db, now: Date) {
   const captchaToken = newToken();
   const expiresAt = new Date(now.getTime() + 600_000);

@@ -7,7 +7,7 @@ import { uniqueWord } from './unique.ts';
 type Category = typeof productCategory.$inferSelect;
 type Overrides = Partial<Omit<typeof productCategory.$inferInsert, 'name'>> & { name?: string; parent?: Category };
 
-/** A category of boats at the root, unless a parent or another type is wished. */
+/** A root category of boats, by default. */
 export async function makeCategory(
   db: Db,
   { name = `Category ${uniqueWord()}`, parent, ...overrides }: Overrides = {},

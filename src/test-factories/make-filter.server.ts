@@ -4,7 +4,7 @@ import type { Db } from '#src/db/client.server.ts';
 type Filter = typeof productFilter.$inferInsert;
 type Overrides = Partial<Omit<Filter, 'key' | 'label'>> & { key: string; label?: string };
 
-/** A filter of boats by a range, called by its key. */
+/** A range filter of boats, labelled with its key. */
 export async function makeFilter(db: Db, { key, label = key, ...overrides }: Overrides) {
   const [made] = await db
     .insert(productFilter)

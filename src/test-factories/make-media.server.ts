@@ -4,7 +4,7 @@ import { uniqueWord } from './unique.ts';
 
 type Overrides = Partial<typeof media.$inferInsert>;
 
-/** A row that names a picture; no bytes stand behind it. */
+/** A row of a picture without bytes. */
 export async function makeMedia(db: Db, overrides: Overrides = {}) {
   const [made] = await db
     .insert(media)

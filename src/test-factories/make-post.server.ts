@@ -4,7 +4,7 @@ import { uniqueWord } from './unique.ts';
 
 type Overrides = Partial<typeof post.$inferInsert>;
 
-/** A published English page of its own. */
+/** A published English page at the top level. */
 export async function makePost(db: Db, overrides: Overrides = {}) {
   const code = overrides.code ?? `post-${uniqueWord()}`;
   const [made] = await db

@@ -10,7 +10,7 @@ type Overrides = Partial<Omit<typeof product.$inferInsert, 'name'>> & {
   name?: string | { en: string; fr: string | null };
 };
 
-/** A new, published boat in stock at $50,000, in a category of its own unless one is wished. */
+/** A new, published boat in stock at $50,000, by default in a new category. */
 export async function makeProduct(db: Db, { name = 'Luxor 21', categoryId, ...overrides }: Overrides = {}) {
   const text = typeof name === 'string' ? { en: name, fr: null } : name;
   const category = categoryId === undefined ? await makeCategory(db) : await findCategory(db, categoryId);

@@ -4,7 +4,7 @@ import { uniqueWord } from './unique.ts';
 
 type Overrides = Partial<Omit<typeof service.$inferInsert, 'name'>> & { name?: string };
 
-/** Two hours of work, of a type and a category of its own unless others are wished. */
+/** A service of two hours, by default of a new type and category. */
 export async function makeService(db: Db, { name = `Service ${uniqueWord()}`, ...overrides }: Overrides = {}) {
   const [made] = await db
     .insert(service)

@@ -5,12 +5,12 @@ import { uniqueWord } from './unique.ts';
 
 type Overrides = Partial<typeof user.$inferInsert> & { password?: string };
 
-/** As light as Argon2 goes: tests ask whether a password is right, not how long it takes. */
+/** The lowest cost of Argon2, for speed. */
 export const lightHasher = createHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 export const usualPassword = 'Tide-table7!';
 
-/** An active admin with the usual password, unless something else is wished. */
+/** An active admin with the usual password, by default. */
 export async function makeUser(db: Db, { password = usualPassword, ...overrides }: Overrides = {}) {
   const email = overrides.email ?? `person-${uniqueWord()}@salishcoastmarine.example`;
   const passwordHash = overrides.passwordHash === undefined ? await lightHasher.hash(password) : overrides.passwordHash;

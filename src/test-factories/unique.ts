@@ -1,2 +1,2 @@
-/** A word that no other made row has, for names and slugs that a test does not care about. */
+/** A unique word, for names and slugs that don't matter. */
 export const uniqueWord = (): string => crypto.randomUUID().slice(0, 8);

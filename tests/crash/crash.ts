@@ -7,9 +7,9 @@ import { openSite } from './site.ts';
 import { openExternalStage, openOwnStage, type Stage } from './stage.ts';
 
 /**
- * Kills the built site again and again while visitors send leads, half of the rounds on the database that it brings and
- * half on one of its own standing, and looks for every promise: an answer of success means that the lead and its
- * emails are there, once, whatever is sent again; and each email reaches the mail server.
+ * Kills the built site again and again while visitors send leads, half of the rounds on the embedded database and half
+ * on an external one, and checks every promise: after a successful answer the lead and its emails exist, exactly once,
+ * however often the form is sent again; and each email reaches the mail server.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' } } });
 const rounds = Number(values.rounds);
@@ -32,7 +32,7 @@ function rowOf(number: number, stage: Stage, victim: string, outcome: Outcome): 
 const countWrong = ({ lost, torn, doubled, refused, isOrphaned }: Outcome): number =>
   lost + torn + doubled + refused + Number(isOrphaned);
 
-/** Plays the rounds of one database; answers how much was wrong. */
+/** Runs the rounds of one database; returns the number of errors. */
 async function playHalf(stage: Stage, numbers: readonly number[]): Promise<number> {
   const mailServer = await startMailServer();
   let site = await openSite({ ...stage, mailUrl: mailServer.url });
@@ -62,7 +62,7 @@ async function playHalf(stage: Stage, numbers: readonly number[]): Promise<numbe
   }
 }
 
-/** Each email has one Message-ID however often it is handed over, so that a mailbox files it once. */
+/** Each email has one Message-ID for all delivery attempts, so that a mailbox can deduplicate. */
 function countMails(mails: readonly StoredMail[], received: readonly string[]): number {
   const idsOf = new Map<number, string[]>();
   for (const messageId of received) {

@@ -1,16 +1,16 @@
-/** What visitors send while the site dies, and what became of it. */
+/** Leads that visitors send while the site dies, and their answers. */
 
 export const leadKinds = ['contact', 'trade', 'booking', 'newsletter'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** 201 is a promise; `null` means that the connection broke, and nobody knows. */
+/** 201 is a promise; `null` means that the connection broke, with unknown result. */
 type Answer = number | null;
 
 export type Lead = {
   kind: LeadKind;
-  /** Nobody else has it: emails and rows are found by it. */
+  /** Unique: emails and rows are found by it. */
   email: string;
-  /** The same whenever it is sent again. */
+  /** The idempotency key, the same for every retry. */
   key: string;
   path: string;
   body: Record<string, unknown>;
@@ -19,18 +19,18 @@ export type Lead = {
 
 export const isAcknowledged = ({ answers }: Lead): boolean => answers.includes(201);
 
-/** Nothing is wrong with it, so only a server that just dies or has lost its database may turn it away, with 5xx. */
+/** The form is valid, so only a server that is dying or has lost its database may refuse it, with 5xx. */
 export const isRefused = ({ answers }: Lead): boolean =>
   answers.at(-1) !== 201 || answers.some((answer) => answer !== null && answer !== 201 && answer < 500);
 
-/** How often the database holds it: its row, the email to the house, the email to its sender. */
+/** How often the database contains it: its row, the email to the dealer, the email to its sender. */
 export type StoredCounts = { rows: number; toStaff: number; toSender: number };
 
 const once = (kind: LeadKind): StoredCounts => ({ rows: 1, toStaff: kind === 'newsletter' ? 0 : 1, toSender: 1 });
 
 type Result = 'whole' | 'absent' | 'torn' | 'doubled';
 
-/** Whole or absent are legal; some of it, or more than once, never. */
+/** Complete or absent is legal; partial, or more than once, never. */
 export function judge(kind: LeadKind, stored: StoredCounts): Result {
   const wanted = once(kind);
   const parts = ['rows', 'toStaff', 'toSender'] as const;
@@ -41,7 +41,7 @@ export function judge(kind: LeadKind, stored: StoredCounts): Result {
 
 export type Losses = { lost: number; torn: number; doubled: number };
 
-/** What of the promises was not kept. */
+/** Counts broken promises. */
 export function countLosses(leads: readonly Lead[], stored: ReadonlyMap<string, StoredCounts>): Losses {
   const losses = { lost: 0, torn: 0, doubled: 0 };
   for (const lead of leads) {

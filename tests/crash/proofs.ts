@@ -5,11 +5,13 @@ import { origin } from './site.ts';
 
 export type Proof = { captcha: string; captchaToken: string };
 
-/** Counting for real takes a second each, which would be most of the test: so many visitors of a round do. */
+/**
+ * Real proof of work takes a second each, which would be most of the test: only this many visitors of a round do it.
+ */
 const workersARound = 3;
 const readersARound = 1_500;
 
-/** Passed captchas for one round: some by work, most by visitors who have read their picture already. */
+/** Solved captchas for one round: some by proof of work, most by reading the picture (from the database). */
 export async function prepareProofs(pool: Pool): Promise<Proof[]> {
   await pool.query('DELETE FROM captcha WHERE tried_at IS NULL');
   const proofs: Proof[] = [];
@@ -17,7 +19,7 @@ export async function prepareProofs(pool: Pool): Promise<Proof[]> {
   return [...proofs, ...(await readPictures(pool, readersARound))];
 }
 
-/** So many captchas whose picture has been read already. */
+/** Captchas whose answer was read from the database. */
 export async function readPictures(pool: Pool, count: number): Promise<Proof[]> {
   const tokens = Array.from({ length: count }, newToken);
   await pool.query(
@@ -41,7 +43,7 @@ async function workOut(): Promise<Proof> {
   }
 }
 
-/** Nobody sends so much from one address that it would be refused. */
+/** Random addresses, to stay below the rate limits. */
 export function someAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;

@@ -4,7 +4,7 @@ import type { StoredCounts } from './lead.ts';
 import { origin } from './site.ts';
 import type { Offer } from './visitors.ts';
 
-/** Work with more places a day than one round takes, and a day and time for it. */
+/** A service with more capacity than one round needs, with a day and time for it. */
 export async function makeOffer(pool: Pool, mark: string): Promise<Offer> {
   const insert = async (sql: string, values: unknown[]) =>
     ((await pool.query<{ id: number }>(`${sql} RETURNING id`, values)).rows[0] ?? { id: 0 }).id;
@@ -35,7 +35,7 @@ async function findSlot(service: number): Promise<{ date: string; time: string }
   throw new Error('No day can be booked.');
 }
 
-/** What the database holds of the leads whose address contains the mark, by address. */
+/** What the database contains of the leads whose address has the mark, by address. */
 export async function readStored(pool: Pool, mark: string): Promise<Map<string, StoredCounts>> {
   const like = `%-${mark}-%@mail.example`;
   const { rows } = await pool.query<StoredCounts & { email: string }>(
@@ -63,7 +63,7 @@ export type StoredMail = { id: number; state: string; to: string };
 
 const longestDrainMs = 6 * 60_000;
 
-/** Waits until nothing waits any more: an email that was being handed over is left alone for three minutes. */
+/** Waits until no email is waiting: one that was being sent is retried after three minutes. */
 export async function drainMails(pool: Pool): Promise<StoredMail[]> {
   const until = performance.now() + longestDrainMs;
   const read = async () => (await pool.query<StoredMail>('SELECT id, state, "to" FROM mail ORDER BY id')).rows;

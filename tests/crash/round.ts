@@ -6,7 +6,7 @@ import { isReady, openSite, type Site } from './site.ts';
 import type { Stage } from './stage.ts';
 import { pourLeads, sendAgain } from './visitors.ts';
 
-/** Who is killed, each with -9. */
+/** What is killed, each with SIGKILL. */
 export const victims = ['site', 'site and database', 'database'] as const;
 export type Victim = (typeof victims)[number];
 
@@ -14,7 +14,7 @@ export type Outcome = Losses & {
   afterMs: number;
   sent: number;
   acknowledged: number;
-  /** Their answer broke off. */
+  /** Requests whose answer broke off. */
   cutOff: number;
   refused: number;
   readyMs: number;
@@ -26,7 +26,7 @@ type Round = { stage: Stage; site: Site; mailUrl: string; victim: Victim; number
 const leastMs = 500;
 const spreadMs = 3_500;
 
-/** Leads pour in, somebody dies, and what was promised is looked for; then all is sent again and looked for again. */
+/** Sends leads, kills something, and checks the promises; then sends everything again and checks again. */
 export async function playRound(round: Round): Promise<{ outcome: Outcome; site: Site }> {
   const { stage, number } = round;
   const mark = `${stage.name === 'external' ? 'e' : 'o'}${number}`;
@@ -59,19 +59,19 @@ export async function playRound(round: Round): Promise<{ outcome: Outcome; site:
   };
 }
 
-/** Kills, lets the pouring end, and sees to it that the site serves again. */
+/** Kills, waits for running requests, and makes sure that the site serves again. */
 async function killAndRecover({ stage, site, victim, number, mailUrl }: Round, stopPouring: () => Promise<void>) {
   if (victim !== 'site') stage.killDatabase();
   if (victim === 'database') return await outliveDatabase(site, stopPouring);
   await site.kill();
   await stopPouring();
-  // Half of the times the next start finds what the killed one has left behind; the other times it must be gone.
+  // In half of the rounds the next start finds processes left by the killed one; in the other half they must be gone.
   const isOrphaned = number % 2 === 0 && !(await stage.isAlone());
   await stage.isThere();
   return { site: await openSite({ ...stage, mailUrl }), isOrphaned };
 }
 
-/** The site lives on without its database, and serves as soon as that is back. */
+/** The site survives without its database, and serves as soon as that is back. */
 async function outliveDatabase(site: Site, stopPouring: () => Promise<void>) {
   const began = performance.now();
   await pause(500);

@@ -9,7 +9,7 @@ export const origin = `http://127.0.0.1:${port}`;
 
 type Options = { dataDir: string; mailUrl: string; databaseUrl: string | null };
 
-/** The built site as its owner runs it, behind one proxy, in a process that can be killed. */
+/** The built site as in production, behind one proxy, in a process that can be killed. */
 export type Site = {
   pid: number;
   readyMs: number;

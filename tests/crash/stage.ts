@@ -9,21 +9,21 @@ import { readServerPid } from '#src/db/embedded/leftover.server.ts';
 import { readOwnerNote } from '#src/db/embedded/owner.server.ts';
 import { processesOn } from '#src/db/testing/processes-on.server.ts';
 
-/** Which PostgreSQL the site works on, and how the test reaches it and ends it. */
+/** The site's PostgreSQL, with access to it and a way to kill it. */
 export type Stage = {
   name: 'its own' | 'external';
   dataDir: string;
   databaseUrl: string | null;
   openPool: () => Pool;
   killDatabase: () => void;
-  /** Resolves when the database can be asked again; it may still be recovering. */
+  /** Resolves when the database accepts queries; it may still be recovering. */
   isThere: () => Promise<void>;
-  /** Resolves to false when something of a killed site's database still runs after a while. */
+  /** Resolves to false when a process of a killed site's database is still running after a while. */
   isAlone: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
-/** The PostgreSQL that the site brings: it dies with the site, and must not outlive it. */
+/** The embedded PostgreSQL: it dies with the site, and must not outlive it. */
 export function openOwnStage(dataDir: string): Stage {
   return {
     name: 'its own',
@@ -43,7 +43,7 @@ export function openOwnStage(dataDir: string): Stage {
   };
 }
 
-/** As root the database's files may stand elsewhere. */
+/** As root, the database's files may be elsewhere. */
 function databaseFolder(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, 'postgres-folder'), 'utf8').trim();
@@ -52,7 +52,7 @@ function databaseFolder(dataDir: string): string {
   }
 }
 
-/** A PostgreSQL that runs whether or not the site does; named by DATABASE_URL. */
+/** An external PostgreSQL, in DATABASE_URL. */
 export async function openExternalStage(dataDir: string): Promise<Stage> {
   const serverDir = resolve(dataDir, 'server');
   const server = await startEmbeddedPostgres({ dataDir: serverDir, log: pino({ level: 'silent' }) });

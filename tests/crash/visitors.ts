@@ -13,7 +13,7 @@ const whenRefusedMs = 250;
 
 type Pouring = { proofs: Proof[]; offer: Offer; mark: string };
 
-/** Twenty at a time, all kinds in turn, each as soon as the one before was answered, until told to stop. */
+/** Twenty concurrent senders of all kinds in turn, each sending as soon as the last answer arrived, until stopped. */
 export function pourLeads({ proofs, offer, mark }: Pouring) {
   const leads: Lead[] = [];
   let isStopped = false;
@@ -33,7 +33,7 @@ export function pourLeads({ proofs, offer, mark }: Pouring) {
   const done = Promise.all(Array.from({ length: visitorsAtOnce }, visitor));
   return {
     leads,
-    /** Somebody has been answered. */
+    /** The first answer arrived. */
     hasBegun: begun.promise,
     stop: async () => {
       isStopped = true;
@@ -64,7 +64,7 @@ function fieldsOf(kind: LeadKind, { serviceType, service, date, time }: Offer): 
   return { firstName: 'Rosalind', lastName: 'Quay', serviceType, services: [service], date, time, boat: 'Osprey 24' };
 }
 
-/** Whoever got no answer sends the form again, and some who did: the page was still open. */
+/** Retries all forms without an answer, and some with one, like a page that is still open. */
 export async function sendAgain(leads: readonly Lead[]): Promise<void> {
   const again = leads.filter((lead, at) => !isAcknowledged(lead) || at % 5 === 0);
   const visitor = async () => {
@@ -73,7 +73,7 @@ export async function sendAgain(leads: readonly Lead[]): Promise<void> {
   await Promise.all(Array.from({ length: visitorsAtOnce }, visitor));
 }
 
-/** Sends it, or sends it again, and notes the answer. */
+/** Sends a form, also as a retry, and records the answer. */
 async function send(lead: Lead): Promise<void> {
   lead.answers.push(await post(lead));
 }

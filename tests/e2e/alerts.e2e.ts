@@ -10,7 +10,7 @@ const linkIn = (message: string, path: string): string =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function answerCaptcha(page: Page, { work, done }: { work: string; done: string }) {
-  // The page is hydrated under the first touch, and offers the work then.
+  // The first interaction hydrates the page, which then offers the proof of work.
   await page.getByRole('textbox').first().focus();
   await page.getByRole('button', { name: work }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(done);

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './back-office/back-office.ts';
 import { hydrate } from './page-checks.ts';
 
-/** A visitor books without scripts, an owner moves a booking by the link of the email, and the shop sees who comes. */
+/**
+ * A visitor books without scripts, a customer moves a booking by the link of the email, and the shop sees the calendar.
+ */
 
 const fill = async (page: Page, email: string) => {
   await page.getByLabel('Prénom').fill('Rosalind');
@@ -39,7 +41,7 @@ type Email = { text: string };
 test('a booking is made, moved and cancelled by its owner, and seen in the calendar', async ({ page, office }) => {
   const email = 'owner-of-a-boat@mail.example';
   await page.goto('/fr/book-marine-services?type=boat-storage');
-  // A hydrated page asks for the days as soon as a box is ticked, and its button is gone.
+  // A hydrated page loads the days as soon as a box is ticked, and its button is gone.
   await hydrate(page);
   await page.getByRole('checkbox').first().check();
   await expect(freeDays(page).first()).toBeVisible();

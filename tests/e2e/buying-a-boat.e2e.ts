@@ -3,7 +3,7 @@ import { hearConsole, hydrate } from './page-checks.ts';
 import { boats, luxor } from './page-kinds.ts';
 import { expect, test } from './test.ts';
 
-/** French writes amounts with spaces that never break a line. */
+/** French amounts have non-breaking spaces. */
 const phrases = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));
 
 async function expectOnOneScreen(page: Page, texts: string[]) {

@@ -5,14 +5,14 @@ import { expect, firstVisit as test } from './test.ts';
 
 const mostBytes = 5_000;
 
-/** Every script that the page asks for, by its address. */
+/** Every script that the page requests. */
 function noteScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   return scripts;
 }
 
-/** The scripts that stand in the page itself; what only carries the page's data is no program. */
+/** Inline scripts; elements with the page's data don't count. */
 const inlineScriptBytes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>('script:not([src])')]

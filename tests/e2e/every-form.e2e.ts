@@ -15,10 +15,10 @@ type Visit = { page: Page; email: string; name: string };
 type Form = {
   path: string;
   fill: (visit: Visit) => Promise<void>;
-  /** The label of the button, and the text that takes the place of the form. */
+  /** The label of the button, and the text that replaces the form. */
   submit: string;
   sent: string;
-  /** The email that follows. */
+  /** The resulting email. */
   isMeant: (email: Email, visit: Visit) => boolean;
   check: (email: Email, visit: Visit) => Promise<void>;
 };
@@ -36,7 +36,7 @@ const isTo =
   ({ to, html }: Email, { email }: Visit) =>
     Boolean(to?.some(({ address }) => address === email) && html?.includes(part));
 
-/** An answer to a receipt goes to the dealer. */
+/** Replies to a receipt go to the dealer. */
 const checkReceipt = async ({ text, replyTo }: Email) => {
   expect(text).toContain(en.form_sent);
   expect(replyTo?.map(({ address }) => address)).toEqual(['sales@salishcoastmarine.example']);
@@ -65,7 +65,7 @@ const forms: Record<string, Form> = {
     ...receipt,
     path: request('phone'),
     fill: ({ page, name }) => fillIn(page, { name, phone: '250-555-0144', date: '2031-05-12', time: '10:30' }),
-    // The sender gives no address for a receipt: the dealer reads when to call.
+    // The sender gives no address for a receipt: the dealer's email says when to call.
     isMeant: ({ subject }, { name }) => subject === `Request phone: ${name}`,
     check: async ({ text }) => expect(text).toContain('Call: 2031-05-12, 10:30'),
   },

@@ -13,7 +13,7 @@ import {
 import { boats, inFrench, luxor, pageKinds } from './page-kinds.ts';
 import { test as base, expect } from './test.ts';
 
-/** A window that stays, with an empty cache as a first visitor's, and notes what moves in it. */
+/** A shared window with an empty cache like a first visitor's, that records layout shifts. */
 const test = base.extend({
   page: async ({ windows, baseURL, hasTouch, javaScriptEnabled, storageState }, use) => {
     const visitor = { baseURL, hasTouch, javaScriptEnabled, storageState };
@@ -26,9 +26,8 @@ const test = base.extend({
 });
 
 /**
- * What the bar above the logo says of today. The day decides how long that is, so a test that reads what the clock offers
- * sees one day of the year. These tests write the notices of other days into the page instead: the longest, with what may
- * come after a holiday's name, stands on every kind of page.
+ * The text above the logo depends on the day, and so does its length. So these tests write the texts of other days into
+ * the page: the longest ones, with what may follow a holiday's name, are shown on every kind of page.
  */
 const languages = {
   English: {
@@ -58,7 +57,7 @@ const languages = {
 };
 type Language = (typeof languages)[keyof typeof languages];
 
-/** The bar's own words about today are the ones that stand beside its clock. */
+/** The bar's own text about today is next to its clock icon. */
 const sayToday = (page: Page, notice: string) =>
   page
     .locator('header > div:first-child span')
@@ -69,7 +68,7 @@ const sayToday = (page: Page, notice: string) =>
 
 async function expectSteady(page: Page, hasBar: boolean) {
   if (hasBar) {
-    // Not by a key: the browser excuses what moves within half a second of one. And not every page is long enough to scroll.
+    // Not by a key: browsers exclude shifts within half a second of one. And not every page is long enough to scroll.
     await page.evaluate(() => dispatchEvent(new Event('scroll')));
     await expect(hydrated(page)).toBeAttached();
   }
@@ -82,13 +81,13 @@ for (const [position, [kind, path]] of Object.entries(pageKinds).entries()) {
   test(`${kind} is accessible, and in both languages has no console message, layout shift, broken picture or overflow`, async ({
     page,
   }) => {
-    // Two languages at seven widths each, and axe: 8 s for a product alone on a machine, 15 beside other work.
+    // Two languages at seven widths each, and axe: 8 s for a product alone on a machine, 15 next to other work.
     test.setTimeout(30_000);
     const heard = hearConsole(page);
     // A spec sheet has no bar.
     const hasBar = kind !== 'spec sheet';
     const visits = [languages.English, languages.French];
-    // The first visit finds the cache empty and is read by axe: the one on a desktop and the one on a phone in turn.
+    // The first visit has an empty cache and is checked by axe: in turn the one on a desktop and the one on a phone.
     const [first, second] = (position % 2 === 0 ? visits : visits.toReversed()) as [Language, Language];
     for (const language of [first, second]) {
       await page.setViewportSize(language.screen);
@@ -102,7 +101,7 @@ for (const [position, [kind, path]] of Object.entries(pageKinds).entries()) {
   });
 }
 
-/** Pictures that say nothing to those who can't see them, take their place only once they have come, or never come. */
+/** Decorative pictures take up space only once they have loaded, or never load. */
 const brokenPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The narrowest phone, a usual one, and the narrowest screen of each wider layout: what fits there has room above it. */
+/**
+ * The narrowest phone, a common one, and the narrowest screen of each wider layout: what fits there fits wider screens
+ * too.
+ */
 const widths = [320, 390, 560, 768, 960, 1024, 1181];
 
-/** The page fits each width, and the link to the other language, where there is one, is on the screen. */
+/** The page fits each width, and the language switch, if there is one, is on the screen. */
 export const expectToFit = (page: Page) => expectNoneAt(widths, page, misfits);
 
-/** Nothing within `place` is cut at an edge of the screen where nothing scrolls it into view. */
+/** Nothing within `place` is cut off at an edge of the screen, unless it can be scrolled. */
 export const expectNothingCut = (page: Page, place: string) =>
   expectNoneAt(
     widths.filter((width) => width <= 1024),
@@ -15,13 +18,13 @@ export const expectNothingCut = (page: Page, place: string) =>
   );
 
 async function expectNoneAt(chosen: number[], page: Page, problems: (page: Page) => Promise<string[]>) {
-  // A menu that still slides in stands beside the screen for a moment.
+  // A menu that is still sliding in is partly outside of the screen.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Only the layout is measured: painting it as well takes as long again.
+  // Only the layout is measured: painting would take as long again.
   await setVisibility(page, 'hidden');
   for (const width of chosen) {
     await page.setViewportSize({ width, height: 900 });
-    // Asked again, because lengths that scripts take from the window follow its new width a frame later.
+    // Retried, because lengths that scripts compute from the window follow a frame later.
     await expect.poll(() => problems(page), { message: `at ${width}`, intervals: [20, 50, 100] }).toEqual([]);
   }
   await setVisibility(page, '');

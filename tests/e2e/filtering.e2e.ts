@@ -18,7 +18,7 @@ for (const query of ['?condition=Used&price=-5000', '?hull-length=40-50', '?hull
     const answer = await count(page).textContent();
     await page.mouse.wheel(0, 300);
     await hydrate(page);
-    // What is sent by itself goes out when the page is hydrated.
+    // Automatic submits happen after hydration.
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(`${boats}/pontoon-boats${query}`);
     await expect(count(page)).toHaveText(answer ?? '');
@@ -207,7 +207,7 @@ test('on a phone the filters are a drawer that keeps the focus and gives it back
   await expectAccessible(page);
   const { letGo } = await holdAnswers(page);
   await drawer.getByRole('checkbox', { name: /^Used/ }).check();
-  // The number of all boats promises nothing about the used ones, not for a moment.
+  // The count of all boats must never be shown for the used ones.
   expect(await drawer.getByRole('button', { name: /^Show/ }).count()).toBe(0);
   letGo();
   await expect(page).toHaveURL(`${boats}?condition=Used`);

@@ -5,11 +5,11 @@ import { holdScripts } from './slow-connection.ts';
 import { expect, firstVisit, test } from './test.ts';
 
 /**
- * The first press may come before any script: each control answers it by itself, and what it opened stays open when the
- * page hydrates. Links and forms are tested over HTTP, in tests/http/without-javascript.test.ts.
+ * The first interaction may come before any script has loaded: each control works natively, and what it opened stays
+ * open when the page hydrates. Links and forms are tested over HTTP, in tests/http/without-javascript.test.ts.
  */
 
-/** What is pressed, and what is seen then: while the scripts are held back, and again once they have run. */
+/** A control and what is visible after pressing it: before scripts have loaded, and after hydration. */
 type Control = { press: (page: Page) => Promise<unknown>; see: (page: Page) => Promise<unknown> };
 
 const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
@@ -17,7 +17,7 @@ const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
 
 const hydrated = (page: Page) => page.locator('button[popovertarget=menu-1][aria-expanded]');
 
-/** Presses one control after the other, which must not close each other. */
+/** Presses several controls, which must not close each other. */
 async function expectToLast(page: Page, path: string, controls: Record<string, Control>) {
   const heard = hearConsole(page);
   const { letGo } = await holdScripts(page);
@@ -91,7 +91,7 @@ const thumbnail: Control = {
 
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Photos' });
 
-/** Opens at the first picture, and is turned to the second. */
+/** Opens at the first picture, and moves on to the second. */
 const fullScreen: Control = {
   press: async (page) => {
     await press(page, 'button', /^Full screen/);

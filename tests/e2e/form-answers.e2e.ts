@@ -6,7 +6,7 @@ import { passCaptcha } from './pass-captcha.ts';
 import { newcomer } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** What a press brings is seen at once, and what was typed outlives a connection that fails. */
+/** The result of a submit is visible at once, and the input survives a failing connection. */
 
 const messages = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, string>;
 const say = (key: string) => messages[key] ?? key;
@@ -23,7 +23,7 @@ const unreachable = (page: Page, key = 'form_unreachable') =>
     .getByRole('alert')
     .filter({ hasText: say(key) });
 
-/** A key that means nothing hydrates the page; then its form is React's. */
+/** A key without effect hydrates the page; then its form is React's. */
 async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
@@ -41,10 +41,10 @@ type Form = {
   address: string;
   typed: Record<string, string>;
   send: string;
-  /** Sent at the second press, it answers with this. */
+  /** The result of the second submit. */
   sent?: string;
   hasCaptcha?: true;
-  /** Where the width matters most: the longest forms are answered out of view on a phone. */
+  /** Only where the width matters most: the results of the longest forms are out of view on a phone. */
   isOnPhone?: true;
 };
 
@@ -98,7 +98,7 @@ const forms: Record<string, Form> = {
 
 test.afterEach(({ context }) => context.setOffline(false));
 
-/** Forms of many visitors come from many networks. */
+/** Each form comes from another network. */
 let visitor = 0;
 test.beforeEach(({ context, viewport }) => {
   visitor += 1;
@@ -129,7 +129,7 @@ for (const [what, { address, typed, send, sent, hasCaptcha, isOnPhone }] of Obje
   });
 }
 
-/** Other tests book the first days at the same time, and may fill them: who needs the place takes the last. */
+/** Other tests book the first days at the same time, and may fill them: this takes the last one. */
 async function fillBooking(page: Page, email: string) {
   await page.goto('/book-marine-services?type=winterizing');
   await hydrate(page);
@@ -160,7 +160,7 @@ test('a booking that fails offline is as it was typed, and its receipt is seen a
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
 
   await context.setOffline(false);
-  // The first answer is lost on its way back: the booking is there already.
+  // The first answer is lost: the booking exists already.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -179,7 +179,7 @@ test('a booking that fails offline is as it was typed, and its receipt is seen a
   expect(record).toHaveLength(1);
 });
 
-/** The path that the newest mail to somebody leads to. */
+/** The link in the newest email to an address. */
 async function linkTo(office: Office, email: string, path: string) {
   const { record } = await office.call<{ record: { text: string }[] }>('GET', `mail/all?q=${email}`);
   return new RegExp(`${path}[\\w-]+`).exec(record[0]?.text ?? '')?.[0] ?? '/no-link';

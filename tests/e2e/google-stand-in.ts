@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Where the tests' site looks for Google; playwright.config.ts says the same to it. */
+/** The address of the stand-in for Google; playwright.config.ts passes it to the site. */
 export const googleAt = (sitePort: number) => `http://127.0.0.1:${sitePort + 1000}`;
 export const googleClientId = 'slipway-stories';
 
 type Claims = { email: string; given_name: string; family_name: string; nonce?: string };
 
-/** An issuer that lets everybody in at once, as whom it has been told to. */
+/** An issuer that signs everybody in at once, as the user it was told. */
 export async function startGoogle(address: string) {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const key = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: 'ES256' };

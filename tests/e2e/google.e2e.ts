@@ -2,7 +2,7 @@ import { googleAt, startGoogle } from './google-stand-in.ts';
 import { hire } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** How the site takes other answers of Google's is tested in tests/http/google-sign-in.test.ts. */
+/** Other answers of Google are tested in tests/http/google-sign-in.test.ts. */
 test('staff sign in with Google, and no script of Google’s is loaded', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const google = await startGoogle(googleAt(Number(new URL(site).port)));

@@ -3,7 +3,7 @@ import { makeHostileRecord, openBackOffice } from '../http/hostile-records.ts';
 import { test } from './back-office/back-office.ts';
 import { expect } from './test.ts';
 
-/** Pages and screens as the server sends them are read in tests/http/hostile-texts.test.ts. */
+/** Server-rendered pages and screens are tested in tests/http/hostile-texts.test.ts. */
 test('hostile words stay text on screens of the back office that a browser has rendered', async ({ page, baseURL }) => {
   const office = await openBackOffice(baseURL ?? '');
   const dialogs: string[] = [];

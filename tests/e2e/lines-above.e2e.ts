@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
-/** What staff want everybody to read stands above every page. */
+/** Notifications of staff above every page. */
 
 const sale = /^Big pre-season sale/;
 const frost = /^Frost is coming/;
 
-/** Stops all of them at a moment after the page appeared. */
+/** Freezes all animations at a moment after the page appeared. */
 const showAt = (lines: Locator, milliseconds: number) =>
   lines.evaluate((element, time) => {
     for (const animation of element.getAnimations({ subtree: true })) {
@@ -22,7 +22,7 @@ const playStates = (lines: Locator) =>
 test('two lines take turns of six seconds without moving the page, and stop under the pointer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  // Until it is moved, the pointer of some browsers lies in the corner, on the lines.
+  // Until it is moved, some browsers have the pointer in the corner, over the notifications.
   await page.mouse.move(700, 600);
   const lines = page.getByRole('complementary', { name: 'News' });
   await expect.poll(() => playStates(lines)).toEqual(['running']);

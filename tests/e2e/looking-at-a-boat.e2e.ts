@@ -21,7 +21,7 @@ test('the pictures turn by arrow, by key and by small picture', async ({ page })
   await page.getByRole('link', { name: 'Photo 5' }).first().click();
   await shown(page, 5);
   await expect(page.getByRole('link', { name: 'Photo 5' }).first()).toHaveAttribute('aria-current', 'true');
-  // Turning pictures is no step of the visitor's way: Back leaves the page.
+  // Changing pictures adds no history entry: Back leaves the page.
   expect(new URL(page.url()).hash).toBe('');
   expect(heard).toEqual([]);
 });

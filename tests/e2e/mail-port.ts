@@ -1,2 +1,2 @@
-/** Where the tests' site hands its mail to; playwright.config.ts says the same to it. */
+/** The mail port of the tests' site; playwright.config.ts passes it to the site. */
 export const mailPortOf = (sitePort: number): number => sitePort + 2000;

@@ -10,7 +10,7 @@ async function expectControls(page: Page, controls: { button?: string[]; link?: 
   }
 }
 
-/** Those who listen or speak to their device find each control by the same name on every page. */
+/** For screen readers and voice control: each control has the same name on every page. */
 test('on a phone each control is visible and has its name', { tag: '@phone' }, async ({ page }) => {
   await page.goto(boats);
   await expectControls(page, { button: ['Grid', 'List', 'Filters', 'Search', 'Menu'], link: ['View all'] });

@@ -5,7 +5,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Envelope<Result> = { success: boolean; result: Result };
 export type StoredRecord = { id: number } & Record<string, unknown>;
 
-/** The admin's calls, made as a program makes them: with a token in the header. */
+/** API calls of the admin, with a token in the header. */
 export type Office = {
   token: string;
   call: <Result = StoredRecord>(method: Method, path: string, body?: object) => Promise<Result>;

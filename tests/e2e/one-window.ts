@@ -1,14 +1,14 @@
 import type { Browser, Page, PlaywrightTestOptions } from '@playwright/test';
 
-/** What a window is made for, and keeps for as long as it is open. */
+/** The options of a window, which don't change while it is open. */
 export type Visitor = Pick<PlaywrightTestOptions, 'baseURL' | 'hasTouch' | 'javaScriptEnabled' | 'storageState'>;
 
-/** The windows that a worker keeps open, one for each kind of visitor. */
+/** The windows of a worker, one for each kind of visitor. */
 export type Windows = { windowFor: (visitor: Visitor, use?: string) => Promise<Page>; close: () => Promise<void> };
 
 /**
- * Stories share a window for as long as their worker lives. A window of its own would have to learn the program of the
- * site, and that of the tools, anew: half of what a page costs.
+ * Tests share a window for as long as their worker lives. A new window would have to load and compile the site's and
+ * Playwright's scripts again, which is half of what a page costs.
  */
 export function reuseWindows(browser: Browser): Windows {
   const windows = new Map<string, Page>();
@@ -30,7 +30,7 @@ export function reuseWindows(browser: Browser): Windows {
   };
 }
 
-/** Leaves the window as if nobody had been in it, but on a page of the same site, so that it stays warm. */
+/** Resets the window, on a page of the same site, so that its caches stay warm. */
 export async function leave(window: Page, { storageState }: Visitor) {
   const context = window.context();
   for (const event of ['console', 'pageerror', 'request', 'dialog'] as const) window.removeAllListeners(event);
@@ -40,7 +40,7 @@ export async function leave(window: Page, { storageState }: Visitor) {
   await context.setExtraHTTPHeaders({});
   await context.clearPermissions();
   await window.goto('/readyz', { waitUntil: 'commit' });
-  // On a page with next to nothing on it, which is soon laid out anew.
+  // On an almost empty page, which is laid out quickly.
   await window.emulateMedia({ media: null, reducedMotion: null });
   await window.mouse.move(0, 0);
   await context.clearCookies();
@@ -54,10 +54,10 @@ export async function leave(window: Page, { storageState }: Visitor) {
   await ask(window, 'Page.resetNavigationHistory');
 }
 
-/** From now on the window is to fetch everything anew. */
+/** Makes the window load everything again. */
 export async function forgetFiles(window: Page) {
   await ask(window, 'Network.clearBrowserCache');
-  // The window's own store is emptied when it is told to keep nothing.
+  // Disabling the cache empties the memory cache too.
   await ask(window, 'Network.setCacheDisabled', { cacheDisabled: true });
 }
 

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Notes what the console says while a page lives: errors, and what React thinks of the page that it is hydrated. */
+/** Records console errors and React's hydration warnings while a page is open. */
 export function hearConsole(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
-    // The browser itself reports the status of a page that is not found.
+    // The browser itself logs the status of a 404 page.
     const { url } = message.location();
     const isOwnStatus = url === page.url() && message.text().includes('404');
-    // Pages name their own icon. The browser looks for this one where there is no page, which is where a window waits.
+    // Pages have their own icon. The browser requests this one only on blank pages.
     const isIcon = url.endsWith('/favicon.ico');
     if (['error', 'warning'].includes(message.type()) && !isOwnStatus && !isIcon)
       heard.push(`${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => {
-    // React Router leaves the end of an answer unobserved; when a navigation overtakes another, that is what rejects.
+    // React Router leaves a promise unobserved, which rejects when another navigation replaces this one.
     const isOvertaken = error.name === 'AbortError' && /\/assets\/react-/.test(error.stack ?? '');
     if (!isOvertaken) heard.push(error.message);
   });
@@ -24,7 +24,7 @@ export function hearConsole(page: Page): string[] {
 type Shift = { value: number; startTime: number; hadRecentInput: boolean; sources?: Source[] };
 type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
 
-/** From now on every page notes what jumps in it. */
+/** Records layout shifts of every page from now on. */
 export async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifts: string[] };
@@ -46,14 +46,14 @@ export async function recordLayoutShifts(page: Page) {
 export const layoutShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
 export async function expectAccessible(page: Page, within = 'html') {
-  // Without axe's own builder, which brings its program into each page twice.
+  // Without axe's own builder, which injects its script into each page twice.
   for (const frame of page.frames()) await frame.evaluate(axe.source);
   const found = await page.evaluate(async (place) => {
     const { axe: present } = window as unknown as { axe: typeof axe };
-    // Colours that are still changing are nobody's to read.
+    // Colours in transition can't be checked.
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(changing.map(({ finished }) => finished));
-    // Of what is in order one place for each rule is named: to name them all takes half as long again.
+    // Passed rules report one element each: reporting all takes half as long again.
     const { violations } = await present.run(place, { resultTypes: ['violations'] });
     return violations.map(
       ({ id, nodes }) =>
@@ -63,7 +63,7 @@ export async function expectAccessible(page: Page, within = 'html') {
   expect(found).toEqual([]);
 }
 
-/** What stands outside of the screen although nothing scrolls it there. */
+/** Elements outside of the screen that can't be scrolled into view. */
 export const overflowing = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];
@@ -73,11 +73,11 @@ export const overflowing = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className}`);
   });
 
-/** Scrolls through the whole page as a visitor does, until every picture that came into view has come. */
+/** Scrolls through the whole page until every visible picture has loaded. */
 export async function seeAll(page: Page) {
   await page.evaluate(async () => {
     const coming: Promise<void>[] = [];
-    // What waits beside the screen in a strip never comes into view, and is not fetched.
+    // Pictures outside of a scrolling strip are never visible, and not loaded.
     const seen = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         if (isIntersecting) coming.push((target as HTMLImageElement).decode().catch(() => undefined));
@@ -87,17 +87,17 @@ export async function seeAll(page: Page) {
     await document.fonts.ready;
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      // What comes into view is laid out in the next frames, as it is for somebody who scrolls.
+      // Gives the browser some frames for layout.
       await new Promise((done) => setTimeout(done, 50));
       await Promise.all(coming);
     }
   });
 }
 
-/** The menu says of itself whether it is open only when the page is hydrated. */
+/** The menu has this attribute only after hydration. */
 export const hydrated = (page: Page) => page.locator('button[popovertarget=menu-1][aria-expanded]');
 
-/** A key that means nothing hydrates the page. */
+/** Hydrates the page by a key without effect. */
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await expect(hydrated(page)).toBeAttached();

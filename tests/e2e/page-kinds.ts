@@ -1,4 +1,4 @@
-/** Addresses of the demo that the end-to-end tests share. */
+/** Addresses of the demo that browser tests share. */
 export const boats = '/boats-for-sale-vancouver-island-bc';
 export const outboards = '/boat-engines-outboard-motors-for-sale/mercury-outboards';
 export const propellers = '/parts-accessories/propellers';

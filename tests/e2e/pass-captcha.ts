@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { doWork } from '#src/forms/captcha/work.ts';
 
-/** The words of the button that lets the browser work in place of a person who reads, and of what it says then. */
+/** The text of the button that starts the proof of work, and the text when it is done. */
 export type CaptchaText = { work: string; done: string };
 
-/** Not hydrated, the question is changed for one that a program may answer. */
+/** Before hydration, the captcha is replaced by one with a proof of work. */
 export async function passCaptcha(page: Page, { work, done }: CaptchaText, hasScripts: boolean) {
   if (hasScripts) {
     await page.getByRole('button', { name: work }).click();

@@ -15,13 +15,13 @@ test('the chosen term and down payment are kept for the next boat', async ({ pag
   await expect(page.getByLabel('Down payment')).toHaveValue('30000');
   await expect(page.getByText('$30,000.00 down · 7.99% APR · 120 months')).toBeVisible();
 
-  // Longer than this amount allows, and more down than it costs: the dealer's own terms stay.
+  // A longer term than this amount allows, and a larger down payment than the price: the dealer's own terms stay.
   await page.goto('/financing?amount=9000');
   await hydrate(page);
   await expect(page.getByText('$803.57 down · 7.99% APR · 60 months')).toBeVisible();
   await expect(page.getByLabel('Term (months)').locator('option').first()).toHaveText('60 (longest)');
 
-  // An address that says its own terms is what it says.
+  // Terms in the address have precedence.
   await page.goto('/financing?amount=69888&down=1000');
   await hydrate(page);
   await expect(page.getByText('$1,000.00 down · 7.99% APR · 240 months')).toBeVisible();

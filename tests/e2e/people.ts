@@ -4,7 +4,7 @@ import { admin } from '../demo-environment.ts';
 
 export { admin };
 
-/** People of the tests. Each test makes its own, so that none finds another's mail or sessions. */
+/** Users of the tests. Each test makes its own, so that none finds another's mail or sessions. */
 export type Somebody = { email: string; password: string };
 
 export const newcomer = (): Somebody => ({ email: `${randomUUID()}@crew.example`, password: 'Sooke-1840-harbour!' });
@@ -13,7 +13,7 @@ type Called = { success: boolean; result: unknown };
 
 let adminToken: Promise<string> | undefined;
 
-/** The admin's session of this worker: a password takes long to check, on purpose, so that is done once. */
+/** The worker's admin session: hashing passwords is slow on purpose, so this is done once. */
 function signInAdmin(): Promise<string> {
   const { email: username, password } = admin;
   adminToken ??= call('/api/user/login', 'POST', { username, password }).then(
@@ -22,7 +22,7 @@ function signInAdmin(): Promise<string> {
   return adminToken;
 }
 
-/** Makes calls as the admin, with a token in the header: a program of its own, which keeps no cookie of the test. */
+/** API calls as the admin, with a token in the header and without the test's cookies. */
 export async function asAdmin() {
   const headers = { authorization: `Bearer ${await signInAdmin()}` };
   return {
@@ -41,7 +41,7 @@ async function call(path: string, method: string, form?: Record<string, string>,
   return result;
 }
 
-/** A member of the staff who may look after products, or whoever `given` says. */
+/** A member of staff with access to products, or as `given` says. */
 export async function hire(given: Record<string, string> = {}): Promise<Somebody> {
   const somebody = newcomer();
   const calls = await asAdmin();
@@ -50,7 +50,7 @@ export async function hire(given: Record<string, string> = {}): Promise<Somebody
   return somebody;
 }
 
-/** The newest email of a kind that the site wrote to somebody, as it stands in the back office. */
+/** The newest email of a kind to a user, from the back office. */
 export async function newestMessage({ email }: Somebody, purpose: string): Promise<string> {
   const { get } = await asAdmin();
   const query = new URLSearchParams({ to: email, purpose, sort: JSON.stringify({ id: -1 }) });
@@ -62,14 +62,14 @@ export async function newestMessage({ email }: Somebody, purpose: string): Promi
 
 export const codeIn = (message: string): string => /^ *(\d{6})$/m.exec(message)?.[1] ?? 'no code';
 
-/** Has a code sent by e-mail at each sign-in from now on. The page is somebody's account. */
+/** Turns on codes by email. The page is the user's account. */
 export async function turnEmailCodesOn(page: Page, { password }: Somebody) {
   await page.getByRole('region', { name: 'Two-step sign-in' }).getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Send me codes by email' }).click();
   await expect(page.getByRole('status')).toHaveText('Two-step sign-in is on.');
 }
 
-/** Fills the form of the sign-in page, in English. */
+/** Fills in the sign-in page, in English. */
 export async function signIn(page: Page, { email, password }: Somebody, next?: string) {
   await page.goto(next ? `/auth/login?${new URLSearchParams({ next })}` : '/auth/login');
   await page.getByLabel('Email or username').fill(email);

@@ -5,12 +5,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import { startMailServer } from '#src/mail/testing/mail-server.server.ts';
 import { mailPortOf } from './mail-port.ts';
 
-/** The mail server of a demo site for tests, whose emails the tests read back. */
+/** The mail server of a demo site, whose emails tests read. */
 
-/** Each email as it came over the wire, beside the site's own data. */
+/** Each email as sent over the wire, next to the site's own data. */
 const folderOf = (dataFolder: string): string => `${dataFolder}-emails`;
 
-/** Takes every email of the site for as long as the process lives. */
+/** Accepts every email of the site for as long as the process lives. */
 export async function openPostBox(sitePort: number, dataFolder: string): Promise<void> {
   const folder = folderOf(dataFolder);
   rmSync(folder, { recursive: true, force: true });
@@ -25,7 +25,7 @@ export async function openPostBox(sitePort: number, dataFolder: string): Promise
   await startMailServer({ keep }, mailPortOf(sitePort));
 }
 
-/** The first email that fits, as soon as it has arrived. */
+/** The first matching email, as soon as it has arrived. */
 export async function waitForEmail(dataFolder: string, isMeant: (email: Email) => boolean): Promise<Email> {
   for (let tries = 0; tries < 150; tries++) {
     const emails = await Promise.all(rawEmails(folderOf(dataFolder)).map((raw) => PostalMime.parse(raw)));

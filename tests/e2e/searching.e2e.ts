@@ -5,7 +5,7 @@ import { expect, firstVisit, test } from './test.ts';
 const field = (page: Page, name = 'Search') => page.getByRole('combobox', { name });
 
 test.describe('in the header', () => {
-  // A window of its own, for an installed clock stays in it.
+  // A separate window, because an installed clock stays in it.
   firstVisit('suggestions are asked for once, 0.4 seconds after the last key', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/suggest') && asked.push(request.url()));

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { copyDemoData } from '../demo-data.ts';
 import { openPostBox } from './post-box.ts';
 
-/** Starts the built site as its owner would, on what a first start leaves: nothing is left of an earlier run. */
+/** Starts the built site as in production, on the data of a first start, without anything of an earlier run. */
 const { DATA_DIR: folder, PORT: port, SEED: seed } = process.env;
 if (!folder) throw new Error('The tests need a DATA_DIR of their own: it is emptied first.');
 rmSync(folder, { recursive: true, force: true });

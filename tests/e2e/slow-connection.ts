@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Holds every script back until it is let go, as a poor connection would: what a visitor presses meanwhile has to work
- * by itself.
- */
+/** Holds back every script until it is released, like a slow connection: controls have to work natively meanwhile. */
 export const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
 
 /** Holds back what a page asks for on the way to the next one. */

@@ -2,10 +2,10 @@ import { test as base } from '@playwright/test';
 import { type Office, openOffice } from './office.ts';
 import { leave, reuseWindows, type Windows } from './one-window.ts';
 
-/** What a worker keeps for all its tests. One list for every test: none makes another worker necessary. */
+/** Fixtures of a worker. The same for every test, so that none needs another worker. */
 type WorkerFixtures = { office: Office; windows: Windows };
 
-/** Stories are told in a window that others have been in, and that looks as if nobody had. */
+/** Tests run in a shared window that is reset before each. */
 export const test = base.extend<object, WorkerFixtures>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -35,7 +35,7 @@ export const test = base.extend<object, WorkerFixtures>({
   },
 });
 
-/** The same for somebody who has never been here: nothing of the site is in the browser yet. */
+/** The same for a first-time visitor: the browser has nothing of the site. */
 export const firstVisit = test.extend({
   context: async ({ browser }, use) => {
     const context = await browser.newContext();

@@ -5,7 +5,7 @@ import { passCaptcha } from './pass-captcha.ts';
 import { hire, type Somebody } from './people.ts';
 import { test } from './test.ts';
 
-/** A wrong guess from another address of this machine: no network may fail ten times for one name. */
+/** A wrong password from another address of this machine: a network may fail ten times for one username. */
 function guess({ email }: Somebody, localAddress: string): Promise<number | undefined> {
   const address = new URL('/api/user/login', test.info().project.use.baseURL);
   const headers = { 'content-type': 'application/json' };
@@ -51,7 +51,7 @@ const text = {
   },
 };
 
-/** The owner is asked for a captcha, reads it or lets the browser work, and is in. */
+/** The owner gets a captcha, solves it by reading or by proof of work, and signs in. */
 async function signInWithCaptcha(page: Page, staff: Somebody, language: 'en' | 'fr', hasScripts: boolean) {
   const { path, name, password, button, asked, ...captcha } = text[language];
   await page.goto(path);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const pieceBytes = 1_500;
 const pauseMilliseconds = 20;
 
-/** The same site behind a poor connection: each page arrives piece by piece, all else as usual. */
+/** The same site behind a slow connection: each page arrives in pieces, everything else as usual. */
 export async function trickle(site: string): Promise<{ address: string; close: () => void }> {
   const send = async ({ url, headers: { accept = '' } }: IncomingMessage, response: ServerResponse) => {
     const answer = await fetch(new URL(url ?? '/', site), { headers: { accept } });

@@ -6,9 +6,9 @@ import { expectAccessible } from './page-checks.ts';
 import { codeIn, hire, logOut, newestMessage, type Somebody, signIn, turnEmailCodesOn } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** The boxes take a paste as well as typing. */
+/** The boxes accept pasting as well as typing. */
 async function enterCode(page: Page, code: string) {
-  // Beside the set-up of an app is the panel of the password, which asks for a code of its own.
+  // Next to the set-up of an app is the password panel, with its own code field.
   const field = page.locator('#code');
   await field.focus();
   await page.evaluate(
@@ -21,7 +21,7 @@ async function enterCode(page: Page, code: string) {
 
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Somebody's account page, without the sign-in page. */
+/** A user's account page, without the sign-in page. */
 async function openAccount(page: Page, staff: Somebody) {
   await enter(page.context(), staff);
   await page.goto('/admin/account');
@@ -91,7 +91,7 @@ async function setUpApp(page: Page, { password }: Somebody): Promise<{ app: TOTP
   return { app, recoveryCodes: await page.getByText(/^[a-z0-9]{5}-[a-z0-9]{5}$/).allTextContents() };
 }
 
-/** The code of a half-minute works once: the app's next one is already good. */
+/** A code works once: the app's next one is already valid. */
 const nextCode = (app: TOTP) => app.generate({ timestamp: Date.now() + 30_000 });
 
 test('an authenticator app is set up by its key, its codes and recovery codes sign in, and it is turned off', async ({

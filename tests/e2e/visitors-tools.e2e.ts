@@ -3,7 +3,7 @@ import { expectAccessible, hearConsole } from './page-checks.ts';
 import { boats, luxor } from './page-kinds.ts';
 import { expect, test } from './test.ts';
 
-/** What visitors use to make up their minds, without an account. */
+/** Comparison, favourites and recently viewed products, without an account. */
 
 const card = (page: Page, position: number) => page.locator('main article').nth(position);
 

@@ -12,7 +12,7 @@ import { someAddress } from '../crash/proofs.ts';
 import { lossesOf, nothingLost, sendLead, writeLeads } from './leads.ts';
 import { patience, type Site, startSite, urlOf } from './site.ts';
 
-/** A site on a database that is stopped in order, and then one that hangs: its processes are there and do nothing. */
+/** A site whose database is stopped properly, and one whose database hangs: its processes exist and do nothing. */
 const folder = makeTestFolder();
 const serverFolder = join(folder, 'server');
 let server: EmbeddedPostgres;
@@ -41,13 +41,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
-/** The server that starts the others, and all of those: one for each connection. */
+/** The PostgreSQL server with its backends, one for each connection. */
 function signal(name: NodeJS.Signals) {
   const server = readServerPid(join(serverFolder, 'postgres', 'cluster'));
   for (const [pid, parent] of processes()) if (pid === server || parent === server) process.kill(pid, name);
 }
 
-/** Each process of this machine with the one that started it. */
+/** Each process of this machine with its parent. */
 const processes = (): (readonly [number, number])[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -60,18 +60,18 @@ const tryAgain = {
   fr: 'Pas encore prêt. Veuillez réessayer dans un instant.',
 };
 
-/** A form as a page without scripts posts it. */
+/** A form as submitted without scripts. */
 const postForm = (path: string) =>
   fetch(site.origin + path, {
     ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ name: 'Mara Linden', type: '4' }) },
     headers: { 'x-forwarded-for': someAddress() },
   });
 
-/** It serves again without a restart, and takes each form once, however often it is sent. */
+/** It serves again without a restart, and stores each form once, however often it is sent. */
 async function expectAllBack(leads: readonly Lead[], mark: string) {
   await expect.poll(() => site.statusOf('/readyz'), patience).toBe(200);
   for (const lead of leads) {
-    // Connections that were cut are found out one by one.
+    // Broken connections are detected one by one.
     await expect.poll(async () => (await sendLead(site.origin, lead))?.status, patience).toBe(201);
     expect((await sendLead(site.origin, lead))?.status).toBe(201);
   }
@@ -80,7 +80,7 @@ async function expectAllBack(leads: readonly Lead[], mark: string) {
   expect(site.hasEnded()).toBe(false);
 }
 
-// A server is stopped and started; the site finds it again after some seconds.
+// The server is stopped and started; the site reconnects after some seconds.
 test('a site says in both languages that its database is away, and works again when it is back', {
   timeout: 60_000,
 }, async () => {
@@ -92,7 +92,7 @@ test('a site says in both languages that its database is away, and works again w
   try {
     await expect.poll(() => site.statusOf('/readyz'), patience).toBe(503);
     expect(await site.statusOf('/healthz')).toBe(200);
-    // A page that may be older than the last change is not shown: docs/decisions/013-page-cache.md.
+    // A page that may be stale is not shown: docs/decisions/013-page-cache.md.
     await expect.poll(() => site.statusOf('/'), patience).toBe(503);
     const inEnglish = await sendLead(site.origin, english, { language: 'en' });
     expect([inEnglish?.status, inEnglish?.body.error?.message]).toEqual([503, tryAgain.en]);
@@ -113,7 +113,7 @@ test('a site says in both languages that its database is away, and works again w
   await expectAllBack(leads, 'stopped');
 });
 
-// A database that hangs is noticed after three seconds, and its connections after ten.
+// A hanging database is detected after three seconds, and its connections after ten.
 test('a form that a hanging database held up is stored once when that goes on', { timeout: 60_000 }, async ({
   skip,
 }) => {

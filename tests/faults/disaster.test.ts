@@ -10,8 +10,8 @@ import { readArchive } from '#src/operations/backup/archive/read-archive.server.
 import { call, patience, portAt, type Site, sendFile, signIn, startSite, urlOf } from './site.ts';
 
 /**
- * A site of its own with a second place for backups, whose database and store are lost one after the other. Nothing of
- * it is repaired by hand but by the command that the page and the log name.
+ * A site with a second place for backups, whose database and store are lost one after the other. It is repaired only
+ * with the command that the page and the log name.
  */
 const folder = makeTestFolder();
 const dataDir = join(folder, 'data');
@@ -43,7 +43,7 @@ function command(name: 'backup' | 'restore', ...args: string[]): string {
   return stdout;
 }
 
-/** Every file of an archive but its manifest, with all its bytes as one checksum: rows and pictures. */
+/** Checksums of every file in an archive except its manifest: rows and pictures. */
 async function contentOf(file: string): Promise<string[]> {
   for await (const { name, content } of readArchive(createReadStream(file))) {
     if (name !== 'manifest.json') continue;
@@ -55,7 +55,7 @@ async function contentOf(file: string): Promise<string[]> {
   throw new Error(`${file} has no manifest`);
 }
 
-/** The cluster, wherever the account of PostgreSQL could reach it. */
+/** The cluster, wherever PostgreSQL's account has access. */
 function loseDatabase() {
   const signpost = join(dataDir, 'postgres-folder');
   const place = existsSync(signpost) ? readFileSync(signpost, 'utf8').trim() : join(dataDir, 'postgres');
@@ -76,14 +76,14 @@ async function addPictures({ origin }: Site, token: string) {
   }
 }
 
-/** What is in the archive that is written now. */
+/** The content of a new archive. */
 async function contentNow(): Promise<string[]> {
   const after = join(folder, 'after.tar');
   command('backup', after);
   return await contentOf(after);
 }
 
-/** A sign-in leaves its traces; the rest is as it was. */
+/** Signing in changes some tables; everything else is as before. */
 const withoutTraces = (files: string[]) =>
   files.filter((file) => !/^tables\/(audit|user|mail|session)\.ndjson /.test(file));
 
@@ -146,7 +146,7 @@ describe('a site that loses what it has', { timeout: 90_000 }, () => {
     expect(newestOf(list)).toBe(archive);
     expect(list.split(archive)).toHaveLength(3);
     command('restore', archive);
-    // What there is of the site is back to the last row and the last byte.
+    // Everything is back to the last row and the last byte.
     expect(await contentNow()).toEqual(before);
   });
 

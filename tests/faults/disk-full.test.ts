@@ -8,8 +8,8 @@ import { readPictures, someAddress } from '../crash/proofs.ts';
 import { type Answer, call, createDatabase, patience, type Site, sendFile, signIn, startSite } from './site.ts';
 
 /**
- * A site whose data folder is a disk of its own, so small that a test can fill it. Its database lies elsewhere:
- * PostgreSQL without room stops by itself, which is what the tests of a lost database are about.
+ * A site whose data folder is a disk so small that a test can fill it. Its database is elsewhere: PostgreSQL without
+ * disk space stops by itself, which is what the tests of a lost database are about.
  */
 const disk = makeTestFolder();
 const filler = join(disk, 'filler');
@@ -39,12 +39,12 @@ function fill() {
   try {
     writeFileSync(filler, Buffer.alloc(sizeBytes));
   } catch {
-    // It goes on until nothing is left.
+    // Writes until nothing is left.
   }
   expect(statfsSync(disk).bavail).toBe(0);
 }
 
-/** Everything on the disk but what fills it. */
+/** Everything on the disk except what fills it. */
 const filesOnDisk = () =>
   readdirSync(disk, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'filler')
@@ -63,7 +63,7 @@ const photo = await sharp({
   .jpeg({ quality: 95 })
   .toBuffer();
 
-/** Does something while the disk is full, and again when there is room; looks at what has been left behind meanwhile. */
+/** Does something while the disk is full, and again when there is room; checks what was left behind. */
 async function whileFullAndAfter(act: () => Promise<void>, again: () => Promise<void>) {
   const before = filesOnDisk();
   fill();
@@ -167,7 +167,7 @@ test('an import says that the disk is full, and is taken when there is room', as
   );
 });
 
-// A job may take a moment to begin on a busy machine.
+// A job may take a moment to start on a busy machine.
 test('a backup fails by name while the disk is full, and the next one is made', { timeout: 60_000 }, async ({
   skip,
 }) => {

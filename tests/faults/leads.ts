@@ -4,7 +4,7 @@ import { countLosses, type Lead } from '../crash/lead.ts';
 import { type Proof, readPictures, someAddress } from '../crash/proofs.ts';
 import { readStored } from '../crash/read-shop.ts';
 
-/** Messages to the dealer, whose mark tells them from those of other tests. */
+/** Messages to the dealer, with a mark that distinguishes tests. */
 export async function writeLeads(pool: Pool, { mark, count }: { mark: string; count: number }): Promise<Lead[]> {
   const proofs = await readPictures(pool, count);
   return proofs.map((proof, at) => leadOf(`contact-${mark}-${at}@mail.example`, proof));
@@ -19,7 +19,7 @@ const leadOf = (email: string, proof: Proof): Lead => ({
   answers: [],
 });
 
-/** Sends it, or sends it again, and notes the answer; null when the connection broke. */
+/** Sends a form, also as a retry, and records the answer; null when the connection broke. */
 export async function sendLead(origin: string, lead: Lead, { language = 'en' } = {}) {
   const answer = await fetch(origin + lead.path, {
     method: 'POST',
@@ -40,7 +40,7 @@ export async function sendLead(origin: string, lead: Lead, { language = 'en' } =
   return answer;
 }
 
-/** What of the answers' promises was not kept: all zero when each lead and its emails are there once, or not at all. */
+/** Broken promises: all zero when each lead and its emails exist once, or not at all. */
 export const lossesOf = async (pool: Pool, leads: readonly Lead[], mark: string) =>
   countLosses(leads, await readStored(pool, mark));
 

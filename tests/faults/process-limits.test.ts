@@ -8,7 +8,7 @@ import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import { lossesOf, nothingLost, sendLead, writeLeads } from './leads.ts';
 import { createDatabase, patience, type Site, startSite } from './site.ts';
 
-/** What the machine gives a process, and may take away: whoever reads its log, and files to open. */
+/** Resources of a process that may be taken away: the reader of its log, and file descriptors. */
 const folder = makeTestFolder();
 let database: Awaited<ReturnType<typeof createDatabase>>;
 beforeAll(async () => {
@@ -28,10 +28,10 @@ async function withSite(options: Omit<Parameters<typeof startSite>[0], 'dataDir'
   }
 }
 
-/** `S` while it waits for something to do; a process that runs in circles is `R` whenever one looks. */
+/** `S` while it waits; a busy loop is always `R`. */
 const stateOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '')[0];
 
-// A start each, on a machine that may be busy.
+// One start each, on a machine that may be busy.
 test('a site goes on when nobody reads its log any more', { timeout: 60_000 }, async ({ skip }) => {
   if (process.platform !== 'linux') skip('The state of a process is read from /proc.');
   await withSite({ env: { LOG_LEVEL: 'info' } }, async (site) => {
@@ -82,7 +82,7 @@ test('a site without a file descriptor left refuses connections, and takes them 
   });
 });
 
-/** A connection that asks nothing. The system takes it before the site does. */
+/** An idle connection. The kernel accepts it before the site does. */
 async function open(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname).on('error', () => undefined);

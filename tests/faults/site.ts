@@ -5,12 +5,12 @@ import { Pool, type PoolClient } from 'pg';
 import { inject, vi } from 'vitest';
 import { admin } from '../demo-environment.ts';
 
-/** Sites as processes of their own, so that something can be taken away from them. */
+/** Sites as separate processes, so that something can be taken away from them. */
 
 const firstPort = Number(process.env.FAULTS_PORT ?? 3400);
 const portsOfWorker = 10;
 
-/** Test files that run side by side have different ports. */
+/** Test files that run in parallel have different ports. */
 export const portAt = (place: number): number =>
   firstPort + portsOfWorker * Number(process.env.VITEST_POOL_ID ?? 1) + place;
 
@@ -20,18 +20,18 @@ export const patience = { timeout: 60_000, interval: 50 };
 type Options = {
   dataDir: string;
   port?: number;
-  /** Without one the site brings its own database. */
+  /** By default the embedded database. */
   databaseUrl?: string;
-  /** Set around the site: a program and its arguments, which then runs the site in its own place. */
+  /** A program with arguments that runs the site in its own process. */
   under?: readonly string[];
   env?: Record<string, string>;
-  /** What tells that the start is over. */
+  /** The endpoint that is polled for the end of the start. */
   waitFor?: '/readyz' | '/healthz';
 };
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Starts the built site, with the least that a site has: no products, one admin. */
+/** Starts the built site with minimal data: no products, one admin. */
 export async function startSite({ dataDir, port = portAt(0), databaseUrl, under = [], env = {}, waitFor }: Options) {
   const origin = `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;
@@ -69,7 +69,7 @@ export async function startSite({ dataDir, port = portAt(0), databaseUrl, under 
     said: () => said,
     hasEnded,
     statusOf,
-    /** Tells it to stop, and answers its exit code. */
+    /** Sends SIGTERM, and returns its exit code. */
     stop: async (): Promise<number | null> => {
       process.off('exit', outlive);
       if (!hasEnded()) {
@@ -84,7 +84,7 @@ export async function startSite({ dataDir, port = portAt(0), databaseUrl, under 
 
 type Called = { token?: string | undefined; body?: object };
 
-/** A call of the API as a program makes it, with the answer's status and JSON. */
+/** An API call, with the answer's status and JSON. */
 export async function call<Result>(origin: string, method: string, path: string, { token, body }: Called = {}) {
   const headers = { ...(body && { 'content-type': 'application/json' }), ...bearer(token) };
   const sent = body ? JSON.stringify(body) : null;
@@ -102,7 +102,7 @@ export async function signIn(origin: string): Promise<string> {
   return result.token;
 }
 
-/** Sends one file, with fields before it. */
+/** Uploads one file, with fields before it. */
 export async function sendFile(
   address: string,
   { name, bytes, fields = {}, token }: { name: string; bytes: Uint8Array; fields?: object; token?: string },
@@ -113,14 +113,14 @@ export async function sendFile(
   return await fetch(address, { method: 'POST', body: form, headers: { ...bearer(token) } });
 }
 
-/** A migrated, empty database of the caller's own on the server that all these tests share; `close` drops it. */
+/** A migrated, empty database on the server that all these tests share; `close` drops it. */
 export async function createDatabase() {
   const { template, ...connection } = inject('testServer');
   const name = `site_${randomUUID().replaceAll('-', '')}`;
   const server = new Pool({ ...connection, database: 'postgres', max: 1 });
   await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const pool = new Pool({ ...connection, database: name, max: 2 });
-  // Their connections outlive `end` by a moment, and may hear of the server's own end.
+  // Connections may outlive `end` by a moment, and hear of the server's shutdown.
   for (const one of [server, pool]) one.on('error', () => undefined).on('connect', ignoreErrors);
   return {
     url: urlOf({ ...connection, database: name }),
@@ -135,7 +135,7 @@ export async function createDatabase() {
 
 const ignoreErrors = (client: PoolClient) => client.on('error', () => undefined);
 
-/** A database behind a socket, as DATABASE_URL names it. */
+/** A database behind a socket, as in DATABASE_URL. */
 export const urlOf = ({ host, user, database, port = 5432 }: Connection): string =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import { patience, sendFile, signIn, startSite } from './site.ts';
 
-/** Sends the start of a request whose body never comes to its end. */
+/** Starts a request whose body never ends. */
 function stall(origin: string, lines: readonly string[], body: Buffer | string): Socket {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -33,7 +33,7 @@ const stalledPhoto = (origin: string) =>
     ]),
   );
 
-/** Its pixels keep an encoder busy for much longer than a stop may take. */
+/** Encoding its pixels takes much longer than a stop may take. */
 const largePicture = () =>
   sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#236b7d' } })
     .webp({ effort: 0 })
@@ -47,7 +47,7 @@ function inventory(rows: number): Buffer {
   return Buffer.from(['sku,category,brand,name_en,condition,price', ...lines].join('\n'));
 }
 
-// A start with a new database, and a stop that may take the ten seconds that are promised.
+// A start with a new database, and a stop that may take the promised ten seconds.
 test('a site that is told to stop does, whatever hangs on it', { timeout: 90_000 }, async () => {
   const dataDir = makeTestFolder();
   const [site, picture] = await Promise.all([startSite({ dataDir }), largePicture()]);
@@ -57,7 +57,7 @@ test('a site that is told to stop does, whatever hangs on it', { timeout: 90_000
       ...{ token, name: 'inventory.csv', bytes: inventory(20_000) },
     });
     expect(taken.status).toBe(202);
-    // These are cut off.
+    // These are aborted.
     const drawing = sendFile(`${site.origin}/api/upload`, { token, name: 'bow.webp', bytes: picture }).catch(
       () => null,
     );
@@ -72,7 +72,7 @@ test('a site that is told to stop does, whatever hangs on it', { timeout: 90_000
   }
 });
 
-/** They are there once the first bytes of an upload have been read. */
+/** They exist once the first bytes of an upload have been read. */
 function filesIn(folder: string): number {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;

@@ -8,7 +8,7 @@ import type { Lead } from '../crash/lead.ts';
 import { lossesOf, nothingLost, sendLead, writeLeads } from './leads.ts';
 import { call, createDatabase, patience, portAt, type Site, signIn, startSite } from './site.ts';
 
-/** Two processes of the site on one database and one data folder, behind what would be a balancer. */
+/** Two processes of the site on one database and one data folder, as behind a load balancer. */
 const dataDir = makeTestFolder();
 let database: Awaited<ReturnType<typeof createDatabase>>;
 const nodes: Site[] = [];
@@ -52,7 +52,7 @@ test('a price changed on one node is seen on the other', async () => {
     const response = await fetch(`${origin}/product/${boat.slug}`, { headers });
     return { status: response.status, html: await response.text(), tag: response.headers.get('etag') ?? '' };
   };
-  // The second look gets what the first one cached; how it is compressed may have become better meanwhile.
+  // The second request gets what the first one cached; its compression may have become better meanwhile.
   await vi.waitFor(async () => {
     const before = await look(second);
     expect(before.html).toContain('$25,000');
@@ -69,7 +69,7 @@ test('a price changed on one node is seen on the other', async () => {
 
 const pages = ['/', '/fr', '/contact', '/fr/contact', '/api/product/?limit=1'];
 
-/** Like a balancer: sends visitors to the nodes that are in, in turn. */
+/** A round-robin load balancer. */
 function balance() {
   const isIn = nodes.map(() => true);
   let turn = 0;
@@ -88,7 +88,7 @@ function balance() {
   };
 }
 
-/** A form whose first half the node has taken: it has asked for the rest. */
+/** A form whose first half the node has received. */
 async function begin(origin: string, { path, key, body }: Lead) {
   const text = JSON.stringify(body);
   const asked = request(origin + path, {
@@ -129,8 +129,8 @@ test('two nodes restarted one after the other lose no request and no form', { ti
   const failures: string[] = [];
   let answered = 0;
   let isOver = false;
-  // A connection that the node has not taken yet breaks when it stops. A balancer then asks the next node, and a page
-  // sends its form again under the same key.
+  // A connection that the node has not accepted yet breaks when it stops. A load balancer then tries the next node, and
+  // a page retries its form with the same key.
   const visitor = async () => {
     for (let round = 0; !isOver; round += 1) {
       const lead = round % 4 === 0 ? waiting.pop() : undefined;
@@ -159,7 +159,7 @@ test('two nodes restarted one after the other lose no request and no form', { ti
     expect(await stopped).toBe(0);
     nodes[at] = await startNode(at);
     balancer.putIn(at);
-    // The next one goes down once the load has reached both again.
+    // The next one is stopped once both receive requests again.
     const before = answered;
     await expect.poll(() => answered, patience).toBeGreaterThan(before + nodes.length);
   }
@@ -167,7 +167,7 @@ test('two nodes restarted one after the other lose no request and no form', { ti
   await visitors;
   expect(failures).toEqual([]);
   expect(await lossesOf(database.pool, [...sent, ...late], mark)).toEqual(nothingLost);
-  // Who saw the answer too late sends the same form again, to the other node.
+  // A visitor who got no answer in time sends the same form again, to the other node.
   const [, second] = originsNow();
   for (const lead of [...late, ...sent.slice(0, 5)]) expect((await sendLead(second, lead))?.status).toBe(201);
   expect(await lossesOf(database.pool, [...sent, ...late], mark)).toEqual(nothingLost);

@@ -6,14 +6,14 @@ import fr from '../../messages/fr.json' with { type: 'json' };
 type Part = Record<string, unknown> & { imports?: string[]; css?: string[] };
 type Manifest = { entry: Part; routes: Record<string, Part> };
 
-/** Which files the pages ask for, as the build wrote it down. */
+/** The files of the pages, from the build's manifest. */
 function readManifest(): Manifest {
   const [file = ''] = globSync('build/client/assets/manifest-*.js');
   const [, text = ''] = /^window\.__reactRouterManifest=(\{.*\});?$/s.exec(readFileSync(file, 'utf8')) ?? [];
   return JSON.parse(text) as Manifest;
 }
 
-/** The modules of a route, `clientMiddlewareModule` for one, what they import, and its style sheets. */
+/** The modules of a route, their imports, and its style sheets. */
 function filesOf(part: Part): string[] {
   const modules = Object.entries(part).flatMap(([key, value]) =>
     /module$/i.test(key) && typeof value === 'string' ? [value] : [],
@@ -23,7 +23,7 @@ function filesOf(part: Part): string[] {
 
 const contentOf = (file: string) => readFileSync(`build/client${file}`, 'utf8');
 
-/** All that a browser may come to from these files, by what they import at once or later. */
+/** All files that a browser may load from these, by static or dynamic imports. */
 function reachableFrom(files: string[]): string[] {
   const reached = new Set(files);
   for (const file of reached) {
@@ -43,7 +43,7 @@ const partsOf = (isWanted: (id: string) => boolean) =>
 const storefront = reachableFrom([...filesOf(entry), ...partsOf((id) => !isOfBackOffice(id))]);
 const backOffice = reachableFrom(partsOf(isOfBackOffice));
 
-/** Texts that only the back office says, long enough that no other text holds them by chance. */
+/** Texts that only the back office has, long enough to be unique. */
 function textsOfBackOffice(): string[] {
   const texts = [en, fr].flatMap((messages) => Object.entries(messages));
   const others = texts.filter(([key]) => !key.startsWith('admin_')).map(([, text]) => JSON.stringify(text));

@@ -16,14 +16,14 @@ type Sender = { name: string; email: string };
 
 type Form = {
   path: string;
-  /** Chooses what the form asks for first. */
+  /** Fills in what the form needs first. */
   open?: (page: VisitedPage) => Promise<VisitedPage>;
   entries: (sender: Sender) => Entries;
   files?: File[];
   submit: string;
-  /** What takes the place of the form. */
+  /** The text that replaces the form. */
   sent: string;
-  /** The email that follows. */
+  /** The resulting email. */
   isMeant: (email: Email, sender: Sender) => boolean;
   check: (email: Email, sender: Sender) => Promise<void>;
 };
@@ -33,13 +33,13 @@ const ownershipPaper = new File(['%PDF-1.7\n%%EOF\n'], 'deed.pdf', { type: 'appl
 
 const isTo = ({ to }: Email, { email }: Sender) => Boolean(to?.some(({ address }) => address === email));
 
-/** An answer to a receipt goes to the dealer. */
+/** Replies to a receipt go to the dealer. */
 const checkReceipt = async ({ text, replyTo }: Email) => {
   expect(text).toContain(fr.form_sent);
   expect(replyTo?.map(({ address }) => address)).toEqual(['sales@salishcoastmarine.example']);
 };
 
-/** The first address of this site that an email names. */
+/** The first link to this site in an email. */
 const openLink = async ({ text = '' }: Email) => {
   const page = await visit(/http:\/\/127\.0\.0\.1:\d+(\/\S+)/.exec(text)?.[1] ?? '/no-link');
   expect(page.status).toBe(200);
@@ -76,7 +76,7 @@ const forms: Record<string, Form> = {
     ...receipt,
     path: request('phone'),
     entries: ({ name }) => ({ name, phone: '250-555-0144', date: '2031-05-12', time: '10:30' }),
-    // The sender gives no address for a receipt: the dealer reads when to call.
+    // The sender gives no address for a receipt: the dealer's email says when to call.
     isMeant: ({ subject }, { name }) => subject === `Request phone: ${name}`,
     check: async ({ text }) => expect(text).toContain('Call: 2031-05-12, 10:30'),
   },
@@ -99,7 +99,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** The captcha that a program may solve, in place of the one on the page, which is to be read. */
+/** A captcha with a proof of work, in place of the one on the page, which has to be read. */
 async function solveCaptcha(): Promise<Entries> {
   const { result } = await (await get('/api/client/captcha?kind=pow')).json();
   return { captchaToken: result.token, captcha: await doWork(result) };
@@ -110,7 +110,7 @@ const newSender = (): Sender => {
   return { email: `${id}@crew.example`, name: `Quay ${id.slice(0, 8)}` };
 };
 
-/** Each test comes from an address of its own, so that none is slowed down for another. */
+/** Each test has its own address, so that rate limits don't interfere. */
 let lastVisitor = 9;
 const newVisitor = () => {
   lastVisitor += 1;

@@ -4,14 +4,14 @@ import { startSite } from './start-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the demo site answers: scheme, host and port. */
+    /** The demo site: scheme, host and port. */
     origin: string;
-    /** Where the demo site keeps its data. */
+    /** The data folder of the demo site. */
     dataFolder: string;
   }
 }
 
-// Google's stand-in listens a thousand higher, where `fetch` must not refuse the port: 4190 is one that it does.
+// Google's stand-in is at this port plus a thousand, which `fetch` must not block: it blocks 4190.
 const port = Number(process.env.HTTP_TESTS_PORT ?? 3170);
 
 /** Starts the built demo site once for all HTTP tests. */

@@ -4,7 +4,7 @@ import { googleAt, startGoogle } from '../e2e/google-stand-in.ts';
 import { openOffice } from '../e2e/office.ts';
 import { type VisitedPage, visit } from './visit.ts';
 
-/** Follows a link to Google and back, where a script of the page submits what Google says behind the # of the address. */
+/** Follows a link to Google and back, where a script of the page submits Google's answer from the URL fragment. */
 async function passGoogle(page: VisitedPage, link: string, language: 'en' | 'fr' = 'en'): Promise<VisitedPage> {
   const back = await page.follow(link);
   const { id_token = '', state = '' } = Object.fromEntries(new URLSearchParams(back.address.hash.slice(1)));
@@ -13,7 +13,7 @@ async function passGoogle(page: VisitedPage, link: string, language: 'en' | 'fr'
 
 const newEmail = () => `${randomUUID()}@crew.example`;
 
-/** How staff sign in is tested in a browser, in google.e2e.ts. */
+/** Staff sign-in is tested in a browser, in google.e2e.ts. */
 describe('Google', () => {
   let google: Awaited<ReturnType<typeof startGoogle>>;
   let office: Awaited<ReturnType<typeof openOffice>>;

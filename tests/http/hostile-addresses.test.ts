@@ -7,14 +7,14 @@ import { hostileAddresses, hostileOfficeAddresses } from './hostile-addresses.ts
 import { hostileTexts } from './hostile-texts.ts';
 import { get } from './site.ts';
 
-/** Always the same addresses; HOSTILE_PAGES asks for more of them by hand. */
+/** Deterministic; HOSTILE_PAGES sets another number by hand. */
 const count = Number(process.env.HOSTILE_PAGES ?? 240);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 type Options = { method?: string; headers?: OutgoingHttpHeaders };
 
-/** Asks for a path byte by byte as it stands, which `fetch` would tidy up first. */
+/** Requests a path as it is, which `fetch` would normalize. */
 const statusOf = (path: string, { method = 'GET', headers = {} }: Options = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(inject('origin'));
@@ -25,7 +25,7 @@ const statusOf = (path: string, { method = 'GET', headers = {} }: Options = {}):
       .end();
   });
 
-/** Sends requests, four at once; answers those that broke something. */
+/** Sends requests, four at once; returns those that broke something. */
 async function failuresAmong<Sent>(requests: readonly Sent[], send: (request: Sent) => Promise<number>) {
   const left = requests.values();
   const failures: string[] = [];
@@ -68,7 +68,7 @@ describe('hostile parameters', () => {
 });
 
 describe('hostile links and forms', () => {
-  /** Pages behind the links of emails, and pages with forms. */
+  /** Pages behind links in emails, and pages with forms. */
   const linked = ['/booking', '/newsletter/confirm', '/newsletter/leave', '/watch', '/preview', '/fr/booking'];
   const withForms = [
     '/contact',
@@ -89,7 +89,7 @@ describe('hostile links and forms', () => {
       'x-forwarded-for': '203.0.113.80',
       'content-type': 'application/x-www-form-urlencoded',
     };
-    // Too large a form is refused, too, by closing the connection.
+    // A form that is too large may also be refused by closing the connection.
     return await fetch(inject('origin') + path, { method: 'POST', headers, body, redirect: 'manual' }).then(
       (response) => response.text().then(() => response.status),
       () => 413,

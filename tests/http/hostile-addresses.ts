@@ -59,7 +59,7 @@ const names = [
   ...['__proto__', 'constructor', 'x', 'a%00b', '%ff', 'id[]', ''],
 ];
 
-/** Stands in the place of a slug or an id. */
+/** In place of a slug or an id. */
 const segments = [
   'a',
   '%00',
@@ -100,11 +100,11 @@ function addressesFrom(patterns: readonly string[]): fc.Arbitrary<string> {
     .map(([path, suffix, query]) => `${path === '/' && suffix ? '/_root' : path}${suffix}?${query.join('&')}`);
 }
 
-/** The same for the same seed, so that a failure can be repeated. */
+/** Deterministic by seed, so that a failure can be reproduced. */
 const sample = (patterns: readonly string[], numRuns: number): string[] =>
   fc.sample(addressesFrom(patterns), { numRuns, seed: 1840 });
 
-/** Each page in both languages with each parameter that it reads, and a value in turn. */
+/** Each page in both languages with each parameter that it reads. */
 const declared = sitePages.flatMap(({ path, cached = [], uncached = [] }) =>
   [...cached, ...uncached].flatMap((name) => [`/${path}`, inFrench(`/${path}`)].map((page) => ({ page, name }))),
 );

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Element } from './page-elements.ts';
 
-/** Everything in a page that hostile words have become, in place of text. */
+/** Everything in a page that hostile text has become, instead of text. */
 export function hostileIn(html: string): string[] {
   const page = parseDocument(html);
   const elements = DomUtils.filter((node) => 'attribs' in node, page) as Element[];
@@ -40,5 +40,5 @@ export function hostileInXml(xml: string): string[] {
   return [...hostileIn(xml), ...(isBalanced ? [] : ['tags that are not balanced']), ...unescaped];
 }
 
-/** What a reader sees of a page or a feed. */
+/** The visible text of a page or a feed. */
 export const readerSees = (text: string): string => DomUtils.innerText(parseDocument(text).children);

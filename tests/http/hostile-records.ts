@@ -10,7 +10,7 @@ import { hostileTexts, writeHostileSetting, writeHostileText } from './hostile-t
 type Answer = { success: boolean; result: { [key: string]: unknown } & { id: number }; error?: { fields?: object } };
 type Listed = { record: { id: number; [field: string]: unknown }[] };
 
-/** Calls of the admin of a site that answer whatever comes of them: refusals are part of the tests. */
+/** API calls of a site's admin; errors are returned, because they are part of the tests. */
 export async function openBackOffice(origin: string) {
   const token = await signInByCall(origin, admin);
   const authorization = { authorization: `Bearer ${token}` };
@@ -49,7 +49,7 @@ export type Made = Partial<Record<ResourceName, number>>;
 
 const faqs = [{ question: 'Which?', answer: 'This.' }];
 const blocks = blockTypes.map((type) => ({ type, title: 'Hull', html: '<p>Hull</p>' }));
-/** What the least form of a record lacks to be shown to visitors. */
+/** Fields that make a minimal record public. */
 const shown: Partial<Record<ResourceName, object>> = {
   product: { publish: true, active: true, showcases: [9], desc: { en: 'Hull', fr: 'Coque' } },
   post: { publish: true, pageParent: 'blog', blocks, faqs, seo: { title: 'Hull', description: 'H', keywords: 'H' } },
@@ -57,7 +57,7 @@ const shown: Partial<Record<ResourceName, object>> = {
   brand: { active: true },
 };
 
-/** Makes a record of every resource, with hostile words in each field that takes any; answers ids and fields. */
+/** Makes a record of every resource, with hostile text in each text field; returns ids and fields. */
 export async function makeHostileRecords(office: BackOffice) {
   const { call, write, list, upload } = office;
   const made: Made = { media: await upload() };
@@ -79,7 +79,7 @@ export async function makeHostileRecords(office: BackOffice) {
   return { made, written };
 }
 
-/** Makes a record from a form, then writes hostile words into each field that takes any. */
+/** Makes a record from a form, then writes hostile text into each text field. */
 export async function makeHostileRecord({ call, list, write }: BackOffice, name: ResourceName, form: object) {
   const { status, result, error } = await call('POST', name, form);
   if (status !== 201 && status !== 409) throw new Error(`${name}: ${status} ${JSON.stringify(error)}`);
@@ -89,7 +89,7 @@ export async function makeHostileRecord({ call, list, write }: BackOffice, name:
   return { id, fields: await writeHostileText(stored, write(name)) };
 }
 
-/** Sends the public forms, so that their emails are written. */
+/** Sends the public forms, so that their emails are queued. */
 export async function sendHostileForms({ send }: BackOffice, { product }: Made) {
   const [long, short] = hostileTexts;
   const sender = { email: 'mara@mail.example', phone: '250-555-0140', notes: long };

@@ -7,8 +7,8 @@ import { readPage } from './read-page.ts';
 import { startSite } from './start-site.ts';
 
 /**
- * Every text field of every resource is given words that would become part of the page. Whatever shows them afterwards
- * must hold them as text and nothing else. They are on a site of their own, where no other test reads them.
+ * Every text field of every resource gets text that would become markup. Everything that shows it must show it as text.
+ * On a separate site, where no other test reads it.
  */
 
 type Reading = { path: string; status: number; found: string[]; isShown: boolean };
@@ -20,7 +20,7 @@ describe('hostile words in every field', () => {
   let made: Made;
   let slug: string;
 
-  // It starts a site and writes to each of its resources.
+  // Starts a site and writes each of its resources.
   beforeAll(async () => {
     const port = Number(new URL(inject('origin')).port) + 60;
     const environment = demoEnvironment(port, `http-tests-${port}`);
@@ -81,7 +81,7 @@ describe('hostile words in every field', () => {
     expect((await read('/feeds/products.xml')).text).toContain('data-hostile');
   });
 
-  /** As the server sends them; some are rendered again in a browser, in hostile-texts.e2e.ts. */
+  /** Server-rendered; some are also rendered in a browser, in hostile-texts.e2e.ts. */
   async function readScreens(paths: readonly string[]): Promise<Reading[]> {
     const readings: Reading[] = [];
     for (const path of paths) readings.push(await read(`/admin${path}`, { cookie: `token=${office.token}` }));

@@ -1,6 +1,6 @@
 /**
- * Text that would become part of a page which does not escape it: it ends whatever it may stand in, and then brings a
- * script, a picture that fails, or an address that is a program.
+ * Text that would become markup without escaping: it ends any context, and then adds a script, a failing picture, or a
+ * javascript: address.
  */
 export const hostileTexts = [
   ']]>--></title></textarea></style></script><script data-hostile>window.hostile=1</script>"\'><img data-hostile src=x onerror="window.hostile=1"><svg data-hostile onload="window.hostile=1">',
@@ -12,10 +12,10 @@ export const hostileTexts = [
 
 type Record = { id: number; [field: string]: unknown };
 type FieldErrors = { [field: string]: string };
-/** Writes a part of one record; answers what was wrong with which field, null when it was stored. */
+/** Writes a part of one record; returns the errors by field, null when it was stored. */
 type Write = (form: object) => Promise<FieldErrors | null>;
 
-/** Writes hostile words into each field that takes any, the longest that it takes; answers the fields. */
+/** Writes hostile text into each text field, the longest that it accepts; returns the fields. */
 export async function writeHostileText(
   { id, updatedAt: _version, ...record }: Record,
   write: Write,
@@ -37,7 +37,7 @@ export async function writeHostileText(
   return [];
 }
 
-/** A field is given what it may take: a text, one in two languages, lists of either, or what it holds with other texts. */
+/** Values of the same shape with hostile text: a text, one in two languages, lists of either, or nested objects. */
 function candidatesFor(value: unknown): unknown[] {
   const holds = typeof value === 'object' && textsIn(value).length > 0;
   return hostileTexts.flatMap((text) => [
@@ -48,7 +48,7 @@ function candidatesFor(value: unknown): unknown[] {
   ]);
 }
 
-/** These say what something is, and are never shown. */
+/** Enumerations, which are never shown. */
 const kinds = new Set(['type', 'code', 'key']);
 
 function withText(value: unknown, text: string): unknown {
@@ -62,7 +62,7 @@ function withText(value: unknown, text: string): unknown {
 
 type Path = readonly string[];
 
-/** The same for a setting, whose value is a tree: each of its texts is tried by itself. */
+/** The same for a setting, whose value is a tree: each of its texts is tried separately. */
 export async function writeHostileSetting(value: unknown, write: (value: unknown) => Promise<FieldErrors | null>) {
   let written = value;
   let left = textsIn(value);

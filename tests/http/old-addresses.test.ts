@@ -7,7 +7,7 @@ import { get } from './site.ts';
 const engines = '/boat-engines-outboard-motors-for-sale';
 const parts = '/parts-accessories';
 
-/** Every old or untidy address, with the one that it leads to. */
+/** Old and untidy addresses, each with its target. */
 const moved: Record<string, string> = {
   '/boats': boats,
   '/boats/': boats,
@@ -41,7 +41,7 @@ const moved: Record<string, string> = {
   '/product/sea-sport-2200-sportsman-2012': `${boats}/fiberglass-boats/sea-sport`,
 };
 
-/** Where a moved address leads, as a path with its query; the status must say that it moved for good. */
+/** The target of a redirect, as a path with its query; the status must be permanent. */
 async function targetOf(from: string): Promise<string> {
   const response = await get(from, { redirect: 'manual' });
   expect(response.status, from).toBe(301);
@@ -52,7 +52,7 @@ async function targetOf(from: string): Promise<string> {
 
 const statusOf = async (path: string) => (await get(path, { redirect: 'manual' })).status;
 
-/** Asks for a path byte by byte as it stands, which `fetch` would tidy up first. */
+/** Requests a path as it is, which `fetch` would normalize. */
 const getUntidied = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(inject('origin'));

@@ -2,20 +2,20 @@ import { DomUtils } from 'htmlparser2';
 
 /** Reads links, buttons, fields and forms of parsed HTML as a browser does. */
 
-/** What is entered into a field: a text or the label of an option; whether a box is ticked; files. */
+/** The value of a field: a text or the label of an option; whether a box is ticked; files. */
 type Entry = string | boolean | File[];
-/** By the id or name of a field, its label, or how its label starts. */
+/** By the id or name of a field, its label, or the beginning of its label. */
 export type Entries = Record<string, Entry>;
 
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Node = Element['children'][number];
 
-/** One space for each run of white space, those that don't break included. */
+/** Collapses white space, including non-breaking spaces. */
 export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const isElement = (node: Node): node is Element => 'attribs' in node;
 
-/** The text of an element as a reader sees it: without scripts, and with its white space folded. */
+/** The visible text of an element: without scripts, and with white space collapsed. */
 export const textOf = (element: Element | undefined): string => (element ? fold(DomUtils.innerText(element)) : '');
 
 const pageOf = (element: Element): Node[] => {
@@ -34,7 +34,7 @@ const inPage = (element: Element, test: (one: Element) => boolean): Element[] =>
 
 const controls = ['input', 'select', 'textarea'];
 
-/** What a screen reader calls an element: the common cases of the accessible name. */
+/** The accessible name of an element, for the common cases. */
 export function nameOf(element: Element): string {
   const { id, placeholder, title = '', 'aria-label': label, 'aria-labelledby': labelledBy } = element.attribs;
   if (labelledBy)
@@ -56,7 +56,7 @@ function wordsOfId(element: Element, id: string): string {
   return found ? (found.attribs['aria-label'] ?? visibleTextOf(found)) : '';
 }
 
-/** Text and pictures' words, without what is hidden from those who listen. */
+/** Text and alternative texts, without what is hidden from screen readers. */
 function visibleTextOf(element: Element): string {
   return element.children
     .map((child) => {
@@ -70,7 +70,7 @@ function visibleTextOf(element: Element): string {
 
 type Value = string | File;
 
-/** What a browser sends when a button is pressed, with the fields as they stand or as they were filled in. */
+/** The form data that a browser sends when a button is pressed, with the given entries. */
 export function readForm(button: Element, entries: Entries) {
   const form = formOf(button);
   if (!form) throw new Error(`The button "${nameOf(button)}" belongs to no form.`);
@@ -120,7 +120,7 @@ function valuesOf(field: Element, entry: Entry | undefined): Value[] {
   return [typeof entry === 'string' ? entry : (value ?? '')];
 }
 
-/** The option of that label, or the one that the page has chosen. */
+/** The option with that label, or the selected one. */
 function optionOf(select: Element, label: Entry | undefined): string {
   const options = DomUtils.getElementsByTagName('option', select, true);
   const chosen = options.find(

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { weighPage } from '../../bench/page-weight.ts';
 import { inFrench, pageKinds } from '../e2e/page-kinds.ts';
 
-/** The most that a page may weigh, as sent (brotli), in kilobytes of 1,024 bytes. */
+/** The limits of a page's transferred size (brotli), in kilobytes of 1,024 bytes. */
 const most = { js: 130, css: 18 };
 const kilobytes = (bytes: number) => bytes / 1024;
 

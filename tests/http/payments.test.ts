@@ -7,7 +7,7 @@ type Page = Awaited<ReturnType<typeof visit>>;
 
 const cardsOf = ({ all, main }: Page) => all('article', main).map(textOf);
 
-/** How often words stand in what a visitor reads of a page. */
+/** How often a text occurs in the visible text of a page. */
 const countIn = ({ main }: Page, text: string) => textOf(main).split(text).length - 1;
 
 const sectionUnder = ({ all, main }: Page, title: string): Element | undefined =>

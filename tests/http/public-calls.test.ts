@@ -13,7 +13,7 @@ async function answerOf<Result>(path: string): Promise<Result> {
   return result;
 }
 
-/** What a program may get wrong, with the field that the refusal has to name. */
+/** Invalid requests, with the field that the error has to name. */
 const mistakes: Record<string, string> = {
   'page=0': 'page',
   'page=-1': 'page',
@@ -56,7 +56,7 @@ describe('the public calls', () => {
         expect(Object.keys(error.fields ?? {})).toEqual([field]);
         messages.push(error.message, error.fields?.[field]);
       }
-      // A sentence, not a key; and French is not English.
+      // A sentence, not a key; and French differs from English.
       for (const message of messages) expect(message).toMatch(/^\p{Lu}.* .*\S$/u);
       expect(messages.slice(0, 2)).not.toEqual(messages.slice(2));
     });

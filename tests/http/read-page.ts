@@ -11,14 +11,14 @@ export type PageFacts = {
   canonicals: string[];
   alternates: Record<string, string>;
   headings: number;
-  /** Addresses of this site that the page links to. */
+  /** Internal links. */
   links: string[];
   unmarkedPictures: string[];
-  /** What the head says for shared links: `og:title`, `og:image` and so on. */
+  /** Open Graph tags: `og:title`, `og:image` and so on. */
   shared: Record<string, string>;
-  /** Everything that is said in the page's own language, in words or to those who only listen. */
+  /** All text in the page's own language, including accessible names. */
   text: string;
-  /** The same, each text and each name by itself. */
+  /** The same, each text and each name separately. */
   phrases: string[];
   items: JsonLd[];
 };
@@ -27,7 +27,7 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 const attributeOf = (element: Element, name: string): string => element.attribs[name] ?? '';
 
-/** Reads a page's text as it comes over the wire, without a browser. */
+/** Parses a page's HTML, without a browser. */
 export function readPage(html: string): PageFacts {
   const page = parseDocument(html);
   const all = (name: string) => DomUtils.getElementsByTagName(name, page, true);
@@ -75,7 +75,7 @@ const spokenAttributes = ['aria-label', 'alt', 'placeholder'];
 
 type Spoken = { text: string; isName: boolean };
 
-/** Words and names, without scripts and without what is marked as another language. */
+/** Texts and names, without scripts and without what is marked as another language. */
 function spokenIn(element: Element): Spoken[] {
   const names = spokenAttributes.flatMap((name) => element.attribs[name] ?? []);
   const inside = element.children.flatMap((child): Spoken[] => {

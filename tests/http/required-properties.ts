@@ -1,8 +1,8 @@
 import type { JsonLd } from './read-page.ts';
 
 /**
- * What search engines ask of each kind of thing that the site describes, by its name at schema.org. A kind that is not
- * in this table is described nowhere.
+ * The properties that search engines require of each schema.org type. Types that are not in this table must not be
+ * used.
  */
 const required: Record<string, readonly string[]> = {
   Answer: ['text'],
@@ -33,7 +33,7 @@ const required: Record<string, readonly string[]> = {
   WebSite: ['name', 'url', 'potentialAction'],
 };
 
-/** Everything that is wrong with a thing and with those inside it, each with the path to it. */
+/** Everything that is wrong with an item and with nested ones, each with its path. */
 export function faultsOf(jsonLd: unknown, path = ''): string[] {
   if (Array.isArray(jsonLd)) return jsonLd.flatMap((one, place) => faultsOf(one, `${path}[${place}]`));
   if (typeof jsonLd !== 'object' || jsonLd === null) return [];
@@ -58,7 +58,7 @@ function missingOf(kind: string, properties: Record<string, unknown>): string[] 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Addresses are whole, prices are more than nothing, steps are counted from one. */
+/** Addresses are absolute, prices are positive, positions count from one. */
 function wrongIn(kinds: string[], properties: Record<string, unknown>): string[] {
   const addresses = ['url', 'item', 'image', '@id'].flatMap((name) => [properties[name] ?? []].flat());
   const broken = addresses.filter((address) => typeof address === 'string' && !/^https?:\/\//.test(address));

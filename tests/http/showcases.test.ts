@@ -16,7 +16,7 @@ type Page = Awaited<ReturnType<typeof visit>>;
 
 const canonicalOf = ({ all }: Page) => all('link').find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
 
-/** The line that says how many products a list holds. */
+/** The line with the number of products of a list. */
 const countOf = ({ all, main }: Page) => textOf(all('p', main).find(({ attribs }) => 'aria-live' in attribs));
 
 const tabsOf = ({ all, main }: Page): Element[] => {

@@ -4,7 +4,7 @@ export { type Element, textOf } from './page-elements.ts';
 
 type GetOptions = { headers?: Record<string, string>; redirect?: 'follow' | 'manual' };
 
-/** Asks the running demo site for a path, as a program or a browser without JavaScript would. */
+/** Requests a path of the running demo site, as a program or a browser without JavaScript would. */
 export const get = (path: string, { headers = {}, redirect = 'follow' }: GetOptions = {}): Promise<Response> =>
   fetch(inject('origin') + path, { headers, redirect });
 
@@ -12,7 +12,7 @@ export type Product = { slug: string; url: string; sku: string };
 
 type ProductAnswer = { result: { record: Product[]; page: { totalRecord: number } } };
 
-/** What `GET /api/product` answers to a query. Throws when it refuses. */
+/** The answer of `GET /api/product` to a query. Throws on an error status. */
 export async function findProducts(query: string): Promise<{ products: Product[]; total: number }> {
   const response = await get(`/api/product/?${query}`);
   if (!response.ok) throw new Error(`${query}: ${response.status} ${await response.text()}`);

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-/** Starts the built site on its port, with its data in a folder that is emptied first; answers how to stop it. */
+/**
+ * Starts the built site on its port, with its data in a folder that is emptied first; returns a function to stop it.
+ */
 export async function startSite(environment: { PUBLIC_URL: string; [variable: string]: string }) {
   const { PATH, HOME } = process.env;
   const site = spawn(process.execPath, ['tests/e2e/serve-demo.ts'], {

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { type Element, type Entries, nameOf, readForm } from './page-elements.ts';
 
-/** How a link, a button or a field is called: word by word, or by a pattern. */
+/** The name of a link, a button or a field: exact, or a pattern. */
 type Name = string | RegExp;
 
 type Send = (address: URL, init?: RequestInit) => Promise<VisitedPage>;
@@ -11,8 +11,8 @@ type Root = ReturnType<typeof parseDocument> | Element;
 export type VisitedPage = ReturnType<typeof readVisited>;
 
 /**
- * Opens a page as a browser without JavaScript does: follows redirects, keeps cookies, and goes on from the page by its
- * links and forms. `headers` go with every request.
+ * Opens a page as a browser without JavaScript does: follows redirects, stores cookies, and continues from the page by
+ * its links and forms. `headers` are sent with every request.
  */
 export function visit(path: string, headers: Record<string, string> = {}): Promise<VisitedPage> {
   const cookies = new Map<string, string>();
@@ -40,7 +40,7 @@ type Read = { address: URL; status: number; html: string; root: Root; send: Send
 
 function readVisited({ address, status, html, root, send }: Read) {
   const all = (name: string, within: Root = root): Element[] => DomUtils.getElementsByTagName(name, within, true);
-  /** The first element of some kinds that is called so. */
+  /** The first element of these kinds with that name. */
   const find = (kinds: readonly string[], name: Name): Element => {
     const elements = DomUtils.filter((node) => 'name' in node && kinds.includes(node.name), root) as Element[];
     const found = elements.find((element) => isNamed(element, name));
@@ -50,7 +50,7 @@ function readVisited({ address, status, html, root, send }: Read) {
   };
   const [main] = all('main');
   return {
-    /** Path and query, as the address bar shows them after redirects. */
+    /** Path and query after redirects. */
     path: address.pathname + address.search,
     address,
     status,
@@ -59,16 +59,16 @@ function readVisited({ address, status, html, root, send }: Read) {
     all,
     link: (name: Name) => find(['a'], name),
     button: (name: Name) => find(['button'], name),
-    /** The same page, of which only one part is looked at. */
+    /** The same page, limited to one part. */
     within: (part: Element | undefined) => {
       if (!part) throw new Error(`${address.pathname} has no such part.`);
       return readVisited({ address, status, html, root: part, send });
     },
     /** Opens another page by its address, with the cookies of this one. */
     open: (path: string) => send(new URL(path, address)),
-    /** Goes where the link of that name leads. */
+    /** Follows the link with that name. */
     follow: (name: Name) => send(new URL(find(['a'], name).attribs.href ?? '', address)),
-    /** Presses a button and so submits its form; `entries` are what is filled in. */
+    /** Submits a form by the name of its button; `entries` are the values of its fields. */
     submit: (name: Name, entries: Entries = {}) => {
       const { action, method, isMultipart, pairs } = readForm(find(['button'], name), entries);
       const target = new URL(action ?? address, address);

@@ -7,12 +7,12 @@ import { type PageFacts, readPage } from './read-page.ts';
 import { faultsOf } from './required-properties.ts';
 
 /**
- * Walks over every page that a link of the site leads to, in both languages, and reads each as a search engine would.
- * Lists with a question are looked at, but not walked further: there is no end of them.
+ * Crawls every page of the site by its links, in both languages, and reads each as a search engine would. Lists with a
+ * query are read, but not crawled further: there is no end of them.
  */
 type Visited = {
   address: string;
-  /** The page whose link led here first. */
+  /** The page with the first link to it. */
   from: string;
   status: number;
   headers: Headers;
@@ -22,7 +22,7 @@ type Visited = {
 
 const atOnce = 6;
 
-/** The way to Google and a file are no pages; what each product has besides is described in tests of its own. */
+/** Redirects to Google and files are not pages; the parts of product pages have their own tests. */
 const isPage = (path: string) => !/\/auth\/google\b|\.txt$|^(\/fr)?\/(request\/|(watch|fit|compare)\?)/.test(path);
 
 async function walk(site: string, listed: readonly string[]): Promise<Visited[]> {
@@ -50,29 +50,29 @@ async function walk(site: string, listed: readonly string[]): Promise<Visited[]>
   return visited;
 }
 
-/** Pages that anybody may find; those about one visitor are kept out of search engines and describe nothing. */
+/** Public pages; those about one visitor are not indexed and have no JSON-LD. */
 const isFindable = ({ address }: Visited) =>
   !/^(\/fr)?\/(auth|newsletter|watch|compare|favourites|fit)([/?]|$)/.test(address);
 
-/** All that is wrong, and not only the first of it; a fault that every page has is told of some. */
+/** Reports all faults, not only the first; for a fault of every page some are enough. */
 function expectNone(pages: readonly Visited[], faultsIn: (page: Visited) => readonly string[]) {
   const faults = pages.flatMap((page) => faultsIn(page).map((fault) => `${page.address}: ${fault}`));
   expect.soft([...faults.slice(0, 20), ...(faults.length > 20 ? [`and ${faults.length - 20} more`] : [])]).toEqual([]);
 }
 
-/** For a page of which something should be so. */
+/** A fault unless something is true. */
 const unless = (isSo: boolean, fault: unknown): string[] => (isSo ? [] : [String(fault)]);
 
-/** What is read off the whole site once, for all tests of this file. */
+/** Data about the whole site, computed once for all tests of this file. */
 async function readSite() {
   const site = inject('origin');
   const listed = await readSitemaps(site);
   const visited = await walk(site, listed);
   const findable = visited.filter(isFindable);
-  /** What stands under an address of its own: no list with a query, and no print sheet. */
+  /** Pages with their own address: without lists with a query, and without print sheets. */
   const own = findable.filter(({ address, status }) => status === 200 && !/\?|\/print\//.test(address));
   const addresses = new Map(own.map((page) => [page.address, page]));
-  /** Pages that search engines keep: those that name themselves as their one address. */
+  /** Indexed pages: those that are their own canonical address. */
   const stored = own.filter(
     ({ address, facts }) => pathOf(facts.canonicals[0]) === address && !facts.robots.includes('noindex'),
   );
@@ -214,7 +214,7 @@ describe('the whole site, page by page', () => {
 
 const languageOf = (address: string) => (/^\/fr(\/|\?|$)/.test(address) ? 'fr-CA' : 'en-CA');
 
-/** Every page that the sitemaps name. */
+/** Every page in the sitemaps. */
 async function readSitemaps(site: string): Promise<string[]> {
   const read = async (path: string) => (await fetch(new URL(path, site))).text();
   const locations = async (path: string) =>
@@ -228,7 +228,7 @@ const isSoldOut = ({ items }: PageFacts) => JSON.stringify(items).includes('sche
 
 const isWhole = (address: string) => /^https?:\/\/[^/]+\//.test(address);
 
-/** A showcase narrowed to a category is a filtered list, whose path reads better. */
+/** A showcase narrowed to a category is a filtered list with a more readable path. */
 const isNarrowed = (path: string) =>
   /^(\/fr)?\/(clearance|boat-show-special-boats|boats-for-sale-usa|pre-owned|specials|black-friday-sale)\/./.test(path);
 
@@ -240,7 +240,7 @@ const readMessages = () =>
     Messages,
   ];
 
-/** Words that the interface uses in English, and in no place in French. */
+/** Words of the interface in English that French never uses. */
 function englishText(): Set<string> {
   const [english, french] = readMessages();
   const used = new Set(Object.values(french));
@@ -248,7 +248,7 @@ function englishText(): Set<string> {
   return new Set(texts.map(([, text]) => String(text)).filter((text) => text.length > 2 && !used.has(text)));
 }
 
-/** The sentences of the interface that are not the same in both languages, and long enough to be told apart. */
+/** Sentences of the interface that differ between the languages and are long enough to be recognized. */
 function interfaceSentences() {
   const [english, french] = readMessages();
   const keys = Object.keys(english).filter((key) => {

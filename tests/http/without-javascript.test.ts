@@ -4,11 +4,11 @@ import { type Element, nameOf, textOf } from './page-elements.ts';
 import { findProducts } from './site.ts';
 import { type VisitedPage, visit } from './visit.ts';
 
-/** Links and forms lead on by themselves, so they work before any script has loaded, and where none ever does. */
+/** Links and forms work natively, so they work before any script has loaded, and without scripts. */
 
 const cardsOf = ({ all, main }: VisitedPage): Element[] => all('article', main);
 
-/** The line that says how many products a list holds, and which of them it shows. */
+/** The line with the number of products of a list, and which of them are shown. */
 const countOf = ({ all, main }: VisitedPage) => textOf(all('p', main).find(({ attribs }) => 'aria-live' in attribs));
 
 describe('without JavaScript', () => {
@@ -53,7 +53,7 @@ describe('without JavaScript', () => {
   test('filters, order, pages and the whole list are parts of the address', async () => {
     const list = await visit(boats);
     const filtered = await list.submit(/^Show \d+ boats$/, { New: true, 'Min (ft), Hull length': '16' });
-    // The form's own fields become the readable address.
+    // The form's own fields become the canonical address.
     expect(filtered.path).toBe(`${boats}?hull-length=16-&condition=New`);
     expect(filtered.link('Remove filter New').attribs.href).toBe(`${boats}?hull-length=16-`);
 

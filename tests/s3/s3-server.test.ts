@@ -8,7 +8,7 @@ import { createS3Store, listObjects, openBucket, openObject, sendFile } from '#s
 import type { FileStore } from '#src/media/store.server.ts';
 import { missingPrograms, type S3Server, startS3Server } from './s3-server.ts';
 
-/** What `src/media/s3/s3-store.test.ts` proves against our own stand-in, against a server of other people. */
+/** Repeats the tests of `src/media/s3/s3-store.test.ts`, which run on our own stand-in, on a real S3 server. */
 const missing = missingPrograms();
 const drafts = mkdtempSync(join(tmpdir(), 'slipway-s3-'));
 const port = Number(process.env.FAULTS_PORT ?? 3400) + 80;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startS3Server(port);
   await openBucket(server.address).createBucket();
   store = createS3Store(server.address, drafts);
-  // Five Python programs start.
+  // Starts five Python programs.
 }, 60_000);
 afterAll(async () => {
   await server?.stop();
@@ -88,7 +88,7 @@ describe('a bucket on a real S3 server', () => {
     const listed = new Set(await Array.fromAsync(store.list()));
     expect(contents.map(hashOf).filter((hash) => !listed.has(hash))).toEqual([]);
     expect(await Array.fromAsync(store.list({ before: new Date(Date.now() - 3_600_000) }))).toEqual([]);
-    // A thousand objects, on a server that is slower than those it stands for.
+    // A thousand objects, on a server that is slower than production ones.
   }, 120_000);
 
   it('has an id of its own, which is not one of its files', async () => {

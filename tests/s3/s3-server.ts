@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Address } from '#src/media/s3/s3-store.server.ts';
 
 /**
- * OpenStack Swift with its S3 interface, from Debian's packages: a server of other people, which checks signatures. Four
- * servers and a cache, in a folder that goes with them.
+ * OpenStack Swift with its S3 interface, from Debian's packages, which checks signatures. Four servers and a cache, in
+ * a temporary folder.
  */
 
 export const packages = 'swift-proxy swift-account swift-container swift-object memcached';
@@ -22,7 +22,7 @@ const programs = [
   'memcached',
 ];
 
-/** Undefined where every program is there; else which are missing. */
+/** Undefined when every program is installed; else which are missing. */
 export function missingPrograms(): string | undefined {
   const missing = programs.filter((program) => spawnSync('which', [program]).status !== 0);
   return missing.length > 0 ? `There is no ${missing.join(', no ')} (Debian: ${packages}).` : undefined;
@@ -30,9 +30,9 @@ export function missingPrograms(): string | undefined {
 
 export type S3Server = { address: S3Address; stop: () => Promise<void> };
 
-/** Takes the port and the five after it. Throws when the server does not answer within a minute. */
+/** Uses the port and the five after it. Throws when the server does not answer within a minute. */
 export async function startS3Server(port: number): Promise<S3Server> {
-  // Swift keeps what it knows of a file beside it in the file system, which a small one in memory may not offer.
+  // Swift stores metadata in extended attributes, which a small file system in memory may not support.
   const folder = mkdtempSync('/var/tmp/slipway-s3-');
   const cachePort = port + parts.length + 1;
   writeSettings(folder, port, cachePort);
@@ -49,7 +49,7 @@ export async function startS3Server(port: number): Promise<S3Server> {
   };
   const endpoint = `http://127.0.0.1:${port}`;
   try {
-    // The proxy avoids for a minute a server that it did not find.
+    // The proxy avoids a server for a minute when it did not respond.
     for (let at = port + 1; at <= cachePort; at++) await untilOpen(at);
     await untilOpen(port);
   } catch (error) {
@@ -126,7 +126,7 @@ const iniText = (sections: Record<string, Record<string, string | number>>): str
     )
     .join('');
 
-/** One copy of everything, on one device. */
+/** One replica of everything, on one device. */
 function buildRing(folder: string, part: string, port: number) {
   const builder = join(folder, `${part}.builder`);
   const steps = [['create', '4', '1', '1'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']];

@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** Who the dealer is. */
+/** About the dealer. */
 export const aboutPages: readonly DemoPost[] = [
   {
     code: 'about',

@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** Shop news, what is still to come and what is over among it. */
+/** Shop news, including a scheduled and an expired article. */
 export const newsArticles: readonly DemoPost[] = [
   {
     code: 'boat-show-what-we-bring',

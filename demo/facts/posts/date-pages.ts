@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** What has dates: openings and events, some of them on days to come. */
+/** Pages with dates: job openings and events, some of them in the future. */
 export const datePages: readonly DemoPost[] = [
   {
     code: 'we-are-hiring',

@@ -3,11 +3,11 @@ import type { Block } from '#src/content/post/block.ts';
 /** One part of a page. Pictures are names in demo/pictures. Links are English addresses, in both languages. */
 export type DemoBlock = {
   type: Block['type'];
-  /** Title and words may name a day to come: `{saturday+2}` is the first Saturday two weeks or more after the seed. */
+  /** Title and text may contain future days: `{saturday+2}` is the first Saturday two weeks or more after the seed. */
   title?: string;
   html?: string;
   picture?: string;
-  /** What a gallery shows. */
+  /** The pictures of a gallery. */
   pictures?: readonly string[];
   link?: string;
   linkText?: string;
@@ -25,7 +25,7 @@ export type DemoText = {
 /** A page or an article of the demo dealer, in one language or in two. */
 export type DemoPost = {
   code: string;
-  /** The word in the address; the code where it is left out. */
+  /** The slug; the code by default. */
   slug?: string;
   pageParent: string | null;
   /** A name in demo/pictures. */
@@ -33,15 +33,15 @@ export type DemoPost = {
   gallery?: readonly string[];
   author?: string;
   category?: string;
-  /** Days before the seed on which it came out; below zero it is still to come. */
+  /** Days before the seed on which it was published; negative when it is scheduled. */
   daysAgo: number;
-  /** Days before the seed on which it went. */
+  /** Days before the seed on which it expired. */
   overDaysAgo?: number;
-  /** Nobody may read it yet, in any language. */
+  /** Not published in any language. */
   isDraft?: boolean;
   en: DemoText;
-  /** Null: nobody has written it in French yet. */
+  /** Null: not translated yet. */
   fr: DemoText | null;
-  /** How the French stands beside the English. */
+  /** The state of the translation. */
   french?: 'draft' | 'stale';
 };

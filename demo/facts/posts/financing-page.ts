@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** How a boat is paid for. The terms agree with demo/facts/dealer.ts. */
+/** Financing. The terms agree with demo/facts/dealer.ts. */
 export const financingPages: readonly DemoPost[] = [
   {
     code: 'financing',

@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** The pages that visitors come in by. */
+/** Landing pages. */
 export const frontPages: readonly DemoPost[] = [
   {
     code: 'home',

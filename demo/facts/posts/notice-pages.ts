@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** What else there is to know about the dealer. */
+/** Other pages about the dealer. */
 export const noticePages: readonly DemoPost[] = [
   {
     code: 'covid-19-update',

@@ -90,7 +90,7 @@ it('the page of a service links to the booking of that service', () => {
 it('all texts give the same number of service bays and the same lift', () => {
   const messages = languages.map((language) => readFileSync(`messages/${language}.json`, 'utf8'));
   const texts = [...messages, ...written.map(([, words]) => JSON.stringify(words))];
-  // It began with two bays, and the ninth is an article of its own.
+  // The shop began with two bays, and the ninth has its own article.
   const otherCounts =
     /\b(?:one|three|four|five|six|seven|eight|ten|eleven|twelve) (?:service )?bays\b|\b(?:trois|quatre|cinq|six|sept|huit|dix|onze|douze) baies\b|\btravel lifts\b|\bportiques\b/gi;
   expect(texts.flatMap((text) => text.match(otherCounts) ?? [])).toEqual([]);
@@ -127,10 +127,10 @@ function pathOf({ code, slug = code, pageParent }: DemoPost): string {
   return postPath({ code, slug, pageParent }, 'en');
 }
 
-/** Without what the address asks of the page. */
+/** Without the query. */
 const pageOf = (link: string): string => link.replace(/\?.*$/, '');
 
-/** English addresses; a link to what nobody may read today would lead nowhere. */
+/** English addresses; links to unpublished pages would be broken. */
 const knownPaths = new Set([
   ...posts.filter(({ isDraft, daysAgo, overDaysAgo }) => !isDraft && daysAgo > 0 && !overDaysAgo).map(pathOf),
   ...categories.map(({ path }) => `/${path}`),

@@ -16,7 +16,7 @@ import { teamPages } from './team-pages.ts';
 import { termsPages } from './terms-pages.ts';
 import { winterPages } from './winter-pages.ts';
 
-/** The pages of the demo dealer; those of one parent stand in the order in which menus show them. */
+/** The pages of the demo dealer; those of one parent are in the order of menus. */
 export const pages: readonly DemoPost[] = [
   ...frontPages,
   ...showcasePages,

@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** What the dealer promises about people's particulars. Plain language for British Columbia; no lawyer has read it. */
+/** The dealer's privacy policy. Plain language for British Columbia; not reviewed by a lawyer. */
 export const privacyPages: readonly DemoPost[] = [
   {
     code: 'data-policy',

@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** What the shop does to a boat, one page each. Prices agree with demo/facts/services.ts. */
+/** The services of the shop, one page each. Prices agree with demo/facts/services.ts. */
 export const shopPages: readonly DemoPost[] = [
   {
     code: 'boat-repair',

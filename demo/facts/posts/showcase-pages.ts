@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** What stands above the lists that cut across boats, engines and parts. */
+/** Texts above the lists that cut across boats, engines and parts. */
 export const showcasePages: readonly DemoPost[] = [
   {
     code: 'specials',

@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** The people of the demo dealer, by first name and by what they do. Nobody of these exists. */
+/** The team of the demo dealer, by first name and job. All are fictitious. */
 const team = [
   {
     name: 'Marina',
@@ -75,7 +75,7 @@ const portraits = (language: 'en' | 'fr') =>
     picture,
   }));
 
-/** Who works at the dealer's, for whom, and what others say of it. */
+/** The team, job openings, and testimonials. */
 export const teamPages: readonly DemoPost[] = [
   {
     code: 'meet-the-team',

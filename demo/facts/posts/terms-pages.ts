@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** The terms of a sale, of the shop and of this site. Plain language for British Columbia; no lawyer has read it. */
+/** The terms of a sale, of the shop and of this site. Plain language for British Columbia; not reviewed by a lawyer. */
 export const termsPages: readonly DemoPost[] = [
   {
     code: 'terms-and-conditions',

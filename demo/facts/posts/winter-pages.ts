@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts';
 
-/** Where boats spend the winter, and in which state. Prices agree with demo/facts/services.ts. */
+/** Winter storage and winterizing. Prices agree with demo/facts/services.ts. */
 export const winterPages: readonly DemoPost[] = [
   {
     code: 'winterizing',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, optionalId, optionalNumber, optionalText, requiredText } from '#src/lib/input/field.ts';
 import { isSlug } from '#src/lib/slug.ts';
 
-/** A brand as staff write it. Without a slug it gets one from its name; without a place it stands last. */
+/** A brand as staff enter it. A missing slug is made from its name; without a place it comes last. */
 
 const pixels = () => optionalNumber({ least: 1, most: 4000, whole: true });
 const setting = (least: number, most: number, usual: number) =>
@@ -17,7 +17,7 @@ export const brandInput = z.strictObject({
   width: pixels(),
   height: pixels(),
   wordmarkText: optionalText(60),
-  /** Percent of the letters' usual width. */
+  /** Percent of the font's normal width. */
   wordmarkStretch: setting(75, 125, 100),
   wordmarkWeight: setting(200, 900, 700),
   /** Thousandths of an em between letters. */

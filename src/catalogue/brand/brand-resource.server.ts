@@ -16,7 +16,7 @@ import { type BrandForm, brandInput } from './brand-input.ts';
 
 type Row = typeof brand.$inferSelect;
 
-/** The makers, in the order of the home page. */
+/** Brands, in the order of the home page. */
 export const brandResource = defineComposedResource<typeof brand, BrandForm, BrandForm>({
   name: 'brand',
   table: brand,

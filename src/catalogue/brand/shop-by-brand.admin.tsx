@@ -8,7 +8,7 @@ type Answer = { show: boolean; message?: string };
 
 const address = 'brand/shop-by-brand';
 
-/** Shows or hides shop by brand on the home page, from the screen of brands. */
+/** Shows or hides shop by brand on the home page. */
 export function ShopByBrand() {
   const [isShown, setShown] = useState<boolean | null>(null);
 

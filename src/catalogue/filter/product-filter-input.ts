@@ -6,12 +6,12 @@ import type { ProductType } from '../product/type/product-type.ts';
 import { productTypeField } from '../product/type/product-type-field.ts';
 import { typeOfNumber } from '../product/type/product-type-number.ts';
 
-/** A filter as staff write it: which fact of a type shapes its listings, and how. */
+/** A filter as staff enter it: which attribute of a type filters its listings, and how. */
 
 export const filterKinds = ['range', 'choice', 'yes-no'] as const;
 type FilterKind = (typeof filterKinds)[number];
 
-/** The columns of a product that can be a filter beside its attributes, each with the kinds that make sense. */
+/** The columns of a product that can be filters besides its attributes, each with its valid kinds. */
 export const ownFilterKeys: Readonly<Record<string, readonly FilterKind[]>> = {
   price: ['range'],
   programYear: ['range', 'choice'],
@@ -23,7 +23,7 @@ export const ownFilterKeys: Readonly<Record<string, readonly FilterKind[]>> = {
 const fields = z.strictObject({
   type: productTypeField(),
   key: optionalText(60),
-  /** The word in addresses; made from the English label when it is left out. */
+  /** The name in addresses; made from the English label when it is missing. */
   param: optionalText(60).refine((param) => param === null || isSlug(param), 'input_bad_slug'),
   kind: optionalWord(filterKinds, 'input_unknown_choice'),
   label: localizedText(80, 'missing_label'),
@@ -50,7 +50,7 @@ export const productFilterInput = fields.transform(({ type, key, kind, param, ..
 
 export type ProductFilterForm = z.output<typeof productFilterInput>;
 
-/** A number is filtered by a range or by its values, a text by its values; what a type doesn't have filters nothing. */
+/** A number is filtered by a range or by its values, a text by its values; attributes of other types are invalid. */
 function problemWith(
   key: string,
   kind: FilterKind,

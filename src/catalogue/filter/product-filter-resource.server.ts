@@ -9,7 +9,7 @@ import { type ProductFilterForm, productFilterInput, productFilterShape } from '
 
 const englishLabel = sql`lower(${productFilter.label} ->> 'en')`;
 
-/** Which facts filter the listings of each type, in the order of the sidebar. */
+/** The filters of each type, in the order of the sidebar. */
 export const productFilterResource = defineComposedResource<typeof productFilter, ProductFilterForm, ProductFilterForm>(
   {
     name: 'product-filter',

@@ -13,13 +13,13 @@ const kindChoices: readonly Choice[] = filterKinds.map((kind) => ({
   label: `admin_product_filter_kind_${kind.replace('-', '_')}`,
 }));
 
-/** Whatever can filter; the server says which of them a type does not have. */
+/** Every attribute; the server refuses those that the type does not have. */
 const keyChoices: readonly Choice[] = [
   ...Object.keys(ownFilterKeys).map((key) => ({ value: key, label: factName(key) })),
   ...attributeKeys.map((key) => ({ value: key, label: factName(key) })),
 ];
 
-/** What is being written may still lack its type and kind. */
+/** An incomplete form may lack type and kind. */
 type Draft = Omit<ProductFilterForm, 'type' | 'key' | 'kind' | 'param'> & {
   type: ProductFilterForm['type'] | null;
   key: string | null;

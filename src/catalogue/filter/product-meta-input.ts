@@ -4,15 +4,15 @@ import { attributeKeys, attributeOf, isAttributeKey } from '../product/attribute
 import { productTypeField } from '../product/type/product-type-field.ts';
 import { typeOfNumber } from '../product/type/product-type-number.ts';
 
-/** The words for one choice of an attribute, as staff write them. */
+/** The label of one option of an attribute, as staff enter it. */
 
-/** The product's own choices: their words can be changed, they themselves can't. */
+/** The product's own options: their labels can be changed, but not the options themselves. */
 const fixedValues: Readonly<Record<string, readonly string[]>> = {
   condition: ['New', 'Used'],
   availability: ['in-stock', 'only-1-left', 'on-order', 'sold'],
 };
 
-/** What has choices that words can be given to: the product's own two, and every attribute that is no free text. */
+/** What has labelled options: two columns of products, and every attribute that is not free text. */
 export const metaKeys: readonly string[] = [
   ...Object.keys(fixedValues),
   ...attributeKeys.filter((key) => attributeOf(key).kind !== 'text'),
@@ -20,10 +20,10 @@ export const metaKeys: readonly string[] = [
 
 const fields = z.strictObject({
   key: requiredText(60, 'missing_choice').refine((key) => metaKeys.includes(key), 'input_unknown_choice'),
-  /** What stands in the product. */
+  /** The value in products. */
   value: requiredText(60),
   label: localizedText(120, 'missing_label'),
-  /** Words for one type only; none means all. */
+  /** For one type only; null means all. */
   type: productTypeField(),
   index: optionalNumber({ most: 1_000_000, whole: true }),
 });

@@ -14,7 +14,7 @@ type Row = typeof productMeta.$inferSelect;
 
 const englishLabel = sql`lower(${productMeta.label} ->> 'en')`;
 
-/** The words for the choices of attributes, in the order in which they are offered. */
+/** The labels of attributes' options, in their order. */
 export const productMetaResource = defineComposedResource<typeof productMeta, ProductMetaForm, ProductMetaForm>({
   name: 'product-meta',
   table: productMeta,
@@ -46,7 +46,7 @@ export const productMetaResource = defineComposedResource<typeof productMeta, Pr
 
 const mostNamed = 5;
 
-/** Throws 409 naming products that have this choice, unless it is there a second time, for another type. */
+/** Throws 409 with the products that have this option, unless it also exists for another type. */
 async function requireUnusedChoice(tx: Tx, { id, key, value }: Row) {
   const [twin] = await tx
     .select({ id: productMeta.id })

@@ -4,7 +4,7 @@ import { productLink } from '../product/product.table.ts';
 
 export type LinkedIds = { equipment: number[]; similar: number[]; linked: number[] };
 
-/** What staff have tied to a product, in their order; the linked products may be sold or hidden by now. */
+/** Products that staff have linked to a product, in order; they may be sold or hidden by now. */
 export async function findLinks(db: Db, productId: number): Promise<LinkedIds> {
   const rows = await db
     .select()

@@ -5,7 +5,7 @@ import { forVisitors } from '../translation/french.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 
-/** What visitors may open by its address: published, active, not removed. A sold one may, and says so. */
+/** A public product by its slug: published, active, not deleted. Sold ones are included. */
 export async function findProductBySlug(db: Pick<Db, 'select'>, slug: string): Promise<ProductRow | undefined> {
   const [row] = await db
     .select()

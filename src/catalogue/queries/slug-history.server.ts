@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import { slugHistory } from '../catalogue.table.ts';
 
-/** The record that had this slug once; its present address is one hop away, however often the slug changed since. */
+/** The record with this former slug; its present address is one redirect away, however often the slug changed since. */
 export async function findRecordByOldSlug(
   db: Db,
   kind: 'product' | 'product-category',

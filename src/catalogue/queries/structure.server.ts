@@ -4,7 +4,7 @@ import { brand, productCategory, productFilter, productMeta, showcase } from '..
 import { forVisitors } from '../translation/french.ts';
 import type { Structure } from './structure.ts';
 
-/** Reads everything around the products, each kind in its own order. */
+/** Reads everything but products, each kind in its own order. */
 export async function loadStructure(db: Db): Promise<Structure> {
   const [categories, brands, filters, metas, showcases] = await Promise.all([
     db.select().from(productCategory).orderBy(asc(productCategory.index), asc(productCategory.id)),

@@ -6,7 +6,10 @@ export type FilterRow = typeof productFilter.$inferSelect;
 export type MetaRow = typeof productMeta.$inferSelect;
 export type ShowcaseRow = typeof showcase.$inferSelect;
 
-/** What stands around the products: some hundred rows, kept in the process and read anew when one changes. Inactive ones too. */
+/**
+ * Everything in the catalogue but products: some hundred rows, cached in the process and read again when one changes.
+ * Includes inactive ones.
+ */
 export type Structure = {
   categories: CategoryRow[];
   brands: BrandRow[];

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import type { slugHistory } from '../catalogue.table.ts';
 
-/** Products, their categories, and those of the blog, which keep theirs in the same table. */
+/** Products, their categories, and blog categories share one table. */
 export type SlugKind = (typeof slugHistory.$inferSelect)['kind'];
 type Moved = { id: number; from: string; to: string };
 
-/** Every address that a record has had leads to the one it has now. */
+/** Records former slugs, so that every former address redirects to the present one. */
 export async function recordFormerSlugs(tx: Tx, kind: SlugKind, moved: Moved[]): Promise<void> {
   if (moved.length === 0) return;
   const present = sql.param(moved.map(({ to }) => to));

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { type SlugOwner, type TakenSlugs, trackTakenSlugs } from '#src/lib/taken-slugs.ts';
 
-/** The addresses that products of the database have or had. */
+/** The present and former slugs of products. */
 export const takenProductSlugs = (tx: Tx): TakenSlugs => trackTakenSlugs((slugs) => findOwners(tx, slugs));
 
-/** Old addresses count too: a new product there would hide where the old one went. */
+/** Former slugs count too: a new product there would hide the redirect. */
 async function findOwners(tx: Tx, slugs: string[]): Promise<SlugOwner[]> {
   const asked = sql.param(slugs);
   const { rows } = await tx.execute<SlugOwner>(

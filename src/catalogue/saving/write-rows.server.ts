@@ -3,13 +3,13 @@ import { type PgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Tx } from '#src/db/client.server.ts';
 
 /**
- * Many rows in one statement with one parameter: they travel as JSON and become typed columns in the database. A
- * parameter for each value would meet its limit of 65,535 after some hundred rows, and be slower long before.
+ * Writes many rows in one statement with one JSON parameter, which the database turns into typed columns. A parameter
+ * for each value would exceed the limit of 65,535 after some hundred rows, and be slower.
  */
 
 type Row<Table extends PgTable> = Partial<Table['$inferSelect']>;
 
-/** All rows must have the same keys as the first. `returning` names the columns that come back, in no set order. */
+/** All rows must have the same keys as the first. `returning` names the returned columns; their order is undefined. */
 export async function insertRows<Table extends PgTable, Key extends keyof Table['$inferSelect'] & string>(
   tx: Tx,
   table: Table,
@@ -27,7 +27,7 @@ export async function insertRows<Table extends PgTable, Key extends keyof Table[
   return result.rows as Pick<Table['$inferSelect'], Key>[];
 }
 
-/** Each row carries the `id` of the one it changes. */
+/** Each row has the `id` of the row to change. */
 export async function updateRows<Table extends PgTable>(tx: Tx, table: Table, rows: Row<Table>[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = columnsOf(table, rows);
@@ -59,7 +59,7 @@ function asRecordset(columns: NamedColumn[], rows: object[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) AS given (${joinNames(types)})`;
 }
 
-/** What a column stores: a type of product is a number. What is JSON travels as it is. */
+/** The stored value of a column: a product type is a number. JSON stays as it is. */
 function storedValue(column: PgColumn, value: unknown): unknown {
   const isMapped = column instanceof PgCustomColumn && column.getSQLType() !== 'jsonb' && value !== null;
   return isMapped ? column.mapToDriverValue(value) : value;

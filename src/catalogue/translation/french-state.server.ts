@@ -4,12 +4,12 @@ import { type LanguageState, languageStateNames } from '#src/lib/language-state.
 
 type FrenchColumns = Record<'frPublish' | 'enTextChangedAt' | 'frTextChangedAt', AnyColumn>;
 
-/** `frenchState` of french.ts as a condition can ask for it. */
+/** `frenchState` of french.ts as SQL. */
 export const frenchStateOf = ({ frPublish, enTextChangedAt, frTextChangedAt }: FrenchColumns): SQL<LanguageState> =>
   sql<LanguageState>`CASE WHEN ${frTextChangedAt} IS NULL THEN 'missing' WHEN NOT ${frPublish} THEN 'draft'
     WHEN ${enTextChangedAt} > ${frTextChangedAt} THEN 'stale' ELSE 'published' END`;
 
-/** One state or several with commas. */
+/** One state, or several separated by commas. */
 export const byLanguageState =
   (state: SQL<LanguageState>): Filter =>
   (value) => {

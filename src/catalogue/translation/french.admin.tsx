@@ -4,7 +4,7 @@ import type { ProductCategoryForm } from '../category/product-category-input.ts'
 import type { ProductForm } from '../product/product-form.ts';
 import { productCategoryText } from './french.ts';
 
-/** The French of records that carry both languages, beside their forms. */
+/** The translation state of records in both languages, next to their forms. */
 
 const productTexts = ['name', 'stickerLabel', 'desc', 'listHighlights', 'listExterior', 'listAdditional'] as const;
 

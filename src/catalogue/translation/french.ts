@@ -4,16 +4,19 @@ import type { LanguageState } from '#src/lib/language-state.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { isSame } from '#src/lib/same.ts';
 
-/** What is true of the French of a record that carries both languages: a product, or a category of products or of the blog. */
+/** Translation state of records with both languages: products, and categories of products and of the blog. */
 
-/** When the words of each language last changed; in French also when they were last checked. Null is French that is not there. */
+/**
+ * When the text of each language last changed; in French also when it was last checked. Null means that there is no
+ * French.
+ */
 export type TextTimes = { enTextChangedAt: Date; frTextChangedAt: Date | null };
 type French = TextTimes & { frPublish: boolean };
 
 type Wording = Localized | null | undefined | readonly Localized[];
 type Worded<Key extends string> = { readonly [Word in Key]?: Wording };
 
-/** All texts of a record, and those without which its page is not there in French. */
+/** All texts of a record, and those that its French page requires. */
 type WordKeys<Key extends string> = { all: readonly Key[]; needed: readonly NoInfer<Key>[] };
 
 export const productText = {
@@ -28,26 +31,26 @@ export const productCategoryText = {
 
 export const blogCategoryText = { all: ['label', 'desc'], needed: ['label', 'desc'] } as const;
 
-/** Missing before draft: what nobody has written can't be published. */
+/** Missing has precedence over draft: text that does not exist can't be published. */
 export function frenchState(record: French): LanguageState {
   if (record.frTextChangedAt === null) return 'missing';
   if (!record.frPublish) return 'draft';
   return frenchStaleSince(record) ? 'stale' : 'published';
 }
 
-/** When the English words moved ahead of the French ones; null when they did not. */
+/** When the English changed after the French; null when it did not. */
 export function frenchStaleSince({ enTextChangedAt, frTextChangedAt }: TextTimes): Date | null {
   return frTextChangedAt !== null && enTextChangedAt > frTextChangedAt ? enTextChangedAt : null;
 }
 
 /**
- * The languages in which search engines, sitemaps and feeds are told of a product or a category. Its pages answer in
- * both: where French is missing or not published, visitors read English that is marked as such.
+ * The languages in which a product or category is in search engines, sitemaps and feeds. Its pages exist in both: where
+ * French is missing or not published, they show English marked as such.
  */
 export const publishedLanguages = ({ frPublish, frTextChangedAt }: Omit<French, 'enTextChangedAt'>): Language[] =>
   frPublish && frTextChangedAt !== null ? ['en', 'fr'] : ['en'];
 
-/** What visitors may read of a record: its French only when it is published. */
+/** The record with its French only if it is published. */
 export function forVisitors<Row extends object & { frPublish: boolean }>(row: Row): Row {
   if (row.frPublish) return row;
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, withoutFrench(value)])) as Row;
@@ -64,15 +67,15 @@ const isLocalized = (value: unknown): value is Localized =>
 type Saved<Key extends string> = {
   before: (Worded<Key> & TextTimes) | null;
   after: Worded<Key>;
-  /** Somebody has read the French beside the English and found it right. */
+  /** Staff have checked the French against the English. */
   isChecked?: boolean;
   now: Date;
 };
 
 /**
- * When each language's words last changed, after a save. French keeps up with English when every text whose English is
- * new has new French as well; what has no French of its own asks for none. A copy that was renamed in English alone has
- * the French of its original, which is behind from its first day.
+ * The change times of both languages after a save. French is up to date when every text with new English has new French
+ * as well; texts without French are not required. A copy that was renamed only in English still has the French of its
+ * original, so it is stale from the start.
  */
 export function textTimes<Key extends string>(
   { all, needed }: WordKeys<Key>,
@@ -83,7 +86,7 @@ export function textTimes<Key extends string>(
     const isBehind = !isChecked && all.some((key) => isLeftBehind(after[key]));
     return { enTextChangedAt: now, frTextChangedAt: isThere ? (isBehind ? justBefore(now) : now) : null };
   }
-  // That a copy was marked as one, or no longer is, makes no other text of it.
+  // The mark of a copy does not count as a change of text.
   const frenchOf = (wording: Wording, language: Language) =>
     textOf(wording, language).map((text) => text && withoutCopyMarks(text));
   const isNew = (key: Key, language: Language) =>
@@ -98,7 +101,7 @@ export function textTimes<Key extends string>(
   };
 }
 
-/** French of a copy that was given another name in English alone; many names are the same in both. */
+/** The French of a copy that was renamed only in English; many names are the same in both languages. */
 const isLeftBehind = (wording: Wording): boolean =>
   [wording ?? []]
     .flat()
@@ -106,7 +109,7 @@ const isLeftBehind = (wording: Wording): boolean =>
 
 const justBefore = (now: Date) => new Date(now.getTime() - 1);
 
-/** French is there when every text that its page needs and that English has is written in French too. */
+/** French exists when every required text that exists in English exists in French too. */
 const isInFrench = <Key extends string>(after: Worded<Key>, needed: readonly Key[]): boolean =>
   needed.every((key) => !textOf(after[key], 'en').some(Boolean) || hasFrench(after[key]));
 

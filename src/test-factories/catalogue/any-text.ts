@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts of every code point, halves of pairs too. The library's own take seconds to be made ready. */
+/** Texts of any code points, including lone surrogates. fast-check's own generators take seconds to start. */
 export const anyText = (mostCharacters: number) =>
   fc
     .array(fc.integer({ min: 0, max: 0x10_ffff }), { maxLength: mostCharacters })

@@ -5,7 +5,10 @@ import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts
 import type { BrandRow, CategoryRow, FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { IndexRow } from '#src/product-search/index/index-row.ts';
 
-/** A small catalogue for the tests of product indexes: three types, a tree with a hidden branch, a hidden brand, every kind of filter. */
+/**
+ * A small catalogue for the tests of product indexes: three types, a tree with a hidden branch, a hidden brand, every
+ * kind of filter.
+ */
 
 const times = { createdAt: new Date(0), updatedAt: new Date(0) };
 
@@ -122,5 +125,5 @@ export const anyProduct: fc.Arbitrary<IndexRow> = fc
     return { ...product, categoryId: categories[leaf % categories.length] ?? 3, attributes: known };
   });
 
-/** Products with ids of their own. */
+/** Products with unique ids. */
 export const anyProducts = fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 40 });

@@ -13,7 +13,7 @@ const written = productInput({ typeOfLeaf: () => 'boat', choicesOf: () => new Se
   ...{ boatHuLe: 21, boatHPB: 200, boatHuMa: 'welded-aluminum' },
 });
 
-/** A new boat in stock at $124,900 of $129,900, for tests of what pages show. */
+/** A new boat in stock at $124,900 of $129,900, for tests of view models. */
 export function sampleProduct(own: Partial<ShownProduct['row']> = {}): ShownProduct {
   const epoch = new Date(0);
   const row: ShownProduct['row'] = {
@@ -69,7 +69,7 @@ export const sampleBrand = {
 
 export const sampleStructure = { metas, brands: [sampleBrand], showcases: [] };
 
-/** A summer day in Vancouver, with the settings that a new shop has. */
+/** A summer day in Vancouver, with default settings. */
 export const sampleContext = (language: Language, settings: Partial<ViewContext['settings']> = {}): ViewContext => ({
   language,
   day: '2026-06-15',

@@ -6,7 +6,7 @@ import {
 } from '#src/catalogue/category/category-path.ts';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 
-/** The demo dealer's tree in short, for tests of rules that need one. */
+/** A part of the demo dealer's tree. */
 
 type Sketch = { [slug: string]: Sketch };
 
@@ -53,7 +53,7 @@ export const sampleRows = (): CategoryRow[] => rowsOf(sketch, null, []);
 
 export const sampleTree = (): CategoryTree => categoryTree(sampleRows());
 
-/** The category with this slug; tests name only ones that exist. */
+/** The category with this slug, which must exist. */
 export function sampleNode(tree: CategoryTree, slug: string): CategoryNode {
   const node = [...tree.byId.values()].find((candidate) => candidate.slug === slug);
   if (!node) throw new Error(`no category ${slug}`);

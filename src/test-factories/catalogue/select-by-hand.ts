@@ -10,7 +10,7 @@ const sizes: Record<ProductType, Record<string, string>> = {
   part: {},
 };
 
-/** The rules of a list without any cleverness: what the tests hold a product index against. */
+/** A naive implementation of lists, which tests compare the product index with. */
 export function selectByHand(products: readonly IndexRow[], structure: Structure, asking: Asking): Selection {
   const { query, searchIds, now, language } = asking;
   const category = (id: number | null) => structure.categories.find((one) => one.id === id);

@@ -7,7 +7,7 @@ import { makeFilter } from '../make-filter.server.ts';
 import { makeMedia } from '../make-media.server.ts';
 import { makeProduct } from '../make-product.server.ts';
 
-/** For tests: three boats, two engines, a propeller, and what nobody may see. */
+/** Three boats, two engines, a propeller, and products that are not public. */
 export async function stockSmallLot(db: Db) {
   const boats = await makeCategory(db, { name: 'Boats', index: 1 });
   const aluminum = await makeCategory(db, { name: 'Aluminum boats', parent: boats, index: 2 });

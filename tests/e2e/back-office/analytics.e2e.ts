@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test';
 import { hydrate } from '../page-checks.ts';
 import { expect, field, notice, open, test } from './back-office.ts';
 
-/** The whole site obeys the setting, so this is tested when no other test looks at it. */
+/** The setting affects the whole site, so this runs after all other tests. */
 
 type Setting = { id: number; value: { tagUrl: string | null; sendsTo: string[] } };
 
 const tag = 'https://tag.example/visits.js';
 const collector = 'https://collect.example';
 
-/** A visitor who has not been asked yet, and what their browser asks of others. */
+/** A visitor without a consent choice, and the hosts that their browser requests. */
 async function newVisitor(browser: Browser) {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const asked: string[] = [];
@@ -25,7 +25,7 @@ async function newVisitor(browser: Browser) {
 test('the script that an admin sets is loaded for who agrees, and for nobody once it is taken away', {
   tag: '@last',
 }, async ({ page, browser, office }) => {
-  // A visitor's first visit, each with an empty cache, comes twice after what the admin does.
+  // Two first visits with an empty cache, after what the admin does.
   test.slow();
   const settings = await office.call<{ record: Setting[] }>('GET', 'setting/all?key=analytics');
   const [before] = settings.record;
@@ -51,7 +51,7 @@ test('the script that an admin sets is loaded for who agrees, and for nobody onc
     await card.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => visitor.asked).toEqual([tag, `${collector}/visit`]);
 
-    // The first touch of this page is the refusal, which loads it anew.
+    // The first interaction on this page is the refusal, which reloads it.
     await visitor.page.goto('/cookie-policy');
     const anew = visitor.page.waitForEvent('load');
     await visitor.page.getByRole('main').getByRole('button', { name: 'Decline' }).click();
@@ -66,7 +66,7 @@ test('the script that an admin sets is loaded for who agrees, and for nobody onc
 
     await field(page, 'Script address').fill('');
     await save();
-    // The notice of the first saving may still stand there.
+    // The notification of the first save may still be visible.
     const saved = () => office.call<Setting>('GET', `setting?id=${before.id}`);
     await expect.poll(async () => (await saved()).value.tagUrl).toBeNull();
     const nobody = await newVisitor(browser);

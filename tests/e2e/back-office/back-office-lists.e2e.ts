@@ -3,7 +3,7 @@ import { hearConsole } from '../page-checks.ts';
 import { hire } from '../people.ts';
 import { answers, anyWord, createBoat, enter, expect, hydrated, load, notice, open, row, test } from './back-office.ts';
 
-/** The addresses of the records of this page, in their order. */
+/** The addresses of the records on this page, in order. */
 const records = (page: Page) =>
   page.locator('tbody td:nth-child(2) a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });

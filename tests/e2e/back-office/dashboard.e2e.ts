@@ -5,7 +5,7 @@ test('every number of the dashboard leads to the list of what it counts', async 
   const heard = hearConsole(page);
   await open(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  // One stack of bars for each week in which somebody wrote, drawn by the chart library once it has come.
+  // One stack of bars for each week with leads, drawn by the chart library once it has loaded.
   await expect(page.locator('.recharts-bar-rectangle path').first()).toBeVisible();
   await page.getByText('Show as table').first().click();
   await expect(page.getByRole('table', { name: 'Leads by week' }).getByRole('row')).toHaveCount(13);

@@ -7,13 +7,13 @@ import { expect, load, open, test } from './back-office.ts';
 
 const messages = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, string>;
 
-/** Everything in the menu of an admin. */
+/** Every menu entry of an admin. */
 const entries = menuFor({ id: 1, role: role.admin, access: sections }, () => true);
 
-/** Axe looks at the list that all resources share once, with its filters and switches, and at lists built otherwise. */
+/** Lists that axe checks: the generic list once, with its filters and switches, and those with custom parts. */
 const listsForAxe: readonly MenuKey[] = ['products', 'product_category', 'media'];
 
-/** Axe looks at the forms that have parts of their own; together they show every kind of field. */
+/** Forms that axe checks: those with custom parts; together they have every kind of field. */
 const formsForAxe: readonly MenuKey[] = [
   ...(['users', 'products', 'product_category', 'contact', 'trade', 'subscribers', 'posts', 'notifications'] as const),
   ...(['authors', 'blog_categories', 'bookings', 'redirects', 'settings', 'mail', 'audit'] as const),
@@ -21,13 +21,13 @@ const formsForAxe: readonly MenuKey[] = [
 
 const nameOf = (key: string) => messages[`admin_menu_${key}`] ?? key;
 
-/** A screen is named above and in its title, and fits the window of a phone and of a desktop. */
+/** A screen has a heading and a title, and fits the window of a phone and of a desktop. */
 async function expectNamedAndWithinWindow(page: Page, key: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(key));
   await expect(page).toHaveTitle(/\w/);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // Charts take their new width a moment after the window.
+    // Charts adapt to the new width a moment after the window.
     await expect.poll(() => overflowing(page), { intervals: [20, 50, 100] }).toEqual([]);
   }
 }
@@ -51,7 +51,7 @@ async function visitListAndForm(page: Page, entry: MenuEntry, part: MenuEntry) {
   if (formsForAxe.includes(part.key)) await expectAccessible(page, 'main');
 }
 
-/** A screen that is no list; what can be done on it has tests of its own. */
+/** A screen that is not a list; its actions have their own tests. */
 async function visitScreen(page: Page, { key }: MenuEntry) {
   await expectNamedAndWithinWindow(page, key);
   await expectAccessible(page);
@@ -64,7 +64,7 @@ for (const entry of entries) {
       page,
     }) => {
       const heard = hearConsole(page);
-      // Lists alike are made by one screen, which is hydrated once for all.
+      // Generic lists share one screen, which is hydrated once for all.
       const isLikeOthers = !part.operation && !listsForAxe.includes(part.key);
       await (isLikeOthers ? open : load)(page, `/admin/${part.path}`);
       await (part.operation ? visitScreen(page, part) : visitListAndForm(page, entry, part));

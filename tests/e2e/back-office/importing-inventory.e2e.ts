@@ -6,7 +6,7 @@ type Cells = Record<string, string>;
 
 const jonBoats = 'boats-for-sale-vancouver-island-bc/aluminum-boats/marlon-jon-utility-boats';
 
-/** Twelve boats that could be sold as they stand. */
+/** Twelve complete boats. */
 const boats = (word: string): Cells[] =>
   Array.from({ length: 12 }, (_, at) => ({
     sku: `${word}-${at + 1}`,
@@ -49,7 +49,7 @@ async function handIn(page: Page, name: string, rows: Cells[]) {
 
 const table = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** How many products the search of the site finds. */
+/** How many products the site's search finds. */
 async function countFound(page: Page, word: string): Promise<number> {
   const response = await page.request.get(`/search?q=${word}`);
   return (await response.text()).match(/<article[\s>]/g)?.length ?? 0;
@@ -90,7 +90,7 @@ test('mistakes in an inventory file are named by line and column, and nothing is
 test('an inventory file is checked, imported, seen on the site, and undone as a whole', { tag: '@last' }, async ({
   page,
 }) => {
-  // Three runs of a job, each waited for.
+  // Waits for three job runs.
   test.slow();
   const heard = hearConsole(page);
   const word = anyWord();
@@ -100,7 +100,7 @@ test('an inventory file is checked, imported, seen on the site, and undone as a 
     await handIn(page, `${word}.csv`, boats(word));
     await expect(table(page, 'What changes').getByRole('row')).toHaveCount(13);
     await expectAccessible(page);
-    // A check is kept as long as its file: it can be looked at again, and imported, without uploading it once more.
+    // A check is stored with its file: it can be viewed again, and imported, without another upload.
     await page.reload();
     await hydrated(page);
     await page.getByRole('button', { name: 'Import these rows (12)' }).click();

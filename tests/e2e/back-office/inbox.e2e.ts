@@ -52,7 +52,7 @@ test('a reply that is typed survives templates, leaving, a reload, a lost connec
   });
   await open(page, `/admin/inbox/contact/${id}`);
 
-  // A template goes in at the cursor, and out again.
+  // A template is inserted at the cursor, and removed by undo.
   const text = page.getByRole('textbox', { name: m.admin_inbox_text() });
   await text.fill('My own words.');
   await page.getByRole('combobox', { name: m.admin_inbox_template() }).click();
@@ -62,7 +62,7 @@ test('a reply that is typed survives templates, leaving, a reload, a lost connec
   await page.getByRole('button', { name: m.admin_list_undo() }).click();
   await expect(text).toHaveValue('My own words.');
 
-  // Leaving asks first; what the browser kept is offered again.
+  // Leaving asks first; the stored draft is offered again.
   await page.getByRole('link', { name: m.admin_menu_inbox() }).first().click();
   await page.getByRole('button', { name: m.admin_edit_stay() }).click();
   await expect(text).toHaveValue('My own words.');
@@ -72,7 +72,7 @@ test('a reply that is typed survives templates, leaving, a reload, a lost connec
   await page.getByRole('button', { name: m.admin_edit_draft_take() }).click();
   await expect(text).toHaveValue('My own words.');
 
-  // No network: nothing is lost, and it says so.
+  // Without a network nothing is lost, and an error is shown.
   await page.getByRole('textbox', { name: m.admin_inbox_subject() }).fill('Yes');
   await page.route('**/inbox/reply', (route) => route.abort());
   await page.getByRole('button', { name: m.admin_inbox_send() }).click();
@@ -80,7 +80,7 @@ test('a reply that is typed survives templates, leaving, a reload, a lost connec
   await expect(text).toHaveValue('My own words.');
   await page.unroute('**/inbox/reply');
 
-  // Somebody else was quicker.
+  // Another user was faster.
   const theirs = { resource: 'contact', id, key: crypto.randomUUID(), seen: 0, subject: 'Theirs', text: 'It is sold.' };
   await office.call('POST', 'inbox/reply', theirs);
   await page.getByRole('button', { name: m.admin_inbox_send() }).click();

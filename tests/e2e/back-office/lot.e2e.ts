@@ -59,7 +59,7 @@ test('a tag has both languages, the price with its terms, and fits on one piece 
   page,
   office,
 }) => {
-  // The oldest: what other end-to-end tests make may be gone in a moment.
+  // The oldest: records of other tests may disappear at any moment.
   const sort = encodeURIComponent('{"id":1}');
   const query = `type=1&publish=1&limit=2&sort=${sort}`;
   const { record } = await office.call<{ record: { slug: string }[] }>('GET', `product/all?${query}`);

@@ -35,7 +35,7 @@ for (const hasScripts of [true, false]) {
       await expect(pictures).toHaveCount(3);
       expect(await main.locator('#message').evaluate((field) => getComputedStyle(field).borderRadius)).toBe('6px');
       if (hasScripts) {
-        // The first touch of this visitor: the page is not hydrated yet.
+        // This visitor's first interaction: the page is not hydrated yet.
         await pictures.nth(1).click();
         await expect(page.getByRole('dialog').getByText('2 / 3')).toBeVisible();
         await page.keyboard.press('Escape');

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 
 export type Photo = { name: string; mimeType: string; buffer: Buffer };
 
-/** As heavy as photos come: noise, which the browser has to make smaller more than once. */
+/** As large as photos get: noise, which the browser has to shrink more than once. */
 const heavy = { width: 4032, height: 3024, quality: 84 };
 const light = { width: 1200, height: 900, quality: 60 };
 
-/** Photos as phones make them: lying on their side, and with the place where they were taken. */
+/** Photos as phones take them: rotated by EXIF, and with a location. */
 export const takePhotos = (word: string, numbers: readonly number[]): Promise<Photo[]> =>
   Promise.all(numbers.map((number) => takePhoto(word, number, light)));
 
@@ -23,12 +23,12 @@ async function takePhoto(word: string, number: number, { width, height, quality 
   return { name: `${word}-${String(number).padStart(2, '0')}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** What a picture says beside its pixels. */
+/** A picture's metadata. */
 export async function readPhoto(bytes: Buffer) {
   const { exif, width, height } = await sharp(bytes).metadata();
   return { hasGps: exif?.includes('GPS') || isPlaced(exif), isUpright: height > width, exif };
 }
 
-/** The tag that leads from a picture's facts to its place, in either order of bytes. */
+/** The EXIF tag of the location, in either byte order. */
 const isPlaced = (exif: Buffer | undefined): boolean =>
   exif !== undefined && (exif.includes(Buffer.from([0x25, 0x88])) || exif.includes(Buffer.from([0x88, 0x25])));

@@ -6,7 +6,7 @@ import { type Photo, readPhoto, takeHeavyPhoto, takePhotos } from './phone-photo
 
 type Media = { id: number; name: string; alt: { en: string } | null };
 
-/** The pictures of a page, below its header, in the order in which it shows them, by the id in their addresses. */
+/** The pictures of a page below its header, in order, by the id in their addresses. */
 async function picturesOn(page: Page, path: string): Promise<{ ids: number[]; addresses: string[] }> {
   const html = await (await page.request.get(path)).text();
   const main = html.slice(html.indexOf('<main'));
@@ -17,7 +17,7 @@ async function picturesOn(page: Page, path: string): Promise<{ ids: number[]; ad
 const tiles = (page: Page) => page.locator('[data-tile]');
 const fileInputOf = (page: Page, field: string) => page.locator(`[data-fields="${field}"] input[type=file]`);
 
-/** A boat with a page that stands in no list, so that no other test meets it. */
+/** A boat with a page that is in no list, so that no other test meets it. */
 const createSoldBoat = (office: Office, name: string, more: object = {}) =>
   createBoat(office, name, { active: true, publish: true, availability: 'sold', ...more });
 
@@ -140,6 +140,6 @@ test('the library finds a picture, describes it in two languages, and keeps what
   await remove();
   await expect(notice(page, 'Item deleted successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: `Details: ${word}-01` })).toHaveCount(0);
-  // The refusal is an answer, and the browser notes it.
+  // The browser logs the refused request.
   expect(heard.filter((line) => !line.includes('409'))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { anyWord, createBoat, enter, expect, field, fromMenuOf, hydrated, notice
 
 type Call = [method: string, path: string, body?: object];
 
-/** The answers' statuses when the page itself makes the calls, with its own cookie. */
+/** The statuses of API calls made by the page itself, with its cookie. */
 const statusesOf = (page: Page, calls: Call[]) =>
   page.evaluate(
     (all) =>

@@ -63,7 +63,7 @@ test('an admin adds a category and a product, and both languages of the site sho
     await choose(page, 'Category', category);
     await choose(page, 'Brand', brand);
     await page.getByRole('button', { name: 'Save and stay' }).click();
-    // The price is behind another tab: the form leads there.
+    // The price is on another tab, which the form opens.
     await expect(page.getByRole('tab', { name: /Pricing/ })).toHaveAttribute('aria-selected', 'true');
     await expect(field(page, 'Price')).toBeFocused();
     await field(page, 'Price').fill('18250');
@@ -102,7 +102,7 @@ test('an admin adds a category and a product, and both languages of the site sho
 
 test('when a product gets a new slug, its old address redirects to it in both languages', async ({ page, office }) => {
   const word = anyWord();
-  // Sold: it has a page, but is in no list that other tests read.
+  // A sold product has a page, but is in no list that other tests read.
   const { slug } = await createBoat(office, `${word} Skiff`, { active: true, publish: true, availability: 'sold' });
   await open(page, `/admin/products?q=${word}`);
   await fromMenuOf(page, `${word} Skiff`, 'Edit');

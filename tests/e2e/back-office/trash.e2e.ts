@@ -64,7 +64,7 @@ test.describe('what is deleted', () => {
   });
 
   test('can be many at once, but never none', async ({ page, office }) => {
-    // Not brands: who puts those in order meanwhile would be told that one of them is gone.
+    // Not brands: a test that reorders them meanwhile would get a conflict.
     const word = anyWord();
     for (const name of ['One', 'Two', 'Three']) await createBoat(office, `${word} ${name}`);
     await open(page, `/admin/products?q=${word}`);

@@ -6,7 +6,7 @@ const editOf = ({ id }: { id: number }) => `/admin/products/update/${id}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
 const conflict = (page: Page) => page.getByRole('region', { name: /^.+ changed this while you worked$/ });
 
-/** The window of another person. */
+/** Another user's window. */
 async function windowOf(browser: Browser, somebody: Somebody): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await enter(context, somebody);

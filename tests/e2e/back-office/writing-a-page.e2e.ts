@@ -41,7 +41,7 @@ test.describe('a page that staff write', () => {
     await notice(page, 'block 3, Map has been removed').getByRole('button', { name: 'Undo' }).click();
     await expect(block(page, 3).getByRole('textbox', { name: 'Heading' })).toHaveValue('The harbour');
 
-    // In the frame stands another whole page, with landmarks of its own.
+    // The iframe contains another whole page, with its own landmarks.
     await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(shown(page).getByRole('heading', { name: 'Come in' })).toBeVisible();
