@@ -101,6 +101,25 @@ describe('an email', () => {
   });
 });
 
+it('an email with a secret code or link is blank once it is sent, and whole until then', async () => {
+  const parts = ['A code:', { code: '123456' }];
+  await write(messageTo('noemie@example.com', { purpose: 'sign-in-code', parts }));
+  await write(messageTo('noemie@example.com', { parts }));
+  const texts = async () =>
+    (await database.db.select().from(mail).orderBy(asc(mail.id))).map(({ text, html }) =>
+      [text, html].map((part) => part.includes('123456')),
+    );
+  await send(null);
+  const whole = [true, true];
+  expect(await texts()).toEqual([whole, whole]);
+  const { received } = await open();
+  for (const { id } of await database.db.select({ id: mail.id }).from(mail))
+    await database.db.transaction((tx) => sendAgain(tx, id, clock.now));
+  await send();
+  expect(received).toHaveLength(2);
+  expect(await texts()).toEqual([[false, false], whole]);
+});
+
 it('an email without a mail server is kept, and sent later only on request', async () => {
   await write(messageTo('early@example.com'));
   await send(null);

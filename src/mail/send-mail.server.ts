@@ -8,6 +8,7 @@ import type { Log } from '#src/lib/process/log.server.ts';
 import { type MailRow, mail } from './mail.table.ts';
 import { counters, type Delivery, type MailTransport } from './mail-transport.server.ts';
 import { nextTryAfter } from './next-try.ts';
+import { secretPurposes } from './purpose.ts';
 import { mailWaiting } from './queue-email.server.ts';
 
 type Deps = {
@@ -88,14 +89,17 @@ async function noteSurely({ db, now }: Deps, message: MailRow, delivery: Deliver
   }
 }
 
-async function note(db: Db, { id, tries }: MailRow, delivery: Delivery, now: Date): Promise<void> {
+async function note(db: Db, { id, tries, purpose }: MailRow, delivery: Delivery, now: Date): Promise<void> {
   // If another worker has taken it since, its result counts, except that this one was sent.
   const isStillOurs = delivery.kind === 'taken' ? undefined : eq(mail.tries, tries);
   await db
     .update(mail)
-    .set(outcomeOf(tries, delivery, now))
+    .set({ ...outcomeOf(tries, delivery, now), ...(delivery.kind === 'taken' && blankOf(purpose)) })
     .where(and(eq(mail.id, id), isStillOurs));
 }
+
+/** Nobody needs a code or a secret link any more once its reader has it. */
+const blankOf = (purpose: string): Partial<MailRow> => (secretPurposes.includes(purpose) ? { text: '', html: '' } : {});
 
 function outcomeOf(tries: number, delivery: Delivery, now: Date): Partial<MailRow> {
   if (delivery.kind === 'taken') return { state: 'sent', sentAt: now, lastError: null };
