@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { inFrench, luxor, pageKinds } from '../tests/e2e/page-kinds.ts';
+import { boats, inFrench, luxor, pageKinds } from '../tests/e2e/page-kinds.ts';
 import { holdConnections } from './connections.ts';
 import { medianMs } from './measure.ts';
 import { type PageWeight, type Sent, weighPage } from './page-weight.ts';
@@ -14,7 +14,6 @@ import { answersPerSecond } from './throughput.ts';
  * machine, next to a static file of the same size from the same process, so that a slow machine shows in both; only the
  * ratios are comparable.
  */
-const boats = '/boats-for-sale-vancouver-island-bc';
 const filteredCall = '/api/product/?category=aluminum-boats&hull-length=14-24&condition=New&limit=12';
 const facetCall = '/api/product/get-product-filters/?category=aluminum-boats&hull-length=14-24&condition=New';
 

@@ -6,6 +6,7 @@ import { storefrontRoutes } from '#src/routes.ts';
 import { tokenPattern } from '#src/server/describe-request.ts';
 import { disallowedPaths } from '#src/server/feeds/robots.ts';
 import { declaredParameters } from '#src/server/page-cache/page-address.ts';
+import { examplesOf } from './examples.ts';
 import { createPageFinder } from './find-page.ts';
 import { firstSegment, hasParameter, type SitePage } from './page.ts';
 import { sitePages } from './pages.ts';
@@ -56,6 +57,12 @@ describe('a page that is added to the registry', () => {
   it('shows its post, and the footer links to it', () => {
     expect(fixedPathsOf(pages).get('warranty-terms')).toBe('/warranty');
     expect(footerPosts(pages, 'legal')).toContain('warranty-terms');
+  });
+
+  it('is looked at by the tests that look at each page, unless it needs a token', () => {
+    const examples = examplesOf(pages);
+    expect(examples.warranty).toBe('/warranty');
+    expect(Object.keys(examples)).not.toContain('claim');
   });
 
   it('is closed to crawlers in both languages', () => {

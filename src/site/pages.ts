@@ -8,6 +8,8 @@ const legal = { ...written, footer: 'legal' } as const;
 const listing = { uncached: ['q', 'sent'], isListing: true } as const;
 const account = { frame: 'auth', isPrivate: true, isDisallowed: true } as const;
 const nothingToSee = { example: null } as const;
+/** A boat of the demo. */
+const boat = 'thunder-jet-luxor-21-2026';
 
 const registry = [
   { id: 'home', path: '', file: './storefront/home/home.page.tsx', post: 'home', inSitemap: true },
@@ -17,6 +19,7 @@ const registry = [
     file: './storefront/search/search.page.tsx',
     ...listing,
     title: 'seo_search_heading',
+    example: '/search?q=mercury',
   },
   {
     id: 'compare',
@@ -24,6 +27,7 @@ const registry = [
     file: './storefront/compare/compare.page.tsx',
     uncached: ['items'],
     title: 'compare_title',
+    example: `/compare?items=${boat},thunder-jet-luxor-19-2019`,
   },
   {
     id: 'favourites',
@@ -38,13 +42,14 @@ const registry = [
     file: './storefront/fit/fit.page.tsx',
     uncached: ['boat', 'engine', 'propeller'],
     title: 'fit_title',
+    example: `/fit?boat=${boat}`,
   },
   { id: 'used', path: 'used', file: './storefront/listing/used.page.tsx', ...listing },
   {
     id: 'product',
     path: 'product/*',
     file: './storefront/product/product.page.tsx',
-    example: '/product/thunder-jet-luxor-21-2026',
+    example: `/product/${boat}`,
   },
   {
     id: 'tags',
@@ -52,7 +57,7 @@ const registry = [
     file: './storefront/product/tags.page.tsx',
     frame: 'none',
     uncached: ['slugs', 'languages'],
-    example: '/print?slugs=thunder-jet-luxor-21-2026',
+    example: `/print?slugs=${boat}`,
   },
   {
     id: 'print',
@@ -60,14 +65,14 @@ const registry = [
     file: './storefront/product/print.page.tsx',
     frame: 'none',
     uncached: ['format', 'languages'],
-    example: '/print/thunder-jet-luxor-21-2026',
+    example: `/print/${boat}`,
   },
   {
     id: 'request',
     path: 'request/:slug',
     file: './storefront/lead/request.page.tsx',
     uncached: ['form', 'sent'],
-    example: '/request/thunder-jet-luxor-21-2026',
+    example: `/request/${boat}`,
   },
 
   { id: 'about-us', path: 'about-us', ...written, post: 'about' },
@@ -164,7 +169,7 @@ const registry = [
   { id: 'watched', path: 'watch/:key', file: './storefront/alerts/alerts.page.tsx', isPrivate: true },
   { id: 'own-booking', path: 'booking/:token', file: './storefront/booking/owner.page.tsx', isPrivate: true },
   { id: 'login', path: 'auth/login', file: './storefront/auth/login.page.tsx', ...account },
-  { id: 'logout', path: 'auth/logout', file: './storefront/auth/logout.page.tsx', ...account },
+  { id: 'logout', path: 'auth/logout', file: './storefront/auth/logout.page.tsx', ...account, ...nothingToSee },
   { id: 'sign-up', path: 'auth/sign-up', file: './storefront/auth/sign-up.page.tsx', ...account },
   {
     id: 'forgot-password',
@@ -211,8 +216,9 @@ const registry = [
 ] as const satisfies readonly SitePage[];
 
 /**
- * Every page of the storefront. Routes, page cache, sitemap, robots.txt, share pictures, the log of requests and the
- * addresses that no record may take are derived from it. French has the same pages under its prefix.
+ * Every page of the storefront. Routes, page cache, sitemap, robots.txt, share pictures, the log of requests, the
+ * addresses that no record may take and the tests that look at each page are derived from it; links are typed by it
+ * (src/site/href.ts). French has the same pages under its prefix.
  */
 export const sitePages: readonly SitePage[] = registry;
 

@@ -1,5 +1,7 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
+import { sitePages } from '#src/site/pages.ts';
+import { tokenPrefixes } from '#src/site/private-paths.ts';
 import { admin } from '../demo-environment.ts';
 import { signInByCall } from '../e2e/office.ts';
 import { boats } from '../e2e/page-kinds.ts';
@@ -69,7 +71,7 @@ describe('hostile parameters', () => {
 
 describe('hostile links and forms', () => {
   /** Pages behind links in emails, and pages with forms. */
-  const linked = ['/booking', '/newsletter/confirm', '/newsletter/leave', '/watch', '/preview', '/fr/booking'];
+  const linked = [...tokenPrefixes(sitePages), 'fr/booking'].map((prefix) => `/${prefix}`);
   const withForms = [
     '/contact',
     '/newsletter',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import routes from '#src/routes.ts';
 import { sitePages } from '#src/site/pages.ts';
-import { inFrench, luxor } from '../e2e/page-kinds.ts';
+import { inFrench, luxorSlug } from '../e2e/page-kinds.ts';
 
 /** Addresses of every page of the site, with hostile parameters. */
 
@@ -48,7 +49,7 @@ const values = [
   '10-5',
   '-',
   '%F0%9F%9B%A5',
-  luxor.slice('/product/'.length),
+  luxorSlug,
 ];
 
 const names = [
@@ -74,16 +75,20 @@ const segments = [
   '-1',
 ];
 
-const adminPaths = [
-  ...['', 'lot/1', 'account', 'product-category', 'import', 'readiness', 'french', 'media', 'replace-media', 'backups'],
-  ...['privacy', 'jobs', 'missing-pages', 'inbox', 'inbox/contact/1', 'book-service/calendar', 'posts/fixed'],
-  ...['product', 'product/add', 'product/update/1', 'product/clone/1', 'posts', 'users', 'audit', 'redirects', 'mail'],
-].map((path) => `/admin/${path}`.replace(/\/$/, ''));
+const resourcePaths = ['products', 'posts', 'users', 'audit', 'redirects', 'mail'];
+const screens = routes.find(({ id }) => id === 'admin')?.children ?? [];
+const adminPaths = screens.flatMap(({ path = '' }) => {
+  const resources = path.startsWith(':path') ? resourcePaths : [''];
+  const named = resources.map((resource) =>
+    path.replace(':path', resource).replace(':resource', 'contact').replace(':id', '1'),
+  );
+  return named.map((below) => `/admin/${below}`.replace(/\/$/, ''));
+});
 
 const storefrontPaths = sitePages.flatMap(({ path }) => [`/${path}`, inFrench(`/${path}`.replace(/^\/$/, '/'))]);
 
 const segment = (part: string): fc.Arbitrary<string> =>
-  /^[:*]/.test(part) ? fc.constantFrom(...segments, luxor.slice('/product/'.length)) : fc.constant(part);
+  /^[:*]/.test(part) ? fc.constantFrom(...segments, luxorSlug) : fc.constant(part);
 
 const pathOf = (pattern: string): fc.Arbitrary<string> =>
   fc.tuple(...pattern.split('/').map(segment)).map((parts) => parts.join('/').replace(/\/+$/, '') || '/');
@@ -109,9 +114,8 @@ const declared = sitePages.flatMap(({ path, cached = [], uncached = [] }) =>
   [...cached, ...uncached].flatMap((name) => [`/${path}`, inFrench(`/${path}`)].map((page) => ({ page, name }))),
 );
 
-const slug = luxor.slice('/product/'.length);
 const declaredAddresses = declared.map(
-  ({ page, name }, at) => `${page.replace(/[:*][^/]*/g, slug)}?${name}=${values[at % values.length]}`,
+  ({ page, name }, at) => `${page.replace(/[:*][^/]*/g, luxorSlug)}?${name}=${values[at % values.length]}`,
 );
 
 export const hostileAddresses = (count: number): string[] => [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boats, inFrench, luxor } from '../e2e/page-kinds.ts';
+import { boats, inFrench, luxor, luxorSlug } from '../e2e/page-kinds.ts';
 import { type Element, textOf } from './site.ts';
 import { visit } from './visit.ts';
 
@@ -50,7 +50,7 @@ describe('a payment', () => {
     expect(amount?.attribs.value).toBe('139888');
     expect(textOf(calculator.main)).toContain(`$1,064.82 ${terms}`);
 
-    const comparison = await visit(`/compare?items=${luxor.slice(9)},thunder-jet-luxor-19-2019`);
+    const comparison = await visit(`/compare?items=${luxorSlug},thunder-jet-luxor-19-2019`);
     const row = comparison
       .all('tr')
       .map(textOf)
