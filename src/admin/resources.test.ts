@@ -19,6 +19,14 @@ test.each(adminResources.map((declaration) => [declaration.name, declaration] as
   },
 );
 
+test.each(adminResources.map((declaration) => [declaration.name, declaration] as const))(
+  'every section of the form of %s has a title',
+  (name, { sections }) => {
+    const keys = sections.map(({ key }) => `admin_${snake(name)}_section_${snake(key)}`);
+    expect(keys.filter((key) => findSentence(key) === undefined)).toEqual([]);
+  },
+);
+
 test('a field that can be edited in bulk is a field of the form', () => {
   for (const { bulkFields = [], sections } of adminResources) {
     const fields = sections.flatMap((section) => section.fields.map(({ keys }) => keys.join()));

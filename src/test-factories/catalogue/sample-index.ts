@@ -4,6 +4,7 @@ import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { BrandRow, CategoryRow, FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { IndexRow } from '#src/product-search/index/index-row.ts';
+import { sampleBrand } from './sample-product.ts';
 
 /**
  * A small catalogue for the tests of product indexes: three types, a tree with a hidden branch, a hidden brand, every
@@ -29,9 +30,7 @@ function category(id: number, parentId: number | null, type: ProductType, active
 }
 
 function brand(id: number, active = true): BrandRow {
-  const wordmark = { wordmarkText: null, wordmarkStretch: 100, wordmarkWeight: 700, wordmarkTracking: 0 };
-  const logo = { mediaId: null, mediaHoverId: null, width: null, height: null };
-  return { id, name: `B${id}`, slug: `b${id}`, index: id, active, ...wordmark, ...logo, ...times };
+  return { ...sampleBrand, id, name: `B${id}`, slug: `b${id}`, index: id, active };
 }
 
 function filter(type: ProductType, key: string, kind: FilterRow['kind'], index: number): FilterRow {

@@ -1,6 +1,6 @@
 import { productInput } from '#src/catalogue/product/product-input.ts';
 import { productRow } from '#src/catalogue/product/saving/product-row.ts';
-import type { MetaRow } from '#src/catalogue/queries/structure.ts';
+import type { BrandRow, MetaRow } from '#src/catalogue/queries/structure.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { ShownProduct } from '#src/view-models/product/card-view.ts';
@@ -50,7 +50,7 @@ const metas: MetaRow[] = [
   },
 ];
 
-export const sampleBrand = {
+export const sampleBrand: BrandRow = {
   id: 7,
   name: 'Thunder Jet',
   slug: 'thunder-jet',
