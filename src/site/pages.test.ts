@@ -14,13 +14,19 @@ import { caseSensitivePattern, privatePattern } from './private-paths.ts';
 import { sitemapPaths } from './sitemap-paths.ts';
 
 describe('a page that is added to the registry', () => {
-  const file = './storefront/warranty/warranty.page.tsx';
-  const warranty: SitePage = {
-    ...{ id: 'warranty', path: 'warranty', file, uncached: ['hull'], inSitemap: true, title: 'fit_title' },
-    ...{ post: 'warranty-terms', footer: 'legal' },
+  const file = './storefront/sample/sample.page.tsx';
+  const sample: SitePage = {
+    ...{ id: 'sample', path: 'sample-page', file, uncached: ['hull'], inSitemap: true, title: 'fit_title' },
+    ...{ post: 'sample-post', footer: 'legal' },
   };
-  const claim: SitePage = { id: 'claim', path: 'claim/:token', file, isPrivate: true, isDisallowed: true };
-  const pages = [...sitePages.slice(0, -1), warranty, claim, ...sitePages.slice(-1)];
+  const withToken: SitePage = {
+    id: 'sample-token',
+    path: 'sample-token/:token',
+    file,
+    isPrivate: true,
+    isDisallowed: true,
+  };
+  const pages = [...sitePages.slice(0, -1), sample, withToken, ...sitePages.slice(-1)];
 
   it('has a route in both languages', () => {
     const paths = [...storefrontRoutes('en', pages), ...storefrontRoutes('fr', pages)].flatMap((route) =>
@@ -29,54 +35,54 @@ describe('a page that is added to the registry', () => {
       ),
     );
     expect(paths).toEqual([
-      'warranty.en warranty',
-      'claim.en claim/:token',
-      'warranty.fr fr/warranty',
-      'claim.fr fr/claim/:token',
+      'sample.en sample-page',
+      'sample-token.en sample-token/:token',
+      'sample.fr fr/sample-page',
+      'sample-token.fr fr/sample-token/:token',
     ]);
   });
 
   it('reads the parameters that it declares', () => {
-    expect(declaredParameters(pages).get('warranty')?.uncached).toEqual(new Set(['hull']));
+    expect(declaredParameters(pages).get('sample')?.uncached).toEqual(new Set(['hull']));
   });
 
   it('is found by its path, which nothing else can take', () => {
     const { findPage, isPagePath, isPageWord, isTakenPath } = createPageFinder(pages);
-    expect(findPage('/warranty').id).toBe('warranty');
-    expect(findPage('/claim/abc').id).toBe('claim');
-    expect(isPagePath('/warranty')).toBe(true);
-    expect(isPageWord('claim')).toBe(true);
-    expect(isTakenPath('/claim/abc')).toBe(true);
+    expect(findPage('/sample-page').id).toBe('sample');
+    expect(findPage('/sample-token/abc').id).toBe('sample-token');
+    expect(isPagePath('/sample-page')).toBe(true);
+    expect(isPageWord('sample-token')).toBe(true);
+    expect(isTakenPath('/sample-token/abc')).toBe(true);
   });
 
   it('is in the sitemap, and is named in its share picture', () => {
-    expect(sitemapPaths(pages)).toContain('/warranty');
-    expect(shareTitle(pages, '/warranty')).toBe('fit_title');
+    expect(sitemapPaths(pages)).toContain('/sample-page');
+    expect(shareTitle(pages, '/sample-page')).toBe('fit_title');
   });
 
   it('shows its post, and the footer links to it', () => {
-    expect(fixedPathsOf(pages).get('warranty-terms')).toBe('/warranty');
-    expect(footerPosts(pages, 'legal')).toContain('warranty-terms');
+    expect(fixedPathsOf(pages).get('sample-post')).toBe('/sample-page');
+    expect(footerPosts(pages, 'legal')).toContain('sample-post');
   });
 
   it('is looked at by the tests that look at each page, unless it needs a token', () => {
     const examples = examplesOf(pages);
-    expect(examples.warranty).toBe('/warranty');
-    expect(Object.keys(examples)).not.toContain('claim');
+    expect(examples.sample).toBe('/sample-page');
+    expect(Object.keys(examples)).not.toContain('sample-token');
   });
 
   it('is closed to crawlers in both languages', () => {
-    expect(disallowedPaths(pages)).toEqual(expect.arrayContaining(['/claim/', '/fr/claim/']));
+    expect(disallowedPaths(pages)).toEqual(expect.arrayContaining(['/sample-token/', '/fr/sample-token/']));
   });
 
   it('is private, in whatever case', () => {
-    expect('/fr/Claim/abc?x=1').toMatch(privatePattern(pages));
-    expect('/claim/AbC').toMatch(caseSensitivePattern(pages));
-    expect('/warranty').not.toMatch(privatePattern(pages));
+    expect('/fr/Sample-Token/abc?x=1').toMatch(privatePattern(pages));
+    expect('/sample-token/AbC').toMatch(caseSensitivePattern(pages));
+    expect('/sample-page').not.toMatch(privatePattern(pages));
   });
 
   it('shows no token in the log', () => {
-    expect('/fr/claim/secret'.replace(tokenPattern(pages), '$1[private]')).toBe('/fr/claim/[private]');
+    expect('/fr/sample-token/secret'.replace(tokenPattern(pages), '$1[private]')).toBe('/fr/sample-token/[private]');
   });
 });
 

@@ -14,4 +14,5 @@ test('no page is heavy, and none sends JavaScript before the first touch, in eit
     expect.soft(kilobytes(jsAfter.br), `JavaScript of ${path} after it`).toBeLessThanOrEqual(most.js);
     expect.soft(kilobytes(css.br), `styles of ${path}`).toBeLessThanOrEqual(most.css);
   }
-}, 60_000);
+  // Nearly forty pages in two languages, each with all its files.
+}, 120_000);
