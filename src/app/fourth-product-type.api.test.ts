@@ -32,7 +32,6 @@ const added = vi.hoisted(() => {
         sold: text('This watercraft is sold.'),
         similar: text('Similar watercraft'),
         equipments: text('Equipment'),
-        stock: text('Watercraft'),
         choice: 'admin_product_type_watercraft',
       },
       fileNames: ['watercraft', 'motomarine'],
