@@ -5,7 +5,7 @@ import { hydrate } from './page-checks.ts';
 import { luxor } from './page-kinds.ts';
 import { passCaptcha } from './pass-captcha.ts';
 import { newcomer } from './people.ts';
-import { waitForEmail } from './post-box.ts';
+import { dataFolder, waitForEmail } from './post-box.ts';
 import { expect, test } from './test.ts';
 
 /** Each form with JavaScript, in English; tests/http/forms.test.ts has them in French without it. */
@@ -22,8 +22,6 @@ type Form = {
   isMeant: (email: Email, visit: Visit) => boolean;
   check: (email: Email, visit: Visit) => Promise<void>;
 };
-
-const dataFolder = process.env.E2E_PORT ? `var/e2e-${process.env.E2E_PORT}` : 'var/e2e';
 
 const request = (form: string) => `${luxor.replace('/product/', '/request/')}?form=${form}`;
 

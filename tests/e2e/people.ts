@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { admin } from '../demo-environment.ts';
+import { dataFolder, waitForEmail } from './post-box.ts';
 
 export { admin };
 
@@ -50,14 +51,18 @@ export async function hire(given: Record<string, string> = {}): Promise<Somebody
   return somebody;
 }
 
-/** The newest email of a kind to a user, from the back office. */
+/** The text of the newest email of a kind to a user, as it arrived: the back office has no codes and secret links. */
 export async function newestMessage({ email }: Somebody, purpose: string): Promise<string> {
   const { get } = await asAdmin();
   const query = new URLSearchParams({ to: email, purpose, sort: JSON.stringify({ id: -1 }) });
-  const { record } = (await get(`/api/admin/mail/all/?${query}`)) as { record: { text: string }[] };
+  const { record } = (await get(`/api/admin/mail/all/?${query}`)) as { record: { id: number }[] };
   const [newest] = record;
-  if (!newest) throw new Error(`no letter about ${purpose}`);
-  return newest.text;
+  if (!newest) throw new Error(`no email about ${purpose}`);
+  const { text } = await waitForEmail(
+    dataFolder,
+    ({ messageId }) => messageId?.startsWith(`<mail-${newest.id}.`) ?? false,
+  );
+  return text ?? '';
 }
 
 export const codeIn = (message: string): string => /^ *(\d{6})$/m.exec(message)?.[1] ?? 'no code';

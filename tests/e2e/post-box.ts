@@ -7,6 +7,9 @@ import { mailPortOf } from './mail-port.ts';
 
 /** The mail server of a demo site, whose emails tests read. */
 
+/** The data folder of the demo site that the browser tests visit. */
+export const dataFolder = process.env.E2E_PORT ? `var/e2e-${process.env.E2E_PORT}` : 'var/e2e';
+
 /** Each email as sent over the wire, next to the site's own data. */
 const folderOf = (dataFolder: string): string => `${dataFolder}-emails`;
 
