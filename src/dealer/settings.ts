@@ -9,7 +9,7 @@ const line = z
   .string()
   .max(200, 'input_too_long')
   .refine((text) => text.trim() !== '', 'missing_field');
-const text = z.object({ en: line, fr: z.string().max(200, 'input_too_long').nullable() });
+const bilingualLine = z.object({ en: line, fr: z.string().max(200, 'input_too_long').nullable() });
 const day = z.string().refine(isDay, 'input_not_a_day');
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'input_not_a_clock');
 const range = { error: 'input_out_of_range' };
@@ -31,7 +31,7 @@ const week = z
   .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, 'input_weekday_twice');
 
 /** A day on which the dealer is closed, and its name. */
-const closedDay = z.object({ day, name: text.nullable() });
+const closedDay = z.object({ day, name: bilingualLine.nullable() });
 
 const closedDays = z
   .array(closedDay)
@@ -68,9 +68,9 @@ const financeTerms = z
 /** Shown on the home page between its two dates. */
 const promotion = z
   .object({
-    title: text,
-    text: text,
-    linkText: text,
+    title: bilingualLine,
+    text: bilingualLine,
+    linkText: bilingualLine,
     link: z.string().refine(isOwnPath, 'input_not_own_path'),
     from: day.nullable(),
     until: day.nullable(),
@@ -99,15 +99,15 @@ const longText = z.string().max(4000, 'input_too_long');
 
 /** A reply to a lead in both languages; without French, the English one is sent. */
 const reply = z.object({
-  name: text,
-  subject: text,
+  name: bilingualLine,
+  subject: bilingualLine,
   text: z.object({ en: longText.refine((text) => text.trim() !== '', 'missing_field'), fr: longText.nullable() }),
 });
 
 export const settingShapes = {
   dealer: z.object({
     name: line,
-    tagline: text,
+    tagline: bilingualLine,
     address: z.object({
       street: line,
       city: line,
@@ -135,7 +135,7 @@ export const settingShapes = {
     shownIn: z.array(z.enum(['en', 'fr'])),
   }),
   /** Named next to each price, never added to it. */
-  taxes: z.array(z.object({ name: text, percent })).max(10, 'input_too_many'),
+  taxes: z.array(z.object({ name: bilingualLine, percent })).max(10, 'input_too_many'),
   /** The default mandatory fees of a new product, by type; they are included in its price. */
   fees: z.object({
     boats: z.object({ freightCents: feeCents, preparationCents: feeCents, administrationCents: feeCents }),

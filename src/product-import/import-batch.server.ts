@@ -128,8 +128,8 @@ async function findPictures({ tx, columns }: ImportRun, rows: ImportRow[]): Prom
  * Given ones come first, so that none is assigned to a row without one.
  */
 async function giveSlugs(run: ImportRun, candidates: Candidate[]): Promise<Candidate[]> {
-  const requested = (candidate: Candidate) => candidate.slug || slugSource(run, candidate);
-  await run.slugs.prepare(candidates.filter(({ slug, existing }) => slug !== existing?.slug).map(requested));
+  const wantedSlug = (candidate: Candidate) => candidate.slug || slugSource(run, candidate);
+  await run.slugs.prepare(candidates.filter(({ slug, existing }) => slug !== existing?.slug).map(wantedSlug));
   const products: Candidate[] = [];
   for (const candidate of candidates.filter(({ slug }) => slug !== '')) {
     const { slug, existing, row } = candidate;
@@ -137,7 +137,7 @@ async function giveSlugs(run: ImportRun, candidates: Candidate[]): Promise<Candi
     else fail(run, row, [importProblem(row.line, 'slug', 'import_slug_taken', slug)]);
   }
   for (const candidate of candidates.filter(({ slug }) => slug === '')) {
-    const madeFrom = requested(candidate);
+    const madeFrom = wantedSlug(candidate);
     products.push({ ...candidate, slug: await run.slugs.take(madeFrom), madeFrom });
   }
   return products;

@@ -231,8 +231,8 @@ describe('the not-found log', () => {
     await api.post('/admin/missing-page/dismiss', { token, json: { id: record[0].id } });
     expect((await list()).page).toMatchObject({ totalRecord: 1 });
     expect((await api.post('/admin/missing-page/dismiss', { token, json: { id: record[0].id } })).status).toBe(200);
-    const described = await api.db.select().from(audit).where(eq(audit.action, 'dismiss'));
-    expect(described).toMatchObject([
+    const entries = await api.db.select().from(audit).where(eq(audit.action, 'dismiss'));
+    expect(entries).toMatchObject([
       { resource: 'missing-page', recordId: record[0].id, recordName: '/fr/notre-equipe', userId: expect.any(Number) },
     ]);
   });

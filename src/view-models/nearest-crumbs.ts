@@ -9,12 +9,12 @@ import { localText } from '#src/lib/localized.ts';
  */
 export function nearestCrumbs(path: string, tree: CategoryTree, language: Language): Crumb[] {
   const general = new Set(tree.roots.flatMap(({ slug }) => slug.split('-')));
-  const text = new Set(
+  const tokens = new Set(
     withoutLanguage(path.toLowerCase())
       .split(/[/-]/)
       .filter((word) => word.length > 2 && !general.has(word)),
   );
-  const likeness = (slug: string) => slug.split('-').filter((word) => text.has(word)).length;
+  const likeness = (slug: string) => slug.split('-').filter((word) => tokens.has(word)).length;
   const ranked = everyNode(tree)
     .map((node) => ({ node, shared: likeness(node.slug) }))
     .filter(({ shared }) => shared > 0)

@@ -23,11 +23,11 @@ export type Vocabulary = SpecVocabulary & {
 };
 
 export function vocabularyOf({ metas, brands }: Pick<Structure, 'metas' | 'brands'>, language: Language): Vocabulary {
-  const text = new Map(metas.map((meta) => [wordKey(meta.key, meta.value), wordOf(meta, language)]));
+  const labels = new Map(metas.map((meta) => [wordKey(meta.key, meta.value), wordOf(meta, language)]));
   const shown = new Map(brands.filter(({ active }) => active).map((brand) => [brand.id, brandView(brand)]));
   return {
     language,
-    choice: (key: string, value: string) => text.get(wordKey(key, value)) ?? plainWord(value),
+    choice: (key: string, value: string) => labels.get(wordKey(key, value)) ?? plainWord(value),
     brand: (id) => (id === null ? null : (shown.get(id) ?? null)),
   };
 }

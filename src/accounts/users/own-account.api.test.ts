@@ -151,12 +151,12 @@ describe('the user', () => {
   it('is notified at the old and the new address, in the language of the account, whoever made the change', async () => {
     const me = await enter({ language: 'fr' });
     await change(me, { email: 'moved@salishcoastmarine.example', currentPassword });
-    const described = await messages();
-    expect(described.map(({ to, language, purpose }) => [to, language, purpose])).toEqual([
+    const emails = await messages();
+    expect(emails.map(({ to, language, purpose }) => [to, language, purpose])).toEqual([
       [me.email, 'fr', 'account-changed'],
       ['moved@salishcoastmarine.example', 'fr', 'account-changed'],
     ]);
-    for (const { text } of described) expect(text).toContain('moved@salishcoastmarine.example');
+    for (const { text } of emails) expect(text).toContain('moved@salishcoastmarine.example');
   });
 
   it('is notified when an admin changes password, username or second step, which needs no confirmation', async () => {

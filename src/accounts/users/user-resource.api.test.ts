@@ -103,9 +103,9 @@ describe('an admin', () => {
     expect((await api.get('/admin/user/info', { token: account.token })).status).toBe(401);
     const json = { username: account.username, password: 'Other-tide2!' };
     expect((await api.post('/user/login', { json })).status).toBe(200);
-    const described = JSON.stringify(await api.db.select().from(audit));
-    expect(described).toContain('passwordHash');
-    expect(described).not.toMatch(/Other-tide2!|argon2/);
+    const entries = JSON.stringify(await api.db.select().from(audit));
+    expect(entries).toContain('passwordHash');
+    expect(entries).not.toMatch(/Other-tide2!|argon2/);
   });
 
   it('stays signed in after changing their own password', async () => {

@@ -24,10 +24,10 @@ export function useImportActions() {
   }
 
   /** The same file again: imported, or checked with other columns. */
-  async function again(requested: Again) {
+  async function again(options: Again) {
     setBusy(true);
     setFailure(null);
-    const called = await callApi<{ id: number }>('POST', 'product/import/again', requested);
+    const called = await callApi<{ id: number }>('POST', 'product/import/again', options);
     setBusy(false);
     if (!called.isDone) return addError(called.message);
     await navigate(`?id=${called.result.id}`, { preventScrollReset: true });

@@ -47,13 +47,13 @@ export function usePrivacyActions() {
     await find(subject);
   }
 
-  const askToErase = (whom: Shown) =>
+  const askToErase = (data: Shown) =>
     modals.openConfirmModal({
       title: m.admin_privacy_erase_sure(),
-      children: m.admin_privacy_erase_gone({ person: Object.values(whom.subject).join(', ') }),
+      children: m.admin_privacy_erase_gone({ person: Object.values(data.subject).join(', ') }),
       labels: { confirm: m.admin_privacy_erase(), cancel: m.admin_privacy_keep() },
       confirmProps: { color: 'star' },
-      onConfirm: () => void erase(whom),
+      onConfirm: () => void erase(data),
     });
 
   return { isBusy, failure, shown, find, take, askToErase };

@@ -11,14 +11,14 @@ export function useMoves() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isMoving, setMoving] = useState(false);
 
-  async function move(requested: Move | null) {
-    if (!requested || isMoving) return;
+  async function move(change: Move | null) {
+    if (!change || isMoving) return;
     setMoving(true);
-    const refused = await carryOut(requested);
+    const refused = await carryOut(change);
     await revalidate();
     setMoving(false);
     setFailure(refused);
-    if (refused === null) notifySuccess(m.admin_tree_moved({ name: requested.record.name.en }));
+    if (refused === null) notifySuccess(m.admin_tree_moved({ name: change.record.name.en }));
     else notifyFailure(refused);
   }
 

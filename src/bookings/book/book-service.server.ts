@@ -8,7 +8,7 @@ import { failure } from '#src/lib/errors.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { booking, bookingLink, bookingService, service } from '../booking.table.ts';
 import { customerEmail, type News, purposeOf, staffEmail } from '../emails/booking-emails.server.ts';
-import { dayIsFull, hoursOfWork, lockPlaces, readRequested } from '../slots/read-slots.server.ts';
+import { dayIsFull, hoursOfWork, lockPlaces, readSlotQuery } from '../slots/read-slots.server.ts';
 import { isBookable, slotsOn, stayFrom, workDays } from '../slots/slot.ts';
 import type { BookServiceSent, DropOff } from './book-service-input.ts';
 
@@ -64,7 +64,7 @@ async function requireSlot(
   { settings: { hours }, now }: BookingContext,
 ): Promise<string> {
   const { date, time } = options.dropOff;
-  const asked = await readRequested(tx, options, { hours, now });
+  const asked = await readSlotQuery(tx, options, { hours, now });
   if (!asked) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
   const slots = slotsOn(date, asked);
   if (slots.length === 0) throw failure.ruleBroken('booking_no_such_day', { date: 'booking_no_such_day' });

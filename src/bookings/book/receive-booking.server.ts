@@ -5,7 +5,7 @@ import { queueForm } from '#src/forms/form-queue.server.ts';
 import { limitPosts } from '#src/forms/limit-posts.server.ts';
 import { readWritten, type SentForm } from '#src/forms/sent-form.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import { hoursBooked, readRequested } from '../slots/read-slots.server.ts';
+import { hoursBooked, readSlotQuery } from '../slots/read-slots.server.ts';
 import type { SlotQuery } from '../slots/slot.ts';
 import { type BookingContext, bookService } from './book-service.server.ts';
 import { bookServiceInput } from './book-service-input.ts';
@@ -51,10 +51,10 @@ export async function askShop(
   { services, type }: { services: readonly number[]; type: number },
   bookingContext: BookingContext,
 ) {
-  const requested = { serviceType: type, hoursOfWork: await hoursBooked(db, services) };
-  const asked: SlotQuery | null = await readRequested(db, requested, {
+  const work = { serviceType: type, hoursOfWork: await hoursBooked(db, services) };
+  const query: SlotQuery | null = await readSlotQuery(db, work, {
     hours: bookingContext.settings.hours,
     now: bookingContext.now,
   });
-  return asked;
+  return query;
 }

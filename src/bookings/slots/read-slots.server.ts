@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** What a slot query needs to know: the shop's limits, and the places that are taken. */
-export async function readRequested(
+export async function readSlotQuery(
   db: Reading,
   options: Options,
   { hours, now }: SlotContext,

@@ -16,17 +16,17 @@ type Tree = { rows: readonly Placed[]; hasProducts: (categoryId: number) => bool
 type Result = { type: ProductType } | { field: 'parentCategory' | 'type'; messageKey: string };
 
 /** The type that a category has at the place wished for, or why it can't stand there. */
-export function placeCategory(requested: Options, tree: Tree): Result {
-  if (requested.parentId === null) return placeRoot(requested, tree);
-  const parent = tree.rows.find(({ id }) => id === requested.parentId);
+export function placeCategory(options: Options, tree: Tree): Result {
+  if (options.parentId === null) return placeRoot(options, tree);
+  const parent = tree.rows.find(({ id }) => id === options.parentId);
   if (!parent) return no('parentCategory', 'input_select_parent');
-  const type = requested.type ?? parent.type;
+  const type = options.type ?? parent.type;
   if (type !== parent.type) return no('type', 'input_choose_type');
-  if (branchOf(requested.id, tree).includes(parent.id)) return no('parentCategory', 'catalogue_parent_below_itself');
-  if (levelOf(parent, tree) + heightOf(requested.id, tree) > deepestLevel)
+  if (branchOf(options.id, tree).includes(parent.id)) return no('parentCategory', 'catalogue_parent_below_itself');
+  if (levelOf(parent, tree) + heightOf(options.id, tree) > deepestLevel)
     return no('parentCategory', 'catalogue_too_deep');
   if (tree.hasProducts(parent.id)) return no('parentCategory', 'catalogue_parent_has_products');
-  return keepsItsType(requested, type, tree);
+  return keepsItsType(options, type, tree);
 }
 
 function placeRoot({ id, type }: Options, tree: Tree): Result {

@@ -118,14 +118,16 @@ export const productFilters = {
   slug: byText(product.slug),
 } satisfies Record<string, Filter>;
 
-const text = sql`office_words(${product.name}, ${product.modelName}, ${product.sku}, ${product.mpn}, ${product.hin})`;
+const searchText = sql`office_words(${product.name}, ${product.modelName}, ${product.sku}, ${product.mpn}, ${product.hin})`;
 
 const code = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
 /** Names without their accents; part and stock numbers however their dashes are written. */
 const byWordOrCode = (word: string): SQL => {
-  const plain = sql`${text} LIKE f_unaccent(${likePattern(word.toLowerCase())})`;
-  return /\d/.test(word) && code(word) !== '' ? sql`(${plain} OR ${text} LIKE ${likePattern(code(word))})` : plain;
+  const plain = sql`${searchText} LIKE f_unaccent(${likePattern(word.toLowerCase())})`;
+  return /\d/.test(word) && code(word) !== ''
+    ? sql`(${plain} OR ${searchText} LIKE ${likePattern(code(word))})`
+    : plain;
 };
 
 export const productSearch: readonly Searched[] = [byWordOrCode];

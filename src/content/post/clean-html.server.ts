@@ -1,12 +1,12 @@
 import sanitize from 'sanitize-html';
 
 const headings = ['h2', 'h3', 'h4'];
-const text = ['p', 'br', 'hr', 'blockquote', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a'];
+const textElements = ['p', 'br', 'hr', 'blockquote', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a'];
 const lists = ['ul', 'ol', 'li'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 const allowed: sanitize.IOptions = {
-  allowedTags: [...headings, ...text, ...lists, ...tables],
+  allowedTags: [...headings, ...textElements, ...lists, ...tables],
   allowedAttributes: { a: ['href', 'title', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,

@@ -124,7 +124,7 @@ function textOf(category: Category | undefined, page: number, { published, langu
   const summary = category ? category.desc && localText(category.desc, language).text : (own?.desc ?? null);
   const metaDescription =
     own?.seo.description ?? summary ?? m.content_blog_description({ dealer, city: address.city }, locale);
-  const described = label
+  const text = label
     ? m.content_category_description({ category: label, text: metaDescription }, locale)
     : metaDescription;
   return {
@@ -136,6 +136,6 @@ function textOf(category: Category | undefined, page: number, { published, langu
       language,
       page,
     ),
-    description: shortDescription(page > 1 ? m.content_page_description({ page, text: described }, locale) : described),
+    description: shortDescription(page > 1 ? m.content_page_description({ page, text: text }, locale) : text),
   };
 }

@@ -165,8 +165,8 @@ it('notifies of a price that dropped below the last one seen, not of one that ro
   await change('rush-18', { priceCents: 7_000_000 });
   await notifyNextDay();
   await notifyNextDay();
-  const described = await news();
-  expect(described.map(({ text }) => text)).toEqual([expect.stringContaining('Rush 18: $70,000.00, was $75,000.00')]);
+  const emails = await news();
+  expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining('Rush 18: $70,000.00, was $75,000.00')]);
   await change('rush-18', { priceCents: 6_000_000, availability: 'sold', stock: 0, soldAt: api.clock.now });
   await notifyNextDay();
   expect(await news()).toHaveLength(1);

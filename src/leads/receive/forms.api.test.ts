@@ -58,14 +58,14 @@ const write = async (fields: object = {}, requests: { from?: string; key?: strin
     ...(requests.key && { headers: { 'idempotency-key': requests.key } }),
   });
 
-const stored = () => api.db.select().from(contact);
+const findContacts = () => api.db.select().from(contact);
 const messages = () => api.db.select().from(mail).orderBy(asc(mail.id));
 
 describe('a message', () => {
   it('is stored, with an email to the dealer and one to the sender', async () => {
     const { status, result } = await write();
     expect({ status, result }).toEqual({ status: 201, result: { message: sent } });
-    expect(await stored()).toMatchObject([{ ...message, language: 'en', status: 1, owner: null }]);
+    expect(await findContacts()).toMatchObject([{ ...message, language: 'en', status: 1, owner: null }]);
     expect((await messages()).map(({ to, replyTo, purpose }) => [to, replyTo, purpose])).toEqual([
       ['sales@salishcoastmarine.example', 'mara@mail.example', 'lead'],
       ['mara@mail.example', 'sales@salishcoastmarine.example', 'lead-receipt'],
@@ -84,7 +84,7 @@ describe('a message', () => {
   it('about a product keeps a snapshot of the product', async () => {
     const { id } = await makeProduct(api.db, { name: 'Osprey 26' });
     await write({ type: 2, message: null, product: id, sourcePage: '/product/osprey-26' });
-    expect(await stored()).toMatchObject([
+    expect(await findContacts()).toMatchObject([
       { type: 2, product: id, sourcePage: '/product/osprey-26', productSnapshot: { name: { en: 'Osprey 26' } } },
     ]);
   });
@@ -99,7 +99,7 @@ describe('a message', () => {
 
   it('that requests a call has the preferred time', async () => {
     await write({ type: 3, email: null, phone: '250 555 0140', message: null, date: '2026-11-24', time: '10:30' });
-    expect(await stored()).toMatchObject([
+    expect(await findContacts()).toMatchObject([
       { phone: '250-555-0140', message: null, callDate: '2026-11-24', callTime: '10:30' },
     ]);
     const [message, ...more] = await messages();
@@ -135,7 +135,7 @@ describe('a message', () => {
     ['an unknown type', { type: 5 }],
   ])('with %s is refused, and no email is sent', async (_what, fields) => {
     expect((await write(fields)).status).toBe(422);
-    expect([await stored(), await messages()]).toEqual([[], []]);
+    expect([await findContacts(), await messages()]).toEqual([[], []]);
   });
 
   it('with several missing fields gets an error for each of them', async () => {
@@ -199,7 +199,7 @@ describe('the captcha', () => {
     expect(await write({ ...read, captcha: 'wrong' })).toMatchObject(fault('don’t match the image'));
     expect(await write(read)).toMatchObject(fault('has expired'));
     expect(await write({ captcha: 'wrong', captchaToken: 'nobody’s' })).toMatchObject(fault(''));
-    expect(await stored()).toEqual([]);
+    expect(await findContacts()).toEqual([]);
   });
 
   it('is valid for one message', async () => {
@@ -234,14 +234,14 @@ describe('a form sent again', () => {
       Array.from({ length: 8 }, () => api.post('/client/contact-us', { json: fields })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
-    expect(await stored()).toHaveLength(1);
+    expect(await findContacts()).toHaveLength(1);
   });
 
   it('with the same idempotency key a day later is stored again', async () => {
     await write({}, { key: 'daily' });
     api.pass(24 * hourMs + 1);
     await write({}, { key: 'daily' });
-    expect(await stored()).toHaveLength(2);
+    expect(await findContacts()).toHaveLength(2);
   });
 
   it('too often is rate limited for an hour, other senders are not', async () => {
@@ -356,7 +356,7 @@ describe('a file sent with a message', () => {
     expect((await write({ type: 2, message: null, gallery })).status).toBe(201);
     expect((await messages())[0]?.text).toContain('Files: 2');
     const clerk = await api.signInAs({ role: 2, access: ['contact'] });
-    const [{ id } = { id: 0 }] = await stored();
+    const [{ id } = { id: 0 }] = await findContacts();
     const { files } = (await api.get(`/admin/inbox/one?resource=contact&id=${id}`, { token: clerk })).result;
     expect(files).toMatchObject([
       { kind: 'picture', name: 'bow' },

@@ -32,10 +32,10 @@ export function leadEmail(
   const about: [string, string | number | null][] = product
     ? [['Product', `${product.name.en} (${product.sku ?? product.slug})`]]
     : [];
-  const described = [...about, ...lines].flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`));
+  const details = [...about, ...lines].flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`));
   const link = `${publicUrl}/admin/inbox/${resource}/${id}`;
   const subject = m.mail_lead_subject({ kind, name }, english);
-  const parts = [...described, { link, label: m.mail_lead_open({}, english) }];
+  const parts = [...details, { link, label: m.mail_lead_open({}, english) }];
   return { to, replyTo: email, language: 'en', purpose: 'lead', subject, parts, from: dealer };
 }
 

@@ -21,8 +21,8 @@ export async function confirmMail(tx: Tx, token: string, asking: Asking): Promis
   const email = await mailboxOf(tx, token, asking.now);
   if (email === null) return await deadLink(tx, token);
   await holdMailbox(tx, email);
-  const requested = await findPending(tx, email, asking.now);
-  if (requested) await welcome(tx, requested, asking);
+  const pending = await findPending(tx, email, asking.now);
+  if (pending) await welcome(tx, pending, asking);
   return 'done';
 }
 

@@ -188,8 +188,8 @@ describe('a restore is refused', () => {
     async (_where, name, at) => {
       const file = await whereIs(whole, name);
       // When the name in a header is damaged, the error can only contain the rest of it.
-      const described = at < 0 ? file.name.slice(13) : file.name;
-      await expect(restore(withChangedByte(file.from + at))).rejects.toThrow(described);
+      const damaged = at < 0 ? file.name.slice(13) : file.name;
+      await expect(restore(withChangedByte(file.from + at))).rejects.toThrow(damaged);
       expect(await rowsIn(target.pool, 'brand')).toEqual([]);
     },
   );
@@ -212,8 +212,8 @@ describe('a restore is refused', () => {
     await pool.query("INSERT INTO migration (name, sha256) VALUES ('9999_later.sql', repeat('0', 64))");
     const { file } = await archiveOf(api);
     await pool.query("DELETE FROM migration WHERE name = '9999_later.sql'");
-    const text = /newer Slipway: this one does not know 9999_later\.sql/;
-    await expect(restore(await readFile(file))).rejects.toThrow(text);
+    const message = /newer Slipway: this one does not know 9999_later\.sql/;
+    await expect(restore(await readFile(file))).rejects.toThrow(message);
   });
 
   it('when it fails half-way, and nothing of it stays', async () => {

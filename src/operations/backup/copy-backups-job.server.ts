@@ -69,8 +69,8 @@ async function pruneSecond({ db, store, now }: Deps, second: BackupPlace): Promi
   const site = siteOf((await store.readId()) ?? '');
   const proven = await lastProvenBackup(db);
   const own = (await second.list()).flatMap(({ name }, id) => {
-    const described = readArchiveName(name);
-    return described?.site === site ? [{ id, name, kind: described.kind, createdAt: described.at }] : [];
+    const archive = readArchiveName(name);
+    return archive?.site === site ? [{ id, name, kind: archive.kind, createdAt: archive.at }] : [];
   });
   for (const { name } of oldBackups(own, now())) if (name !== proven?.archive) await second.remove(name);
 }

@@ -40,9 +40,9 @@ async function* readFrom(place: BackupPlace, name: string): AsyncGenerator<Uint8
 
 /** Lists the archives of every place, as lines of text. */
 export async function describePlaces(places: BackupPlaces): Promise<string> {
-  const described = [await describePlace(places.main)];
-  described.push(places.second ? await describePlace(places.second) : 'There is no second place for backups.');
-  return described.join('\n\n');
+  const lines = [await describePlace(places.main)];
+  lines.push(places.second ? await describePlace(places.second) : 'There is no second place for backups.');
+  return lines.join('\n\n');
 }
 
 /** A place that can't be reached must not hide the other one. */

@@ -99,8 +99,8 @@ async function* categories({ db, catalogue, content, now }: Deps): AsyncGenerato
   }
   for (const showcase of showcaseNames) {
     const path = showcasePath(showcase, null);
-    const text = posts.filter(({ paths }) => paths.en === path).map(({ updatedAt }) => updatedAt);
-    const changed = latest([...text, ...(changes.showcases.get(numberOfShowcase(showcase)) ?? [])]) ?? null;
+    const written = posts.filter(({ paths }) => paths.en === path).map(({ updatedAt }) => updatedAt);
+    const changed = latest([...written, ...(changes.showcases.get(numberOfShowcase(showcase)) ?? [])]) ?? null;
     yield { paths: pathsIn(languages, path), changedAt: changed, pictures: [] };
   }
 }
@@ -112,10 +112,10 @@ async function* ownPages({ db, content, now }: Deps): AsyncGenerator<SitemapPage
   const standing = sitemapPaths(sitePages);
   const elsewhere = new Set([...standing, ...lists, href('/blog')].flatMap((path) => [path, pathIn('fr', path)]));
   for (const path of standing) {
-    const text = addresses.filter(({ paths }) => paths.en === path || paths.fr === pathIn('fr', path));
+    const written = addresses.filter(({ paths }) => paths.en === path || paths.fr === pathIn('fr', path));
     // The home page shows the newest products too.
     const products = path === '/' ? [...changes.categories.values()].flat() : [];
-    const changed = latest([...text.map(({ updatedAt }) => updatedAt), ...products]) ?? null;
+    const changed = latest([...written.map(({ updatedAt }) => updatedAt), ...products]) ?? null;
     yield { paths: pathsIn(languages, path), changedAt: changed, pictures: [] };
   }
   const articles = addresses.filter(({ kind }) => kind === 'article');

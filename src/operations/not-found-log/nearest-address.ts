@@ -10,9 +10,9 @@ const looked = 20;
 /** The most similar address, or null when none is similar enough. */
 export function nearestAmong(addresses: readonly string[]): (path: string) => string | null {
   const known = new Set(addresses);
-  const text = addresses.map((address) => gramsOf(lastWord(address)));
+  const grams = addresses.map((address) => gramsOf(lastWord(address)));
   const byGram = new Map<string, number[]>();
-  text.forEach((grams, at) => {
+  grams.forEach((grams, at) => {
     for (const gram of grams) byGram.set(gram, [...(byGram.get(gram) ?? []), at]);
   });
   return (path) => {
@@ -20,7 +20,7 @@ export function nearestAmong(addresses: readonly string[]): (path: string) => st
     const whole = gramsOf(path);
     const asked = gramsOf(lastWord(path));
     const best = [...shared(asked, byGram)]
-      .map(([at, common]) => ({ at, likeness: dice(common, asked.size, text[at]?.size ?? 0) }))
+      .map(([at, common]) => ({ at, likeness: dice(common, asked.size, grams[at]?.size ?? 0) }))
       .sort((one, other) => other.likeness - one.likeness)
       .slice(0, looked)
       .map(({ at, likeness }) => ({ at, likeness: 0.7 * likeness + 0.3 * alike(whole, gramsOf(addresses[at] ?? '')) }))

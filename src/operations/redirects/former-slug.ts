@@ -12,15 +12,15 @@ export type SlugTrace = { kind: 'product' | 'product-category' | 'blog-category'
 export function slugTraces(url: string): SlugTrace[] {
   const clean = cleanPath(url.replace(/[?#].*$/s, ''));
   const path = withoutLanguage(clean);
-  const text = path.slice(1).split('/').filter(isSlug);
-  const last = text.at(-1);
-  if (last === undefined || text.length > mostText) return [];
-  if (text[0] === 'product') return [{ kind: 'product', slug: last }];
+  const slugs = path.slice(1).split('/').filter(isSlug);
+  const last = slugs.at(-1);
+  if (last === undefined || slugs.length > mostText) return [];
+  if (slugs[0] === 'product') return [{ kind: 'product', slug: last }];
   if (path.startsWith(`${href('/blog/category/:slug?')}/`)) return [{ kind: 'blog-category', slug: last }];
   return [
-    ...text.map((slug): SlugTrace => ({ kind: 'product-category', slug })),
+    ...slugs.map((slug): SlugTrace => ({ kind: 'product-category', slug })),
     // The former site had products right below its root.
-    ...(text.length === 1 ? [{ kind: 'product' as const, slug: last }] : []),
+    ...(slugs.length === 1 ? [{ kind: 'product' as const, slug: last }] : []),
     ...(isContentPath(path) ? [{ kind: `post-${languageOfPath(clean)}` as const, slug: last }] : []),
   ];
 }

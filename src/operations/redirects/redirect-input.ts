@@ -8,13 +8,13 @@ import { cleanPath } from '#src/product-search/url/redirects.ts';
 const ownPath = () => requiredText(500).refine((path) => path === '' || isOwnPath(path), 'input_not_own_path');
 
 /** Addresses that can't be redirected: the home page, the back office, sign-in, the API and files. */
-const stored = /^\/(fr\/?)?$|^\/(fr\/)?(admin|auth|api|assets|pictures|videos|files|healthz|readyz)(\/|$)/;
+const reserved = /^\/(fr\/?)?$|^\/(fr\/)?(admin|auth|api|assets|pictures|videos|files|healthz|readyz)(\/|$)/;
 
 export const redirectInput = z.strictObject({
   from: ownPath()
     .refine((path) => !/[?#]/.test(path), 'input_not_own_path')
     .transform(cleanPath)
-    .refine((path) => !stored.test(path), 'input_address_in_use'),
+    .refine((path) => !reserved.test(path), 'input_address_in_use'),
   to: ownPath().transform(cleanTarget),
 });
 

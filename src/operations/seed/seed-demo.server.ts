@@ -4,7 +4,6 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { updateRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { media } from '#src/media/media.table.ts';
-import { sitePictures } from '../../../demo/facts/site-pictures.ts';
 import {
   arrivedDaysAgo,
   frenchDrafts,
@@ -12,7 +11,8 @@ import {
   pictureWithoutAlt,
   rewordedDaysAgo,
   soldDaysAgo,
-} from '../../../demo/facts/story.ts';
+} from '../../../demo/facts/history.ts';
+import { sitePictures } from '../../../demo/facts/site-pictures.ts';
 import { describeView } from './picture-text.ts';
 
 /** What an inventory file can't contain: dates of arrival and sale, redirects, alternative texts. */
@@ -71,12 +71,12 @@ type Named = { sku: string | null; name: { en: string; fr: string | null } };
 async function describePictures(tx: Tx, products: Named[]) {
   const names = new Map(products.map(({ sku, name }) => [(sku ?? '').toLowerCase(), name]));
   const rows = await tx.select({ id: media.id, name: media.name }).from(media).where(isNull(media.alt));
-  const described = rows.flatMap(({ id, name }) => {
+  const altTexts = rows.flatMap(({ id, name }) => {
     const own = sitePictures[name.replace(/-mobile$/, '')];
     if (own) return [{ id, alt: own }];
     const cut = name.lastIndexOf('-');
     const shown = names.get(name.slice(0, cut));
     return shown && name !== pictureWithoutAlt ? [{ id, alt: describeView(shown, name.slice(cut + 1)) }] : [];
   });
-  await updateRows(tx, media, described);
+  await updateRows(tx, media, altTexts);
 }

@@ -27,10 +27,10 @@ export function createDraw(): Draw {
 }
 
 async function drawPicture(tools: Tools, picture: SharePicture, ground: Ground | null): Promise<Buffer> {
-  const text = await drawingToPng(await drawText(tools, picture));
+  const overlay = await drawingToPng(await drawText(tools, picture));
   const base = ground ? await coverWith(ground) : plainGround();
   return base
-    .composite([{ input: text }])
+    .composite([{ input: overlay }])
     .jpeg({ quality: 84, progressive: true })
     .toBuffer();
 }

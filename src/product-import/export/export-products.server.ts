@@ -32,7 +32,7 @@ export async function exportProducts({ db, now }: Deps, { actor, query, format }
 async function* rowsOf(db: Db, pages: AsyncIterable<Readonly<Record<string, unknown>>[]>): AsyncGenerator<string[]> {
   const vocabulary = await loadVocabulary(db);
   for await (const page of pages) {
-    const text = await findProductText(db, vocabulary, page);
-    for (const form of page) yield importColumns.map((column) => cellOf(column, form, text));
+    const names = await findProductText(db, vocabulary, page);
+    for (const form of page) yield importColumns.map((column) => cellOf(column, form, names));
   }
 }

@@ -54,8 +54,8 @@ export async function importRoutes(fastify: FastifyInstance, deps: ImportDeps) {
     requireImporter(request.signedIn);
   });
   const takeFile = (kindOfFile: ImportKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const requested = await readImport(request, deps.store, kindOfFile);
-    const id = await askForImport(deps, requireImporter(request.signedIn), requested);
+    const options = await readImport(request, deps.store, kindOfFile);
+    const id = await askForImport(deps, requireImporter(request.signedIn), options);
     return reply.code(202).send({ success: true, result: { id } });
   };
   app.post('/asyncDataWithUploadFile', { schema: uploadSchema('Bring in products') }, takeFile('products'));
@@ -91,8 +91,8 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
   const againSchema = { tags, summary: 'The same file once more', body: again, querystring: z.strictObject({ lang }) };
   app.post('/import/again', { schema: againSchema }, async (request, reply) => {
     const { contentHash, bytes, fileName, kind: ofKind } = await requireImport(db, readId(request.body.id));
-    const requested = { kind: ofKind, contentHash, bytes, fileName, ...readOptions(ofKind, request.body) };
-    const id = await askForImport(deps, requireImporter(request.signedIn), requested);
+    const options = { kind: ofKind, contentHash, bytes, fileName, ...readOptions(ofKind, request.body) };
+    const id = await askForImport(deps, requireImporter(request.signedIn), options);
     return reply.code(202).send({ success: true, result: { id } });
   });
 

@@ -29,18 +29,18 @@ export type ImportOptions = {
 };
 
 /** Creates the row and its job in one transaction; returns the import's id. */
-export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: Actor, requested: ImportOptions) {
+export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: Actor, options: ImportOptions) {
   await jobs.ready();
   return await db.transaction(async (tx) => {
     await holdOffDeletion(tx);
-    if (requested.contentHash === null || !(await store.has(requested.contentHash)))
+    if (options.contentHash === null || !(await store.has(options.contentHash)))
       throw failure.ruleBroken('import_file_missing');
     await forgetOldFiles(tx, now());
     const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
     const who = { userId: actor.id, userName: actor.username };
     const [row] = await tx
       .insert(importRun)
-      .values({ ...requested, ...who, counts, createdAt: now(), updatedAt: now() })
+      .values({ ...options, ...who, counts, createdAt: now(), updatedAt: now() })
       .returning({ id: importRun.id });
     if (!row) throw new Error('The database kept no row for an import.');
     await jobs.ask('import-products', { importId: row.id }, { tx });

@@ -23,8 +23,8 @@ export function searchKeywords(text: string, language: Language): SearchKeywords
   });
   const keywords = textOf(plain.replace(sizePattern, ' '));
   const significant = keywords.filter((word) => !stopWordsOf[language].has(word));
-  const stored = significant.length + sizes.length > 0 ? significant : keywords;
-  const terms = [...sizes, ...[...new Set(stored)].map((word): SearchTerm => ({ kind: 'word', word }))];
+  const tokens = significant.length + sizes.length > 0 ? significant : keywords;
+  const terms = [...sizes, ...[...new Set(tokens)].map((word): SearchTerm => ({ kind: 'word', word }))];
   return { terms: terms.slice(0, mostTerms), partNumber: partNumberOf(plain) };
 }
 

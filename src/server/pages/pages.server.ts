@@ -202,8 +202,8 @@ const movedTo = (location: string): Rendered => ({
  */
 function isFormerMove(url: string): boolean {
   const path = withoutLanguage(pathOf(url));
-  const text = path.slice(1).split('/');
-  return text.length > 1 && isPageWord(text.at(-1) ?? '') && findPage(path).id === 'listing';
+  const parts = path.slice(1).split('/');
+  return parts.length > 1 && isPageWord(parts.at(-1) ?? '') && findPage(path).id === 'listing';
 }
 
 /** The client router loads this as a document (storefront/layout/load-document.ts), which then redirects. */

@@ -25,14 +25,14 @@ export async function openImportTestApp() {
     return { status: response.statusCode, ...response.json() };
   }
 
-  const described = async (query = '') =>
+  const findImport = async (query = '') =>
     (await api.get(`/admin/product/import${query}`, { token: staff })).result as ImportAnswer;
 
   /** Hands a file in, lets the job run, and answers what is told of it. */
   async function bringIn(file: string | Uint8Array, options?: Options): Promise<ImportAnswer> {
     const { result } = await handIn(file, options);
     await api.work();
-    return await described(`?id=${result.id}`);
+    return await findImport(`?id=${result.id}`);
   }
 
   async function fetchFile(path: string): Promise<Buffer> {
@@ -41,7 +41,7 @@ export async function openImportTestApp() {
     return rawPayload;
   }
 
-  return { ...api, staff, handIn, described, bringIn, fetchFile };
+  return { ...api, staff, handIn, described: findImport, bringIn, fetchFile };
 }
 
 export type ImportTestApp = Awaited<ReturnType<typeof openImportTestApp>>;

@@ -2,7 +2,7 @@ import { workOf } from '#src/bookings/book/book-service.server.ts';
 import { findByToken, servicesOf } from '#src/bookings/book/owner-booking.server.ts';
 import { type BookingDeps, bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
-import { hoursBooked, readRequested } from '#src/bookings/slots/read-slots.server.ts';
+import { hoursBooked, readSlotQuery } from '#src/bookings/slots/read-slots.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
 import { readDay } from './read-day.ts';
@@ -15,14 +15,14 @@ export async function loadOwnBooking(deps: BookingDeps, { token, url, language }
   const row = await findByToken(db, token);
   if (!row) return null;
   const bookingContext = await bookingContextOf(deps);
-  const work = await hoursBooked(db, await servicesOf(db, row.id));
-  const requested = { serviceType: row.serviceType, hoursOfWork: work, moving: row.id };
-  const asked = await readRequested(db, requested, { hours: bookingContext.settings.hours, now: bookingContext.now });
+  const hoursOfWork = await hoursBooked(db, await servicesOf(db, row.id));
+  const work = { serviceType: row.serviceType, hoursOfWork, moving: row.id };
+  const query = await readSlotQuery(db, work, { hours: bookingContext.settings.hours, now: bookingContext.now });
   const address = (query: Record<string, string>) => `${url.pathname}?${new URLSearchParams(query)}`;
   return {
     row,
     when: formatDropOff(row, language),
     work: (await workOf(db, row.id)).map((name) => localText(name, language).text),
-    day: asked && readDay(asked, { query: url.searchParams, language, address }),
+    day: query && readDay(query, { query: url.searchParams, language, address }),
   };
 }

@@ -15,27 +15,27 @@ type Options = {
 };
 
 /** The selected day, by default the earliest free one, with its month; null when nothing is free within a year. */
-export function readDay(asked: SlotQuery, requested: Options) {
-  const { query, language } = requested;
-  const earliest = earliestDay(asked);
+export function readDay(slotQuery: SlotQuery, options: Options) {
+  const { query, language } = options;
+  const earliest = earliestDay(slotQuery);
   if (!earliest) return null;
   const desired = query.get('date');
-  const isFree = desired !== null && isDay(desired) && isBookable(slotsOn(desired, asked));
+  const isFree = desired !== null && isDay(desired) && isBookable(slotsOn(desired, slotQuery));
   const date = isFree ? desired : earliest;
   return {
     date,
     /** The requested slot has been taken meanwhile. */
     isSlotGone: desired !== null && !isFree,
     label: formatWeekday(date, language),
-    times: slotsOn(date, asked).map(({ time }) => ({ time, label: formatTime(time, language) })),
-    calendar: readMonth(asked, date, requested),
+    times: slotsOn(date, slotQuery).map(({ time }) => ({ time, label: formatTime(time, language) })),
+    calendar: readMonth(slotQuery, date, options),
   };
 }
 
-function readMonth(asked: SlotQuery, date: string, { query, language, address }: Options) {
+function readMonth(slotQuery: SlotQuery, date: string, { query, language, address }: Options) {
   const desired = query.get('month');
   const { name, blanks, days, before, after } = monthOf(isMonth(desired) ? desired : date.slice(0, 7), language);
-  const first = asked.now.day.slice(0, 7);
+  const first = slotQuery.now.day.slice(0, 7);
   const last = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`;
   return {
     name,
@@ -45,7 +45,7 @@ function readMonth(asked: SlotQuery, date: string, { query, language, address }:
       number: Number(day.slice(8)),
       label: formatWeekday(day, language),
       isHere: day === date,
-      href: isBookable(slotsOn(day, asked)) ? address({ date: day }) : null,
+      href: isBookable(slotsOn(day, slotQuery)) ? address({ date: day }) : null,
     })),
     before: before >= first ? address({ date, month: before }) : null,
     after: after <= last ? address({ date, month: after }) : null,

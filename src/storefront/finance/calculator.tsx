@@ -12,7 +12,7 @@ import {
 } from '#src/pricing/loan-question.ts';
 import button from '../components/button.module.css';
 import styles from './calculator.module.css';
-import { readPolicy, storeTerms } from './stored-terms.ts';
+import { readStoredTerms, storeTerms } from './stored-terms.ts';
 
 const fieldNames = ['amount', 'down', 'apr'] as const;
 
@@ -83,7 +83,7 @@ const isOwnTerm = (target: EventTarget): target is HTMLInputElement | HTMLSelect
 
 /** Fills in the visitor's stored terms, unless something was typed already or they don't suit this amount. */
 function fillCache(form: HTMLFormElement, fields: LoanFields, limits: LoanLimits) {
-  const stored = { down: fields.down, months: '', ...readPolicy() };
+  const stored = { down: fields.down, months: '', ...readStoredTerms() };
   const entered = fieldsIn(form);
   if (entered.down !== fields.down || entered.months !== '') return;
   const answer = answerLoan({ ...entered, down: stored.down }, limits);

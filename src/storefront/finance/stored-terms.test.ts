@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readPolicy, storeTerms } from './stored-terms.ts';
+import { readStoredTerms, storeTerms } from './stored-terms.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -13,14 +13,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('stores the term without a down payment that was not entered', () => {
   storeTerms({ months: '120' });
-  expect(readPolicy()).toEqual({ months: '120' });
+  expect(readStoredTerms()).toEqual({ months: '120' });
   storeTerms({ down: '2500' });
-  expect(readPolicy()).toEqual({ months: '120', down: '2500' });
+  expect(readStoredTerms()).toEqual({ months: '120', down: '2500' });
 });
 
 it('is empty when the stored value is invalid', () => {
   stored.set('kept-finance', '{broken');
-  expect(readPolicy()).toEqual({});
+  expect(readStoredTerms()).toEqual({});
   stored.set('kept-finance', '{"down":5,"months":null}');
-  expect(readPolicy()).toEqual({});
+  expect(readStoredTerms()).toEqual({});
 });

@@ -6,7 +6,7 @@ const key = 'kept-finance';
 export type StoredTerms = { down?: string; months?: string };
 
 /** Storage may be blocked: then each calculation starts with the dealer's terms. */
-export function readPolicy(): StoredTerms {
+export function readStoredTerms(): StoredTerms {
   try {
     const { down, months } = JSON.parse(localStorage.getItem(key) ?? '{}');
     return { ...(typeof down === 'string' && { down }), ...(typeof months === 'string' && { months }) };
@@ -17,7 +17,7 @@ export function readPolicy(): StoredTerms {
 
 export function storeTerms(changed: StoredTerms): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...readPolicy(), ...changed }));
+    localStorage.setItem(key, JSON.stringify({ ...readStoredTerms(), ...changed }));
   } catch {
     // Only convenience is lost.
   }

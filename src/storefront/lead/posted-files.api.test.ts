@@ -59,7 +59,7 @@ async function send(kind: LeadKind, request: Request): Promise<Answered> {
 }
 
 const offer = { name: 'Mara Linden', email: 'mara@mail.example', make: 'Luxor', sourcePage: '/product/osprey' };
-const requested = { type: 2, name: 'Mara Linden', email: 'mara@mail.example', message: 'With a trailer, please.' };
+const message = { type: 2, name: 'Mara Linden', email: 'mara@mail.example', message: 'With a trailer, please.' };
 
 const photo = (width = 60, height = 40): Promise<Uint8Array> =>
   sharp({ create: { width, height, channels: 3, background: '#236b7d' } })
@@ -98,7 +98,7 @@ describe('files sent by a form without JavaScript', () => {
 
   it('are stored with a quote request, in French too', async () => {
     const files = [{ name: 'bow.jpg', bytes: await photo() }];
-    const answer = await press('quote', { ...requested, ...(await solved()) }, files, '/fr/request/osprey');
+    const answer = await press('quote', { ...message, ...(await solved()) }, files, '/fr/request/osprey');
     expect(answer).toMatchObject({ status: 302, to: '/fr/request/osprey?sent=' });
     expect(await api.db.select().from(contact)).toMatchObject([{ language: 'fr' }]);
     expect(await api.db.$count(contactFile)).toBe(1);

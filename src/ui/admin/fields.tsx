@@ -31,8 +31,8 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
     ...placeOf([key], options),
     ...more,
     render: (props) => {
-      const described = props.record ? options : { ...options, ...options?.whenNew };
-      return render(inputOf<Form, Value>(resource, props.form, key, described), props);
+      const fieldOptions = props.record ? options : { ...options, ...options?.whenNew };
+      return render(inputOf<Form, Value>(resource, props.form, key, fieldOptions), props);
     },
   });
 

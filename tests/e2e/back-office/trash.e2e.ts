@@ -49,8 +49,8 @@ test.describe('what is deleted', () => {
     await open(page, `/admin/brand?q=${word}`);
     await fromMenuOf(page, used, 'Delete');
     await confirm(page);
-    const described = page.getByRole('main').getByRole('note');
-    await expect(described).toContainText(`This is still used by ${word} Skiff`);
+    const warning = page.getByRole('main').getByRole('note');
+    await expect(warning).toContainText(`This is still used by ${word} Skiff`);
 
     // All or nothing: the other one stays too.
     await choose(page, used);
@@ -58,7 +58,7 @@ test.describe('what is deleted', () => {
     await removeChosen(page);
     await expect(question(page)).toContainText(unused);
     await confirm(page);
-    await expect(described).toContainText(`${word} Skiff`);
+    await expect(warning).toContainText(`${word} Skiff`);
     await load(page, `/admin/brand?q=${word}`);
     await expect(row(page, unused)).toBeVisible();
   });

@@ -99,11 +99,11 @@ test.describe('one product in two windows', () => {
     await expect(other).toHaveURL(/\/auth\/login/);
 
     await save(page);
-    const described = page.getByRole('alert').filter({ hasText: 'Your session has expired. Your changes are safe.' });
-    await expect(described).toContainText('Sign in again in a new tab');
+    const warning = page.getByRole('alert').filter({ hasText: 'Your session has expired. Your changes are safe.' });
+    await expect(warning).toContainText('Sign in again in a new tab');
     await expect(field(page, 'Location')).toHaveValue('Shed 5');
     await enter(page.context(), somebody);
-    await described.getByRole('button', { name: 'Try again' }).click();
+    await warning.getByRole('button', { name: 'Try again' }).click();
     await expect(notice(page, `${name} saved`)).toBeVisible();
     expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ location: 'Shed 5' });
     await page.context().close();

@@ -70,11 +70,11 @@ function Sides({ change }: { change: BlockChange }) {
   if (change.kind === 'moved') return null;
   const before = change.kind === 'added' ? null : change.before;
   const after = change.kind === 'removed' ? null : change.after;
-  const text = textBeside(before ? textIn(before) : '', after ? textIn(after) : '');
+  const runs = textBeside(before ? textIn(before) : '', after ? textIn(after) : '');
   return (
     <div className={styles.sides}>
-      {before && <Side label={m.admin_post_change_before()} block={before} runs={text.before} mark="del" />}
-      {after && <Side label={m.admin_post_change_after()} block={after} runs={text.after} mark="ins" />}
+      {before && <Side label={m.admin_post_change_before()} block={before} runs={runs.before} mark="del" />}
+      {after && <Side label={m.admin_post_change_after()} block={after} runs={runs.after} mark="ins" />}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
 import { priceNow } from '#src/pricing/price.ts';
+import { type AlertFact, alertConsentText, alerts } from '../../../../demo/facts/alerts.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
-import { type AlertFact, alertConsentText, alerts } from '../../../../demo/facts/watches.ts';
 import { arrival } from './status-history.server.ts';
 
 type Product = typeof product.$inferSelect;

@@ -31,7 +31,7 @@ export function GalleryField({ input }: { input: FieldInput<readonly number[]> }
   const follow = useFollowFocus(ids);
   const { ref, width } = useElementSize();
   const perRow = width === 0 ? 5 : Math.max(2, Math.floor((width + gapPixels) / (leastTilePixels + gapPixels)));
-  const described = known.get(looked?.id ?? 0);
+  const opened = known.get(looked?.id ?? 0);
   return (
     <FieldGroup input={input}>
       {ids.length === 0 && <p className={styles.empty}>{m.admin_form_no_pictures()}</p>}
@@ -85,9 +85,9 @@ export function GalleryField({ input }: { input: FieldInput<readonly number[]> }
         close={close}
         choose={(chosen) => input.change([...new Set([...ids, ...chosen])])}
       />
-      {described && (
+      {opened && (
         <MediaDrawer
-          media={described}
+          media={opened}
           mayChange={mayChangeMedia}
           start={looked?.start ?? null}
           close={() => look(null)}
@@ -95,7 +95,7 @@ export function GalleryField({ input }: { input: FieldInput<readonly number[]> }
           added={(added) => {
             learn([added]);
             look({ id: added.id, start: null });
-            input.change(ids.map((id) => (id === described.id ? added.id : id)));
+            input.change(ids.map((id) => (id === opened.id ? added.id : id)));
           }}
         />
       )}
