@@ -1,12 +1,12 @@
 /**
- * Who may do what: one row per resource. The resource's calls enforce it, and menu, buttons and pages mirror it.
- * This file imports nothing.
+ * Who may do what: one row per resource. The API enforces it, and menu, buttons and pages follow it. This file imports
+ * nothing.
  */
 
 export const role = { admin: 1, staff: 2, client: 3 } as const;
 export type Role = (typeof role)[keyof typeof role];
 
-/** The sections of the back office that a staff member can be let into. */
+/** The sections of the back office that a member of staff can get access to. */
 export const sections = [
   'users',
   'brand',
@@ -22,7 +22,7 @@ export type Section = (typeof sections)[number];
 /** `create` covers cloning, `update` covers reordering, `remove` covers deleting many. */
 export type Action = 'read' | 'create' | 'update' | 'remove';
 
-/** Staff with any of these sections, any staff at all, admins alone, or nobody. An admin may do all but the last. */
+/** Staff with any of these sections, all staff, admins only, or nobody. An admin may do everything except the last. */
 type Grant = readonly Section[] | 'any staff' | 'admin' | 'nobody';
 type Rule = Readonly<Record<Action, Grant>>;
 
@@ -42,7 +42,7 @@ export const access = {
   'request-phone': staffWith('contact'),
   trade: staffWith('contact'),
   subscriber: staffWith('contact'),
-  /** Who watches what: visitors begin and end it themselves. */
+  /** Alerts: visitors create and end them themselves. */
   watch: { read: ['contact'], create: 'nobody', update: 'nobody', remove: 'nobody' },
   /** Which posts: `postPlaces`, below. */
   post: staffWith('posts', 'blog-posts'),
@@ -60,13 +60,13 @@ export const access = {
   mail: adminReads,
 } as const satisfies Record<string, Rule>;
 
-/** What is done to the site as a whole, and not to a record. */
+/** Actions on the site as a whole, and not on a record. */
 const operations = {
   dashboard: 'any staff',
   seeInbox: ['contact', 'book-service'],
   importProducts: ['products'],
   replaceMedia: 'admin',
-  /** The words that stand for a picture where it can't be seen: whoever may upload one may write them. */
+  /** Alternative text: everyone who may upload a picture may describe it. */
   describeMedia: 'any staff',
   backUp: 'admin',
   clearCache: 'admin',
@@ -76,7 +76,7 @@ const operations = {
   seeFixedPages: ['posts'],
   seeReadiness: ['products'],
   tendAddresses: 'admin',
-  /** Each sees the kinds that they may open. */
+  /** Each user sees the kinds that they may open. */
   seeFrench: ['products', 'product-category', 'posts', 'blog-posts'],
 } as const satisfies Record<string, Grant>;
 
@@ -88,10 +88,10 @@ export const mayOperate = (user: CurrentUser | null, operation: Operation): bool
 export type ResourceName = keyof typeof access;
 export const resourceNames = Object.keys(access) as ResourceName[];
 
-/** The user who sent the request. A visitor who has not signed in is null. */
+/** The user of a request. Visitors without a session are null. */
 export type CurrentUser = { readonly id: number; readonly role: Role; readonly access: readonly Section[] };
 
-/** A user who acts, by name. */
+/** A user who acts, with their username. */
 export type Actor = CurrentUser & { readonly username: string };
 
 export function mayDo(user: CurrentUser | null, action: Action, resource: ResourceName): boolean {

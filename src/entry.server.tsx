@@ -10,8 +10,8 @@ import { withVisitorScripts } from './server/pages/visitor-scripts.server.ts';
 import { isPreviewPath, isPrivatePath } from './site/private-paths.ts';
 
 /**
- * Renders one page whole: nothing is streamed, because the finished text is hashed and made to hydrate on intent. The
- * back office hydrates at once, and its components write style elements of their own.
+ * Renders a whole page: nothing is streamed, because inline scripts are hashed and the page is made to hydrate on
+ * intent. The back office hydrates at once, and its components write style elements.
  */
 export default async function renderPage(
   request: Request,
@@ -35,7 +35,7 @@ export default async function renderPage(
 
 const isStorefront = ({ url }: Request): boolean => !isAdminPath(new URL(url).pathname);
 
-/** The dealer's analytics script and where it sends; pages that staff look at in private have none. */
+/** The dealer's analytics script and its hosts; private pages have none. */
 async function analyticsFor(request: Request, given: Readonly<RouterContextProvider>) {
   if (isPrivatePath(new URL(request.url).pathname) || isPreviewPath(new URL(request.url).pathname)) return null;
   const { tagUrl, sendsTo } = (await given.get(services).catalogue.settings()).analytics;
@@ -44,7 +44,7 @@ async function analyticsFor(request: Request, given: Readonly<RouterContextProvi
 
 type Failing = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Tells of what went wrong on our side. What a visitor got wrong, or no longer waits for, is no failure. */
+/** Logs errors of the server. Client errors and aborted requests are no errors of ours. */
 export function handleError(error: unknown, { request, context }: Failing) {
   const isOurs = !isRouteErrorResponse(error) || error.status >= 500;
   if (isOurs && !request.signal.aborted) context.get(pageFailure)(error);

@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isAdmin = isAdminPath(pathname);
   const language = isAdmin ? getLocale() : languageOfPath(pathname);
   return (
-    // The back office has no dark colours, and its styles ask which ones are on.
+    // The back office has no dark mode, but Mantine's styles depend on this attribute.
     <html lang={languageTag[language]} {...(isAdmin && { 'data-mantine-color-scheme': 'light' })}>
       <head>
         <meta charSet="utf-8" />
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style>{layerOrder}</style>
         <Meta />
         <Links />
-        {/* Nothing is painted before all that can be seen is parsed: rows would move as their last parts arrive. */}
+        {/* Painting waits until all visible content is parsed: otherwise rows would shift while the page loads. */}
         <link rel="expect" href={`#${endOfPage}`} blocking="render" />
       </head>
       <body>

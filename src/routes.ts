@@ -3,7 +3,7 @@ import { type Language, languages, pathIn } from './i18n/language.ts';
 import type { SitePage } from './site/page.ts';
 import { sitePages } from './site/pages.ts';
 
-/** Every page of the storefront in a language. */
+/** The storefront's routes in a language. */
 export function storefrontRoutes(language: Language, pages: readonly SitePage[]): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${name}.${language}` });
   const routeOf = ({ id: name, path, file }: SitePage) => {
@@ -18,7 +18,7 @@ export function storefrontRoutes(language: Language, pages: readonly SitePage[])
   ];
 }
 
-/** The back office: two screens serve every resource; a screen of its own stands above them. */
+/** The back office: two generic screens serve every resource; custom screens are matched first. */
 const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   index('./admin/dashboard/dashboard.page.tsx', { id: 'admin-dashboard' }),
   route('lot/:id', './admin/stock-board/lot.page.tsx', { id: 'admin-lot' }),

@@ -18,34 +18,34 @@ import { explainHold } from '#src/operations/start/start-text.ts';
 import { createServices } from './create-services.server.ts';
 import type { Services } from './services.server.ts';
 
-/** Everything that is open while the site is: the process has one of each. */
+/** Everything that is open while the site runs, one of each per process. */
 export type Application = {
   environment: Environment;
   log: Log;
   database: Database;
   store: FileStore;
   services: Services;
-  /** What the database tells this node of. */
+  /** PostgreSQL notifications of this node. */
   listener: Listener;
-  /** The same as the services hold, with what starts and stops them. */
+  /** The job service of `services`, with start and stop. */
   jobs: JobRunner;
   isDraining: () => boolean;
-  /** From now on the balancer is told to send visitors elsewhere. */
+  /** From now on `/readyz` tells the load balancer to send visitors elsewhere. */
   drain: () => void;
   close: () => Promise<void>;
 };
 
-/** A start that may not go on before the operator has decided; see operations/start. */
+/** A start that must wait for the operator's decision; see operations/start. */
 export type HeldStart = {
   leftover: Leftover;
   environment: Environment;
   log: Log;
-  /** True once somebody has restored a backup. */
+  /** True once a backup has been restored. */
   isFilled: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
-/** Resolves when it is worth another try; throws, or ends the process, when it is not. */
+/** Resolves when the start is worth another try; throws, or ends the process, when it is not. */
 type WaitFor = (held: HeldStart) => Promise<void>;
 
 const refuseToWait: WaitFor = async ({ leftover }) => {
@@ -53,8 +53,8 @@ const refuseToWait: WaitFor = async ({ leftover }) => {
 };
 
 /**
- * Opens the database, brings it up to date, fills it when it is empty, and sees to it that somebody can sign in. An
- * empty database beside a store with files is left alone.
+ * Opens the database, migrates it, seeds it when it is empty, and makes sure that there is an admin. An empty database
+ * next to a store with files is not touched.
  */
 export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refuseToWait): Promise<Application> {
   const environment = readEnvironment(source);
@@ -71,7 +71,7 @@ export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refus
     for (;;) {
       const leftover = await prepareStart({ database, store, places: backupPlaces, env: environment });
       if (leftover === null) break;
-      // While a restore holds the tables, or the database is away for a moment, it is not filled yet.
+      // While a restore locks the tables, or the database is unavailable, it does not count as filled.
       const isFilled = () =>
         isEmptyDatabase(database.pool).then(
           (isEmpty) => !isEmpty,
@@ -90,7 +90,7 @@ export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refus
   }
 }
 
-/** A made-up password is said here and nowhere else: as soon as it holds, and not as a line of the log. */
+/** Prints a generated password once it is stored, and never to the log. */
 async function welcomeFirstAdmin({ firstAdmin, publicUrl }: Environment, db: Database['db']) {
   const made = await makeFirstAdmin(db, firstAdmin, new Date());
   if (!made) return;

@@ -3,7 +3,7 @@ import type { ResourceName } from '#src/access.ts';
 import { sampleForms } from '#src/server/testing/sample-forms.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 
-/** What several people do in the same moment: one of them wins, the others are told so, and nothing is left between. */
+/** Concurrent writes: one of them wins, the others get a conflict, and the data is consistent. */
 
 let api: TestApp;
 let token: string;
@@ -33,7 +33,7 @@ async function atOnce(times: number, call: (at: number) => Promise<{ status: num
   return answers.map(({ status }) => status).sort();
 }
 
-/** Beside the sample form, what makes a record the only one of its kind. */
+/** Unique fields, to be added to the sample form. */
 const only: Partial<Record<ResourceName, object>> = {
   brand: { slug: 'same' },
   'product-category': { type: 2 },

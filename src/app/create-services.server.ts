@@ -26,7 +26,7 @@ type Deps = Pick<Environment, 'publicUrl' | 'google' | 'dataDir'> &
     post: MailTransport | null;
     /** A process that serves looks after the queues of jobs; a test runs jobs when it says so. */
     isServing: boolean;
-    /** Tests hash passwords with less work. */
+    /** Tests hash passwords at a lower cost. */
     hasher?: Hasher;
   };
 
@@ -40,7 +40,7 @@ type Created = {
   close: () => Promise<void>;
 };
 
-/** Makes what loaders, calls and jobs work with: once for the process, and once for each test of the API. */
+/** Creates the services of loaders, API calls and jobs: once for the process, and once for each API test. */
 export function createServices({
   database: { db, pool },
   log,

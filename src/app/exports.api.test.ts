@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(contact));
 
-/** Every list that can be taken along; that of products has a shape of its own. */
+/** Every list with an export; that of products has its own format. */
 const exported = Object.values(definitions)
   .map(({ name }) => name)
   .filter((name) => name !== 'product');
@@ -104,7 +104,7 @@ describe('an export', () => {
     await api.post('/admin/product-meta', { token, json: { key: 'boatHuMa', value: 'welded-aluminum', label } });
     const [row] = rowsOf((await take('product-meta/export')).bytes);
     expect(row).toMatchObject({ label_en: 'Welded aluminum', label_fr: '', key: 'boatHuMa' });
-    // Even where nothing has been written yet.
+    // Also of empty tables.
     for (const empty of ['service-type', 'product-filter', 'product-category', 'category']) {
       const heading = rowsHeading((await take(`${empty}/export`)).bytes)?.join() ?? '';
       expect(heading).toMatch(/_en,\w+_fr/);

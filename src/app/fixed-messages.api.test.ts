@@ -3,7 +3,7 @@ import type { ResourceName } from '#src/access.ts';
 import { sampleForms } from '#src/server/testing/sample-forms.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 
-/** The owner's own words come from the server, exactly, and forms are its first language. */
+/** The server sends the owner's messages word for word, in answer to forms. */
 
 let api: TestApp;
 let token: string;

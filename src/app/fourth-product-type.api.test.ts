@@ -11,7 +11,7 @@ import { countText } from '#src/storefront/listing/listing-text.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
 
-/** A fourth type of product takes its entry, its attributes and its messages; here they are, and nothing else. */
+/** A fourth product type needs only its entry, its attributes and its messages, which are here. */
 const added = vi.hoisted(() => {
   const text = (english: string) => () => english;
   const attribute = { types: ['watercraft'], kind: 'number', group: 'propulsion', max: 500 };

@@ -5,8 +5,8 @@ import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { makeService } from '#src/test-factories/make-service.server.ts';
 
 /**
- * Whatever is sent to a public form, or to a call about posts that are being written, is refused in the envelope, names
- * the field where there is one, and leaves nothing behind.
+ * Anything hostile that is sent to a public form, or to a call about post previews, gets an error in the envelope that
+ * names the field, and changes nothing.
  */
 
 const json = { 'content-type': 'application/json' };
@@ -83,7 +83,7 @@ it.each(names)('%s: invalid input is never stored, and each is refused with a JS
 
 let posts = 0;
 
-/** What is wrong with the answer; null when it is as it must be. Each comes from an address of its own. */
+/** What is wrong with the answer; null when it is as expected. Each request has its own address. */
 async function send(name: string, { what, body, headers, status, field }: Attack): Promise<string | null> {
   const { method = 'POST', isOffice } = calls[name] ?? {};
   posts += 1;
@@ -103,7 +103,7 @@ async function send(name: string, { what, body, headers, status, field }: Attack
   return isRefused && isNamed && isSaid ? null : `${what}: ${code} ${response.body.slice(0, 200)}`;
 }
 
-/** All that is kept, but for the counts of who sends how much. */
+/** A hash of all data, except rate limits. */
 async function fingerprint(): Promise<unknown> {
   const { rows } = await api.db.execute<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ 'session|rate_limit' ORDER BY 1`,
@@ -136,7 +136,7 @@ function oddBodies(fields: Fields): Attack[] {
   ];
 }
 
-/** What stands beside the fields of a public form. */
+/** Invalid captchas and keys of a public form. */
 function oddProofs(fields: Fields): Attack[] {
   const own = JSON.stringify(fields);
   return [
@@ -161,7 +161,7 @@ const oddValues = {
   nesting: '['.repeat(5_000) + ']'.repeat(5_000),
 };
 
-/** Every field with what no field can take. */
+/** Every field with invalid values. */
 const oddFields = (fields: Fields): Attack[] =>
   Object.keys(fields).flatMap((field) =>
     Object.entries(oddValues).map(([what, value]) => {

@@ -8,8 +8,8 @@ import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { definitions } from './resources.server.ts';
 
 /**
- * Whatever is sent to whichever call of whichever resource, the answer is a refusal in the envelope, the field is
- * named where there is one, and the database holds what it held before.
+ * Anything hostile that is sent to any call of any resource gets an error in the envelope that names the field, and
+ * changes nothing in the database.
  */
 
 type Attack = {
@@ -19,7 +19,7 @@ type Attack = {
   body?: string;
   headers?: Record<string, string>;
   status?: number;
-  /** Each of these must be named, itself or something inside it. */
+  /** Each of these must be named, itself or a nested field. */
   fields?: readonly string[];
 };
 type Query = { resource: ResourceName; id: number; fields: readonly string[] };
@@ -55,7 +55,7 @@ it.each(names)('%s: invalid input is never stored, and each is refused with a JS
   const written = isWritten ? await oddFields(asked) : [];
   const before = await fingerprint();
   const wrong = await sendTenAtOnce([...oddReads(asked), ...(isWritten ? oddCalls(asked) : []), ...written]);
-  // Once more, one after the other.
+  // Once more, in sequence.
   for (const attack of written) wrong.push(await send(attack));
   expect(wrong.filter(Boolean)).toEqual([]);
   expect(await fingerprint()).toEqual(before);
@@ -70,7 +70,7 @@ async function sendTenAtOnce(attacks: Attack[]): Promise<(string | null)[]> {
   return outcomes;
 }
 
-/** What is wrong with the answer; null when it is as it must be. */
+/** What is wrong with the answer; null when it is as expected. */
 async function send({ what, method, path, body, headers, status, fields = [] }: Attack): Promise<string | null> {
   const response = await api.app.inject({
     method,
@@ -89,7 +89,7 @@ async function send({ what, method, path, body, headers, status, fields = [] }: 
   return `${call}: ${code}, silent about [${silent}], ${response.body.slice(0, 300)}`;
 }
 
-/** Everything that the database holds, but for who is signed in. */
+/** A hash of the whole database, except sessions. */
 async function fingerprint(): Promise<unknown> {
   const { rows: tables } = await api.db.execute<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ 'session' ORDER BY 1`,
@@ -148,7 +148,7 @@ function oddReads({ resource }: Query): Attack[] {
   ];
 }
 
-/** The calls that write, with bodies that are none. */
+/** Writes with invalid bodies. */
 function oddCalls({ resource, id, fields }: Query): Attack[] {
   const calls = [
     ['POST', ''],
@@ -197,7 +197,7 @@ function oddCalls({ resource, id, fields }: Query): Attack[] {
   ];
 }
 
-/** Records that are none, for the calls that name one or several. */
+/** Unknown records, for calls that name one or several. */
 function oddTargets(resource: ResourceName): Attack[] {
   const values: unknown[] = [
     '',
@@ -238,11 +238,11 @@ function oddTargets(resource: ResourceName): Attack[] {
 
 const isListOfIds = (value: unknown): boolean => JSON.stringify(value) === '[1]' || value === '[1]';
 
-/** Every field with what no field can take; and numbers and lists with what they can't. */
+/** Every field with invalid values, including numbers and lists of the wrong kind. */
 async function oddFields({ resource, id, fields }: Query): Promise<Attack[]> {
   const path = `${resource}/`;
   const methods = resource in sampleForms ? (['PUT', 'POST'] as const) : (['PUT'] as const);
-  // A setting's value is looked at only where its key is one.
+  // A setting's value is validated only when its key is valid.
   const all = fields.filter((field) => resource !== 'setting' || field !== 'key');
   const inEach = (what: string, value: string, among = all): Attack[] =>
     methods.map((method) => {

@@ -14,10 +14,10 @@ import { importJob } from '#src/product-import/run/import-job.server.ts';
 import { definitions } from './resources.server.ts';
 import type { Services } from './services.server.ts';
 
-/** What a job may work with: the same as a page, and the way out for mail, if there is one. */
+/** What a job may use: the services, and the mail transport, if there is one. */
 type JobServices = Services & { post: MailTransport | null };
 
-/** The list of jobs: each is run by any node, and shown at /admin/jobs. */
+/** The list of jobs: any node runs them, and /admin/jobs shows them. */
 export const jobKinds = (services: JobServices): AnyJobKind[] => [
   sendMailJob(services),
   importJob(services),

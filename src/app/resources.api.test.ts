@@ -13,15 +13,15 @@ import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.t
 import { definitions } from './resources.server.ts';
 
 /**
- * The contract of every resource: its ten calls, made by five kinds of caller. What may be is read from the rows of
- * access.ts, not from the function that the calls themselves ask.
+ * The contract of every resource: its ten calls by five kinds of caller. Expectations come from the rows of access.ts,
+ * not from the function that the calls use.
  */
 
 const nowhere = 2_000_000_000;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Call = { name: string; action: Action; method: Method; path: string; json?: object; allowed: readonly number[] };
 
-/** No record has that id, so a call that is let in finds nothing or finds fault, and changes nothing. */
+/** No record has this id, so a permitted call finds nothing or reports an error, and changes nothing. */
 const calls: Call[] = [
   { name: 'list', action: 'read', method: 'GET', path: '/all/', allowed: [200] },
   { name: 'one', action: 'read', method: 'GET', path: `/?id=${nowhere}`, allowed: [404] },
@@ -44,7 +44,7 @@ const calls: Call[] = [
 
 type Caller = { name: string; role: CurrentUser['role'] | null; access: readonly Section[] };
 
-/** Staff without access have every section but those that open the resource. */
+/** Staff without access have every section except those of the resource. */
 function callersOf(resource: ResourceName): Caller[] {
   const opening = new Set<Section>(
     Object.values(access[resource]).flatMap((grant) => (typeof grant === 'string' ? [] : [...grant])),

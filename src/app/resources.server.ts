@@ -28,7 +28,7 @@ import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition, Definition } from '#src/resource/definition.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 
-/** The list of resources: each is mounted under /api/admin by its name, and has the screens that admin/resources.ts says. */
+/** The list of resources: each is mounted under /api/admin by its name, and has its screen in admin/resources.ts. */
 export const definitions = {
   user: createUserResource({ dealerName: readDealerName }),
   brand: brandResource,

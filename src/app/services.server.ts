@@ -11,12 +11,12 @@ import type { BackupPlaces } from '#src/operations/backup/place/backup-place.ser
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { Resources } from './resources.server.ts';
 
-/** What a loader may reach for. It is handed in by the server, so that there is one of each in the process. */
+/** What a loader may use. The server passes it in, so that there is one of each in the process. */
 export type Services = {
   db: Db;
-  /** For what goes past Drizzle: backups, which copy tables that no code names. */
+  /** For code that bypasses Drizzle: backups, which copy tables that no code names. */
   pool: Pool;
-  /** Whether copies of what visitors see are still good. */
+  /** Whether cached public content is still current. */
   changes: Changes;
   catalogue: Catalogue;
   content: Content;
@@ -24,12 +24,12 @@ export type Services = {
   resources: Resources;
   store: FileStore;
   backupPlaces: BackupPlaces;
-  /** The photos and papers that visitors send. */
+  /** Visitors' uploads. */
   visitorFiles: VisitorFiles;
-  /** Where this node keeps the sizes of pictures that it has made. */
+  /** Where this node caches picture variants. */
   picturesFolder: string;
   jobs: Jobs;
-  /** Without a mail server emails are kept in the outbox, and nothing is sent. */
+  /** Without a mail server emails are only stored in the outbox. */
   hasMailServer: boolean;
   publicUrl: string;
   now: () => Date;
@@ -37,11 +37,11 @@ export type Services = {
 
 export const services = createContext<Services>();
 
-/** Who asks for the page; null for a visitor. */
+/** The user of the page; null for a visitor. */
 export const signedIn = createContext<SignedIn | null>(null);
 
-/** The styles of pages of words that a list does not have of its own: an address of lists may turn out to be such a page. */
+/** Style sheets of content pages that lists don't have: the address of a list may turn out to be a content page. */
 export const writtenStyles = createContext<readonly string[]>([]);
 
-/** Where they ask from, for limits and the list of sessions. */
+/** Where the request comes from, for rate limits and the list of sessions. */
 export const caller = createContext<Caller>();

@@ -1,4 +1,4 @@
-/** Every form that anybody may post; each has limits of its own. */
+/** Every public form; each has its own rate limits. */
 export type FormName =
   | 'contact-us'
   | 'trade'

@@ -2,16 +2,16 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Db } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 
-/** So many forms are worked on at once: fewer than there are database connections, so that pages need not wait. */
+/** How many forms are processed at once: fewer than there are database connections, so that pages need not wait. */
 const atOnce = 6;
-/** More than these would wait too long. */
+/** More would wait too long. */
 const longestQueue = 2_000;
 const retryAfterSeconds = 30;
 
-/** A queue belongs to the database whose connections it spares. */
+/** One queue per database, because it limits the use of its connections. */
 const queues = new WeakMap<Db, LimitFunction>();
 
-/** Does one form's work when its turn comes. Throws 503 when the queue is too long. */
+/** Runs one form's work when its turn comes. Throws 503 when the queue is full. */
 export async function queueForm<Answer>(db: Db, work: () => Promise<Answer>): Promise<Answer> {
   const queue = queues.get(db) ?? pLimit(atOnce);
   queues.set(db, queue);

@@ -8,7 +8,7 @@ import { describedShape } from '#src/lib/input/described-shape.ts';
 import { proofInput } from './proof.ts';
 import { headerKeyOf, readProof, type SentForm } from './sent-form.ts';
 
-/** What the schemas of all forms share. */
+/** Schema parts of all forms. */
 export const formSchema = {
   tags: ['forms'],
   querystring: z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') }),
@@ -16,7 +16,7 @@ export const formSchema = {
 };
 
 type FormRoute = {
-  /** The tags of the call in the OpenAPI document; `forms` unless given. */
+  /** The tags in the OpenAPI document; `forms` by default. */
   tags?: string[];
   summary: string;
   /** Its fields, for the document; `submit` validates them. */
@@ -26,10 +26,10 @@ type FormRoute = {
   said: (locale: Language) => string;
 };
 
-/** What people type is far less. A thousand may be in the queue, each with their body in memory. */
+/** Far more than people type. A thousand forms may be queued, with their bodies in memory. */
 const bodyLimit = 65_536;
 
-/** Mounts the call of a form of plain fields; it answers in the sender's language. */
+/** Mounts the API call of a form without files; it answers in the sender's language. */
 export function formRoute(
   fastify: FastifyInstance,
   path: string,
@@ -56,7 +56,7 @@ function readSent(request: FastifyRequest): SentForm {
   return { ...read, address: request.ip, language: languageOf(request) };
 }
 
-/** A form may bring the language that its answer is wanted in, which goes before that of the browser. */
+/** A `lang` field of the form has precedence over the browser's language. */
 function languageOf({ query, headers, body }: FastifyRequest): Language {
   const asked = (query as { lang?: unknown }).lang ?? (body as Sent).language;
   return requestLanguage(asked, headers['accept-language']);

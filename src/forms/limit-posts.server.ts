@@ -10,7 +10,7 @@ const mostCaptchas = 300;
 
 type Post = { form: FormName; address: string };
 
-/** Counts one more of a form from a network. Throws 429 when there were too many within the hour. */
+/** Counts a form from a network. Throws 429 when there were too many within the hour. */
 export async function limitPosts(db: Db, { form, address }: Post, now: Date): Promise<void> {
   const max = form === 'captcha' ? mostCaptchas : mostPosts;
   const limit = { key: `form ${form} ${networkOf(address)}`, max, windowMs };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '#src/lib/input/field.ts';
 
-/** What comes with every public form beside its own fields: that a human sends it, and whether it is sent again. */
+/** Fields of every public form besides its own: the captcha, and the idempotency key. */
 export const proofFields = ['captcha', 'captchaToken', 'idempotencyKey'] as const;
 
 export const proofInput = z.object({

@@ -4,17 +4,17 @@ import { failure } from '#src/lib/errors.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import { type Proof, proofFields, proofInput } from './proof.ts';
 
-/** A form as it came in, by the API or by a page. */
+/** A submitted form, by the API or by a page. */
 export type SentForm = {
   proof: Proof;
   /** The form's own fields, not validated yet. */
   written: Sent;
-  /** The network address that it came from: `request.ip`, or `address` of the page's caller. */
+  /** The network address of the sender: `request.ip`, or `address` of the page's caller. */
   address: string;
   language: Language;
 };
 
-/** Parts the proof from the form's own fields. The header's key goes before the field's. Throws 400 and 422. */
+/** Separates captcha and key from the form's own fields. The key of the header has precedence. Throws 400 and 422. */
 export function readProof(sent: Sent, headerKey: string | undefined): Pick<SentForm, 'proof' | 'written'> {
   const own = Object.fromEntries(proofFields.map((name) => [name, sent[name]]));
   const proof = check(proofInput, { ...own, ...(headerKey && { idempotencyKey: headerKey }) });
@@ -24,13 +24,13 @@ export function readProof(sent: Sent, headerKey: string | undefined): Pick<SentF
   return { proof: { ...proof, idempotencyKey: readIdempotencyKey(proof.idempotencyKey) }, written };
 }
 
-/** Throws 400 for fields that the form hasn't, 422 for what is wrong in those it has. */
+/** Throws 400 for unknown fields, 422 for invalid values. */
 export function readWritten<Form>(schema: Parameters<typeof check<Form>>[0] & { shape: object }, written: Sent): Form {
   requireKnownFields(written, Object.keys(schema.shape));
   return check(schema, written);
 }
 
-/** One header, once. */
+/** The value of a header that may occur once. */
 export function headerKeyOf(value: string | string[] | undefined): string | undefined {
   if (Array.isArray(value)) throw failure.badInput({ 'Idempotency-Key': 'input_repeated' });
   return value;

@@ -2,7 +2,7 @@ import type { ResourceName } from '#src/access.ts';
 import { cacheOutside } from '#src/db/record-cache.server.ts';
 import type { ResourceContext } from './definition.server.ts';
 
-/** Whatever these answer is read from tables that tell of their changes (0013_cache.sql); of all others nothing is kept. */
+/** Resources whose tables announce changes (0013_cache.sql); others are not cached. */
 const cachedResources = new Set<ResourceName>([
   'brand',
   'product-category',
@@ -20,7 +20,7 @@ const cachedResources = new Set<ResourceName>([
   'setting',
 ]);
 
-/** Where not everybody may know of every record, each user has cached values of their own. */
+/** Where access differs by record, each user has separate cached values. */
 export async function cachedRead<Form, Read>(
   { db, definition, actor, isSystem, records }: ResourceContext<Form>,
   key: unknown[],

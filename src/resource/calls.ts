@@ -4,36 +4,36 @@ import type { Sent } from '#src/lib/input/check-input.ts';
 import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { ListQuery } from './list-query.server.ts';
 
-/** A record as answers carry it: its form, and what is derived beside it. */
+/** A record in answers: its form, and derived fields. */
 export type Answered<Form> = Form & { id: number; createdAt: Date; updatedAt: Date; isRemove?: boolean };
 
 export type Page = { currentPage: number; total: number; totalRecord: number; truncated?: true };
 export type Listed<Form> = { record: Answered<Form>[]; page: Page };
 
-/** A list as a file; its bytes are made while they are read. */
+/** A list as a file, generated while it is read. */
 export type Export = { fileName: string; content: AsyncIterable<Uint8Array> };
 
-/** The calls of one resource, as one person or the program itself makes them. Rights are checked inside. */
+/** The calls of one resource, as one user or the system makes them. Rights are checked inside. */
 export type Calls<Form> = {
   list(query?: ListQuery): Promise<Listed<Form>>;
   one(id: unknown): Promise<Answered<Form>>;
-  /** The same, from a copy where nothing has changed since. */
+  /** The same, from the cache. */
   oneWithCache(id: unknown): Promise<Answered<Form>>;
-  /** The record of exactly that name, else those that begin with it. */
+  /** The record with exactly that name, else those whose names begin with it. */
   getByName(name: unknown): Promise<Answered<Form> | Listed<Form>>;
   count(query?: ListQuery): Promise<number>;
   history(id: unknown): Promise<HistoryEntry[]>;
-  /** The whole list as the query asks for it, as a file; who took it is written down. */
+  /** The whole filtered list as a file; recorded in the audit log. */
   export(query: ListQuery, format: SpreadsheetFormat): Promise<Export>;
   create(sent: Sent): Promise<Answered<Form>>;
-  /** `id`, the fields that change, and `updatedAt` as loaded when nothing newer may be overwritten. */
+  /** `id`, the changed fields, and `updatedAt` as loaded to detect conflicts. */
   update(sent: Sent): Promise<Answered<Form>>;
   remove(id: unknown): Promise<void>;
   /** All or none. */
   removeMany(ids: unknown): Promise<void>;
   restore(id: unknown): Promise<Answered<Form>>;
   clone(id: unknown): Promise<Answered<Form>>;
-  /** The form that `clone` would write, for a person to look over first. */
+  /** The form that `clone` would write, to be edited first. */
   formOfClone(id: unknown): Promise<Form>;
   /** The ids of records in their new order, in one transaction. */
   reorder(ids: unknown): Promise<void>;
@@ -41,8 +41,8 @@ export type Calls<Form> = {
 
 export type Resource<Form> = {
   name: ResourceName;
-  /** The entry of API and back office: null is a visitor. */
+  /** Calls with a user's rights; null is a visitor. */
   as(actor: Actor | null): Calls<Form>;
-  /** The visible way past all rights: for jobs and seeds. */
+  /** Calls without access checks, for jobs and seeds. */
   asSystem(): Calls<Form>;
 };

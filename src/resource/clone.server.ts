@@ -8,7 +8,7 @@ import { insertRecord, inTransaction, withFreeNames } from './save.server.ts';
 
 export const cloneRecord = async <Form>(context: ResourceContext<Form>, id: unknown): Promise<Answered<Form>> =>
   await inTransaction(context, async (inside) => {
-    // Nobody wrote a word of a copy, so every name that is taken is made anew.
+    // Names of a copy are generated, so taken ones are generated again.
     const row = await withFreeNames(
       inside,
       () => true,
@@ -17,7 +17,7 @@ export const cloneRecord = async <Form>(context: ResourceContext<Form>, id: unkn
     return await describeRow(inside, row);
   });
 
-/** The form that `cloneRecord` would write, to be looked over first. */
+/** The form that `cloneRecord` would write, to be edited first. */
 export const getCloneForm = async <Form>(context: ResourceContext<Form>, id: unknown): Promise<Form> =>
   await inTransaction(context, (inside) => copyForm(inside, id));
 

@@ -16,6 +16,6 @@ export async function createRecord<Form>(context: ResourceContext<Form>, sent: S
   });
 }
 
-/** Records without an id drop their null fields. */
+/** Null fields of new records are dropped. */
 const withoutNulls = (sent: Sent): Sent =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));

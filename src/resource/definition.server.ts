@@ -8,64 +8,64 @@ import type { RecordCache } from '#src/db/record-cache.server.ts';
 import type { Reference } from '#src/db/rules/require-unused.server.ts';
 import type { Calls } from './calls.ts';
 
-/** What a feature says of its records; the calls follow from it (resource.server.ts). */
+/** The declaration of a resource; resource.server.ts makes its calls. */
 
 export type ResourceTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 type IsAny<Type> = 0 extends 1 & Type ? true : false;
 // biome-ignore lint/suspicious/noExplicitAny: the row of any table is any row, which a list of resources relies on
 export type Row<Table extends ResourceTable> = IsAny<Table> extends true ? any : InferSelectModel<Table>;
-/** Columns to write. Undefined leaves a column as it is, or to `beforeSave`. */
+/** Columns to write. Undefined leaves a column unchanged, or to `beforeSave`. */
 export type Values<Table extends ResourceTable> = {
   [Column in keyof InferInsertModel<Table>]?: InferInsertModel<Table>[Column] | undefined;
 };
 
 export type Save<Table extends ResourceTable, Parsed> = {
   tx: Tx;
-  /** Null when the program itself writes. */
+  /** Null for the system. */
   actor: Actor | null;
   /** Null on creation. */
   before: Row<Table> | null;
   parsed: Parsed;
   values: Values<Table>;
   now: Date;
-  /** The site's address, for emails that a save writes. */
+  /** The public URL, for emails that a save queues. */
   publicUrl: string;
 };
 
 type Beside = { db: Reading; now: Date; publicUrl: string; stored: RecordCache };
 
-/** What every definition may say, whatever its form. */
+/** What every definition has, whatever its form. */
 type Common<Table extends ResourceTable, Form, Parsed> = {
   name: ResourceName;
   table: Table;
-  /** How people call the record. */
+  /** The record's title. */
   label: (row: Row<Table>) => string;
-  /** What `getByName` looks at. */
+  /** The column that `getByName` searches. */
   nameColumn: AnyColumn | SQL;
-  /** What free text looks at. */
+  /** The columns of the text search. */
   search?: readonly Searched[];
   sort?: Readonly<Record<string, AnyColumn | SQL>>;
   defaultSort?: Record<string, 1 | -1>;
   filters?: Readonly<Record<string, Filter>>;
   references?: readonly Reference[];
-  /** The name in audit and history, for views of one table that share theirs. */
+  /** The name in audit and history, for resources that share a table. */
   audited?: ResourceName;
-  /** Which rows of the table are records, to this user; null is the program itself. Added to every WHERE. */
+  /** Which rows are records for this user; null is the system. Added to every WHERE. */
   only?: (user: CurrentUser | null) => SQL | undefined;
-  /** What nobody may do with these records at all. */
+  /** Actions that nobody may do. */
   except?: readonly Action[];
   /** Calls that differ, made of the same steps as the others. They check the rights themselves. */
   ownCalls?: (context: ResourceContext<Form>) => Partial<Calls<Form>>;
-  /** What answers carry and exports don't. */
+  /** Fields in answers that exports leave out. */
   hiddenFromExport?: readonly string[];
-  /** A copy's form, before it is checked like any other. Without it there are no copies. */
+  /** The form of a copy, which is then validated. Without it there are no copies. */
   cloneOf?: (form: Form, tx: Tx) => Form | Promise<Form>;
-  /** May answer more columns to write; refuses by throwing `failure.*`. */
+  /** May return more columns to write; refuses by throwing `failure.*`. */
   beforeSave?: (save: Save<Table, Parsed>) => Promise<Values<Table> | undefined> | Values<Table> | undefined;
-  /** For what stands in tables beside the row. */
+  /** For data in other tables. */
   afterSave?: (save: Save<Table, Parsed> & { row: Row<Table> }) => Promise<void>;
   beforeRemove?: (removal: { tx: Tx; actor: Actor | null; rows: Row<Table>[] }) => Promise<void>;
-  /** What answers carry beside the form, in the order of the rows. */
+  /** Fields that answers add to the form, in the order of the rows. */
   answer?: (rows: Row<Table>[], beside: Beside) => Promise<object[]> | object[];
 };
 
@@ -78,15 +78,15 @@ type Simple<Table extends ResourceTable, Input extends z.ZodObject> = Common<
   input: z.output<Input> extends Values<Table> ? Input : { readonly 'its output does not fit the table': never };
 };
 
-/** A resource whose form is composed: other names, other units, or rows of several tables. */
+/** A resource whose form differs from its row: other names, other units, or several tables. */
 export type Definition<Table extends ResourceTable, Form, Parsed> = Common<Table, Form, Parsed> & {
-  /** The fields that a write may have, as the document of the calls tells them; `input` judges their values. */
+  /** The fields of a write, for the OpenAPI document; `input` validates them. */
   shape: z.core.$ZodShape;
   fields: readonly string[];
   input: (db: Reading) => Promise<z.ZodType<Parsed>>;
   columns: (parsed: Parsed) => Values<Table>;
   formOf: (rows: Row<Table>[], db: Reading) => Promise<Form[]>;
-  /** Lays what was sent over what is there, before it is checked. */
+  /** Merges what was sent into the present form, before validation. */
   merge?: (before: Form, sent: Record<string, unknown>, db: Reading) => Promise<Record<string, unknown>>;
 };
 
@@ -95,17 +95,17 @@ export type AnyDefinition = Definition<any, any, any>;
 
 export const auditName = ({ name, audited = name }: Pick<AnyDefinition, 'name' | 'audited'>): ResourceName => audited;
 
-/** What the calls of a resource need of the process. */
+/** Dependencies of a resource's calls. */
 export type Deps = { db: Db | Tx; now: () => Date; records?: RecordCache; publicUrl?: string };
 
-/** One resource and who calls it: what every step of a call is given. */
+/** One resource and its caller: passed to every step of a call. */
 export type ResourceContext<Form> = Deps & {
   publicUrl: string;
   // biome-ignore lint/suspicious/noExplicitAny: the steps are the same for every table, whose hooks check their rows
   definition: Omit<Definition<any, Form, any>, 'table'> & { table: ResourceTable };
-  /** Null for a visitor and for the program itself. */
+  /** Null for a visitor and for the system. */
   actor: Actor | null;
-  /** The program itself may do everything. */
+  /** The system may do everything. */
   isSystem: boolean;
 };
 
@@ -138,7 +138,7 @@ export const defineComposedResource = <Table extends ResourceTable, Form, Parsed
   definition: Omit<Definition<Table, Form, Parsed>, 'fields'>,
 ): Definition<Table, Form, Parsed> => ({ ...definition, fields: Object.keys(definition.shape) });
 
-/** Dates leave as ISO texts, which is how a write brings them back. */
+/** Dates become ISO texts, as writes accept them. */
 function pick(row: object, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field) => {

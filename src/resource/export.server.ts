@@ -9,7 +9,7 @@ import { auditName, type ResourceContext } from './definition.server.ts';
 import { allRecords, countRecords } from './list.server.ts';
 import type { ListQuery } from './list-query.server.ts';
 
-/** A list as a file, written while it is read: the records of a long one are never all in memory. */
+/** Streams a list as a file: the records of a long one are never all in memory. */
 export async function exportRecords<Form>(
   context: ResourceContext<Form>,
   query: ListQuery,

@@ -10,19 +10,19 @@ import { auditName, type ResourceContext, type StoredRow } from './definition.se
 import { requireMay } from './rights.server.ts';
 import { describeRow, describeRows, findRows, firstOf, selectRows, visible } from './rows.server.ts';
 
-/** One record by its id. Throws 404 unless it is there and the caller may know of it. */
+/** One record by its id. Throws 404 unless it exists and is visible to the caller. */
 export async function getRecord<Form>(context: ResourceContext<Form>, id: unknown): Promise<Answered<Form>> {
   requireMay(context, 'read');
   return await describeRow(context, firstOf(await findRows(context, [readId(id)])));
 }
 
-/** The same, from the cache where nothing has changed since. */
+/** The same, from the cache. */
 export async function getCachedRecord<Form>(context: ResourceContext<Form>, id: unknown): Promise<Answered<Form>> {
   requireMay(context, 'read');
   return await cachedRead(context, ['one', readId(id)], () => getRecord(context, id));
 }
 
-/** What has happened to a record, newest first. */
+/** The history of a record, newest first. */
 export async function getHistory<Form>(context: ResourceContext<Form>, id: unknown): Promise<HistoryEntry[]> {
   const record = await getRecord(context, id);
   return await historyOf(context.db, auditName(context.definition), record.id);
@@ -31,7 +31,7 @@ export async function getHistory<Form>(context: ResourceContext<Form>, id: unkno
 const mostByName = 50;
 const longestName = 500;
 
-/** The record of exactly that name, else those that begin with it. */
+/** The record with exactly that name, else those whose names begin with it. */
 export async function getRecordByName<Form>(
   context: ResourceContext<Form>,
   name: unknown,

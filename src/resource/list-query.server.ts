@@ -4,13 +4,13 @@ import type { Filter } from '#src/db/filter/filter.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { isStorable } from '#src/lib/input/field.ts';
 
-/** What a list may be asked, read from the query of an address. */
+/** The query of a list, as in an address. */
 
 export type ListQuery = Readonly<Record<string, unknown>>;
 
 export type SortKeys = Readonly<Record<string, AnyColumn | SQL>>;
 
-/** `words` is free text over the searchable columns. */
+/** `words` is free text for the searchable columns. */
 export type Question = {
   page: number;
   limit: number;
@@ -24,7 +24,7 @@ export type Question = {
 type Rules = { sort: SortKeys; defaultSort: Record<string, 1 | -1>; filters: Readonly<Record<string, Filter>> };
 
 const usualLimit = 10;
-/** However much is asked for, one answer has no more records than this. */
+/** The most records in one answer. */
 export const mostRecords = 5000;
 
 const whole = (least: number, most: number, usual: number) =>
@@ -40,7 +40,7 @@ const ownKeys = {
   limit: whole(0, mostRecords, usualLimit),
   q: z.string().max(200).refine(isStorable).default(''),
   isRemove: z.enum(['0', '1']).default('0'),
-  /** Some records by id, `3,17`: how a form learns the names of what it points at. */
+  /** Some records by id, `3,17`: for the names of records that a form refers to. */
   ids: z
     .string()
     .regex(/^\d{1,9}(,\d{1,9}){0,199}$/)
@@ -51,7 +51,7 @@ const ownKeys = {
 
 const ownQuery = z.object(ownKeys);
 
-/** Throws 400 naming each parameter that nobody knows or that makes no sense. */
+/** Throws 400 with each unknown or invalid parameter. */
 export function readQuestion(query: ListQuery, rules: Rules): Question {
   const { data, error } = ownQuery.safeParse(query);
   if (error)
@@ -86,7 +86,7 @@ function conditionsOf(query: ListQuery, filters: Rules['filters']): SQL[] {
 const directions = z.record(z.string(), z.literal([1, -1])).refine((keys) => Object.keys(keys).length > 0);
 const sortShape = z.union([directions, z.array(directions).max(5)]);
 
-/** Ties break by id, so that pages never overlap. */
+/** Ties are broken by id, so that pages never overlap. */
 function orderOf(sort: string | undefined, { sort: known, defaultSort }: Rules): SQL[] {
   const asked = sort ? readSort(sort) : [defaultSort];
   const keys = asked.flatMap((entry) => Object.entries(entry));
@@ -94,7 +94,7 @@ function orderOf(sort: string | undefined, { sort: known, defaultSort }: Rules):
     const column = Object.hasOwn(known, key) ? known[key] : undefined;
     if (!column) throw failure.badInput({ sort: 'error_bad_value' });
     const ordered = direction === 1 ? asc(column) : desc(column);
-    // Said of a column that always has a value, it would only keep its index from being used.
+    // NULLS LAST on a NOT NULL column would prevent the use of its index.
     return is(column, Column) && column.notNull ? ordered : sql`${ordered} NULLS LAST`;
   });
   const id = known.id;

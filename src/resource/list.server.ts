@@ -8,7 +8,7 @@ import { type ListQuery, mostRecords, readQuestion } from './list-query.server.t
 import { mayOpenTrash, requireMay } from './rights.server.ts';
 import { describeRows, hasTrash, selectRows, visible } from './rows.server.ts';
 
-/** One page of what a query finds, in its order. */
+/** One page of a query's results, in order. */
 export async function listRecords<Form>(context: ResourceContext<Form>, query: ListQuery): Promise<Listed<Form>> {
   requireMay(context, 'read');
   const found = find(context, query);
@@ -31,7 +31,7 @@ export async function countRecords<Form>(context: ResourceContext<Form>, query: 
 
 const recordsAtOnce = 250;
 
-/** Everything that a query finds, whatever its page, some records at a time; what is found stays found meanwhile. */
+/** All results of a query, in batches; a consistent set of records. */
 export async function* allRecords<Form>(
   context: ResourceContext<Form>,
   query: ListQuery,
@@ -50,7 +50,7 @@ export async function* allRecords<Form>(
 
 type Found = ReturnType<typeof find>;
 
-/** What a query asks for, as conditions. Throws 400 naming what makes no sense in it, 403 for the trash of others. */
+/** The conditions of a query. Throws 400 for invalid parameters, 403 for the trash without the right. */
 function find<Form>(context: ResourceContext<Form>, query: ListQuery) {
   const { table, nameColumn, search = [nameColumn], ...definition } = context.definition;
   const question = readQuestion(query, {
@@ -64,7 +64,7 @@ function find<Form>(context: ResourceContext<Form>, query: ListQuery) {
   return { ...question, query, where: visible(context, { inTrash, more: [...question.where, keywords] }) };
 }
 
-/** The ids alone: sorting whole rows would carry their texts along. */
+/** Only ids, because sorting whole rows would carry their texts along. */
 const selectIds = <Form>({ db, definition: { table } }: ResourceContext<Form>, { where, order }: Found) =>
   db
     .select({ id: table.id })
@@ -73,7 +73,7 @@ const selectIds = <Form>({ db, definition: { table } }: ResourceContext<Form>, {
     .orderBy(...order)
     .$dynamic();
 
-/** Counting reads every row that is found; the count is good until something changes. */
+/** Counting reads every matching row; the count is cached until something changes. */
 async function countFound<Form>(context: ResourceContext<Form>, { query, where }: Found): Promise<number> {
   const { page: _page, limit: _limit, sort: _sort, lang: _lang, ...counted } = query;
   return await cachedRead(context, ['count', counted], () => context.db.$count(context.definition.table, where));

@@ -6,7 +6,7 @@ import { requireMay } from './rights.server.ts';
 import { hasTrash, lockRows } from './rows.server.ts';
 import { inTransaction, recordAction } from './save.server.ts';
 
-/** All or none; into the trash where there is one. Throws 409 for a record that others point at. */
+/** All or none; into the trash if there is one. Throws 409 for a record that others refer to. */
 export async function removeRecords<Form>(context: ResourceContext<Form>, ids: number[]): Promise<void> {
   requireMay(context, 'remove');
   await inTransaction(context, async (inside) => {

@@ -12,7 +12,7 @@ import { reorderRecords } from './reorder.server.ts';
 import { restoreRecord } from './restore.server.ts';
 import { updateRecord } from './update.server.ts';
 
-/** The calls of a resource, as a user or the program itself makes them: a file for each verb. */
+/** The calls of a resource, by a user or the system: a file for each verb. */
 export function openResource<Table extends ResourceTable, Form, Parsed>(
   deps: Deps,
   definition: Definition<Table, Form, Parsed>,

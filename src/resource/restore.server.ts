@@ -7,7 +7,7 @@ import { mayOpenTrash, requireMay } from './rights.server.ts';
 import { describeRow, firstOf, hasTrash, lockRows } from './rows.server.ts';
 import { inTransaction, recordAction, setColumns } from './save.server.ts';
 
-/** Brings a record back from the trash. */
+/** Restores a record from the trash. */
 export async function restoreRecord<Form>(context: ResourceContext<Form>, id: unknown): Promise<Answered<Form>> {
   requireMay(context, 'update');
   if (!hasTrash(context)) throw mayOpenTrash(context) ? failure.notFound() : failure.forbidden();
@@ -24,8 +24,8 @@ export async function restoreRecord<Form>(context: ResourceContext<Form>, id: un
 const undoMs = 60 * 60 * 1000;
 
 /**
- * Whoever may not open the trash may restore what they themselves deleted within the last hour, as long as nothing has
- * happened to it since. Throws 403.
+ * Users without access to the trash may restore what they deleted themselves within the last hour, unless it has
+ * changed since. Throws 403.
  */
 async function requireOwnDelete<Form>({ db: tx, definition, actor, now }: WriteContext<Form>, id: number) {
   const last = await lastEntryOf(tx, auditName(definition), id);

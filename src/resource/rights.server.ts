@@ -13,5 +13,5 @@ export function requireMay({ actor, isSystem, definition }: Call, action: Action
   if (definition.except?.includes(action)) throw failure.notFound();
 }
 
-/** The trash is the admins'. */
+/** Only admins may open the trash. */
 export const mayOpenTrash = ({ actor, isSystem }: Caller): boolean => isSystem || isAdmin(actor);

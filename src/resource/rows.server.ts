@@ -6,11 +6,11 @@ import { failure } from '#src/lib/errors.ts';
 import type { Answered } from './calls.ts';
 import type { ResourceContext, StoredRow, WriteContext } from './definition.server.ts';
 
-/** The rows of a resource: which of them a caller may know of, and what answers say of them. */
+/** The rows of a resource: which of them are visible to a caller, and their answers. */
 
 type Which = { inTrash?: boolean; more?: (SQL | undefined)[] };
 
-/** The condition that every query has. */
+/** The condition of every query. */
 export function visible<Form>(
   { definition, actor }: ResourceContext<Form>,
   { inTrash = false, more = [] }: Which = {},
@@ -34,15 +34,15 @@ export const selectRows = <Form>(
     .orderBy(...order)
     .$dynamic();
 
-/** Those of some records that the caller may know of. */
+/** Those of some records that are visible to the caller. */
 export async function findRows<Form>(context: ResourceContext<Form>, ids: number[]): Promise<StoredRow[]> {
   const where = visible(context, { more: [inArray(context.definition.table.id, ids)] });
   return (await selectRows(context, where)) as StoredRow[];
 }
 
 /**
- * Locks what it answers; throws 404 unless every one is there and may be known. Others may come to point at a record
- * while it is changed, so that two that point at each other can be changed at once; but not while it is deleted.
+ * Locks the returned rows; throws 404 unless all exist and are visible. The lock allows new references to a changing
+ * record, so that two records that refer to each other can change at once; but not to one that is being deleted.
  */
 export async function lockRows<Form>(
   context: WriteContext<Form>,
@@ -59,7 +59,7 @@ export async function lockRows<Form>(
 export const formOf = async <Form>({ definition, db }: ResourceContext<Form>, row: StoredRow): Promise<Form> =>
   firstOf(await definition.formOf([row], db));
 
-/** Rows as answers carry them: the form, and what the resource says beside it. */
+/** Rows as answers: the form, and the fields that the resource adds. */
 export async function describeRows<Form>(context: ResourceContext<Form>, rows: StoredRow[]): Promise<Answered<Form>[]> {
   if (rows.length === 0) return [];
   const { definition, db, now, publicUrl, records } = context;

@@ -12,21 +12,21 @@ import {
 } from './definition.server.ts';
 import { firstOf, formOf } from './rows.server.ts';
 
-/** The steps that writes share. Whoever caches is notified by the tables themselves (src/db/announce-change.server.ts). */
+/** Steps that writes share. Triggers invalidate caches (src/db/announce-change.server.ts). */
 
 export const inTransaction = async <Form, Written>(
   context: ResourceContext<Form>,
   write: (context: WriteContext<Form>) => Promise<Written>,
 ): Promise<Written> => await context.db.transaction(async (tx) => await write({ ...context, db: tx }));
 
-/** Writes, and once more where a name that is made here has just been taken by somebody else. */
+/** Writes, and retries when a generated name was taken by a concurrent write. */
 export const withFreeNames = async <Form, Written>(
   context: WriteContext<Form>,
   isMade: (fields: string[]) => boolean,
   write: (context: WriteContext<Form>) => Promise<Written>,
 ): Promise<Written> => await withMadeNames(context.db, isMade, (tx) => write({ ...context, db: tx }));
 
-/** Checks a form by its schema and by the rules of the resource, and answers what to write. */
+/** Validates a form by its schema and by the rules of the resource, and returns what to write. */
 export async function checkForm<Form>(
   context: WriteContext<Form>,
   form: unknown,
@@ -39,7 +39,7 @@ export async function checkForm<Form>(
   return { ...save, values: { ...values, ...(await definition.beforeSave?.(save)) } };
 }
 
-/** A new row, with what stands beside it and its audit entry. */
+/** Inserts a row with its related data and its audit entry. */
 export async function insertRecord<Form>(
   context: WriteContext<Form>,
   form: unknown,
@@ -57,7 +57,7 @@ export async function insertRecord<Form>(
   return row;
 }
 
-/** Two changes within one millisecond still have two times. */
+/** Always later than the last change, even within one millisecond. */
 export async function setColumns<Form>(
   { db: tx, definition: { table }, now }: WriteContext<Form>,
   { id, updatedAt }: StoredRow,
@@ -72,7 +72,7 @@ export async function setColumns<Form>(
   return firstOf(rows as StoredRow[]);
 }
 
-/** Writes down what was done to a record. */
+/** Records an action in the audit log. */
 export async function recordAction<Form>(
   { db: tx, definition, actor, now }: WriteContext<Form>,
   row: StoredRow,

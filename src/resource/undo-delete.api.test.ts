@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 
-/** Who deletes by mistake calls it back at once; everything else in the trash is for admins. */
+/** Users can undo their own deletions at once; everything else in the trash is for admins. */
 
 let api: TestApp;
 let staff: string;

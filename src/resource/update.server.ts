@@ -12,7 +12,7 @@ import { requireMay } from './rights.server.ts';
 import { describeRow, firstOf, formOf, lockRows } from './rows.server.ts';
 import { checkForm, inTransaction, recordAction, setColumns, withFreeNames } from './save.server.ts';
 
-/** Which record changes, in which fields, and `updatedAt` as the writer had loaded it. */
+/** The record, its changed fields, and `updatedAt` as the caller loaded it. */
 export type Update = { id: number; sent: Sent; loadedAt: Date | null };
 
 export async function updateRecord<Form>(context: ResourceContext<Form>, sent: Sent): Promise<Answered<Form>> {
@@ -20,20 +20,20 @@ export async function updateRecord<Form>(context: ResourceContext<Form>, sent: S
   return await saveUpdate(context, readUpdate(context, sent));
 }
 
-/** Throws 400 naming what makes no sense. */
+/** Throws 400 for invalid values. */
 export function readUpdate<Form>({ definition }: ResourceContext<Form>, { id, updatedAt, ...sent }: Sent): Update {
   const recordId = readId(id);
   requireKnownFields(sent, definition.fields);
   return { id: recordId, sent, loadedAt: readLoadedAt(updatedAt) };
 }
 
-/** Rights are checked before, by whoever calls. */
+/** The caller has checked the rights. */
 export const saveUpdate = async <Form>(context: ResourceContext<Form>, update: Update): Promise<Answered<Form>> =>
   await inTransaction(context, async (inside) => {
     const { id, sent, loadedAt } = update;
     const before = firstOf(await lockRows(inside, [id]));
     await requireUnchanged(inside, before, loadedAt);
-    // A name that is not sent stays, so it is not left open.
+    // A name that is not sent stays unchanged, so it is not generated.
     const isMade = leavesOpen({ slug: 'as it is', code: 'as it is', ...sent });
     return await describeRow(inside, await withFreeNames(inside, isMade, (part) => changeRow(part, before, sent)));
   });
@@ -59,7 +59,7 @@ const changedValues = (before: StoredRow, values: object): object =>
     Object.entries(values).filter(([key, value]) => value !== undefined && !isSame(Reflect.get(before, key), value)),
   );
 
-/** Changed columns that no form shows, a password above all, are named without their values. */
+/** Changed columns that no form shows, such as a password, are recorded without their values. */
 const hidden = (changed: object, fields: readonly string[]): Changes =>
   Object.fromEntries(
     Object.keys(changed)
@@ -67,7 +67,7 @@ const hidden = (changed: object, fields: readonly string[]): Changes =>
       .map((key) => [key, { from: '•••', to: '•••' }]),
   );
 
-/** Null when it is not sent. */
+/** Null when it is missing. */
 function readLoadedAt(updatedAt: unknown): Date | null {
   if (updatedAt === undefined || updatedAt === null || updatedAt === '') return null;
   const time = typeof updatedAt === 'string' ? new Date(updatedAt) : new Date(Number.NaN);
@@ -75,7 +75,7 @@ function readLoadedAt(updatedAt: unknown): Date | null {
   return time;
 }
 
-/** Throws 409 with who changed the record since the writer loaded it, and what it is now. */
+/** Throws 409 with the user who changed the record since it was loaded, and with its present state. */
 async function requireUnchanged<Form>(context: WriteContext<Form>, row: StoredRow, loadedAt: Date | null) {
   const { id, updatedAt: changedAt } = row;
   if (!loadedAt || loadedAt.getTime() === changedAt.getTime()) return;

@@ -1,15 +1,12 @@
 import { hasParameter, type SitePage } from './page.ts';
 
-/** The demo's address of a page; null where there is nothing to look at, or only with a token. */
+/** The demo's address of a page; null when it has none, or needs a token. */
 function exampleOf(page: SitePage): string | null {
   if (page.example !== undefined) return page.example;
   return hasParameter(page) ? null : `/${page.path}`;
 }
 
-/**
- * An address of each page by the page's id, for the tests that look at each. Of pages that one file makes, the first
- * stands for all.
- */
+/** An address of each page by its id, for tests. Of pages that share a file, only the first. */
 export function examplesOf(pages: readonly SitePage[]): Record<string, string> {
   const examples: Record<string, string> = {};
   const files = new Set<string>();

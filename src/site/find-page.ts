@@ -1,19 +1,19 @@
 import { firstSegment, hasParameter, type SitePage } from './page.ts';
 import { sitePages } from './pages.ts';
 
-/** Addresses that begin like this belong to the back office, to programs and to files. */
+/** First segments of addresses of the back office, of the API and of files. */
 const systemSegments = [
   ...['admin', 'api', 'assets', 'pictures', 'videos', 'files', 'media', 'feeds', 'sitemaps', 'share'],
   ...['healthz', 'readyz', 'en', 'fr'],
 ];
 
-/** Looks pages up by paths without their language. */
+/** Finds pages by paths without their language. */
 export function createPageFinder(pages: readonly SitePage[]) {
   const staticPages = new Map(pages.filter((page) => !hasParameter(page)).map((page) => [`/${page.path}`, page]));
   const dynamicPages = pages.filter(hasParameter).map((page) => ({ page, pattern: patternOf(page) }));
   const takenSegments = new Set([...systemSegments, ...pages.map(({ path }) => firstSegment(path))]);
 
-  /** The page that answers at a path. Lists come last: they take whatever address is left. */
+  /** The page at a path. Lists come last: they take every remaining address. */
   function findPage(path: string): SitePage {
     const page = staticPages.get(path) ?? dynamicPages.find(({ pattern }) => pattern.test(path))?.page;
     if (!page) throw new Error(`No page answers at ${path}`);
@@ -22,11 +22,11 @@ export function createPageFinder(pages: readonly SitePage[]) {
 
   return {
     findPage,
-    /** True for the path of a page that is there whatever staff write. */
+    /** True for the path of a static page. */
     isPagePath: (path: string): boolean => staticPages.has(path),
-    /** True for a word with which addresses of the site begin: nothing that staff name may stand there. */
+    /** True for a first segment that staff can't use for their own pages. */
     isPageWord: (slug: string): boolean => takenSegments.has(slug),
-    /** True for a path that is none of the addresses at which categories stand. */
+    /** True for a path that can't be a category's. */
     isTakenPath: (path: string): boolean =>
       systemSegments.includes(firstSegment(path.slice(1))) || findPage(path).id !== 'listing',
   };

@@ -3,12 +3,12 @@ import { type Language, pathIn } from '#src/i18n/language.ts';
 import type { PagePath } from './pages.ts';
 
 /**
- * The address of a page of the storefront: `hrefIn('fr', '/blog/:slug', { slug: 'ninth-bay' })` is `/fr/blog/ninth-bay`.
- * The back office has no language in its addresses; links to it are React Router's own `href`.
+ * The address of a page of the storefront: `hrefIn('fr', '/blog/:slug', { slug: 'ninth-bay' })` is
+ * `/fr/blog/ninth-bay`. The back office has no language in its addresses; links to it use React Router's own `href`.
  */
 export const hrefIn = <Path extends PagePath>(language: Language, ...address: Parameters<typeof href<Path>>): string =>
   pathIn(language, href(...address));
 
-/** The form of a record in the back office; `path` is its resource's in addresses. */
+/** The address of a record's form; `path` is its resource's in addresses. */
 export const recordHref = (path: string, id: number | string): string =>
   href('/admin/:path/update/:id', { path, id: String(id) });

@@ -2,50 +2,50 @@ import type { m } from '#src/i18n/messages.ts';
 
 type Messages = typeof m;
 
-/** The key of a message without blanks. */
+/** The key of a message without placeholders. */
 export type PlainMessage = {
   [Key in keyof Messages]: undefined extends Parameters<Messages[Key]>[0] ? Key : never;
 }[keyof Messages];
 
-/** All that is to be known of a page of the storefront where it is not rendered. */
+/** All facts about a page of the storefront except its rendering. */
 export type SitePage = {
   id: string;
-  /** As React Router writes it, without the slash at the beginning. */
+  /** In React Router's syntax, without a leading slash. */
   path: string;
   file: string;
-  /** Pages of accounts have a frame of their own; what programs or printers read has none. */
+  /** The layout: account pages have their own, feeds and print pages have none. */
   frame?: 'auth' | 'none';
   /**
-   * The parameters that the page reads; all others are left out before it is rendered. Private pages, which are never
-   * cached, get whatever their addresses carry.
+   * The parameters that the page reads; all others are removed before rendering. Private pages, which are never cached,
+   * get all parameters.
    */
   cached?: readonly string[];
-  /** The same, but with values as varied as visitors are: a page that is asked for with one of them is not cached. */
+  /** The same, but with too many different values to cache: a page requested with one of them is not cached. */
   uncached?: readonly string[];
-  /** Reads the parameters of lists too: page, order, category and the shop's filters. */
+  /** Also reads the parameters of lists: page, order, category and the shop's filters. */
   isListing?: true;
   /**
-   * For one visitor alone, as are all addresses with the same first segment: not cached, not for search engines, not in
-   * the not-found log. What stands in the place of a parameter is a token, which the log of requests hides.
+   * For one visitor only, as are all addresses with the same first segment: not cached, not indexed, not in the
+   * not-found log. Its route parameter is a token, which the request log hides.
    */
   isPrivate?: true;
-  /** robots.txt keeps crawlers from all addresses with the same first segment. */
+  /** robots.txt disallows all addresses with the same first segment. */
   isDisallowed?: true;
-  /** The back office shows it in a frame. */
+  /** Shown in an iframe of the back office. */
   isFramed?: true;
-  /** Is in the sitemap whether staff have written text for it or not. */
+  /** In the sitemap even if staff have written no text for it. */
   inSitemap?: true;
-  /** What its share picture says, where it shows no one thing. */
+  /** The title of its share image, if it has no content of its own. */
   title?: PlainMessage;
-  /** The code of the post that is always shown here, whatever its slug. */
+  /** The code of the post shown here, whatever its slug. */
   post?: string;
-  /** Shows the posts whose parent is called like the path before the slug. */
+  /** Shows the posts whose parent is the path before the slug. */
   hasPosts?: true;
-  /** Where the footer links to its post. */
+  /** The part of the footer that links to its post. */
   footer?: 'company' | 'legal';
   /**
-   * An address in the demo for the tests that look at each page. Needed where the path has a parameter that is no token,
-   * or the page a query; null where there is nothing to look at.
+   * An address in the demo, for tests. Required if the path has a parameter that is not a token, or the page needs a
+   * query; null when there is none.
    */
   example?: string | null;
 };

@@ -1,6 +1,6 @@
 import type { SitePage } from './page.ts';
 
-/** Pages whose text staff write, at addresses of their own. Others of theirs have what is left of the addresses. */
+/** Pages with fixed addresses whose text staff write. Other pages of staff use the remaining addresses. */
 const written = { file: './storefront/content/content.page.tsx', uncached: ['sent'] } as const;
 const company = { ...written, footer: 'company' } as const;
 const legal = { ...written, footer: 'legal' } as const;
@@ -227,5 +227,5 @@ type RegisteredPage = (typeof registry)[number];
 /** The pattern of a page's address in English: `/blog/:slug`. */
 export type PagePath = `/${RegisteredPage['path']}`;
 
-/** The path of a page whose share picture shows its title. */
+/** The path of a page whose share image shows its title. */
 export type TitledPath = `/${Extract<RegisteredPage, { title: string }>['path']}`;

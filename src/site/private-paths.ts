@@ -2,7 +2,10 @@ import { anyLanguage } from '#src/i18n/language.ts';
 import { firstSegment, fixedPart, hasParameter, type SitePage } from './page.ts';
 import { sitePages } from './pages.ts';
 
-/** Addresses that are for one visitor alone, in either language, with or without a query. The router opens capitals too. */
+/**
+ * Addresses that are for one visitor only, in either language, with or without a query. The router also matches upper
+ * case.
+ */
 
 const privateSegments = (pages: readonly SitePage[]): string[] => [
   'admin',
@@ -12,7 +15,7 @@ const privateSegments = (pages: readonly SitePage[]): string[] => [
 export const privatePattern = (pages: readonly SitePage[]): RegExp =>
   new RegExp(`^${anyLanguage}/(${privateSegments(pages).join('|')})([/?.]|$)`, 'i');
 
-/** Paths in which upper and lower case differ: tokens stand in them, or what programs ask for. */
+/** Case-sensitive paths: those with tokens, and those for programs. */
 export const caseSensitivePattern = (pages: readonly SitePage[]): RegExp =>
   new RegExp(`^${anyLanguage}/(api|${privateSegments(pages).join('|')})(/|$)`, 'i');
 
@@ -25,7 +28,7 @@ const framedPattern = (pages: readonly SitePage[]): RegExp =>
     'i',
   );
 
-/** What stands before the tokens in the addresses of pages. */
+/** What comes before the tokens in the addresses of pages. */
 export const tokenPrefixes = (pages: readonly SitePage[]): string[] =>
   pages.filter((page) => page.isPrivate && hasParameter(page)).map(fixedPart);
 
@@ -35,10 +38,10 @@ const patterns = {
   framed: framedPattern(sitePages),
 };
 
-/** Pages of accounts, subscriptions, saved searches, owners' bookings, previews and the back office. */
+/** Pages of accounts, subscriptions, alerts, customers' bookings, previews and the back office. */
 export const isPrivatePath = (address: string): boolean => patterns.private.test(address);
 
 export const isCaseSensitivePath = (path: string): boolean => patterns.caseSensitive.test(path);
 
-/** Pages that stand in a frame of the back office. */
+/** Pages shown in an iframe of the back office. */
 export const isPreviewPath = (address: string): boolean => patterns.framed.test(address);

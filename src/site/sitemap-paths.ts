@@ -1,5 +1,5 @@
 import type { SitePage } from './page.ts';
 
-/** English paths of the pages that are in the sitemap whether staff have written text for them or not. */
+/** English paths of the pages that are in the sitemap even if staff have written no text for them. */
 export const sitemapPaths = (pages: readonly SitePage[]): string[] =>
   pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => `/${path}`);

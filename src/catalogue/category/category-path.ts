@@ -37,7 +37,7 @@ export type CategoryTree = {
   byPath: ReadonlyMap<string, CategoryNode>;
 };
 
-/** Builds the tree of what visitors may see: an inactive category takes its whole branch along. */
+/** Builds the tree of public categories: an inactive category hides its whole branch. */
 export function categoryTree(rows: readonly CategoryRow[]): CategoryTree {
   const byId = new Map<number, CategoryNode>();
   const byPath = new Map<string, CategoryNode>();
@@ -80,17 +80,17 @@ export function everyNode(tree: CategoryTree): CategoryNode[] {
 
 export const isWithin = (node: CategoryNode, branch: CategoryNode): boolean => ancestorsOf(node).includes(branch);
 
-/** The way down to a category for the breadcrumb, without Home. */
+/** The breadcrumbs of a category, without Home. */
 export const crumbsOf = (node: CategoryNode, language: Language): Crumb[] =>
   ancestorsOf(node).map(({ name, path }) => ({ name: localText(name, language).text, href: pathIn(language, path) }));
 
-/** The upper end that a horsepower range carries in its slug: `mercury-25-to-60-hp` ends at 60. */
+/** The upper end of a horsepower range in a slug: `mercury-25-to-60-hp` ends at 60. */
 export function rangeEnd(slug: string): number | null {
   const end = /-to-(\d+)-hp$/.exec(slug)?.[1];
   return end === undefined ? null : Number(end);
 }
 
-/** The one range that an engine falls in: the first that reaches its horsepower; above them all, the last. */
+/** The range of an engine: the first that includes its horsepower; above all of them, the last. */
 export function horsepowerRange<Range extends { slug: string }>(
   ranges: Range[],
   horsepower: number,

@@ -1,6 +1,6 @@
 import type { ProductType } from '../product/type/product-type.ts';
 
-/** Where in the tree a category may stand: a root per type, categories, sub-categories. */
+/** Where in the tree a category may be: a root per type, categories, sub-categories. */
 
 const deepestLevel = 3;
 
@@ -15,7 +15,7 @@ type Options = {
 type Tree = { rows: readonly Placed[]; hasProducts: (categoryId: number) => boolean };
 type Result = { type: ProductType } | { field: 'parentCategory' | 'type'; messageKey: string };
 
-/** The type that a category has at the place wished for, or why it can't stand there. */
+/** The type of a category at the requested place, or why it can't be there. */
 export function placeCategory(options: Options, tree: Tree): Result {
   if (options.parentId === null) return placeRoot(options, tree);
   const parent = tree.rows.find(({ id }) => id === options.parentId);
@@ -36,7 +36,7 @@ function placeRoot({ id, type }: Options, tree: Tree): Result {
   return keepsItsType({ id }, type, tree);
 }
 
-/** What stands in a category is of its type, and would be left behind. */
+/** The products and children of a category have its type, so it can't change. */
 function keepsItsType({ id }: Pick<Options, 'id'>, type: ProductType, tree: Tree): Result {
   const before = tree.rows.find((row) => row.id === id);
   const branch = branchOf(id, tree);
@@ -60,7 +60,7 @@ export function levelOf({ parentId }: Pick<Placed, 'parentId'>, tree: Pick<Tree,
   return parent ? levelOf(parent, tree) + 1 : 1;
 }
 
-/** How many levels a category and what is below it take. */
+/** How many levels a category and its children have. */
 function heightOf(id: number | null, tree: Pick<Tree, 'rows'>): number {
   const children = tree.rows.filter(({ parentId }) => id !== null && parentId === id);
   return 1 + Math.max(0, ...children.map((child) => heightOf(child.id, tree)));

@@ -10,11 +10,11 @@ import {
 import { isSlug } from '#src/lib/slug.ts';
 import { productTypeField } from '../product/type/product-type-field.ts';
 
-/** A category as staff write it. Its place in the tree is checked against the tree, in category-place.ts. */
+/** A category as staff enter it. category-place.ts validates its place in the tree. */
 export const productCategoryInput = z.strictObject({
   name: localizedText(120, 'missing_name'),
   slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
-  /** That of the parent when it is left out. */
+  /** By default that of the parent. */
   type: productTypeField(),
   parentCategory: optionalId(),
   heading: optionalLocalized(200),
@@ -25,7 +25,7 @@ export const productCategoryInput = z.strictObject({
   index: optionalNumber({ most: 1_000_000, whole: true }),
   active: flag({ usually: true }),
   frPublish: flag({ usually: true }),
-  /** Says, and never answers, that the French has been read beside the English and found right. */
+  /** Write-only: marks the French as checked against the English. */
   frChecked: flag(),
 });
 

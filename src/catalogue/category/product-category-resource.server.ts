@@ -30,7 +30,7 @@ const name = sql`${productCategory.name} ->> 'en'`;
 const englishName = sql`lower(${name})`;
 const frenchName = sql`${productCategory.name} ->> 'fr'`;
 
-/** The tree that products stand in: a root per type, categories, sub-categories. */
+/** The category tree of products: a root per type, categories, sub-categories. */
 export const productCategoryResource = defineComposedResource<
   typeof productCategory,
   ProductCategoryForm,
@@ -65,7 +65,7 @@ export const productCategoryResource = defineComposedResource<
   cloneOf: (form) => ({ ...form, name: markedCopies(form.name), slug: null, index: null, active: false }),
   beforeSave: async ({ tx, before, parsed, now }) => {
     await requireRecords(tx, media, { media: parsed.media });
-    // One at a time: two moves that are right by themselves could make a ring together.
+    // Serialized: two moves that are valid separately could form a cycle.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('product-category'))`);
     const { parentCategory: parentId } = parsed;
     const id = before?.id ?? null;
@@ -84,7 +84,8 @@ export const productCategoryResource = defineComposedResource<
     };
   },
   afterSave: async ({ tx, before, row }) => {
-    // What was never open leaves nothing; what is closed may get another name before it opens again.
+    // Slugs that were never public are not recorded; an inactive category may get another slug before it becomes public
+    // again.
     if (!before?.active || (row.active && before.slug === row.slug)) return;
     await recordFormerSlugs(tx, 'product-category', [{ id: row.id, from: before.slug, to: row.slug }]);
   },
@@ -98,14 +99,14 @@ export const productCategoryResource = defineComposedResource<
 
 const isTakenAtTop = (slug: string): boolean => isPageWord(slug) || showcaseOfSlug(slug) !== undefined;
 
-/** At the top a category has the address of its slug. One that stood there before this was asked may stay. */
+/** A root's address is its slug, so it must not be taken. Existing ones may stay. */
 function requireOwnAddress({ slug, parentCategory }: ProductCategoryForm, before: Row | null) {
   const isNew = before?.slug !== slug || before.parentId !== null;
   if (parentCategory !== null || slug === null || !isNew || !isTakenAtTop(slug)) return;
   throw failure.ruleBroken('input_page_address', { slug: 'input_page_address' });
 }
 
-/** A category that only moves takes the type of where it goes. */
+/** A category that only moves gets the type of its new place. */
 const withoutOldType = (before: ProductCategoryForm, sent: object): ProductCategoryForm =>
   'parentCategory' in sent && !('type' in sent) ? { ...before, type: null } : before;
 
@@ -132,7 +133,7 @@ async function readTree(db: Reading) {
   return { rows, hasProducts: (id: number) => counts.has(id) };
 }
 
-/** Products that stand in each category itself; those in the trash count, for they can come back. */
+/** Products in each category itself; those in the trash count, because they can be restored. */
 async function countProducts(db: Reading, where: SQL = sql`true`): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: product.categoryId, count: sql<number>`count(*)::int` })
@@ -142,7 +143,7 @@ async function countProducts(db: Reading, where: SQL = sql`true`): Promise<Map<n
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The number of products in each branch, and where the category stands. */
+/** The number of products in each branch, and the place of the category. */
 async function describe(rows: Row[], { db }: { db: Reading }) {
   const tree = await findCategoryRows(db);
   const counts = await countProducts(db, eq(product.isRemove, false));

@@ -17,7 +17,7 @@ type Extra = {
   french: LanguageState;
 };
 
-/** The list of this resource is a screen of its own, the tree; this one is its form. */
+/** The list of this resource is a custom screen, the tree; this is its form. */
 export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Extra>({
   name: 'product-category',
   path: 'product-category',

@@ -7,7 +7,7 @@ export const showcaseNames = Object.keys(showcases) as Showcase[];
 
 export const numberOfShowcase = (showcase: Showcase): number => showcases[showcase].number;
 
-/** The showcase of a number or of its digits. */
+/** The showcase with a number, or its digits. */
 export const showcaseOfNumber = (number: unknown): Showcase | undefined =>
   showcaseNames.find((showcase) => String(numberOfShowcase(showcase)) === String(number));
 
@@ -19,7 +19,7 @@ export const showcaseNumbers = Object.values(showcases)
   .map(({ number, text }) => `${number} ${text.api}`)
   .join(', ');
 
-/** A showcase narrowed to a category: `/clearance/aluminum-boats/thunder-jet`; a root stands under its own slug. */
+/** A showcase narrowed to a category: `/clearance/aluminum-boats/thunder-jet`; a root is narrowed by its slug. */
 export function showcasePath(showcase: Showcase, node: CategoryNode | null): string {
   const base = `/${showcases[showcase].slug}`;
   if (node === null) return base;

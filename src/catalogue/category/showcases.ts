@@ -1,9 +1,9 @@
 import { m } from '#src/i18n/messages.ts';
 
 type ShowcaseEntry = {
-  /** In the database, the API and files. No type of product has the same. */
+  /** In the database, the API and files. Distinct from the numbers of product types. */
   number: number;
-  /** Where it has always been; the words around it are kept in the database. */
+  /** Fixed; the texts are in the database. */
   slug: string;
   text: {
     /** In the description of the API. */
@@ -14,7 +14,7 @@ type ShowcaseEntry = {
   };
 };
 
-/** Landing lists that cut across the types of products, in the order of their numbers. */
+/** Lists that cut across product types, in the order of their numbers. */
 export const showcases = {
   clearance: {
     number: 4,

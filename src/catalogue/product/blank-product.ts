@@ -5,7 +5,7 @@ import { ownFields } from './product-schema.ts';
 
 const { name: _required, ...optional } = ownFields;
 
-/** What a new product starts as: a unit in stock, not yet published. */
+/** The defaults of a new product: a unit in stock, not published. */
 export const blankProduct: ProductForm = {
   ...z.object(optional).parse({}),
   name: { en: '', fr: null },

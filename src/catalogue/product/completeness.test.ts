@@ -16,7 +16,7 @@ const complete: CompletenessFacts = {
   attributes: { boatHuLe: 21, boatHuMa: 'fiberglass', boatHPB: 150 },
 };
 
-/** What a product still lacks. */
+/** What a product lacks. */
 const lacks = (change: Partial<CompletenessFacts>): string[] =>
   completenessOf({ ...complete, ...change })
     .list.filter(({ isDone }) => !isDone)

@@ -4,11 +4,11 @@ import type { AttributeKey } from './attribute/attribute.ts';
 import type { ProductType } from './type/product-type.ts';
 import { productTypes } from './type/product-types.ts';
 
-/** What a product still lacks before a visitor finds all that a visitor looks for. Nothing here stops a write. */
+/** What a product's page lacks. Nothing here prevents saving. */
 
 export type CompletenessFacts = {
   type: ProductType;
-  /** The words of each picture of its gallery; null where it has none. */
+  /** Alternative texts of its gallery; null where there is none. */
   pictureText: readonly (Localized | null)[];
   featureImage: number | null;
   imageTablet: number | null;
@@ -34,7 +34,7 @@ const completenessKeys = [
 export type CompletenessKey = (typeof completenessKeys)[number];
 export type Completeness = { percent: number; list: { key: CompletenessKey; isDone: boolean }[] };
 
-/** The list that staff work through, and how much of it is done. */
+/** The checklist, and how much of it is done. */
 export function completenessOf(facts: CompletenessFacts): Completeness {
   const list = completenessKeys.map((key) => ({ key, isDone: rules[key](facts) }));
   const done = list.filter(({ isDone }) => isDone).length;

@@ -1,12 +1,16 @@
-/** Hull identification numbers. Older boats and other countries write them otherwise, so an odd one warns and never blocks. */
+/**
+ * Hull identification numbers. Older boats and other countries have other formats, so an unusual one only causes a
+ * warning.
+ */
 
-// Maker, serial without I, O and Q, month of construction, its year's last digit, model year; "CA-" may stand before.
+// Manufacturer, serial without I, O and Q, month of construction, last digit of its year, model year; "CA-" may
+// precede.
 const ordinary = /^(?:CA-?)?[A-Z0-9]{3}[A-HJ-NPR-Z0-9]{5}[A-L]\d{3}$/;
 
-/** Blanks go and letters become capitals; `CA-` in front is kept. */
+/** Removes spaces and capitalizes; a leading `CA-` stays. */
 export const normaliseHin = (hin: string): string => hin.replace(/\s+/g, '').toUpperCase();
 
-/** The key of the message that says what is odd about a HIN; null when nothing is. */
+/** The message key of what is unusual about a HIN; null when it is in order. */
 export function hinWarning(hin: string): 'input_hin_length' | 'input_hin_letters' | 'input_hin_odd' | null {
   const text = normaliseHin(hin);
   const bare = text.replace(/^CA-?(?=.{12}$)/, '');

@@ -2,7 +2,7 @@ import { snake } from '#src/ui/admin/sentence.ts';
 import { type AttributeKey, attributeKeys, attributeOf } from './attribute/attribute.ts';
 import { type ColumnOfEachLanguage, type FileColumn, fileColumns, type OneColumn } from './product-schema.ts';
 
-/** The columns of an inventory file, in the order of an export, and the field of a product write that each fills. */
+/** The columns of an inventory file, in the order of an export, and the product fields that they fill. */
 
 export type ImportColumn = { name: string; field: string } & (
   | OneColumn
@@ -27,8 +27,8 @@ export const importColumns: readonly ImportColumn[] = [
 ];
 
 /**
- * Headings match however they are capitalised and accented; blanks and dashes count as underscores. A number sign is the
- * word “no”: a stock # is a number, and no stock.
+ * Headings are compared without case and accents; spaces and dashes count as underscores. A number sign is the word
+ * “no”: “stock #” is the stock number, not the stock.
  */
 export const foldHeading = (heading: string): string =>
   heading
@@ -45,6 +45,6 @@ const columnsByName: ReadonlyMap<string, ImportColumn> = new Map(
 
 export const findColumn = (heading: string): ImportColumn | undefined => columnsByName.get(foldHeading(heading));
 
-/** How the columns of a field are called when a file has none of them. */
+/** The column names of a field, for errors when a file has none of them. */
 export const columnsOfField = (field: string): string[] =>
   importColumns.filter((column) => column.field === field).map(({ name }) => name);

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { IconUpload } from '#src/ui/admin/icons.tsx';
 
-/** From the list of products to the screen where a file of them is brought in. */
+/** A link from the list of products to the import. */
 export const ImportLink = () => (
   <Button
     component={Link}

@@ -3,7 +3,7 @@ import { isPromotionRunning } from '#src/pricing/price.ts';
 
 export type Badge =
   | { kind: 'on-sale' | 'clearance' | 'bestseller' }
-  /** `language` where the label is in another than the page. */
+  /** `language` when the label is in another language than the page. */
   | { kind: 'sticker'; label: string; language?: Language; color: string | null; ink: string | null };
 
 /** The badges on a product's picture. */
@@ -21,10 +21,7 @@ export type LabelFacts = {
   promoUntil: string | null;
 };
 
-/**
- * On sale, Clearance, Bestseller, then the free sticker, from the first to the last of their days. A product with a
- * promotional price is on sale just as long as that runs.
- */
+/** On sale, Clearance, Bestseller, then the custom badge, on their days. A product is on sale during its promotion. */
 export function badgesOn(product: LabelFacts, day: string): Badge[] {
   const isShown = areBadgesShown(product, day);
   const isOnSale = product.promoPriceCents === null ? isShown && product.onSale : isPromotionRunning(product, day);
@@ -50,7 +47,10 @@ const enoughContrast = 4.5;
 const black = '#071f27';
 const white = '#ffffff';
 
-/** Ink for a colour that staff choose freely: white or black, whichever reads better; a ground on which neither does is darkened until white does. */
+/**
+ * A text colour on a colour chosen by staff: white or black, whichever has more contrast; a background without enough
+ * contrast for either is darkened for white.
+ */
 export function readableOn(color: string): { ground: string; ink: string } {
   const whiteContrast = contrast(color, white);
   const blackContrast = contrast(color, black);
@@ -87,5 +87,5 @@ function darken(color: string): string {
   return `#${channels(color).map(hex).join('')}`;
 }
 
-/** The one form of colours at rest: `#rrggbb` in lower case. */
+/** The stored format of colours: `#rrggbb` in lower case. */
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);

@@ -4,7 +4,7 @@ import { attributeOf, isAttributeKey } from './attribute/attribute.ts';
 import { lockableFields } from './product-schema.ts';
 import { productTypes } from './type/product-types.ts';
 
-/** What can be locked against imports; facts stand under the type that has them. */
+/** Fields that can be locked against imports; attributes are grouped by type. */
 export const lockedChoices: readonly Choice[] = lockableFields.map((field) => ({
   value: field,
   label: field === 'category' ? 'admin_product_category_field' : `admin_product_${snake(field)}`,

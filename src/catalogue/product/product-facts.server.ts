@@ -21,7 +21,7 @@ import { hinWarning } from './hin.ts';
 import { badgesOn } from './label.ts';
 import { product, productMedia } from './product.table.ts';
 
-/** What staff are told of products beside their forms: the price of the day, what still lacks, how they look. */
+/** Fields that answers to staff add to products: today's price, what is missing, pictures. */
 
 type Row = typeof product.$inferSelect;
 
@@ -36,7 +36,7 @@ type FactsContext = {
 
 type Deps = { db: Reading; now: Date; stored: RecordCache };
 
-/** The same number of questions for one product and for a thousand. */
+/** A fixed number of queries, for one product or a thousand. */
 export async function describeProducts(rows: Row[], { db, now, stored }: Deps) {
   const [seen, galleries, categories, settings] = await together(db, [
     () => findBrandsAndFeatured(db, rows),
@@ -61,7 +61,7 @@ export async function describeProducts(rows: Row[], { db, now, stored }: Deps) {
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
 
-/** What a visitor would pay today. */
+/** Today's price for visitors. */
 function moneyOf(row: Row, { day, settings }: FactsContext) {
   const nowCents = priceOnDay(row, day);
   const saved = saving(nowCents, row.msrpCents);
@@ -110,7 +110,7 @@ export const completenessFacts = (row: Row, gallery: readonly Pick<Picture, 'alt
 const pictureColumns = { id: media.id, kind: media.kind, contentHash: media.contentHash, alt: media.alt };
 type Picture = Pick<typeof media.$inferSelect, keyof typeof pictureColumns>;
 
-/** The brand and the feature picture of each product. */
+/** The brand and the feature image of each product. */
 async function findBrandsAndFeatured(db: Reading, rows: Row[]): Promise<Pick<FactsContext, 'brands' | 'pictures'>> {
   const ids = rows.map(({ id }) => id);
   const query = (name: string) =>

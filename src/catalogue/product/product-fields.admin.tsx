@@ -14,18 +14,18 @@ import type { ProductForm } from './product-form.ts';
 import type { ProductType } from './type/product-type.ts';
 import { numberOfType, typeOfNumber } from './type/product-type-number.ts';
 
-/** The fields of a product that the kit has no part for. */
+/** Custom fields of products. */
 
 type Props = FieldProps<ProductForm>;
 type Text = string | null | undefined;
 
-/** The type of the products in a leaf of the tree, as the screen's loader tells it. */
+/** The product type of a leaf category, from the screen's loader. */
 export function typeOfLeaf({ leafTypes = [] }: Choices, categoryId: number | null): ProductType | null {
   const found = leafTypes.find(({ value }) => value === categoryId);
   return typeOfNumber(found?.label) ?? null;
 }
 
-/** The leaf that a product stands in. One of another type takes along what only the old type could carry. */
+/** The category of a product. Choosing one of another type clears attributes of the old type. */
 export function CategoryField({ form, choices, record }: Props) {
   const input = inputOf<ProductForm, number | null>('product', form, 'category', { isRequired: true });
   const change = (category: number | null) => {
@@ -48,7 +48,7 @@ export function CategoryField({ form, choices, record }: Props) {
 
 const feeFields = ['freight', 'preparation', 'administration'] as const;
 
-/** A new product's fees begin as the settings say for its type; what staff have written stays. */
+/** A new product's fees default to the settings of its type; entered ones stay. */
 function fillFees(form: Props['form'], types: { from: number | null; to: number }, { usualFees = [] }: Choices) {
   const usual = (type: number | null, field: string) =>
     Number(usualFees.find(({ label, group }) => label === field && group === String(type))?.value ?? 0) || null;
@@ -61,14 +61,14 @@ function fillFees(form: Props['form'], types: { from: number | null; to: number 
 const belongsTo = (key: AttributeKey, type: ProductType | undefined): boolean =>
   type !== undefined && attributeOf(key).types.includes(type);
 
-/** A hull number that looks odd is said to, and saved all the same. */
+/** Warns of an unusual hull number, without preventing the save. */
 export function HinField({ form }: Props) {
   const input = inputOf<ProductForm, Text>('product', form, 'hin');
   const odd = input.value ? hinWarning(input.value) : null;
   return <TextField input={{ ...input, hint: odd ? sentence(odd) : m.admin_product_hin_hint() }} />;
 }
 
-/** Pictures in order. As long as the first one stands for the product, whichever comes first does. */
+/** An ordered gallery. While the first picture is the feature image, the new first one becomes it. */
 export function ProductGallery({ form }: Props) {
   const input = inputOf<ProductForm, readonly number[]>('product', form, 'media');
   const { media, featureImage } = form.values;
@@ -80,7 +80,7 @@ export function ProductGallery({ form }: Props) {
   return <GalleryField input={{ ...input, change }} />;
 }
 
-/** Every fact of the registry, shown for the types that have it. */
+/** Every attribute, shown for the types that have it. */
 export const attributeFields: readonly Field<ProductForm>[] = attributeKeys.map((key) => ({
   keys: [key],
   span: 4,
@@ -102,6 +102,6 @@ function AttributeField({ name, props: { form, choices } }: { name: AttributeKey
   return <TextField input={inputOf<ProductForm, Text>('product', form, name)} />;
 }
 
-/** The words of one attribute's choices, without the heading that tells them from those of others. */
+/** The options of one attribute, without their group heading. */
 const choicesOf = ({ attributeChoices = [] }: Choices, key: AttributeKey): readonly Choice[] =>
   attributeChoices.filter(({ group }) => group === key).map(({ value, label }) => ({ value, label }));

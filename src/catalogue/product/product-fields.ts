@@ -6,28 +6,28 @@ import { ownFields } from './product-schema.ts';
 
 type Row = typeof product.$inferSelect;
 
-/** A product as the importer finds it, with its gallery. */
+/** An existing product during an import, with its gallery. */
 export type ExistingProduct = Row & {
   mediaIds: number[];
-  /** In the trash, because the import that made it was undone: another import brings it back. */
+  /** In the trash because its import was undone: another import restores it. */
   isUndone: boolean;
 };
 
 /** Columns that no write has: the database and the program fill them. */
 export type UnwrittenColumn = 'id' | 'isRemove' | 'removedAt' | 'createdAt' | 'updatedAt';
 
-/** What the fields of a product are made from. */
+/** The data of a product's form. */
 type Described = Omit<Row, UnwrittenColumn | 'type' | 'soldAt' | 'enTextChangedAt' | 'frTextChangedAt'> & {
   mediaIds: number[];
 };
 
-/** The raw fields of a product write, by the names of the write, before they are checked. */
+/** The unvalidated fields of a product write. */
 export type ProductFields = Record<string, unknown>;
 
-/** A field that the row of its table has under the same name, in the same unit. */
+/** A field whose column has the same name and unit. */
 type SameField = Exclude<keyof Described & keyof typeof ownFields, 'showcases'>;
 
-/** Fields that a row doesn't tell: they are about the write, stand in other tables, or follow from the category. */
+/** Fields without a column: write-only ones, those in other tables, or derived from the category. */
 type FieldBesideRow = 'type' | 'frChecked' | 'equipments' | 'similarItems' | 'linkProducts';
 
 type FieldsOfRow = Omit<ProductForm, FieldBesideRow>;
@@ -38,7 +38,7 @@ const isSame = (key: string, existing: Described): key is SameField => key !== '
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
-/** What a write would have to say to leave a product as it is: columns that a file doesn't have keep these values. */
+/** The write that would leave a product unchanged: columns that a file doesn't have keep these values. */
 export function fieldsOf(existing: Described): FieldsOfRow {
   return {
     ...pick(

@@ -11,7 +11,7 @@ import type { ProductForm } from './product-form.ts';
 import type { ProductType } from './type/product-type.ts';
 import { numberOfType, typeOfNumber } from './type/product-type-number.ts';
 
-/** Products as forms, and how a partial write is laid over one. */
+/** Products as forms, and merging a partial write. */
 
 type Row = typeof product.$inferSelect;
 
@@ -29,7 +29,7 @@ export async function productForms(rows: Row[], db: Reading): Promise<ProductFor
   }));
 }
 
-/** What a product of a type may carry, without values. */
+/** The attributes of a type, all empty. */
 const noAttributes = (type: ProductType): Partial<ProductForm> =>
   Object.fromEntries(attributeKeysOf(type).map((key) => [key, null]));
 
@@ -72,7 +72,7 @@ function gather<Key>(entries: [Key, number][]): Map<Key, number[]> {
   return lists;
 }
 
-/** A product that moves to a category of another type leaves behind what only its old type can carry. */
+/** A product that moves to a category of another type loses attributes that only its old type has. */
 export async function mergeProduct(before: ProductForm, sent: Record<string, unknown>, db: Reading) {
   const type = await typeAfterMove(before, sent, db);
   if (type === undefined || type === typeOfNumber(before.type)) return layOver(before, sent);

@@ -8,7 +8,7 @@ const context: ProductInputContext = {
 const schema = productInput(context);
 const boat = { name: 'Luxor 21', category: 11, condition: 'New', price: 124_900, stock: 2, boatHuLe: 21 };
 
-/** The fields that a write is refused for, each with its message key. */
+/** The invalid fields of a write, each with its message key. */
 function refused(write: Record<string, unknown>): Record<string, string> {
   const { error } = schema.safeParse(write);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));

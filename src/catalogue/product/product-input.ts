@@ -8,17 +8,17 @@ import { ownFields } from './product-schema.ts';
 import type { ProductType } from './type/product-type.ts';
 import { typeOfNumber } from './type/product-type-number.ts';
 
-/** One product as staff write it, in a form or in a file. */
+/** A product as staff enter it, in a form or in a file. */
 
-/** What a write is checked against. */
+/** Data for validation. */
 export type ProductInputContext = {
-  /** The type of the products in a leaf of the tree; null when there is no such leaf. */
+  /** The product type of a leaf category; null when there is no such leaf. */
   typeOfLeaf: (categoryId: number) => ProductType | null;
-  /** The choices that an attribute has. */
+  /** The options of an attribute. */
   choicesOf: (key: AttributeKey) => ReadonlySet<string>;
 };
 
-/** Every attribute of the registry stands beside the product's own fields, under its own name. */
+/** Attributes are fields of the form like the product's own. */
 const attributeFields = Object.fromEntries(attributeKeys.map((key) => [key, attributeField(key)])) as Record<
   AttributeKey,
   z.ZodType<number | string | null>
@@ -32,10 +32,10 @@ function attributeField(key: AttributeKey): z.ZodType<number | string | null> {
 const productFields = z.strictObject({ ...ownFields, ...attributeFields });
 type Fields = z.output<typeof productFields>;
 
-/** The fields that a write may have. */
+/** The fields of a write. */
 export const productShape = productFields.shape;
 
-/** The schema of a whole product. Its messages are message keys; its paths are the field names of the write. */
+/** The schema of a whole product. Its errors are message keys; its paths are the field names of the write. */
 export const productInput = (context: ProductInputContext) =>
   productFields
     .superRefine((fields, { addIssue }) => {
@@ -89,7 +89,7 @@ function checkAttributes(fields: Fields, { typeOfLeaf, choicesOf }: ProductInput
   }
 }
 
-/** What goes to rest: the columns of the product, and what stands in tables beside it. */
+/** The columns to write, and data in other tables. */
 function productWrite(fields: Fields, { typeOfLeaf }: ProductInputContext) {
   const { category, brand, price, msrp, freight, preparation, administration, promoPrice, desc, frChecked, ...rest } =
     fields;
@@ -147,7 +147,7 @@ function withoutAttributes<Record extends object>(record: Record): Omit<Record, 
   return Object.fromEntries(own) as Omit<Record, AttributeKey>;
 }
 
-/** What staff should look at again; nothing here stops a write. */
+/** Warnings for staff; they don't prevent saving. */
 function warningsOf({ hin }: Fields): { field: string; messageKey: string }[] {
   const odd = hin === null ? null : hinWarning(hin);
   return odd === null ? [] : [{ field: 'hin', messageKey: odd }];

@@ -15,11 +15,11 @@ import { product, productMedia } from './product.table.ts';
 import type { SizeKey } from './type/product-type-entry.ts';
 import { productTypes } from './type/product-types.ts';
 
-/** What the back office's list of products can be sorted and filtered by, and where its search looks. */
+/** Sorting, filters and text search of the product list in the back office. */
 
 const attribute = (key: string): SQL => sql`(${product.attributes} ->> ${sql.raw(`'${key}'`)})::numeric`;
 
-/** Each type measures a size by an attribute of its own, which no other has. */
+/** Each type has its own attribute for a size. */
 const sizeOf = (size: SizeKey): SQL => {
   const keys = Object.values(productTypes).flatMap(({ sizes }) => sizes[size] ?? []);
   return sql`coalesce(${sql.join(keys.map(attribute), sql`, `)})`;
@@ -29,7 +29,7 @@ export const productSort = {
   name: sql`lower(${product.name} ->> 'en')`,
   modelName: sql`lower(${product.modelName})`,
   sku: product.sku,
-  /** Call for price has none, and stands last like any other that is missing. */
+  /** Call for price has no price, and sorts last like missing values. */
   price: sql`CASE WHEN NOT ${product.callForPrice} THEN ${product.priceCents} END`,
   msrp: product.msrpCents,
   stock: product.stock,
@@ -47,7 +47,7 @@ export const productSort = {
   omShLe: attribute('omShLe'),
 };
 
-/** A category with all below it; several with commas. */
+/** A category with everything below it; several are separated by commas. */
 const inCategories: Filter = (value) => {
   const isAmong = value === 'null' ? undefined : byNumber(productCategory.id)(value);
   return (
@@ -60,7 +60,7 @@ const inCategories: Filter = (value) => {
   );
 };
 
-/** "Only 1 left" is never written down: it is the last unit in stock. */
+/** "Only 1 left" is derived: it is the last unit in stock. */
 const byAvailability: Filter = (value) => {
   const isLast = sql`${product.availability} = 'in-stock' AND ${product.stock} = 1`;
   if (value === 'only-1-left') return isLast;
@@ -69,7 +69,7 @@ const byAvailability: Filter = (value) => {
 
 const inShowcase: Filter = (value) => showcaseOfNumber(value) && sql`${Number(value)} = ANY (${product.showcases})`;
 
-/** So many units, or `from-to`, either of which may be left out: `0`, `1-3`, `5-`. */
+/** A number of units, or `from-to` with optional ends: `0`, `1-3`, `5-`. */
 const byStock: Filter = (value) => {
   const [, from = '', dash, to = ''] = /^(\d{0,6})(-?)(\d{0,6})$/.exec(value) ?? [];
   if (from === '' && to === '') return undefined;
@@ -77,7 +77,7 @@ const byStock: Filter = (value) => {
   return sql`${product.stock} BETWEEN ${Number(from || 0)} AND ${Number(to || 1_000_000)}`;
 };
 
-/** What a listing still lacks. What is sold lacks nothing any more. */
+/** What a listing lacks. Sold products lack nothing. */
 const lacks: Readonly<Record<string, SQL>> = {
   photos: sql`NOT EXISTS (SELECT FROM ${productMedia} WHERE ${productMedia.productId} = ${product.id})`,
   price: sql`(${product.callForPrice} OR ${product.priceCents} IS NULL)`,
@@ -89,7 +89,7 @@ const byLack: Filter = (value) => {
   return lacking && sql`${product.availability} <> 'sold' AND ${lacking}`;
 };
 
-/** How many days it has been here, `from-to`, either of which may be left out: `0-30`, `181-`. */
+/** Days in stock, `from-to` with optional ends: `0-30`, `181-`. */
 const byAge: Filter = (value) => {
   const [, from = '', to = ''] = /^(\d{0,5})-(\d{0,5})$/.exec(value) ?? [];
   if (from === '' && to === '') return undefined;
@@ -122,7 +122,7 @@ const searchText = sql`office_words(${product.name}, ${product.modelName}, ${pro
 
 const code = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
-/** Names without their accents; part and stock numbers however their dashes are written. */
+/** Names without accents; part and stock numbers without regard to dashes. */
 const byWordOrCode = (word: string): SQL => {
   const plain = sql`${searchText} LIKE f_unaccent(${likePattern(word.toLowerCase())})`;
   return /\d/.test(word) && code(word) !== ''

@@ -13,7 +13,7 @@ import type { ProductForm } from './product-form.ts';
 import styles from './product-rail.module.css';
 import { typeOfNumber } from './type/product-type-number.ts';
 
-/** What stands beside a product's form and follows what is typed: its price on the site, and what it still lacks. */
+/** Panels next to a product's form that follow its input: its price on the site, and what it lacks. */
 
 type Props = FieldProps<ProductForm>;
 
@@ -53,7 +53,7 @@ export function PricePreview({ form }: Props) {
 
 type Priced = { priceNow: number | null; msrp: number | null };
 
-/** What a list shows of it: the price of today, with what it was beside. */
+/** The price column of the list: today's price next to the former one. */
 export function PriceInList({ priceNow, msrp }: Priced) {
   const now = cents(priceNow);
   const before = cents(msrp);
@@ -71,7 +71,7 @@ export function PriceInList({ priceNow, msrp }: Priced) {
   );
 }
 
-/** The list of what a good page needs, ticked off as it is filled in. */
+/** The checklist of a complete page. */
 export function CompletenessList({ form }: Props) {
   const { values } = form;
   const pictures = useLookedUp('media', values.media);

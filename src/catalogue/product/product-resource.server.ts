@@ -24,7 +24,7 @@ import { productSlug } from './saving/product-slug.ts';
 
 type Row = typeof product.$inferSelect;
 
-/** Boats, engines, parts and accessories, by the same rules that an inventory file is read by. */
+/** Boats, engines, parts and accessories, with the same validation as inventory files. */
 export const productResource = defineComposedResource<typeof product, ProductForm, ProductWrite>({
   name: 'product',
   table: product,
@@ -55,14 +55,15 @@ export const productResource = defineComposedResource<typeof product, ProductFor
   },
   afterSave: async ({ tx, before, parsed, row }) => {
     await saveBeside(tx, row.id, parsed, before);
-    // What was never published leaves nothing; what is withdrawn may get another name before it comes back.
+    // Slugs that were never public are not recorded; a withdrawn product may get another slug before it is published
+    // again.
     if (!before?.publish || (row.publish && before.slug === row.slug)) return;
     await recordFormerSlugs(tx, 'product', [{ id: row.id, from: before.slug, to: row.slug }]);
   },
   answer: describeProducts,
 });
 
-/** A copy is another unit: it has no numbers of its own yet, and is on the lot even where its model has been sold. */
+/** A copy is another unit: it has no numbers yet, and is in stock even if the original is sold. */
 function cloneOf(form: ProductForm): ProductForm {
   const availability = form.availability === 'sold' ? null : form.availability;
   return { ...form, name: markedCopies(form.name), availability, publish: false, sku: null, slug: null, hin: null };
@@ -90,7 +91,7 @@ async function requireKnown(
   throw failure.ruleBroken('input_link_to_itself', fields);
 }
 
-/** The slug that staff wrote, unless it is or was another product's; one that they left open is made. */
+/** The given slug, unless another product has or had it; a missing one is generated. */
 async function slugOfProduct(tx: Tx, { columns }: ProductWrite, before: Row | null): Promise<string> {
   const { slug: written, brandId, modelName, programYear, sku } = columns;
   if (written !== null && written === before?.slug) return written;
@@ -107,7 +108,7 @@ async function nameOfBrand(tx: Reading, id: number | null): Promise<string | nul
   return found?.name ?? null;
 }
 
-/** The gallery and the links, where they are others than before. */
+/** Saves the gallery and the links, if they differ. */
 async function saveBeside(tx: Tx, productId: number, { mediaIds, links }: ProductWrite, before: Row | null) {
   const [had] = before ? await productForms([before], tx) : [];
   if (!isSameList(had?.media, mediaIds)) await replaceGalleries(tx, [{ productId, mediaIds }]);

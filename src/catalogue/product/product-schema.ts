@@ -23,8 +23,8 @@ import { productTypeField } from './type/product-type-field.ts';
 import { youtubeId } from './youtube.ts';
 
 /**
- * A product's own fields, declared once. Forms, blanks, rows and answers are made from these lists; what a list or the
- * table lacks, the compiler names. Attributes are in attribute/attributes.ts.
+ * A product's own fields, declared once. Forms, blanks, rows and answers are derived from these lists; the compiler
+ * reports what is missing. Attributes are in attribute/attributes.ts.
  */
 
 type OwnField = keyof typeof ownFields;
@@ -35,10 +35,10 @@ type PlainKind = 'text' | 'number' | 'money' | 'day' | 'flag' | 'choice' | 'cate
 export type OneColumn = { kind: PlainKind | 'pictures' | 'picture' } | { kind: 'links'; link: LinkKind };
 export type ColumnOfEachLanguage = { kind: 'localized' | 'localized-list' };
 
-/** What fills a field in an inventory file. The column is called as the field is, unless it has a name. */
+/** The column of a field in an inventory file. Its name is the field's, unless `name` is given. */
 export type FileColumn = { name?: string } & (OneColumn | ColumnOfEachLanguage);
 
-/** Fields that no file has: the category gives the type, and these are set in the form alone. */
+/** Fields that files don't have: the type comes from the category, and these are set only in the form. */
 type FormOnly = 'type' | 'frPublish' | 'frChecked' | 'lockedFields';
 
 /** In the order of an export. */
@@ -93,14 +93,14 @@ export const fileColumns = {
   youtubeLink: { kind: 'text' },
 } as const satisfies Record<Exclude<OwnField, FormOnly>, FileColumn>;
 
-/** What staff can lock against imports: everything but what tells products apart. */
+/** Fields that staff can lock against imports: all except the keys of products. */
 export const lockableFields: readonly string[] = [...Object.keys(fileColumns), ...attributeKeys].filter(
   (field) => field !== 'sku',
 );
 
 const year = () => optionalNumber({ least: 1900, most: 2100, whole: true });
 
-/** The fields of a write: dollars come in, cents go out. */
+/** The fields of a write: accepts dollars and returns cents. */
 export const ownFields = {
   name: localizedText(200, 'missing_name'),
   modelName: optionalText(200),
@@ -124,11 +124,11 @@ export const ownFields = {
   promoFrom: optionalDay(),
   promoUntil: optionalDay(),
   stock: optionalNumber({ most: 100_000, whole: true }),
-  // "Only 1 left" is what a reader is told of a last unit; written back, it means in stock.
+  // "Only 1 left" is shown for a last unit; as input it means in stock.
   availability: optionalWord(['in-stock', 'only-1-left', 'on-order', 'sold'], 'input_unknown_choice'),
   publish: flag(),
   frPublish: flag({ usually: true }),
-  /** Says, and never answers, that the French has been read beside the English and found right. */
+  /** Write-only: marks the French as checked against the English. */
   frChecked: flag(),
   active: flag({ usually: true }),
   onSale: flag(),
@@ -163,7 +163,7 @@ export const ownFields = {
 
 type Row = typeof product.$inferSelect;
 
-/** Columns that the public API answers as they are. */
+/** Columns that the public API returns unchanged. */
 export const publicFields = {
   sku: z.string().nullable(),
   mpn: z.string().nullable(),

@@ -28,7 +28,7 @@ import type { ProductForm } from './product-form.ts';
 import { productInput } from './product-input.ts';
 import { CompletenessList, PriceInList, PricePreview } from './product-rail.admin.tsx';
 
-/** What answers carry beside the form. */
+/** Fields that answers add to the form. */
 type Extra = {
   priceNow: number | null;
   brandName: string | null;
@@ -204,7 +204,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   ],
 });
 
-/** How much a section holds: facts that are known, entries of lists. */
+/** The count of a section: known facts, entries of lists. */
 function countOf(...keys: (keyof ProductForm)[]) {
   return (values: ProductForm): number =>
     keys.reduce((sum, key) => {
@@ -213,7 +213,7 @@ function countOf(...keys: (keyof ProductForm)[]) {
     }, 0);
 }
 
-/** The server's own rules, with what the screen's loader knows of the tree and the choices. */
+/** The server's own validation, with the tree and the options from the screen's loader. */
 function rulesFrom(choices: Choices) {
   const known = choices.attributeChoices ?? [];
   return {

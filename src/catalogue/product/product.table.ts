@@ -27,7 +27,7 @@ export const product = pgTable('product', {
   priceCents: integer('price_cents'),
   msrpCents: integer('msrp_cents'),
   callForPrice: boolean('call_for_price').notNull().default(false),
-  /** Mandatory fees that stand inside the price. */
+  /** Mandatory fees included in the price. */
   freightCents: integer('freight_cents'),
   preparationCents: integer('preparation_cents'),
   administrationCents: integer('administration_cents'),
@@ -49,7 +49,7 @@ export const product = pgTable('product', {
   bestseller: boolean('bestseller').notNull().default(false),
   stickerLabel: localized('sticker_label'),
   stickerColor: text('sticker_color'),
-  /** First and last day of badges and sticker, in the dealer's time zone. */
+  /** First and last day of the badges, in the dealer's time zone. */
   badgesFrom: date('badges_from', { mode: 'string' }),
   badgesUntil: date('badges_until', { mode: 'string' }),
   showcases: showcasesColumn('showcases').notNull().default([]),
@@ -67,9 +67,9 @@ export const product = pgTable('product', {
   imageMobileId: integer('image_mobile_id').references(() => media.id),
   bannerImgId: integer('banner_img_id').references(() => media.id),
 
-  /** Fields that imports leave alone, by the names of the form. */
+  /** Fields that imports don't change, by the names of the form. */
   lockedFields: text('locked_fields').array().notNull().default([]),
-  /** Typed by attribute.ts: numbers, choices by value, texts. */
+  /** Typed by attribute.ts: numbers, options by value, texts. */
   attributes: jsonb('attributes').$type<Attributes>().notNull().default({}),
   ...french,
   ...times,
@@ -90,7 +90,7 @@ export const productMedia = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
-/** What staff have tied to a product, in order. */
+/** Products that staff have linked to a product, in order. */
 export const productLink = pgTable(
   'product_link',
   {

@@ -3,16 +3,16 @@ import type { ProductType } from './type/product-type.ts';
 import { productTypes } from './type/product-types.ts';
 
 /**
- * What search engines and buyers miss of a product, worst first. What is complete is decided in completeness.ts; images
- * for tablets and phones are a nicety that nobody misses, so they don't count here.
+ * What a product lacks for search engines and buyers, worst first. Completeness is computed in completeness.ts;
+ * pictures for tablets and phones are optional, so they don't count here.
  */
 
 export type ReadinessFacts = CompletenessFacts & {
-  /** Another product on sale has the same title. */
+  /** Another product for sale has the same title. */
   sharesTitle: boolean;
 };
 
-/** Worst first: without the first three nobody finds it in a feed, without the next nobody finds it in a search. */
+/** Worst first: without the first three it is in no feed, without the next it is hard to find in a search. */
 export const lackKeys = [
   'pictures',
   'price',
@@ -29,7 +29,7 @@ export type LackKey = (typeof lackKeys)[number];
 
 export type Severity = 'high' | 'middle' | 'low';
 
-/** How much each lack weighs: one of a kind is worse than all of the next kind together. */
+/** The weight of each kind: one of a kind is worse than all of the next kind together. */
 const weights: Record<Severity, number> = { high: 100, middle: 10, low: 1 };
 
 export function severityOf(lack: LackKey): Severity {
@@ -38,10 +38,10 @@ export function severityOf(lack: LackKey): Severity {
   return place < lackKeys.indexOf('alt_texts') ? 'middle' : 'low';
 }
 
-/** Search engines show about so many characters of a description; less says too little. */
+/** Search engines show about this many characters of a description; shorter ones say too little. */
 export const leastDescription = 120;
 
-/** What a product lacks, worst first; nothing for one that is ready. */
+/** What a product lacks, worst first; empty for a complete one. */
 export function lacksOf(facts: ReadinessFacts): LackKey[] {
   const undone = completenessOf(facts).list.filter(({ isDone }) => !isDone);
   const missing = new Set<string>(undone.map(({ key }) => nameOf(key, facts.type)));
@@ -50,7 +50,7 @@ export function lacksOf(facts: ReadinessFacts): LackKey[] {
   return lackKeys.filter((key) => missing.has(key));
 }
 
-/** What is measured by nothing is looked for by its part number. */
+/** Types without a main size are searched by part number. */
 const nameOf = (key: CompletenessKey, type: ProductType): string =>
   key === 'specifications' && firstFact(type) === 'mpn' ? 'part_number' : key;
 
@@ -71,6 +71,6 @@ const fields: Record<Exclude<LackKey, 'specifications'>, string> = {
 
 const firstFact = (type: ProductType): string => productTypes[type].keyFacts[0]?.[0] ?? 'mpn';
 
-/** The field of the form in which a lack is mended. */
+/** The form field where it is fixed. */
 export const fieldToMend = (lack: LackKey, type: ProductType): string =>
   lack === 'specifications' ? firstFact(type) : fields[lack];

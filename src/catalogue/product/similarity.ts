@@ -1,27 +1,27 @@
-/** How alike two products are to somebody who can't have the first. */
+/** How similar two products are, for alternatives. */
 
 export type Comparable = {
-  /** 0 in the same leaf of the tree, 1 under the same parent, 2 elsewhere in the type. */
+  /** 0 in the same leaf of the tree, 1 with the same parent, 2 elsewhere in the type. */
   steps: number;
   priceCents: number | null;
   /** Hull length of a boat, horsepower of an engine. */
   size: number | null;
 };
 
-/** The lower, the more alike: category first, then size, then price. */
+/** Lower is more similar: category first, then size, then price. */
 export const unlikeness = (wanted: Omit<Comparable, 'steps'>, offered: Comparable): number =>
   offered.steps + 2 * ratio(wanted.size, offered.size) + priceApart(wanted.priceCents, offered.priceCents);
 
-/** A price counts for no more than a step through the tree. */
+/** The price weighs at most as much as one step in the tree. */
 const mostByPrice = 1;
 
-/** A price to call for is no nearer than one that is far off; where the wanted one has none, prices say nothing. */
+/** Call for price counts as a distant price; if the wanted product has no price, prices are ignored. */
 function priceApart(wantedCents: number | null, offeredCents: number | null): number {
   if (!wantedCents) return 0;
   return offeredCents ? Math.min(mostByPrice, ratio(wantedCents, offeredCents)) : mostByPrice;
 }
 
-/** 0 for equal numbers, about 0.7 for twice as much; a missing number counts as that far off. */
+/** 0 for equal numbers, about 0.7 for twice as much, which is also the value for a missing number. */
 function ratio(first: number | null, second: number | null): number {
   if (first === null && second === null) return 0;
   if (!first || !second) return Math.LN2;

@@ -2,7 +2,7 @@ import { failure } from '#src/lib/errors.ts';
 
 const longestKey = 200;
 
-/** Reads the header or field that tells a new request from one sent again. Throws 400 for a malformed key. */
+/** The idempotency key in a header or field. Throws 400 for a malformed key. */
 export function readIdempotencyKey(key: string | string[] | null | undefined): string | null {
   if (Array.isArray(key)) throw failure.badInput({ idempotencyKey: 'input_repeated' });
   const trimmed = key?.trim() ?? '';

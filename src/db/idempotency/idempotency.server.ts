@@ -2,13 +2,13 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../client.server.ts';
 import { idempotentAnswer } from './idempotency.table.ts';
 
-/** For so long what comes with a key is answered as it was the first time. */
+/** How long a repeated request gets the stored answer. */
 const answerLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** A request that may be sent again; one without a key is always a new one. */
+/** A request that may be repeated; one without a key is always new. */
 export type IdempotentRequest = { scope: string; key: string | null; now: Date };
 
-/** The answer to the same request of earlier; null when there is none. */
+/** The stored answer to the same request; null when there is none. */
 export async function findEarlierAnswer(
   db: Db | Tx,
   { scope, key, now }: IdempotentRequest,
@@ -19,8 +19,8 @@ export async function findEarlierAnswer(
 }
 
 /**
- * Acts once for each key, and stores the answer (as JSON) in the same transaction; a request sent again is answered the
- * same. Of two at once, the second waits for the first.
+ * Acts once for each key, and stores the answer (as JSON) in the same transaction; a repeated request gets the stored
+ * answer. Of two at once, the second waits for the first.
  */
 export async function answerOnce<Answer>(
   tx: Tx,

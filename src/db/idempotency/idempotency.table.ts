@@ -1,10 +1,10 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The first answer to what was sent with an idempotency key. */
+/** Stored answers by idempotency key. */
 export const idempotentAnswer = pgTable(
   'idempotent_answer',
   {
-    /** Whose keys these are: a form's, or one user's uploads. */
+    /** The scope of the key: a form, or a user's uploads. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     answer: jsonb('answer').$type<unknown>(),

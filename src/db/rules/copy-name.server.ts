@@ -4,7 +4,7 @@ import type { Tx } from '#src/db/client.server.ts';
 
 type Named = PgTable & { name: PgColumn };
 
-/** `Mercury (copy)`, else `Mercury (copy 2)` …: the first that nobody has, where no two may have one name. */
+/** `Mercury (copy)`, else `Mercury (copy 2)` …: the first free one, where names are unique. */
 export async function copyName(tx: Tx, table: Named, name: string): Promise<string> {
   const rows = await tx
     .select({ name: sql<string>`lower(${table.name})` })

@@ -6,19 +6,19 @@ import { trackTakenSlugs } from '#src/lib/taken-slugs.ts';
 
 type Sluggish = PgTable & { id: PgColumn; slug: PgColumn };
 type Options = {
-  /** The slug as staff wrote it; null when they leave it to us. */
+  /** The slug that staff entered; null to generate one. */
   written: string | null;
-  /** What to make it from. */
+  /** The text to generate it from. */
   made: string;
-  /** The record that it is for, when that exists. */
+  /** The record that it is for, if it exists. */
   id: number | undefined;
-  /** Among which records it must be the only one. */
+  /** The records among which it must be unique. */
   among?: SQL | undefined;
 };
 
 /**
- * The slug that staff wrote, or 409 when another record has it; one that they left open is made, and free. Whoever
- * writes it may still find that somebody was faster, and makes another (made-names.server.ts).
+ * The given slug, or 409 when another record has it; a missing one is generated, and unique. A concurrent write may
+ * still take it first; then it is generated again (made-names.server.ts).
  */
 export async function slugFor(tx: Reading, table: Sluggish, { written, made, id, among }: Options): Promise<string> {
   const slugs = trackTakenSlugs((candidates) =>

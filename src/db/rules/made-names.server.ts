@@ -5,9 +5,9 @@ import { isAppError } from '#src/lib/errors.ts';
 const mostTries = 20;
 
 /**
- * Names that are made here, a slug or the name of a copy, may go to somebody who is faster by a moment. Then the write
- * is begun again, and makes the next free one. 409 is left for what somebody wrote themselves: `isMade` is asked about
- * the fields that were found taken.
+ * A generated slug, or the name of a copy, may be taken by a concurrent write. Then the write is retried, and generates
+ * the next free one. Conflicts about values that staff entered themselves remain 409: `isMade` is called with the
+ * fields that were taken.
  */
 export async function withMadeNames<Written>(
   tx: Tx,
@@ -24,13 +24,13 @@ export async function withMadeNames<Written>(
   }
 }
 
-/** The rules say so before the database does, when the other one has just been stored. */
+/** Our own validation may report the conflict before the database does. */
 const fieldsOfConflict = (error: unknown): string[] | undefined =>
   isAppError(error) && error.code === 'conflict' ? Object.keys(error.fields ?? {}) : undefined;
 
 const madeFields = ['slug', 'code'];
 
-/** A form that leaves open how its record is called in addresses. */
+/** True for a form without a slug or code of its own. */
 export const leavesOpen =
   (form: Readonly<Record<string, unknown>>) =>
   (fields: string[]): boolean =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#src/db/client.server.ts';
 
-/** The place after the last, for a record that names none. */
+/** The next position, for a record without one. */
 export async function nextIndex(tx: Tx, table: PgTable & { index: PgColumn }, among?: SQL): Promise<number> {
   const [last] = await tx
     .select({ index: sql<number>`coalesce(max(${table.index}), 0)` })

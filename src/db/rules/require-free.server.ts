@@ -7,11 +7,11 @@ type Claim = {
   field: string;
   where: SQL | undefined;
   id: number | undefined;
-  /** What to call the other one. Whoever may write one record of a table may read them all. */
+  /** The title of the other record. Users who may write one record of a table may read all of them. */
   title?: SQL<string>;
 };
 
-/** Throws 409 naming the field when another record has what must be the only one of its kind. */
+/** Throws 409 with the field when another record has the same value of a unique field. */
 export async function requireFree(
   tx: Tx,
   table: PgTable & { id: PgColumn },

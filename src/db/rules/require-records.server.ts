@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#src/db/client.server.ts';
 import { type FieldErrors, failure } from '#src/lib/errors.ts';
 
-/** The ids that each field names, or nothing. */
+/** The ids in each field. */
 type Named = Record<string, number | null | readonly number[]>;
 
-/** Throws 422 naming each field that names a record which isn't there. */
+/** Throws 422 with each field that refers to a missing record. */
 export async function requireRecords(tx: Tx, table: PgTable & { id: PgColumn }, named: Named): Promise<void> {
   const wanted = [...new Set(Object.values(named).flatMap(idsOf))];
   if (wanted.length === 0) return;

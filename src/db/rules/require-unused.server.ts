@@ -4,12 +4,12 @@ import type { ResourceName } from '#src/access.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 
-/** Records of another resource that may point at one of ours. */
+/** Records of another resource that may refer to ours. */
 export type Reference = { resource: ResourceName; table: PgTable; column: PgColumn; label: AnyColumn | SQL };
 
 const mostNamed = 5;
 
-/** Throws 409 naming the records that still point at one of these. */
+/** Throws 409 with the records that still refer to one of these. */
 export async function requireUnused(tx: Tx, references: readonly Reference[], ids: number[]): Promise<void> {
   const used: { resource: string; names: string[] }[] = [];
   for (const reference of references) {

@@ -1,6 +1,6 @@
 import { glyphs, type Point } from './glyphs.ts';
 
-/** Draws characters so that people read them. There is no text in the picture, and no order in its lines. */
+/** Draws characters that people can read. The picture contains no text, and its lines are in random order. */
 
 /** A number from 0 up to 1. */
 type Chance = () => number;
@@ -27,7 +27,7 @@ export function drawCaptcha(characters: string, chance: Chance): string {
 
 type Between = (least: number, most: number) => number;
 
-/** Leaned, turned and stretched a little, each character in its own way. */
+/** Slants, rotates and stretches each character slightly. */
 function placed(corner: { x: number; y: number }, between: Between): (point: Point) => Point {
   const turn = between(-0.28, 0.28);
   const lean = between(-0.2, 0.2);
@@ -41,7 +41,7 @@ function placed(corner: { x: number; y: number }, between: Between): (point: Poi
   };
 }
 
-/** Each line of a stroke in two halves, so that counting lines tells nothing. */
+/** Each line of a stroke in two halves, so that the number of lines reveals nothing. */
 const segments = (stroke: readonly Point[]): [Point, Point][] =>
   stroke.slice(1).flatMap((end, at): [Point, Point][] => {
     const begin = stroke[at] ?? end;

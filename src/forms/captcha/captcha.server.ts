@@ -7,7 +7,7 @@ import { drawCaptcha } from './captcha-picture.ts';
 import { isWorkDone, workBits } from './check-work.server.ts';
 import { captchaSigns } from './glyphs.ts';
 
-/** The questions that keep machines from our forms: characters to read, or work to do. */
+/** Captchas: characters to read, or a proof of work. */
 
 type PictureCaptcha = { svg: string; token: string };
 type WorkCaptcha = { token: string; salt: string; bits: number };
@@ -15,14 +15,14 @@ type WorkCaptcha = { token: string; salt: string; bits: number };
 const goodForMs = 10 * 60 * 1000;
 const characters = 5;
 
-/** A picture; its token is good for one try, ten minutes. */
+/** A picture; its token is valid for one attempt within ten minutes. */
 export async function makePictureCaptcha(db: Db, now: Date): Promise<PictureCaptcha> {
   const answer = Array.from({ length: characters }, () => captchaSigns[randomInt(captchaSigns.length)]).join('');
   const token = await keep(db, { kind: 'picture', answer }, now);
   return { svg: drawCaptcha(answer, () => randomInt(1_000_000) / 1_000_000), token };
 }
 
-/** Work for those who can't see the picture. */
+/** A proof of work, for those who can't see the picture. */
 export async function makeWorkCaptcha(db: Db, now: Date): Promise<WorkCaptcha> {
   const salt = randomBytes(16).toString('hex');
   const token = await keep(db, { kind: 'work', answer: salt }, now);
@@ -41,8 +41,8 @@ export type CaptchaTry = { captcha: string; captchaToken: string; idempotencyKey
 export type CaptchaResult = 'right' | 'wrong' | 'spent';
 
 /**
- * Takes the one try, whatever becomes of the form. The same form sent again with the same key keeps its right answer:
- * what it stores is stored once.
+ * Uses up the attempt, whatever happens to the form. A retry of the same form with the same key keeps its right answer:
+ * it is stored only once.
  */
 export async function tryCaptcha(db: Db, given: CaptchaTry, now: Date): Promise<CaptchaResult> {
   const isToken = eq(captcha.tokenHash, hashOf(given.captchaToken));
@@ -61,7 +61,7 @@ const isSameTry = (earlier: typeof captcha.$inferSelect, { captcha: answer, idem
 
 type Query = Pick<typeof captcha.$inferSelect, 'kind' | 'answer'>;
 
-/** People write in small letters, and with blanks. */
+/** Ignores case and spaces. */
 const isAnswer = ({ kind, answer }: Query, given: string): boolean =>
   kind === 'picture'
     ? given.replace(/\s/g, '').toUpperCase() === answer

@@ -2,11 +2,11 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A question that was asked; its answer never leaves the server. */
+/** A captcha; its answer never leaves the server. */
 export const captcha = pgTable('captcha', {
   tokenHash: text('token_hash').primaryKey(),
   kind: text('kind', { enum: ['picture', 'work'] }).notNull(),
-  /** The characters of the picture, or the salt of the work. */
+  /** The characters of the picture, or the salt of the proof of work. */
   answer: text('answer').notNull(),
   expiresAt: moment('expires_at').notNull(),
   triedAt: moment('tried_at'),

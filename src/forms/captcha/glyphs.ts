@@ -1,6 +1,6 @@
 /**
- * Letters and digits as pen strokes on a field of 6 × 8. Those that are taken for each other (0 and O, 1 and I, 5 and
- * S, 8 and B, 2 and Z) are not among them.
+ * Letters and digits as pen strokes on a grid of 6 × 8, without those that look alike (0 and O, 1 and I, 5 and S, 8 and
+ * B, 2 and Z).
  */
 
 export type Point = readonly [x: number, y: number];

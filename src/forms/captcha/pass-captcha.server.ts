@@ -8,7 +8,7 @@ const errors: Record<Exclude<CaptchaResult, 'right'>, string> = {
   spent: 'input_captcha_spent',
 };
 
-/** Uses up the form's captcha. Throws 422 when it is missing, wrong or spent. */
+/** Uses up the form's captcha. Throws 422 when it is missing, wrong or used up. */
 export async function passCaptcha(db: Db, { captcha, captchaToken, idempotencyKey }: Proof, now: Date): Promise<void> {
   if (!captcha?.trim() || !captchaToken) throw failure.ruleBroken('input_captcha', { captcha: 'input_captcha' });
   const result = await tryCaptcha(db, { captcha: captcha.trim(), captchaToken, idempotencyKey }, now);

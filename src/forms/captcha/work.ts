@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Work that shows a form was not sent by the thousand, and needs no reading. Done in the browser, so without Node's hashes. */
+/** A proof of work, which needs no reading. Runs in the browser, so without Node's hashes. */
 export type Work = { salt: string; bits: number };
 
-/** Nobody waits for a page that does not answer while it counts. */
+/** Small batches, so that the page stays responsive. */
 const atOnce = 2_000;
 
-/** Finds a number whose hash behind the salt is low enough, in small portions between which the browser does what else is to be done. */
+/** Finds a number whose hash with the salt is low enough, in small batches that yield to the browser. */
 export async function doWork({ salt, bits }: Work, signal?: AbortSignal): Promise<string> {
   for (let start = 0; ; start += atOnce) {
     signal?.throwIfAborted();

@@ -3,7 +3,7 @@ import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { type ProductSnapshot, snapshotOf } from '../product-snapshot.ts';
 
-/** The product as it stands, when visitors may see it; otherwise 422. */
+/** The present product if it is public; otherwise throws 422. */
 export async function askedProduct(tx: Tx, id: number | null, now: Date): Promise<ProductSnapshot | null> {
   if (id === null) return null;
   const found = await findOpenProductById(tx, id);

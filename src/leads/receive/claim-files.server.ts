@@ -6,12 +6,12 @@ import { visitorFile } from './form.table.ts';
 
 export type SentFile = typeof visitorFile.$inferSelect;
 
-/** Somebody who sends a form once more names the same files. */
+/** A repeated form names the same files. */
 const namedAgainMs = 60 * 60 * 1000;
 
 /**
- * The files that a form names, in its order. Only what visitors sent may be named, never the library's own, and nothing
- * that has long belonged to a lead: ids can be guessed, and files of others would become this sender's. 422.
+ * The files that a form names, in order. Throws 422 unless they are visitors' uploads that no lead has claimed long
+ * ago: ids can be guessed, and files of others would be attached to this lead.
  */
 export async function claimFiles(tx: Tx, ids: readonly number[], now: Date): Promise<SentFile[]> {
   if (ids.length === 0) return [];

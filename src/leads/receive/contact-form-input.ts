@@ -11,7 +11,7 @@ const missing = {
   message: 'missing_your_message',
 } as const;
 
-/** A message as a visitor sends it; the browser checks with the same. */
+/** A message as a visitor sends it; the browser validates with the same schema. */
 export const contactFormInput = z
   .strictObject({
     type: choiceOf(contactTypes, 'input_choose_type', contactType.contactUs),
@@ -20,7 +20,7 @@ export const contactFormInput = z
     phone: optionalPhone(),
     title: optionalText(200),
     message: optionalText(longestNotes - 200),
-    /** When somebody would like to be called. */
+    /** When to call. */
     date: optionalDay(),
     time: optionalClock(),
     ...askedFrom(),
@@ -29,7 +29,7 @@ export const contactFormInput = z
     (form, { addIssue }) => {
       for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: missing[path] });
     },
-    // Whoever left out several fields hears of all of them at once.
+    // Runs even when fields are missing, so that all errors are reported at once.
     { when: () => true },
   );
 export type ContactFormSent = z.output<typeof contactFormInput>;

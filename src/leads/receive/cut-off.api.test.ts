@@ -7,7 +7,7 @@ import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { contact } from '../lead.table.ts';
 
-/** The small brother of `npm run test:crash`: here the process lives, and its connections to the database are cut. */
+/** A small version of `npm run test:crash`: the process survives, and its database connections are cut. */
 
 let api: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { FileStore } from '#src/media/store.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { VisitorFiles } from './store-visitor-file.server.ts';
 
-/** What forms are received with. */
+/** Dependencies of the forms. */
 export type FormDeps = {
   db: Db;
   catalogue: Pick<Catalogue, 'settings'>;

@@ -1,14 +1,14 @@
 import { optionalPath } from '#src/content/content-field.ts';
 import { idList, optionalId } from '#src/lib/input/field.ts';
 
-/** More photos than these tell no more. */
+/** A limit of useful photos. */
 export const mostFiles = 12;
 
-/** Fields that every public form about a product has. */
+/** Fields of every public form about a product. */
 export const askedFrom = () => ({
   product: optionalId(),
-  /** The path of the page that the form stands on. */
+  /** The path of the page with the form. */
   sourcePage: optionalPath(),
-  /** Pictures and papers, by the ids that uploads answered. */
+  /** Pictures and documents, by the ids of their uploads. */
   gallery: idList(mostFiles),
 });

@@ -4,7 +4,7 @@ import { contact, trade } from '../lead.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A file that a visitor sent: a picture or a paper. Pictures of a trade stand in the library, too. */
+/** A visitor's upload: a picture or a document. Pictures of a trade-in are in the library, too. */
 export const visitorFile = pgTable('visitor_file', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   kind: text('kind', { enum: ['picture', 'paper'] }).notNull(),
@@ -12,14 +12,14 @@ export const visitorFile = pgTable('visitor_file', {
   mime: text('mime').notNull(),
   contentHash: text('content_hash').notNull(),
   bytes: integer('bytes').notNull(),
-  /** What the library knows of a picture from its bytes. */
+  /** Facts of a picture, from its bytes. */
   facts: jsonb('facts').$type<PictureFacts>(),
   /** Null until a lead names it. */
   claimedAt: moment('claimed_at'),
   createdAt: moment('created_at').notNull(),
 });
 
-/** Papers that belong to a trade; its pictures are in trade_media. */
+/** Documents of a trade-in; its pictures are in trade_media. */
 export const tradePaper = pgTable(
   'trade_paper',
   {
@@ -33,7 +33,7 @@ export const tradePaper = pgTable(
   (table) => [primaryKey({ columns: [table.tradeId, table.fileId] })],
 );
 
-/** Photos and papers that came with a message. */
+/** Photos and documents of a message. */
 export const contactFile = pgTable(
   'contact_file',
   {

@@ -34,13 +34,13 @@ const message = { type: 4, name: 'Mara Linden', email: 'mara@mail.example', mess
 
 const solved = () => makeCaptcha(api.db, api.clock.now);
 
-/** As who can't see the picture passes it. */
+/** Solves the proof of work instead of the picture. */
 async function worked() {
   const { result } = await api.get('/client/captcha?kind=pow');
   return { captcha: await doWork(result), captchaToken: result.token };
 }
 
-/** A picture, and the answer that only the database knows. */
+/** A picture captcha with its answer, from the database. */
 async function readPicture() {
   const { result } = await api.get('/client/captcha');
   const [stored] = await api.db
@@ -268,11 +268,11 @@ describe('a form sent again', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(4);
     expect(statuses.filter((status) => status === 422)).toHaveLength(2_006);
     expect((await write()).status).toBe(201);
-    // Two thousand forms are more than a busy machine takes in 15 s.
+    // Two thousand forms take a busy machine more than 15 s.
   }, 60_000);
 
   it('1,000 forms at once are all stored once with their emails, though every tenth is sent twice', {
-    // Eleven hundred forms are more than a busy machine takes in 15 s.
+    // Eleven hundred forms take a busy machine more than 15 s.
     timeout: 60_000,
   }, async () => {
     const proofs = Array.from({ length: 1_000 }, (_, at) => ({ captcha: 'HARBOUR', captchaToken: `at-once-${at}` }));
@@ -316,7 +316,7 @@ async function send(payload: Buffer | Readable, type: string, remoteAddress = '1
   return { status: answer.statusCode, ...answer.json() };
 }
 
-/** Its fields come, then some of the file, and then nothing more. */
+/** Sends the fields and a part of the file, then stalls. */
 async function stalledUpload(fields: object, from?: string) {
   const body = new PassThrough();
   for (const [name, value] of Object.entries(fields))
@@ -332,7 +332,7 @@ const photo = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#236b7d' } })
     .jpeg()
     .toBuffer();
-/** A file of some bytes may say that it holds a picture of any size. */
+/** A file of a few bytes may claim any picture size. */
 const pngMark = Buffer.from('89504e470d0a1a0a', 'hex');
 function pngSize(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);

@@ -4,27 +4,27 @@ import { m } from '#src/i18n/messages.ts';
 import type { Email } from '#src/mail/email.ts';
 import type { ProductSnapshot } from '../product-snapshot.ts';
 
-/** The emails that leave when a visitor has sent a form. */
+/** The emails about a submitted form. */
 
 const english = { locale: 'en' } as const;
 
 export type Arrived = {
-  /** In words: 'Contact us', 'Request phone'. */
+  /** The label: 'Contact us', 'Request phone'. */
   kind: string;
-  /** Its list in the back office, as addresses write it. */
+  /** Its list in the back office, as in addresses. */
   resource: 'contact' | 'trade';
   id: number;
   name: string;
-  /** Whoever sent it: an answer to the email goes there. */
+  /** The sender, for Reply-To. */
   email: string | null;
-  /** What was sent, field by field; empty ones drop out. */
+  /** The fields; empty ones are left out. */
   lines: readonly [label: string, value: string | number | null][];
   product: ProductSnapshot | null;
 };
 
 type Sender = { to: string; dealer: string; publicUrl: string };
 
-/** To the staff, in English. What a stranger wrote is text here and nothing else. */
+/** To the staff, in English. What a visitor typed is escaped. */
 export function leadEmail(
   { kind, resource, id, name, email, lines, product }: Arrived,
   { to, dealer, publicUrl }: Sender,
@@ -41,7 +41,7 @@ export function leadEmail(
 
 export const receiptPurpose = 'lead-receipt';
 
-/** To the sender: fixed words alone, so that nobody can write to a stranger through our forms. */
+/** To the sender, with fixed text only, so that nobody can write to strangers through our forms. */
 export function receiptEmail(to: string, language: Language, dealer: Settings['dealer']): Email {
   const locale = { locale: language };
   return {

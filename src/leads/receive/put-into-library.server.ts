@@ -7,8 +7,8 @@ import type { visitorFile } from './form.table.ts';
 type Sent = typeof visitorFile.$inferSelect;
 
 /**
- * Gives a visitor's picture its row of the library, under the id that the upload answered: both ids come from one
- * sequence. The number in its name keeps the name its own.
+ * Adds a visitor's picture to the library, with the id that the upload returned: both tables share one sequence. The
+ * number makes its name unique.
  */
 export async function putIntoLibrary(tx: Tx, file: Sent, now: Date): Promise<void> {
   const { id, facts, contentHash, bytes } = file;
@@ -22,7 +22,7 @@ export async function putIntoLibrary(tx: Tx, file: Sent, now: Date): Promise<voi
     .onConflictDoNothing()
     .returning({ id: media.id });
   if (added) return;
-  // It may have been named before: what went wrong then has left the row of the first.
+  // An earlier attempt may have added the row already.
   const [known] = await tx.select({ contentHash: media.contentHash }).from(media).where(eq(media.id, id));
   if (known?.contentHash !== contentHash)
     throw failure.ruleBroken('error_unknown_record', { gallery: 'error_unknown_record' });

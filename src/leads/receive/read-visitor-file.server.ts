@@ -7,21 +7,21 @@ import { type ReceivedFile, receiveFile } from '#src/media/upload/received-files
 
 type Fields = Record<string, unknown>;
 
-/** A file that has begun to come in. */
+/** A file that is being received. */
 export type ArrivingFile = {
-  /** The fields that stood before it. */
+  /** The fields before it. */
   fields: Fields;
-  /** Puts it into a folder, and reads the fields behind it. */
+  /** Writes it to a folder, and reads the fields after it. */
   receive(folder: string): Promise<{ file: ReceivedFile; fields: Fields }>;
 };
 
-/** What stands around the file in the body is no more than this. */
+/** The most bytes of the body besides the file. */
 const maxOverheadBytes = 20_000;
 const limits = { fileSize: mostPictureBytes, files: 1, fields: 5, parts: 6, fieldSize: 1_000 };
 
 /**
- * Reads a form of one file, of at most 2 MB, as far as that, so that what stands before it can be judged first. What is
- * wrong is said once the body has gone by.
+ * Reads a form with one file, of at most 2 MB, up to the file, so that earlier fields can be checked first. Errors are
+ * reported after the whole body was read.
  */
 export async function readVisitorFile<Answer>(
   request: FastifyRequest,
@@ -64,7 +64,7 @@ async function receive({ file: content, filename }: MultipartFile, parts: Parts,
   return { file, fields };
 }
 
-/** What the reader of forms finds wrong has no status of its own, nor has a body that breaks off. */
+/** Errors of the multipart parser have no status of their own, nor have incomplete bodies. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   !isAppError(error) &&

@@ -17,7 +17,8 @@ import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.
 import { writeEmails } from './write-emails.server.ts';
 
 /**
- * Receives a message. Throws 503 when too many forms wait, 429 after too many of one network, 422 for fields and captcha.
+ * Receives a message. Throws 503 when too many forms are queued, 429 after too many from one network, 422 for invalid
+ * fields or captcha.
  */
 export async function receiveContact(deps: FormDeps, sent: SentLead): Promise<void> {
   const { db, catalogue, visitorFiles, publicUrl, now } = deps;
@@ -35,7 +36,7 @@ export async function receiveContact(deps: FormDeps, sent: SentLead): Promise<vo
   });
   if (form === null) return;
 
-  // Drawing a picture takes seconds, in which other forms get their turn.
+  // Re-encoding takes seconds, so it happens outside of the queue.
   const stored = await storeFiles(files, visitorFiles);
   await queueForm(db, () =>
     db.transaction((tx) =>

@@ -12,9 +12,9 @@ import type { ArrivingFile } from './read-visitor-file.server.ts';
 import { storeVisitorFile } from './store-visitor-file.server.ts';
 
 /**
- * Receives a file for a form that will name it, and answers its id. A captcha that stands before the file is checked
- * before the file is read; any other once all has come. Throws 503 when too many forms wait, 429 after too many of one
- * network, 422 for the captcha, 413 and 415 for the file.
+ * Receives a file that a form will name, and returns its id. A captcha before the file is checked before the file is
+ * read; otherwise at the end. Throws 503 when too many forms are queued, 429 after too many from one network, 422 for
+ * the captcha, 413 and 415 for the file.
  */
 export async function receiveFile(
   deps: FormDeps,
@@ -36,7 +36,7 @@ export async function receiveFile(
   });
   if (earlier) return earlier.answer as number;
 
-  // Reading a file and drawing it take seconds, in which other forms get their turn.
+  // Receiving and re-encoding take seconds, so they happen outside of the queue.
   const { file, fields } = early ?? (await arriving.receive(folder));
   if (!early) refuseFields(fields);
   const stored = await visitorFiles.put(await visitorFiles.draw(file));

@@ -18,7 +18,8 @@ import { type TradeFormSent, tradeFormInput } from './trade-form-input.ts';
 import { writeEmails } from './write-emails.server.ts';
 
 /**
- * Receives a boat offered in trade. Throws 503 when too many forms wait, 429 after too many of one network, 422 for fields and captcha.
+ * Receives a trade-in. Throws 503 when too many forms are queued, 429 after too many from one network, 422 for invalid
+ * fields or captcha.
  */
 export async function receiveTrade(deps: FormDeps, sent: SentLead): Promise<void> {
   const { db, catalogue, visitorFiles, publicUrl, now } = deps;
@@ -36,7 +37,7 @@ export async function receiveTrade(deps: FormDeps, sent: SentLead): Promise<void
   });
   if (form === null) return;
 
-  // Drawing a picture takes seconds, in which other forms get their turn.
+  // Re-encoding takes seconds, so it happens outside of the queue.
   const stored = await storeFiles(files, visitorFiles);
   await queueForm(db, () =>
     db.transaction((tx) =>
@@ -48,7 +49,7 @@ export async function receiveTrade(deps: FormDeps, sent: SentLead): Promise<void
   );
 }
 
-/** Stores the boat with its files and emails. */
+/** Stores the trade-in with its files and emails. */
 async function storeTrade(tx: Tx, form: TradeFormSent, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
   const { gallery, featureImage, ...fields } = form;
@@ -74,9 +75,7 @@ async function storeTrade(tx: Tx, form: TradeFormSent, receiving: Receiving): Pr
 type Named = Pick<TradeFormSent, 'gallery' | 'featureImage'>;
 type Claimed = { feature: number | null; pictures: number[]; papers: number[] };
 
-/**
- * A picture that stands for the boat is not repeated in its gallery; without one the first of the gallery is taken.
- */
+/** The feature image is not repeated in the gallery; by default it is the first of the gallery. */
 async function filesOf(tx: Tx, { gallery, featureImage }: Named, now: Date): Promise<Claimed> {
   const ids = [...new Set([...(featureImage === null ? [] : [featureImage]), ...gallery])];
   const files = await claimFiles(tx, ids, now);

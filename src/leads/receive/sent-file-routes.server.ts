@@ -11,7 +11,7 @@ import type { FormDeps } from './form-deps.server.ts';
 
 const querystring = z.strictObject({ id: z.string().describe('The file') });
 
-/** What came with leads, for staff who see those. A file that no lead has claimed is nobody's to read. */
+/** Files of leads, for staff with access to them. Unclaimed files can't be read. */
 export async function sentFileRoutes(fastify: FastifyInstance, deps: FormDeps) {
   const { db } = deps;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -31,7 +31,10 @@ export async function sentFileRoutes(fastify: FastifyInstance, deps: FormDeps) {
   });
 }
 
-/** Papers are saved, never shown: a stranger wrote them. Pictures were drawn anew when they came. */
+/**
+ * Documents are downloads, never shown inline, because visitors wrote them. Pictures were re-encoded when they were
+ * received.
+ */
 async function answerFile(
   { db, store }: FormDeps,
   { id, isClaimed }: { id: number; isClaimed: SQL },

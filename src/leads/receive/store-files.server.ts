@@ -6,15 +6,15 @@ import type { FormDeps } from './form-deps.server.ts';
 import { mostFiles } from './form-fields.ts';
 import { type Stored, storeVisitorFile } from './store-visitor-file.server.ts';
 
-/** Throws 422 when a form names and brings too many files. */
+/** Throws 422 when a form has too many files. */
 export function requireFewFiles({ gallery }: { gallery: readonly number[] }, files: readonly ReceivedFile[]) {
   if (gallery.length + files.length > mostFiles)
     throw failure.ruleBroken('input_too_many', { gallery: 'input_too_many' });
 }
 
 /**
- * Draws the pictures that came with a form anew and puts all files on the store: all are drawn before the first is
- * stored, so that one that is refused leaves nothing of the others.
+ * Re-encodes the pictures of a form and stores its files: all are processed before the first is stored, so that a
+ * refused one leaves none behind.
  */
 export async function storeFiles(
   files: readonly ReceivedFile[],
@@ -27,7 +27,7 @@ export async function storeFiles(
   return stored;
 }
 
-/** Gives stored files their rows; answers the ids of the gallery with theirs. */
+/** Creates rows of stored files; returns the ids of the gallery including theirs. */
 export async function addToGallery(
   tx: Tx,
   { gallery }: { gallery: readonly number[] },
@@ -39,7 +39,7 @@ export async function addToGallery(
   return ids;
 }
 
-/** Of several files, which one it was, and why, at the field that they stand in. */
+/** Errors name the file, at the field of the files. */
 async function naming<Answer>({ name, bytes }: ReceivedFile, draw: () => Promise<Answer>): Promise<Answer> {
   try {
     if (bytes === 0) throw failure.ruleBroken('error_upload_empty');

@@ -19,23 +19,25 @@ type Drawn = Omit<Stored, 'contentHash'> & { content: () => Parameters<FileStore
 const pdfMark = '%PDF-';
 const asItIs = { orientation: 0, scale: null, startX: null, startY: null, width: null, height: null } as const;
 
-/** Pictures are drawn anew one at a time: pages go first. Others than these come back in a moment. */
+/**
+ * Pictures are re-encoded one at a time, because pages have priority. With a longer queue, senders are told to retry.
+ */
 const longestQueue = 20;
-/** So many forms at a time may have their files on the disk, 26 MB each. */
+/** How many forms at a time may have files on disk, 26 MB each. */
 const mostHeld = 8;
 
 export type VisitorFiles = ReceivedFiles & {
-  /** So many wait that whoever comes now has to come back in a moment. */
+  /** True when the queue is full, and senders have to retry. */
   areMany(): boolean;
-  /** Room for the files of one form, until it is given back; null when there is none. */
+  /** Reserves disk space for the files of one form; null when there is none. Returns a function to release it. */
   takeRoom(): (() => void) | null;
-  /** A picture drawn anew, or a PDF as it is. Throws 413 and 415 for anything else. */
+  /** A re-encoded picture, or a PDF as it is. Throws 413 and 415 for anything else. */
   draw(file: ReceivedFile): Promise<Drawn>;
-  /** Puts it on the store. */
+  /** Writes it to the store. */
   put(drawn: Drawn): Promise<Stored>;
 };
 
-/** One for the process, because what waits is counted. */
+/** One per process, because it counts what is queued. */
 export function openVisitorFiles(store: FileStore, folder: string): VisitorFiles {
   const limit = pLimit(1);
   let held = 0;
@@ -54,7 +56,7 @@ export function openVisitorFiles(store: FileStore, folder: string): VisitorFiles
   };
 }
 
-/** Gives a file on the store its row. */
+/** Creates the row of a stored file. */
 export async function storeVisitorFile(tx: Tx, stored: Stored, { store, now }: { store: FileStore; now: Date }) {
   await holdOffDeletion(tx);
   if (!(await store.has(stored.contentHash))) throw failure.notReady(1);
@@ -102,8 +104,8 @@ const refusal: Record<PictureRefusal, () => Error> = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Files that no lead has claimed for a day lose their rows, and so do those whose lead is gone, and pictures that have
- * found their place in the library. Their bytes follow with the nightly deletion of the store.
+ * Deletes the rows of files that no lead has claimed for a day, of those whose lead is gone, and of pictures that were
+ * added to the library. Their bytes go with the nightly deletion of the store.
  */
 export function deleteExpiredFiles(db: Db, now: Date) {
   const aDayAgo = new Date(now.getTime() - dayMs);

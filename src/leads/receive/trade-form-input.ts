@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { offeredBoat } from '../trade-input.ts';
 import { askedFrom } from './form-fields.ts';
 
-/** A boat in exchange, as a visitor offers it. */
+/** A trade-in as a visitor offers it. */
 export const tradeFormInput = z
   .strictObject({
     ...offeredBoat('missing_your_name'),
@@ -13,7 +13,7 @@ export const tradeFormInput = z
       if (email !== null || phone !== null) return;
       addIssue({ code: 'custom', path: ['email'], message: 'missing_your_email_or_phone' });
     },
-    // Whoever left out several fields hears of all of them at once.
+    // Runs even when fields are missing, so that all errors are reported at once.
     { when: () => true },
   );
 export type TradeFormSent = z.output<typeof tradeFormInput>;

@@ -17,7 +17,9 @@ type Written = {
 
 const anHourMs = 60 * 60 * 1000;
 
-/** Notifies the staff and, at most once an hour, thanks the sender; in the transaction that stores the lead. */
+/**
+ * Notifies the staff and, at most once an hour, sends the sender a receipt; in the transaction that stores the lead.
+ */
 export async function writeEmails(tx: Tx, { arrived, deps, sender, settings, publicUrl, now }: Written): Promise<void> {
   const { dealer, mailTo } = settings;
   await queueEmail(tx, leadEmail(arrived, { to: mailTo[deps], dealer: dealer.name, publicUrl }), now);

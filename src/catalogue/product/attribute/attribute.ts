@@ -7,16 +7,16 @@ export type { AttributeGroup, AttributeUnit } from './attributes.ts';
 
 export type AttributeKey = keyof typeof attributes;
 
-/** A product's attributes at rest: a number, or a text (for a choice, its value). */
+/** A product's stored attributes: a number, or a text (for an option, its value). */
 export type Attributes = Partial<Record<AttributeKey, number | string>>;
 
 export const attributeKeys = Object.keys(attributes) as AttributeKey[];
 
-/** What a product of a type may carry. */
+/** The attributes of a type. */
 export const attributeKeysOf = (type: ProductType): AttributeKey[] =>
   attributeKeys.filter((key) => attributeOf(key).types.includes(type));
 
-/** Widens one entry of the registry to its general shape. */
+/** Widens one entry of the registry to its general type. */
 export const attributeOf = (key: AttributeKey): Attribute => attributes[key];
 
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key);

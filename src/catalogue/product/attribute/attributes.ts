@@ -8,7 +8,7 @@ export type Attribute = {
   kind: AttributeKind;
   unit: AttributeUnit | null;
   group: AttributeGroup;
-  /** The largest value that can be meant. */
+  /** The largest plausible value. */
   max?: number;
 };
 
@@ -16,7 +16,7 @@ const boat = ['boat'] as const;
 const engine = ['engine'] as const;
 const part = ['part'] as const;
 
-/** Every fact that a product can carry beyond its own columns. Prefixes are the owner's: boat, om (engine), pe (part). */
+/** Every attribute of products besides their own columns. The prefixes are fixed: boat, om (engine), pe (part). */
 export const attributes = {
   boatHuLe: { types: boat, kind: 'number', unit: 'ft', group: 'measurements', max: 200 },
   boatBeam: { types: boat, kind: 'number', unit: 'in', group: 'measurements', max: 600 },
@@ -52,7 +52,7 @@ export const attributes = {
   omKw: { types: engine, kind: 'number', unit: 'kW', group: 'propulsion', max: 5_000 },
   omMaxRpm: { types: engine, kind: 'number', unit: 'rpm', group: 'propulsion', max: 20_000 },
   omDrive: { types: engine, kind: 'choice', unit: null, group: 'propulsion' },
-  // What the gearcase takes: the sizes of propellers that its maker names.
+  // What the gearcase allows: the manufacturer's propeller sizes.
   omPropDiFrom: { types: engine, kind: 'number', unit: 'in', group: 'propulsion', max: 100 },
   omPropDiTo: { types: engine, kind: 'number', unit: 'in', group: 'propulsion', max: 100 },
   omPropPiFrom: { types: engine, kind: 'number', unit: 'in', group: 'propulsion', max: 100 },

@@ -1,6 +1,6 @@
 import type { AttributeKey } from './attribute.ts';
 
-/** One fact on a card: an attribute, one under a short label, the power of what drives it, or the boats that it fits. */
+/** One fact on a card: an attribute, one with a short label, the power of the engines, or the boats that it fits. */
 export type CardFact =
   | AttributeKey
   | 'power'

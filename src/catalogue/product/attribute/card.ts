@@ -6,11 +6,11 @@ import type { CardFact } from './card-fact.ts';
 import type { SpecView } from './spec.ts';
 import { formatAttribute, formatMeasure, formatPower, type SpecVocabulary, specOf } from './spec.ts';
 
-/** Which facts a card shows: three in the grid, up to six in the list view. */
+/** Facts on a card: three in the grid, up to six in the list view. */
 
 export const mostCardSpecs = 6;
 
-/** The facts that a buyer of this kind of product asks for first; unknown ones give their place to the next. */
+/** The most important facts of this type of product; missing ones are replaced by the next. */
 export function cardSpecs(
   { type, attributes }: { type: ProductType; attributes: Attributes },
   vocabulary: SpecVocabulary,
@@ -27,7 +27,7 @@ function cardSpec(fact: CardFact, attributes: Attributes, vocabulary: SpecVocabu
   return 'label' in fact ? short(fact, attributes, vocabulary) : fits(fact, attributes, vocabulary);
 }
 
-/** The attribute under a short word: a card has no room for "Hull length". */
+/** The attribute with a short label: a card has no room for "Hull length". */
 function short(
   { key, label }: Extract<CardFact, { label: string }>,
   attributes: Attributes,
@@ -47,13 +47,13 @@ function power(attributes: Attributes, vocabulary: SpecVocabulary): SpecView | u
   return value === null ? undefined : { key: 'power', label: m.spec_power({}, { locale: vocabulary.language }), value };
 }
 
-// A boat that comes without an engine tells what it carries.
+// A boat without an engine shows its power limit.
 function powerLimit({ boatMaxHp }: Attributes, { language }: SpecVocabulary): string | null {
   if (typeof boatMaxHp !== 'number') return null;
   return m.spec_up_to({ value: formatMeasure(boatMaxHp, 'hp', language) }, { locale: language });
 }
 
-/** The boats that something fits: `14 ft to 16 ft`. */
+/** The boats that it fits: `14 ft to 16 ft`. */
 function fits(
   { fitsFrom, fitsTo }: { fitsFrom: AttributeKey; fitsTo: AttributeKey },
   attributes: Attributes,

@@ -7,7 +7,7 @@ import { formatAttribute, formatFeet, formatMeasure, formatPower, type SpecVocab
 const choice = (_key: string, value: string) => value.replaceAll('-', ' ');
 const en: SpecVocabulary = { language: 'en', choice };
 const fr: SpecVocabulary = { language: 'fr', choice };
-/** Texts of tests are easier to read with ordinary spaces. */
+/** With ordinary spaces, for readability. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 it.each([

@@ -11,7 +11,7 @@ import {
   attributeOf,
 } from './attribute.ts';
 
-/** One line of a specification: label and value come formatted in the page's language. */
+/** One line of a specification: label and value, formatted in the page's language. */
 export type SpecView = { key: string; label: string; value: string };
 
 export type SpecGroup = {
@@ -20,9 +20,9 @@ export type SpecGroup = {
   points: LocalText[];
 };
 
-/** How a product's facts are written: label and value, with the units that readers of each language expect. */
+/** Formats a product's facts, with units in the page's language. */
 
-/** The language, and the words that staff gave to an attribute's choices. */
+/** The language, and the labels of options. */
 export type SpecVocabulary = { language: Language; choice: (key: AttributeKey, value: string) => string };
 
 const unitText: Record<AttributeUnit, Record<Language, string>> = {
@@ -39,7 +39,7 @@ const unitText: Record<AttributeUnit, Record<Language, string>> = {
   '°': { en: '°', fr: '°' },
 };
 
-/** The unit as it is written: `ft` is `pi` in French; a unit that the registry doesn't know stays as it is. */
+/** The unit in a language: `ft` is `pi` in French; unknown units stay as they are. */
 export const unitWord = (unit: string, language: Language): string =>
   unit in unitText ? unitText[unit as AttributeUnit][language] : unit;
 
@@ -64,12 +64,12 @@ export function formatFeet(decimalFeet: number, language: Language): string {
   return inches < 12 ? inchesText : `${feetText}${language === 'fr' ? '\u00a0' : ' '}${inchesText}`;
 }
 
-// Measured in inches, but spoken of in feet.
+// Stored in inches, but shown in feet.
 const spokenInFeet: ReadonlySet<AttributeKey> = new Set(['boatBeam', 'boatHeight']);
 // Texts such as `14.5 x 17` or `800x480`.
 const dimensionTexts: ReadonlySet<AttributeKey> = new Set(['peHoPo', 'peDisl', 'peDisLWH']);
 
-/** One attribute's value as visitors read it. */
+/** One attribute's value for visitors. */
 export function formatAttribute(key: AttributeKey, value: number | string, vocabulary: SpecVocabulary): string {
   const { kind, unit } = attributeOf(key);
   if (typeof value === 'number') {
@@ -106,7 +106,7 @@ const powerKeys: ReadonlySet<AttributeKey> = new Set(['boatHPB', 'omHoPo']);
 export const attributeLabel = (key: AttributeKey, language: Language): string =>
   m[`attribute_${key}`]({}, { locale: language });
 
-/** One line of a specification; undefined when the fact is not known. */
+/** One line of a specification; undefined when the fact is missing. */
 export function specOf(key: AttributeKey, attributes: Attributes, vocabulary: SpecVocabulary): SpecView | undefined {
   const value = attributes[key];
   if (value === undefined) return undefined;
@@ -116,7 +116,7 @@ export function specOf(key: AttributeKey, attributes: Attributes, vocabulary: Sp
 
 type Described = { attributes: Attributes; features: SpecView[]; additional: LocalText[]; exterior: LocalText[] };
 
-/** Every known fact, sorted into measurements, features, propulsion and exterior; a group without any is left out. */
+/** Every known fact in groups: measurements, features, propulsion and exterior; empty groups are left out. */
 export function specGroups(product: Described, vocabulary: SpecVocabulary): SpecGroup[] {
   const inGroup = (group: AttributeGroup): SpecView[] =>
     attributeKeys

@@ -2,7 +2,7 @@ import { brand, productCategory, productMeta } from '#src/catalogue/catalogue.ta
 import type { Db } from '#src/db/client.server.ts';
 import { foldWord, type Vocabulary } from './vocabulary.ts';
 
-/** Reads the tree, the brands and the choices once for a whole import: there are hundreds of them, not thousands. */
+/** Reads the tree, the brands and the options once for a whole import: there are hundreds of them, not thousands. */
 export async function loadVocabulary(db: Pick<Db, 'select'>): Promise<Vocabulary> {
   const brands = await db.select({ id: brand.id, name: brand.name }).from(brand);
   return {
@@ -30,7 +30,7 @@ async function loadChoices(db: Pick<Db, 'select'>): Promise<Vocabulary['choices'
   for (const choice of await db.select({ key, value, label }).from(productMeta).orderBy(productMeta.index)) {
     const text = choices.get(choice.key) ?? new Map<string, string>();
     choices.set(choice.key, text);
-    // A value counts before any label that reads the same.
+    // A value has precedence over an equal label.
     for (const word of [choice.label.en, choice.label.fr])
       if (word && !text.has(foldWord(word))) text.set(foldWord(word), choice.value);
     text.set(foldWord(choice.value), choice.value);

@@ -5,7 +5,7 @@ import { productMedia } from '../product.table.ts';
 
 type Gallery = { productId: number; mediaIds: readonly number[] };
 
-/** Galleries of products that have none yet. */
+/** Inserts galleries of products that have none yet. */
 export async function saveGalleries(tx: Tx, galleries: readonly Gallery[]): Promise<void> {
   const rows = galleries.flatMap(({ productId, mediaIds }) =>
     mediaIds.map((mediaId, position) => ({ productId, position, mediaId })),

@@ -4,7 +4,7 @@ import type { Tx } from '#src/db/client.server.ts';
 import { productLink } from '../product.table.ts';
 import type { LinkKind } from '../product-schema.ts';
 
-/** One list of what is tied to a product, in order. */
+/** One ordered list of linked products. */
 export type LinkList = { productId: number; kind: LinkKind; linkedIds: number[] };
 
 export async function replaceLinks(tx: Tx, lists: LinkList[]): Promise<void> {

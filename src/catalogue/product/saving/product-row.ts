@@ -5,10 +5,10 @@ import type { product } from '../product.table.ts';
 import type { UnwrittenColumn } from '../product-fields.ts';
 import type { ProductWrite } from '../product-input.ts';
 
-/** What a product was, as far as its row after a save depends on it. */
+/** The earlier state that a product's new row depends on. */
 type Before = TextTimes & Partial<Pick<ProductWrite['columns'], (typeof productText.all)[number]>>;
 
-/** The columns of a checked product, whoever wrote it: a form or a file. */
+/** The columns of a valid product, from a form or a file. */
 export function productRow<Slug extends string | null>(
   { columns, mediaIds, featureImageId, isFrenchChecked: isChecked }: ProductWrite,
   { slug, soldAt, before, now }: { slug: Slug; soldAt: Date | null; before: Before | null; now: Date },
@@ -17,11 +17,11 @@ export function productRow<Slug extends string | null>(
     ...columns,
     name: withoutForgottenMark(columns.name),
     slug,
-    // Unless one is chosen, the first picture stands for the product.
+    // By default, the first picture is the feature image.
     featureImageId: featureImageId ?? mediaIds[0] ?? null,
     soldAt: soldAtAfter(soldAt, columns.availability, now),
     ...textTimes(productText, { before, after: columns, isChecked, now }),
   };
-  // What the compiler misses here is missing in product-schema.ts.
+  // An error here means that product-schema.ts lacks a field.
   return row satisfies Record<Exclude<keyof typeof product.$inferSelect, UnwrittenColumn>, unknown>;
 }

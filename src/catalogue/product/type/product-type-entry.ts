@@ -10,9 +10,9 @@ type CountText = (count: { count: number; shown: string }) => string;
 /** The sizes that lists sort by. */
 export type SizeKey = 'hullLength' | 'horsepower' | 'shaftLength';
 
-/** All that differs from one type of product to another. */
+/** Everything that differs between product types. */
 export type ProductTypeEntry = {
-  /** In the database, the API, addresses and files. No other type and no showcase has the same. */
+  /** In the database, the API, addresses and files. Distinct from other types and from showcases. */
   number: number;
   text: {
     /** In the description of the API. */
@@ -25,41 +25,41 @@ export type ProductTypeEntry = {
     finderShow: CountText;
     /** `48 boats`. */
     counted: CountText;
-    /** The choice that leaves the category open. */
+    /** The option that leaves the category open. */
     allChoice: TextIn;
     programYear: TextIn;
     about: Text;
     sold: Text;
     similar: Text;
     equipments: Text;
-    /** The key of the message that names it in the back office. */
+    /** The message key of its name in the back office. */
     choice: string;
   };
-  /** What a file of filters may call it. */
+  /** Its names in a file of filters. */
   fileNames: readonly string[];
-  /** First segments of addresses that lead to its landing page. */
+  /** First segments of addresses that redirect to its landing page. */
   aliases: readonly string[];
-  /** What its lists are sorted by beside the price, in the order of the select, with the attribute of each. */
+  /** The sort options of its lists besides the price, in order, with their attributes. */
   sizes: Partial<Record<SizeKey, AttributeKey>>;
-  /** The size that its lists begin with, and by which products are alike; without one, the price. */
+  /** The default sort of its lists, and the size for similarity; null means the price. */
   mainSize: SizeKey | null;
-  /** What buyers ask first. Of several in one line any will do: a trailer has no hull, an inboard no shaft. */
+  /** The most important facts. Of several in one entry any will do: a trailer has no hull, an inboard no shaft. */
   keyFacts: readonly (readonly (AttributeKey | 'mpn')[])[];
-  /** The facts on a card; those that are unknown give their place to the next. */
+  /** The facts on a card; missing ones are replaced by the next. */
   cardFacts: (attributes: Attributes) => readonly CardFact[];
   finder: {
-    /** Upper ends of prices, in dollars. */
+    /** Upper bounds of price options, in dollars. */
     budgets: readonly number[];
-    /** What it is looked for by, beside category and price, with bounds in the filter's own unit. */
+    /** Further selects of the finder, with bounds in the filter's own unit. */
     steps: Partial<Record<AttributeKey, readonly number[]>>;
   };
-  /** The showcases that its menu names. */
+  /** The showcases in its menu. */
   menuShowcases: readonly Showcase[];
-  /** The picture in its menu leads to the boat show. */
+  /** The picture in its menu links to the boat show. */
   hasBoatShowTile: boolean;
-  /** The name of the picture on the home page; without one its category's is shown. */
+  /** The name of its picture on the home page; by default its category's. */
   tilePicture: string | null;
-  /** The fees of the settings that a new product begins with. */
+  /** The default fees in the settings of a new product. */
   fees: 'boats' | 'engines' | 'parts' | null;
   /** For search engines, a vehicle as well as a product. */
   isVehicle: boolean;
