@@ -37,10 +37,10 @@ import { resourceRoutes } from './resources/resource-routes.server.ts';
 import { authenticate } from './session.server.ts';
 import { onlyUsedSchemas } from './used-schemas.ts';
 
-/** Everything under /api: one envelope, one error handler, and a document made from the schemas that validate. */
+/** Everything under /api: one envelope, one error handler, and an OpenAPI document from the schemas that validate. */
 export async function api(app: FastifyInstance, { services }: { services: Services }) {
   app.setValidatorCompiler(validatorCompiler);
-  // Answers are built field by field and typed; checking each again would cost more than making it.
+  // Answers are built field by field and typed; validating each again would cost more than making it.
   app.setSerializerCompiler(() => JSON.stringify);
   readForms(app);
   authenticate(app, { ...services, surface: 'api' });
@@ -84,7 +84,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(privacyRoutes, services);
   await app.register(notFoundRoutes, services);
   await app.register(resourcesApi, { prefix: '/admin', resources: services.resources });
-  // The pages' catch-all stands beside this folder, so what is not found here must be said here.
+  // The catch-all of the pages is a sibling of this prefix, so API calls that don't exist need their own 404.
   app.all('/*', { schema: { hide: true } }, () => {
     throw failure.notFound();
   });

@@ -16,13 +16,13 @@ import { limitRequests, timeouts } from './request-limits.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { serveApp } from './serve.server.ts';
 
-// The entry of the server build: what starts the process takes both from here, so that no module is loaded twice.
+// The entry of the server build: the starting process imports both from here, so that no module is loaded twice.
 export { openApplication } from '#src/app/application.server.ts';
 export const serve = () => serveApp(createApp);
 
 const bodyLimitBytes = 1_048_576;
 
-/** A number means so many proxies in front, counted from our own server. */
+/** A number is the number of trusted proxies, counted from our own server. */
 const proxiesOf = (trust: Application['environment']['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, index: number) => index < trust : trust;
 

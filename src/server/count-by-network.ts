@@ -1,10 +1,10 @@
 import { networkOf } from '#src/lib/network.ts';
 
-/** Counts what each network has open. */
+/** Counts open resources by network. */
 export function countByNetwork(most: number) {
   const counts = new Map<string, number>();
   return {
-    /** One more of an address, until it is given back; null when its network has as many as it may. */
+    /** Takes one for an address, and returns a function to release it; null when its network is at the limit. */
     take(address: string): (() => void) | null {
       const network = networkOf(address);
       const open = counts.get(network) ?? 0;

@@ -1,6 +1,6 @@
 /**
- * The address of a request as the router can take it. One whose escapes mean nothing is taken as it is written, so that
- * it leads to the page for what is not found and not to a bare refusal. NUL means nothing either: no database takes it.
+ * An address that the router can decode. Invalid escapes are escaped themselves, so that they lead to the not-found
+ * page and not to a plain 400. The same for NUL, which the database refuses.
  */
 export function decodableAddress(url: string): string {
   const [path = '', ...query] = url.split('?');

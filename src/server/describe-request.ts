@@ -4,16 +4,16 @@ import { tokenPrefixes } from '#src/site/private-paths.ts';
 
 type Request = { id: string; method: string; url: string; route?: string | undefined; status: number; ms: number };
 
-/** What stands before a token in the addresses under /api. */
+/** What comes before a token in addresses under /api. */
 const apiTokenPrefix = 'reset';
 
-/** Whoever reads the log must not be able to open a link that was sent to somebody. */
+/** Readers of the log must not be able to open a link that was sent to somebody. */
 export const tokenPattern = (pages: readonly SitePage[]): RegExp =>
   new RegExp(`(/(?:${[apiTokenPrefix, ...tokenPrefixes(pages)].join('|')})/)[^/]+`, 'gi');
 
 const token = tokenPattern(sitePages);
 
-/** What the log says of a request: the values of a query may be a person's name, so only its path stays. */
+/** What is logged of a request: query values may be personal data, so only the path. */
 export function describeRequest({ id, method, url, route, status, ms }: Request) {
   const path = url.split('?', 1)[0] ?? '';
   return {

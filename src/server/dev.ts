@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 import type * as Entry from './app.ts';
 
-// Development: Vite serves the modules and the app comes through it too, so that API and pages reload alike.
+// Development: Vite serves the modules and loads the app, so that API and pages are reloaded alike.
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
 const load = () => vite.ssrLoadModule('/src/server/app.ts') as Promise<typeof Entry>;
 
@@ -10,7 +10,7 @@ const application = await (await load()).openApplication({ LOG_LEVEL: 'warn', ..
 void application.jobs.start();
 let served: { entry: typeof Entry; app: Promise<Awaited<ReturnType<typeof Entry.createApp>>> } | undefined;
 
-/** The app of the newest module; made again when a file that it imports has changed. */
+/** The app from the newest modules; recreated when an imported file has changed. */
 async function currentApp() {
   const entry = await load();
   if (served?.entry !== entry) {

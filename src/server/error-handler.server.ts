@@ -8,7 +8,7 @@ import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { isDiskFull } from '#src/lib/disk-full.ts';
 import { AppError, type ErrorCode, errorCatalogue, failure, isAppError } from '#src/lib/errors.ts';
 
-/** The one place where a failure becomes an answer: the envelope for programs, with a sentence a person can read. */
+/** The only place where an error becomes an answer: the envelope, with a message in the user's language. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const failed = appErrorOf(error);
   if (failed.status >= 500) request.log.error({ err: error, id: request.id }, 'request failed');
@@ -39,7 +39,7 @@ export function envelope(
 const translated = (fields: Record<string, string>, language: Language, inputs: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, sentence(key, language, inputs)]));
 
-/** Whatever was thrown, as one of the kinds that leave the program. */
+/** Maps any thrown value to an error of the catalogue. */
 export function appErrorOf(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return failure.badInput(fieldsOf(error.validation));
@@ -47,7 +47,7 @@ export function appErrorOf(error: unknown): AppError {
   return fromDatabaseError(error) ?? new AppError(codeOf(error as FastifyError), { cause: error });
 }
 
-/** Names each bad input; for keys that nobody knows, the keys themselves. */
+/** Names each invalid input, unknown keys included. */
 function fieldsOf(issues: { instancePath: string; message?: string; params?: unknown }[]): Record<string, string> {
   return Object.fromEntries(issues.flatMap(fieldsOfIssue));
 }
@@ -67,7 +67,7 @@ function fieldsOfIssue({
   return [[field || 'request', message && Object.hasOwn(m, message) ? message : 'error_bad_value']];
 }
 
-/** Fastify's own refusals (a body too large, a media type nobody reads) keep their status. */
+/** Fastify's own errors (body too large, unsupported media type) keep their status. */
 function codeOf({ statusCode }: FastifyError): ErrorCode {
   const codes = Object.keys(errorCatalogue) as ErrorCode[];
   const same = codes.find((code) => errorCatalogue[code].status === statusCode);

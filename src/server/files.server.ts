@@ -13,25 +13,28 @@ const caching = (value: string) => ({
   setHeaders: (reply: FastifyReply) => void reply.header('Cache-Control', value),
 });
 
-/** What the build wrote for browsers. */
+/** The build's files for browsers. */
 export async function files(app: FastifyInstance) {
   await app.register(assets, { prefix: '/assets' });
   await app.register(fastifyStatic, {
     ...caching('public, max-age=3600'),
     root: client,
-    // Each file becomes a route. Packed ones are found beside theirs, and nobody asks for them by name.
+    // Each file becomes a route. Compressed ones are found next to theirs, and have no routes.
     wildcard: false,
     globIgnore: ['assets/**', '**/*.{br,gz}'],
   });
 }
 
-/** Their names hold a hash of the content, so they never change. There are hundreds: as routes they would delay a start. */
+/**
+ * Their names contain a hash of the content, so they never change. There are hundreds: as routes they would delay a
+ * start.
+ */
 async function assets(app: FastifyInstance) {
   app.setNotFoundHandler(() => {
     throw failure.notFound();
   });
   const forGood = caching('public, max-age=31536000, immutable');
-  // The route is ours: one of the package's own would read the whole folder at each request.
+  // Our own route: the package's wildcard would list the whole folder at each request.
   await app.register(fastifyStatic, { ...forGood, root: join(client, 'assets'), serve: false, decorateReply: true });
   app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => reply.sendFile(params['*']));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from '#src/lib/errors.ts';
 import { readForm } from './read-form.ts';
 
-/** Forms are the primary way in which the calls take what is sent; JSON is Fastify's own. */
+/** The API accepts form bodies first of all; JSON is Fastify's own. */
 export function readForms(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser<string>(
@@ -10,7 +10,7 @@ export function readForms(app: FastifyInstance) {
     { parseAs: 'string' },
     async (_request: unknown, body: string) => readForm(body),
   );
-  // The schemas would drop it without a word.
+  // The schemas would drop it silently.
   app.addHook('preValidation', async ({ query, body }) => {
     if ([query, body].some(hasProto)) throw failure.badInput({ [proto]: 'error_unknown_field' });
   });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#src/db/client.server.ts';
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, so a balancer may send visitors. Migrations run before the
- * server listens, so a database that answers is also a migrated one.
+ * `/healthz`: liveness. `/readyz`: readiness for a load balancer. Migrations run before the server listens, so a
+ * database that answers is migrated.
  */
 export async function health(
   app: FastifyInstance,

@@ -3,8 +3,8 @@ import { m } from '#src/i18n/messages.ts';
 import type { Leftover } from '#src/operations/start/leftover.server.ts';
 
 /**
- * The page of a site whose start waits for its operator: what was found, and the ways on. It needs no file of the build,
- * and says all of it in both languages, the visitor's first.
+ * The page of a site whose start waits for its operator: what was found, and what to do. It needs no file of the build,
+ * and is in both languages, the visitor's first.
  */
 export const heldPage = (language: Language, leftover: Leftover): string => `<!DOCTYPE html>
 <html lang="${languageTag[language]}">
@@ -38,7 +38,7 @@ function textIn(language: Language, heading: 'h1' | 'h2', { files, isMore, backu
     },
     locale,
   );
-  // The name of an archive has nothing in it that HTML would read.
+  // Names of archives contain no characters that HTML would interpret.
   const name = newest?.name ?? 'FILE';
   return `<div lang="${languageTag[language]}">
 <${heading}>${m.held_heading({}, locale)}</${heading}>

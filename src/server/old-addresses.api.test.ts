@@ -14,7 +14,7 @@ import { pages } from './pages/pages.server.ts';
 import { buildWith } from './testing/fake-build.server.ts';
 import { openTestApp, type TestApp } from './testing/test-app.server.ts';
 
-/** Old addresses, and those that never were, as a visitor meets them. */
+/** Old addresses, and those that never existed. */
 
 let api: TestApp;
 let token: string;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** The pages of the site, of which only one is there: what is asked for is where they are, not what is on them. */
+/** All pages are one stub: these tests are about addresses, not content. */
 async function openSite(): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(pages, { build: pagesAt(['/we-are-hiring']), services: api.services });

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { failure } from '#src/lib/errors.ts';
 import { countByNetwork } from './count-by-network.ts';
 
-/** The limits of what reaches the process; docs/decisions/026-limits-of-requests.md has the reasons. */
+/** Limits of connections and requests; see docs/decisions/026-limits-of-requests.md. */
 
 const second = 1000;
 
-/** How long a client may take. Behind a proxy, its idle connections outlive the minute for which it keeps them. */
+/** Timeouts. Behind a proxy, idle connections must outlive the minute for which proxies keep them. */
 export const timeouts = (isBehindProxy: boolean) =>
   ({
-    // For a request as a whole: a video on a slow line takes its time.
+    // For a whole request, such as a video on a slow line.
     requestTimeout: 100 * second,
-    // Between two bytes, either way, and while an answer is made.
+    // Between two bytes, in either direction, and while an answer is made.
     connectionTimeout: 120 * second,
     keepAliveTimeout: (isBehindProxy ? 72 : 15) * second,
     http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
@@ -21,7 +21,7 @@ const mostConnections = 4_000;
 /** A network may be a whole office, or the visitors of one mobile carrier. */
 const mostConnectionsOfOne = 256;
 
-/** Bodies up to this size come with the request, or soon after; they are counted as connections alone. */
+/** Bodies up to this size arrive with the request, or soon after; they only count as connections. */
 const largeBytes = 65_536;
 const mostLargeBodies = 200;
 const mostLargeBodiesOfOne = 20;
@@ -42,9 +42,8 @@ const usual: RequestLimits = {
 };
 
 /**
- * Refuses connections and large bodies beyond what one network, and all of them together, may have open: before
- * anything of them is read. Behind a proxy all connections are the proxy's, so that only bodies are counted for each
- * visitor.
+ * Refuses connections and large bodies beyond the limits per network and in total, before anything is read. Behind a
+ * proxy all connections are the proxy's, so only bodies are counted per visitor.
  */
 export function limitRequests(app: FastifyInstance, isBehindProxy: boolean, most = usual) {
   app.server.maxConnections = most.connections;
@@ -63,7 +62,7 @@ function limitConnections({ server }: FastifyInstance, most: number) {
   });
 }
 
-/** A proxy on this machine that TRUST_PROXY doesn't tell of speaks for all visitors. */
+/** A local proxy without TRUST_PROXY has the address of all visitors. */
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\./.test(address) || address === '::1';
 
 function limitLargeBodies(app: FastifyInstance, most: RequestLimits) {
@@ -73,7 +72,7 @@ function limitLargeBodies(app: FastifyInstance, most: RequestLimits) {
     if (!isLarge(headers)) return;
     const release = all < most.largeBodies ? ofOne.take(ip) : null;
     if (!release) {
-      // What is still to come of the body is not waited for.
+      // The rest of the body is not waited for.
       reply.header('Connection', 'close');
       throw all < most.largeBodies ? failure.tooMany(retryAfterSeconds) : failure.notReady(retryAfterSeconds);
     }
@@ -85,6 +84,6 @@ function limitLargeBodies(app: FastifyInstance, most: RequestLimits) {
   });
 }
 
-/** A body that doesn't say how long it is counts as large. */
+/** A body without a length counts as large. */
 const isLarge = (headers: Record<string, unknown>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largeBytes;

@@ -13,7 +13,7 @@ afterEach(async () => {
   await opened.app?.close();
 });
 
-/** A site behind a proxy that tells where its visitors are. */
+/** A site behind a proxy that forwards visitors' addresses. */
 async function openSite(options: object = {}) {
   const app = Fastify({ trustProxy: true, ...options });
   app.setErrorHandler(answerError);
@@ -33,7 +33,7 @@ async function openSite(options: object = {}) {
 const head = (from: string, bytes: number) =>
   `POST / HTTP/1.1\r\nHost: here\r\nX-Forwarded-For: ${from}\r\nContent-Type: a/b\r\nContent-Length: ${bytes}\r\n\r\n`;
 
-/** Sends what it is given, and then no more. */
+/** Sends these bytes, and then stalls. */
 async function send(port: number, bytes: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   opened.sockets.push(socket);

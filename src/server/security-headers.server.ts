@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isPreviewPath, isPrivatePath } from '#src/site/private-paths.ts';
 
-/** Headers that every answer carries; a page brings its own content-security policy besides. */
+/** Headers of every answer; pages have a Content-Security-Policy as well. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -12,12 +12,12 @@ export function securityHeaders(app: FastifyInstance, { https }: { https: boolea
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
-    // Pages about accounts and the back office are nobody's to keep or to find.
+    // Pages about accounts and the back office are neither cached nor indexed.
     if (isPrivatePath(request.url)) reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
     if (isForPrograms(request.url)) reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     if (https) reply.header('Strict-Transport-Security', 'max-age=31536000');
   });
 }
 
-/** Answers of this moment, many of them for one person alone. A route that may be kept says so itself. */
+/** API answers are not cached, because many are for one user only. Routes that may be cached say so themselves. */
 const isForPrograms = (url: string): boolean => /^\/(api|healthz|readyz)([/?]|$)/.test(url);

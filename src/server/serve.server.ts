@@ -6,11 +6,11 @@ import { holdStart } from './held-site.server.ts';
 
 type CreateApp = (application: Application) => Promise<FastifyInstance>;
 
-/** What hangs then is cut off. */
+/** After this, open connections are closed. */
 const connectionPatienceMs = 8_000;
 const exitPatienceMs = 9_500;
 
-/** Starts the site and serves until it is told to stop; then finishes what runs and exits 0 within ten seconds. */
+/** Starts the site and serves until it is stopped; then finishes running requests and exits 0 within ten seconds. */
 export async function serveApp(createApp: CreateApp): Promise<void> {
   try {
     await start(createApp);
@@ -26,7 +26,7 @@ async function start(createApp: CreateApp) {
   const { environment, log } = application;
   const app = await createApp(application);
   const stop = stopOnce(application, app);
-  // Ctrl-C reaches us twice under npm, from the terminal and from npm itself: a repeated signal changes nothing.
+  // Under npm, Ctrl-C arrives twice, from the terminal and from npm itself: a repeated signal changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'stopping after an error that nobody caught');
@@ -37,7 +37,7 @@ async function start(createApp: CreateApp) {
   await application.jobs.start();
 }
 
-/** Requests and jobs end side by side; connections that are still open after a while are cut. */
+/** Requests and jobs end in parallel; connections that are still open after a while are closed. */
 function stopOnce(application: Application, app: FastifyInstance) {
   let stopping = false;
   return async (exitCode: number) => {
@@ -54,8 +54,8 @@ function stopOnce(application: Application, app: FastifyInstance) {
 }
 
 /**
- * Node's own exit waits for pictures that are being made, which nothing can interrupt and nobody waits for any more:
- * then another program takes the place of this one, and ends.
+ * Node's own exit waits for native threads that encode pictures and can't be interrupted: then this process is replaced
+ * by another program, which exits.
  */
 function leave(exitCode: number): never {
   if (isMakingPictures() && process.execve && process.platform !== 'win32')

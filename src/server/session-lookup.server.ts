@@ -5,22 +5,22 @@ import type { Accounts, SignedIn } from '#src/accounts/accounts.ts';
 import { isToken } from '#src/accounts/secret.server.ts';
 import { failure } from '#src/lib/errors.ts';
 
-/** Finds out who a token belongs to. Made-up tokens cost the database next to nothing, however many come. */
+/** Finds the user of a token. Invalid tokens cost the database almost nothing, however many come. */
 export type SessionLookup = {
   whoIs: (token: string) => Promise<SignedIn | null>;
-  /** True for a token that nobody has signed in with. */
+  /** True for a token without a session. */
   isUnknown: (token: string) => boolean;
-  /** True when whoever brings this token has to wait until others have been looked up. */
+  /** True when this token has to wait in the queue of unknown ones. */
   hasToWait: (token: string) => boolean;
 };
 
-/** Tokens that nobody knows are looked up so many at a time; those of people who were here before go past them. */
+/** How many unknown tokens are looked up at once; those of recent users skip the queue. */
 const atOnce = 2;
 const mostWaiting = 200;
 const retryAfterSeconds = 5;
 
 const mostTokens = 10_000;
-/** A token is never given out twice, so one that is unknown stays so, but for a backup that brings it back. */
+/** A token is never reused, so an unknown one stays unknown, unless a backup restores it. */
 const unknownMs = 10 * 60_000;
 
 export function createSessionLookup({ whoIs }: Pick<Accounts, 'whoIs'>): SessionLookup {
@@ -51,5 +51,5 @@ export function createSessionLookup({ whoIs }: Pick<Accounts, 'whoIs'>): Session
   };
 }
 
-/** Tokens in memory are kept as the database keeps them: nobody can sign in with what they read there. */
+/** Tokens in memory are hashed as in the database: they can't be used to sign in. */
 const keyOf = (token: string): string => hash('sha256', token, 'base64url');

@@ -6,11 +6,11 @@ import { failure } from '#src/lib/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the caller signs in with; null when there is nothing. */
+    /** The caller's token; null when there is none. */
     token: string | null;
   }
   interface FastifyContextConfig {
-    /** A GET that does or gives away more than others: it asks for the same care as a POST. */
+    /** A GET with effects or sensitive data: protected like a POST. */
     isUnsafe?: boolean;
   }
 }
@@ -22,13 +22,13 @@ type Deps = {
   accounts: Pick<Accounts, 'whoIs'>;
   publicUrl: string;
   surface: Surface;
-  /** True for a request that is answered like a visitor's, whatever it signs in with. */
+  /** True for a request that is answered like a visitor's, whatever its token. */
   isVisit?: (request: FastifyRequest, token: string) => boolean;
 };
 
 /**
- * Tells each request who makes it (`request.signedIn`), and refuses those that another site's page has sent with our
- * visitor's cookie. Costs nothing when there is no token.
+ * Sets the user of each request (`request.signedIn`), and refuses cross-site requests that use our cookie. Costs
+ * nothing without a token.
  */
 export function authenticate(app: FastifyInstance, { accounts, publicUrl, surface, isVisit = () => false }: Deps) {
   app.decorateRequest('signedIn', null);
@@ -42,10 +42,10 @@ export function authenticate(app: FastifyInstance, { accounts, publicUrl, surfac
   });
 }
 
-/** A token in the header is the word of a program; the cookie counts only without one. */
+/** A token in the header is a program's; the cookie counts only without one. */
 function credentialOf({ headers }: FastifyRequest): Credential | null {
   const { authorization } = headers;
-  // A proxy in front may ask for a name and password of its own.
+  // A proxy in front may use HTTP basic authentication.
   if (authorization && !/^basic /i.test(authorization)) {
     return { token: authorization.replace(/^bearer\s+/i, '').trim(), isCookie: false };
   }
@@ -58,7 +58,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isUnsafe = ({ method, routeOptions }: FastifyRequest): boolean =>
   !safeMethods.has(method) || routeOptions.config.isUnsafe === true;
 
-/** Forms of pages are always sent by browsers, so a foreign one is refused even before anybody is signed in. */
+/** Only browsers submit forms of pages, so a cross-site one is refused even without a session. */
 function requireOwnPage(
   { headers }: FastifyRequest,
   { publicUrl, surface, isCookie }: { publicUrl: string; surface: Surface; isCookie: boolean },

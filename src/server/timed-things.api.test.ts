@@ -12,7 +12,7 @@ import { pageAddress } from './page-cache/page-address.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.server.ts';
 import { openTestApp, type TestApp } from './testing/test-app.server.ts';
 
-/** What carries a beginning and an end, a minute before and after each, on every surface. */
+/** Everything with a start and an end, a minute before and after each, wherever it is shown. */
 
 let api: TestApp;
 let stored: PageCache;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const text = (en: string) => ({ en, fr: null });
 
-/** A boat with a lower price and badges, a promotion on the home page and a line above every page, for one day. */
+/** A boat with a promotional price and badges, a promotion on the home page and a notification, for one day. */
 async function plan(day: string) {
   const { db } = api;
   const picture = await makeMedia(db, { width: 1440, height: 960 });
@@ -53,7 +53,7 @@ async function plan(day: string) {
   await api.changes.caughtUp();
 }
 
-/** What visitors are shown now; each surface by itself, so that a failure names it. */
+/** What visitors see now, place by place, so that a failure names it. */
 async function shown() {
   const { catalogue, content, now } = api.services;
   const moment = now();
@@ -82,7 +82,7 @@ async function shown() {
   };
 }
 
-/** A page that is kept whole says what it said when it was rendered, until its era is over. */
+/** A cached page stays as rendered, until it expires. */
 async function cachedPage(): Promise<string> {
   const { content, now } = api.services;
   const page = await stored.open('/', async () => {

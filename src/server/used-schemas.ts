@@ -1,7 +1,7 @@
-/** A document of calls, as far as it matters here. */
+/** The relevant part of an OpenAPI document. */
 type Document = { paths?: unknown; components?: { schemas?: Record<string, unknown> } };
 
-/** Each named schema is written for reading and for writing: those that no call points at are left out. */
+/** Removes schemas that no call refers to: each named one exists for reading and for writing. */
 export function onlyUsedSchemas<Described extends Document>(document: Described): Described {
   const { schemas = {} } = document.components ?? {};
   const used = new Set<string>();

@@ -10,7 +10,7 @@ import { countParts, readSitemapName, writeSitemap, writeSitemapIndex } from '#s
 import { readPolicy } from '../page-cache/cache-policy.server.ts';
 import { robotsText } from './robots.ts';
 
-/** What other programs read of the site: robots.txt, sitemaps, and feeds of what is for sale. */
+/** For other programs: robots.txt, sitemaps, and product feeds. */
 export async function feedRoutes(app: FastifyInstance, services: Services) {
   const { changes, now, publicUrl } = services;
   const feed = createFeedCache({
@@ -55,7 +55,7 @@ export async function feedRoutes(app: FastifyInstance, services: Services) {
 const xml = 'application/xml; charset=utf-8';
 const rss = 'application/rss+xml; charset=utf-8';
 
-/** Sent as it is kept, packed; unpacked on the way for the few who can't. */
+/** Sent compressed as cached; decompressed for the few clients that don't support it. */
 function sendFeed({ packed, tag }: Feed, type: string, { headers }: FastifyRequest, reply: FastifyReply) {
   const isPacked = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
   const etag = isPacked ? `"${tag}-gzip"` : `"${tag}"`;

@@ -23,7 +23,7 @@ const read = async (url: string) => {
 const valuesOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, value]) => value);
 
-/** Every tag that is opened is closed, in its turn. */
+/** Checks that every opened tag is closed, in order. */
 function expectWellFormed(xml: string) {
   const open: string[] = [];
   for (const [, end, name, self] of xml.replace(/^<\?xml[^>]*\?>/, '').matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {
@@ -41,7 +41,7 @@ describe('the product feed', () => {
     expectWellFormed(body);
     expect(valuesOf(body, 'g:link')).toEqual([`${site}/product/luxor-21`]);
     expect(valuesOf(body, 'g:title')).toEqual(['2026 Thunder Jet Luxor 21']);
-    // As on its page: the maker's suggestion struck out, and what it costs now.
+    // As on its page: MSRP struck out, and the present price.
     expect(valuesOf(body, 'g:price')).toEqual(['125000.00 CAD']);
     expect(valuesOf(body, 'g:sale_price')).toEqual(['100000.50 CAD']);
     expect(valuesOf(body, 'g:availability')).toEqual(['in_stock']);

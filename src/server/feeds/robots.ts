@@ -3,8 +3,8 @@ import { firstSegment, type SitePage } from '#src/site/page.ts';
 import { sitePages } from '#src/site/pages.ts';
 
 /**
- * Where crawlers have nothing to look for. Lists and sheets that say `noindex` themselves are not here: what may not be
- * fetched can't be read to say so, and the links on it are not followed.
+ * Paths that crawlers needn't visit. Lists and print sheets with `noindex` are not among them: crawlers must be able to
+ * fetch a page to see that, and to follow its links.
  */
 export function disallowedPaths(pages: readonly SitePage[]): string[] {
   const segments = new Set(pages.filter(({ isDisallowed }) => isDisallowed).map(({ path }) => firstSegment(path)));

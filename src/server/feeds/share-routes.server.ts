@@ -4,7 +4,7 @@ import { failure } from '#src/lib/errors.ts';
 import { readShareAddress } from '#src/operations/share-images/share-picture.server.ts';
 import { createSharePictures } from '#src/operations/share-images/share-picture-maker.server.ts';
 
-/** `/share/<page>-<version>.jpg`: the pictures that networks lay over shared links. */
+/** `/share/<page>-<version>.jpg`: share images. */
 export async function shareRoutes(app: FastifyInstance, services: Services) {
   const find = createSharePictures(services);
   app.route<{ Params: { '*': string } }>({
@@ -15,7 +15,7 @@ export async function shareRoutes(app: FastifyInstance, services: Services) {
       const answer = asked && (await find(asked));
       if (!asked || !answer || answer.kind === 'not-found') throw failure.notFound();
       if (answer.kind === 'moved') return reply.header('Cache-Control', 'no-cache').redirect(answer.to, 302);
-      // The address changes with what can be seen, so what it answers never does.
+      // The address changes with the content, so the answer never becomes stale.
       reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('ETag', `"${asked.version}"`);
       if (headers['if-none-match'] === `"${asked.version}"`) return reply.code(304).send();
       return reply.type('image/jpeg').send(answer.bytes);

@@ -29,7 +29,7 @@ export async function resourceRoutes(fastify: FastifyInstance, { resource, defin
   const describe = (summary: string) => ({ tags: [resource.name], summary, consumes });
   const listQuery = listQueryOf(definition);
   const write = writeOf(definition);
-  /** Whether the feature has mounted a route of its own in place of one of these. */
+  /** Whether the feature has mounted its own route in place of one of these. */
   const hasOwn = (method: string, path: string) => app.hasRoute({ method, url: `${app.prefix}${path}` });
 
   app.get('/all', { schema: { ...describe('List'), querystring: listQuery } }, async (request) =>
@@ -58,7 +58,7 @@ export async function resourceRoutes(fastify: FastifyInstance, { resource, defin
   app.put('/', { schema: { ...describe('Update'), querystring: byId, body: write } }, async (request) =>
     success(await calls(request).update({ ...idIn(request.query), ...request.body })),
   );
-  // A record may be named in the address, because some clients send no body with a DELETE.
+  // The id may be in the query, because some clients send no body with a DELETE.
   app.delete('/', { schema: { ...describe('Delete'), querystring: byId, body: sentId.nullish() } }, async (request) => {
     await calls(request).remove(request.body?.id ?? request.query.id);
     return success({ message: deletedMessage(request) });
@@ -94,7 +94,7 @@ export async function resourceRoutes(fastify: FastifyInstance, { resource, defin
   );
 }
 
-/** The list as a file. A link on another site must not make anybody download it, so it asks for the care of a write. */
+/** The list as a file. Protected like a write, so that a link on another site can't start a download. */
 async function mountExport(fastify: FastifyInstance, { resource, definition }: Mounted) {
   const format = z.enum(spreadsheetFormats).default('csv');
   const schema = {

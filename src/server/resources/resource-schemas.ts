@@ -3,7 +3,7 @@ import { languages } from '#src/i18n/language.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 
-/** What the routes of a resource take, as the OpenAPI document describes it. The calls check the values. */
+/** Describes the input of a resource's routes in the OpenAPI document. The calls validate it. */
 
 const unknownOf = (...type: string[]) => z.unknown().optional().meta({ type });
 export const parameter = (description: string) => z.string().optional().describe(description);
@@ -28,7 +28,7 @@ export function listQueryOf({ filters = {}, sort = {} }: AnyDefinition) {
   });
 }
 
-/** Schemas with a name of their own in the document belong to their definition, and are made once. */
+/** Named schemas are cached by definition, so that each is made once. */
 const writes = new WeakMap<AnyDefinition, ReturnType<typeof makeWrite>>();
 
 export function writeOf(definition: AnyDefinition) {
@@ -37,7 +37,7 @@ export function writeOf(definition: AnyDefinition) {
   return write;
 }
 
-/** The fields by name; the resource's own schema, which needs the database, judges their values. */
+/** The fields by name; the resource's own schema, which needs the database, validates their values. */
 const makeWrite = ({ name, shape }: AnyDefinition) =>
   z
     .looseObject({

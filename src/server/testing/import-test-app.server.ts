@@ -4,7 +4,7 @@ import { openTestApp } from './test-app.server.ts';
 
 type Options = { to?: string; query?: string; name?: string; fields?: Record<string, string>; token?: string };
 
-/** For tests: somebody with access to products who hands in files, and the job that runs them. */
+/** A user with access to products who uploads files, and the job that imports them. */
 export async function openImportTestApp() {
   const api = await openTestApp();
   const access: Section[] = ['products'];
@@ -28,7 +28,7 @@ export async function openImportTestApp() {
   const findImport = async (query = '') =>
     (await api.get(`/admin/product/import${query}`, { token: staff })).result as ImportAnswer;
 
-  /** Hands a file in, lets the job run, and answers what is told of it. */
+  /** Uploads a file, runs the job, and returns the import's answer. */
   async function bringIn(file: string | Uint8Array, options?: Options): Promise<ImportAnswer> {
     const { result } = await handIn(file, options);
     await api.work();

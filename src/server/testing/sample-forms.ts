@@ -3,7 +3,7 @@ import type { ResourceName } from '#src/access.ts';
 /** The ids of the records made so far. */
 type Made = Readonly<Partial<Record<ResourceName, number>>>;
 
-/** The least that a new record of each resource needs, after those that it points at. `mark` keeps two apart. */
+/** The minimal form of each resource, in order of dependencies. `mark` makes unique values. */
 export const sampleForms: Readonly<Partial<Record<ResourceName, (made: Made, mark: string) => object>>> = {
   brand: (_, mark) => ({ name: `Osprey ${mark}` }),
   'product-category': (_, mark) => ({ name: `Boats ${mark}`, type: 1 }),

@@ -24,19 +24,19 @@ type Sent = {
   cookie?: string;
   token?: string;
   headers?: Record<string, string>;
-  /** Each test stands at an address of its own, so that their guesses are not counted together. */
+  /** Each test has its own address, so that rate limits don't interfere. */
   from?: string;
 };
 
 type Options = {
   google?: GoogleSetup | null;
-  /** Without it emails are kept. */
+  /** Without it emails are only stored. */
   post?: MailTransport | null;
   /** The second place for backups, if there is one. */
   secondPlace?: BackupPlace | null;
 };
 
-/** The whole of /api over a database of its own, with a clock that the test sets. */
+/** The whole API with its own database, and a clock that the test sets. */
 export async function openTestApp({ google = null, post = null, secondPlace = null }: Options = {}) {
   const database = await createTestDatabase();
   const { db } = database;
@@ -87,7 +87,7 @@ export async function openTestApp({ google = null, post = null, secondPlace = nu
     database,
     db,
     changes,
-    /** What pages and feeds are made from. */
+    /** The data of pages and feeds. */
     services,
     accounts,
     app,
@@ -95,11 +95,11 @@ export async function openTestApp({ google = null, post = null, secondPlace = nu
     store,
     folder,
     jobs,
-    /** Runs every job that waits, retries included, and tells what became of each. */
+    /** Runs every waiting job, retries included, and returns their results. */
     work: jobs.work,
     publicUrl,
     send,
-    /** The token of somebody new, who may do what is wished. */
+    /** The token of a new user with these properties. */
     signInAs: async (requests: Parameters<typeof makeUser>[1]) => {
       const { username } = await makeUser(db, requests);
       const given = { username, password: usualPassword };

@@ -4,7 +4,7 @@ import { productTypes } from './product-types.ts';
 
 const numbers = Object.values(productTypes).map(({ number }) => number);
 
-/** A type by its number, as forms and files write it; null where there is none. */
+/** A type by its number, as in forms and files; null where there is none. */
 export const productTypeField = () =>
   optionalNumber({ least: Math.min(...numbers), most: Math.max(...numbers), whole: true }).refine(
     (number) => number === null || typeOfNumber(number) !== undefined,

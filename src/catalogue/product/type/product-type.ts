@@ -1,2 +1,2 @@
-/** What the dealer sells. What differs from type to type is in product-types.ts. */
+/** Types of products. Their differences are in product-types.ts. */
 export type ProductType = 'boat' | 'engine' | 'part';

@@ -23,7 +23,7 @@ function boatFacts({ trailerCapacity, trailerFitsTo, hours, boatTubes }: Attribu
   return [...boatSize, { key: 'boatHuMa', label: 'hull' }, 'boatSeats', ...everyBoat];
 }
 
-/** What the dealer sells, in the order in which it is listed. */
+/** Product types, in the order of lists. */
 export const productTypes: Record<ProductType, ProductTypeEntry> = {
   boat: {
     number: 1,
