@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { type Language, languages, pathIn } from './i18n/language.ts';
-import type { SitePage } from './site/page.ts';
+import type { SitePage } from './site/page-entry.ts';
 import { sitePages } from './site/pages.ts';
 
 /** The storefront's routes in a language. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { readPicture } from '#src/media/reading/picture-reading.server.ts';
+import { readPicture } from '#src/media/reading/open-picture.server.ts';
 import { contentHashOf } from '#src/media/store.server.ts';
 import { encodePicture } from './encode.ts';
 import { filmUnderway, hasFilmMaker } from './film.ts';

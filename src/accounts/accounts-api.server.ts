@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { requestLanguage } from '#src/i18n/api-language.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { requestLanguage } from '#src/i18n/request-language.ts';
 import { AppError, failure } from '#src/lib/errors.ts';
 import {
   forgotInput,

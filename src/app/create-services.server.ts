@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createAccounts } from '#src/accounts/accounts.server.ts';
 import type { Hasher } from '#src/accounts/hasher.server.ts';
 import { createContent } from '#src/content/content.server.ts';
-import { followChanges } from '#src/db/changes.server.ts';
+import { followChanges } from '#src/db/change-feed.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { type Listener, openListener } from '#src/db/listen.server.ts';
 import { createRecordCache } from '#src/db/record-cache.server.ts';

@@ -3,7 +3,7 @@ import { sendAlertsJob } from '#src/leads/alerts/send-alerts.server.ts';
 import { remindOfLeadsJob } from '#src/leads/inbox/remind-of-leads.server.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { sendMailJob } from '#src/mail/send-mail.server.ts';
-import { deleteUnusedFilesJob } from '#src/media/sweep/delete-unused-files.server.ts';
+import { deleteUnusedFilesJob } from '#src/media/unused-files/delete-unused-files.server.ts';
 import { backUpJob } from '#src/operations/backup/back-up-job.server.ts';
 import { askToRemove } from '#src/operations/backup/backup-emails.server.ts';
 import { checkBackupsJob } from '#src/operations/backup/check-backups-job.server.ts';

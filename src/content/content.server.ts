@@ -1,6 +1,6 @@
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import { type Changes, unheard } from '#src/db/changes.server.ts';
+import { type Changes, unheard } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, otherLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';

@@ -1,7 +1,7 @@
 import { showcaseNames, showcasePath } from '#src/catalogue/category/showcase.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { hrefIn } from '#src/site/href.ts';
-import { fixedPart, type SitePage } from '#src/site/page.ts';
+import { fixedPart, type SitePage } from '#src/site/page-entry.ts';
 import { sitePages } from '#src/site/pages.ts';
 
 /** The addresses of content pages. French ones have the same path after `/fr`. */

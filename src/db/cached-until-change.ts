@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Changes } from './changes.server.ts';
+import type { Changes } from './change-feed.server.ts';
 
 type Options<Value> = {
   /** How many values are cached; the least recently used is evicted. One by default. */

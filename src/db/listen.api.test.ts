@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { announceChange } from './announce-change.server.ts';
-import { type Changes, followChanges } from './changes.server.ts';
+import { type Changes, followChanges } from './change-feed.server.ts';
 import type { Database } from './client.server.ts';
 import { readContentVersion } from './content-version.server.ts';
 import { type Listener, openListener } from './listen.server.ts';

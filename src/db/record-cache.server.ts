@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { cachedUntilChange } from './cached-until-change.ts';
-import type { Changes } from './changes.server.ts';
+import type { Changes } from './change-feed.server.ts';
 
 /** What was read before: records as answers carry them, counts, settings. It is good until anything that visitors see changes. */
 export type RecordCache = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>;

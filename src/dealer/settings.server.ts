@@ -1,5 +1,5 @@
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import type { Changes } from '#src/db/changes.server.ts';
+import type { Changes } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { setting } from './setting.table.ts';
 import { defaultSettings, type Settings, settingKeys, settingShapes } from './settings.ts';

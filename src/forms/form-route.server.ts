@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { requestLanguage } from '#src/i18n/api-language.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
-import { requestLanguage } from '#src/i18n/request-language.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
 import { proofInput } from './proof.ts';

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Listener } from '#src/db/listen.server.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import type { AnyJobKind } from './job.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from './job-queue.ts';
 import { createQueues, upcomingOf, updateQueues, updateSchedules } from './queues.server.ts';
 import { nameOfFailed } from './read-jobs.server.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Listener } from '#src/db/listen.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
-import type { Jobs } from '#src/jobs/jobs.ts';
+import type { Jobs } from '#src/jobs/job-queue.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import { type MailRow, mail } from './mail.table.ts';
 import { counters, type Delivery, type MailTransport } from './mail-transport.server.ts';

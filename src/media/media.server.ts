@@ -4,7 +4,7 @@ import type { Localized } from '#src/lib/localized.ts';
 import { media } from './media.table.ts';
 import { readMediaKey } from './media-key.ts';
 import { readFileKind } from './reading/file-kind.server.ts';
-import { type PictureFacts, readPicture } from './reading/picture-reading.server.ts';
+import { type PictureFacts, readPicture } from './reading/open-picture.server.ts';
 import type { FileStore } from './store.server.ts';
 
 export type MediaRow = typeof media.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
-import { downPaymentFor, type FinanceTerms, longestTerm, monthlyRate, termChoices } from './monthly-rate.ts';
+import { downPaymentFor, type FinanceTerms, longestTerm, monthlyRate, termChoices } from './monthly-payment.ts';
 import { priceBeforeTaxes, priceWithTaxes, type Tax } from './price.ts';
 
 /** Input and result of the finance calculator. The browser computes with the same code. */

@@ -32,7 +32,7 @@ import { formsApi } from '#src/public-api/leads/forms-api.server.ts';
 import { subscribeRoutes } from '#src/public-api/leads/subscribe-routes.server.ts';
 import { readForms } from './form-body.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
-import { showOwnChanges } from './page-cache/own-changes.server.ts';
+import { showOwnChanges } from './page-cache/wait-for-own-changes.server.ts';
 import { resourceRoutes } from './resources/resource-routes.server.ts';
 import { authenticate } from './session.server.ts';
 import { onlyUsedSchemas } from './used-schemas.ts';

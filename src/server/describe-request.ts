@@ -1,4 +1,4 @@
-import type { SitePage } from '#src/site/page.ts';
+import type { SitePage } from '#src/site/page-entry.ts';
 import { sitePages } from '#src/site/pages.ts';
 import { tokenPrefixes } from '#src/site/private-paths.ts';
 

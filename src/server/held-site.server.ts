@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HeldStart } from '#src/app/application.server.ts';
-import { requestLanguage } from '#src/i18n/request-language.ts';
+import { requestLanguage } from '#src/i18n/api-language.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Leftover } from '#src/operations/start/leftover.server.ts';
 import { explainHold } from '#src/operations/start/start-text.ts';

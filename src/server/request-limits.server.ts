@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { failure } from '#src/lib/errors.ts';
-import { countByNetwork } from './count-by-network.ts';
+import { countByNetwork } from './open-requests-by-network.ts';
 
 /** Limits of connections and requests; see docs/decisions/026-limits-of-requests.md. */
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Application, openApplication } from '#src/app/application.server.ts';
 import { isStartError } from '#src/lib/start-error.ts';
-import { isMakingPictures } from '#src/media/reading/picture-reading.server.ts';
+import { isMakingPictures } from '#src/media/reading/open-picture.server.ts';
 import { holdStart } from './held-site.server.ts';
 
 type CreateApp = (application: Application) => Promise<FastifyInstance>;

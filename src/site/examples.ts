@@ -1,4 +1,4 @@
-import { hasParameter, type SitePage } from './page.ts';
+import { hasParameter, type SitePage } from './page-entry.ts';
 
 /** The demo's address of a page; null when it has none, or needs a token. */
 function exampleOf(page: SitePage): string | null {

@@ -1,4 +1,4 @@
-import { firstSegment, hasParameter, type SitePage } from './page.ts';
+import { firstSegment, hasParameter, type SitePage } from './page-entry.ts';
 import { sitePages } from './pages.ts';
 
 /** First segments of addresses of the back office, of the API and of files. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fixedPathsOf } from '#src/content/post-path.ts';
 import { footerPosts } from '#src/content/published/site-links.ts';
+import { disallowedPaths } from '#src/operations/search-engines/robots.ts';
 import { shareTitle } from '#src/operations/share-images/page-share.server.ts';
 import { storefrontRoutes } from '#src/routes.ts';
 import { tokenPattern } from '#src/server/describe-request.ts';
-import { disallowedPaths } from '#src/server/feeds/robots.ts';
 import { declaredParameters } from '#src/server/page-cache/page-address.ts';
 import { examplesOf } from './examples.ts';
 import { createPageFinder } from './find-page.ts';
-import { firstSegment, hasParameter, type SitePage } from './page.ts';
+import { firstSegment, hasParameter, type SitePage } from './page-entry.ts';
 import { sitePages } from './pages.ts';
 import { caseSensitivePattern, privatePattern } from './private-paths.ts';
 import { sitemapPaths } from './sitemap-paths.ts';

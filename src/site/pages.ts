@@ -1,4 +1,4 @@
-import type { SitePage } from './page.ts';
+import type { SitePage } from './page-entry.ts';
 
 /** Pages with fixed addresses whose text staff write. Other pages of staff use the remaining addresses. */
 const written = { file: './storefront/content/content.page.tsx', uncached: ['sent'] } as const;

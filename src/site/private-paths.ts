@@ -1,5 +1,5 @@
 import { anyLanguage } from '#src/i18n/language.ts';
-import { firstSegment, fixedPart, hasParameter, type SitePage } from './page.ts';
+import { firstSegment, fixedPart, hasParameter, type SitePage } from './page-entry.ts';
 import { sitePages } from './pages.ts';
 
 /**

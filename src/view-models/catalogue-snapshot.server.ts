@@ -5,7 +5,7 @@ import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import type { Changes } from '#src/db/changes.server.ts';
+import type { Changes } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';

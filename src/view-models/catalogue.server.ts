@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import { type Changes, unheard } from '#src/db/changes.server.ts';
+import { type Changes, unheard } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { createSettings } from '#src/dealer/settings.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';

@@ -5,7 +5,7 @@ import { findFirstPictures, findMedia, type MediaRow } from '#src/catalogue/quer
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { forVisitors } from '#src/catalogue/translation/french.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import type { Changes } from '#src/db/changes.server.ts';
+import type { Changes } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
 import { media } from '#src/media/media.table.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { followChanges } from '#src/db/changes.server.ts';
+import { followChanges } from '#src/db/change-feed.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { openListener } from '#src/db/listen.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';

@@ -10,7 +10,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
-import { financeOffer } from '#src/pricing/monthly-rate.ts';
+import { financeOffer } from '#src/pricing/monthly-payment.ts';
 import { isNowPriceEqMsrp, priceOnDay, saving } from '#src/pricing/price.ts';
 import { brand } from '../catalogue.table.ts';
 import { type CategoryRow, findCategoryRows, lineTo } from '../category/category-rows.server.ts';

@@ -6,7 +6,7 @@ import { hrefIn } from '#src/site/href.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
 import { pageLinks } from '#src/view-models/listing/page-links.ts';
-import { pageTitle, shortDescription } from '#src/view-models/seo.ts';
+import { pageTitle, shortDescription } from '#src/view-models/page-titles.ts';
 import { blogCategoryPath } from '../post-path.ts';
 import { articleCards } from './article-cards.server.ts';
 import type { Editor } from './editor.ts';

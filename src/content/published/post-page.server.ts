@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
-import { pageTitle, shortDescription } from '#src/view-models/seo.ts';
+import { pageTitle, shortDescription } from '#src/view-models/page-titles.ts';
 import type { GalleryEntry } from '#src/view-models/view.ts';
 import { postPath } from '../post-path.ts';
 import { articleCards, authorView, categoryLink } from './article-cards.server.ts';

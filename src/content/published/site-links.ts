@@ -1,5 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
-import type { SitePage } from '#src/site/page.ts';
+import type { SitePage } from '#src/site/page-entry.ts';
 import { sitePages } from '#src/site/pages.ts';
 import { postPath } from '../post-path.ts';
 import { type PostEntry, type PublishedPosts, pagesUnder } from './post-index.ts';

@@ -6,7 +6,7 @@ import { dayAfter, dealerDay, formatDay } from '#src/lib/dates.ts';
 import { fieldKit } from '#src/ui/admin/fields.tsx';
 import { without } from '#src/ui/admin/form/order.ts';
 import { IconCalendarPlus, IconPlus, IconX } from '#src/ui/admin/icons.tsx';
-import { statutoryHolidays } from '../holidays.ts';
+import { statutoryHolidays } from '../holiday-suggestions.ts';
 import type { Settings } from '../settings.ts';
 import { errorsWithin, type Part, SettingPart } from './setting-part.admin.tsx';
 import styles from './settings.module.css';

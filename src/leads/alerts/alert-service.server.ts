@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
 import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
 import { queueForm } from '#src/forms/form-queue.server.ts';
-import { limitPosts } from '#src/forms/limit-posts.server.ts';
+import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { readWritten, type SentForm } from '#src/forms/sent-form.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { statutoryHolidays } from '#src/dealer/holidays.ts';
+import { statutoryHolidays } from '#src/dealer/holiday-suggestions.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { mail } from '#src/mail/mail.table.ts';

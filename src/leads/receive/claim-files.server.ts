@@ -1,7 +1,7 @@
 import { and, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { holdOffDeletion } from '#src/media/sweep/deletion-lock.server.ts';
+import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts';
 import { visitorFile } from './form.table.ts';
 
 export type SentFile = typeof visitorFile.$inferSelect;

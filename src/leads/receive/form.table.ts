@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { PictureFacts } from '#src/media/reading/picture-reading.server.ts';
+import type { PictureFacts } from '#src/media/reading/open-picture.server.ts';
 import { contact, trade } from '../lead.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

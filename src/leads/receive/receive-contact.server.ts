@@ -2,7 +2,7 @@ import type { Tx } from '#src/db/client.server.ts';
 import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
 import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
 import { queueForm } from '#src/forms/form-queue.server.ts';
-import { limitPosts } from '#src/forms/limit-posts.server.ts';
+import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { readWritten } from '#src/forms/sent-form.ts';
 import { type ContactType, contactType } from '../contact-type.ts';
 import { contact } from '../lead.table.ts';

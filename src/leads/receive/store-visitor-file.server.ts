@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { holdOffDeletion } from '#src/media/sweep/deletion-lock.server.ts';
+import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts';
 import { cleanPicture, mostPixels, type PictureRefusal } from '#src/media/upload/clean-picture.server.ts';
 import { openReceivedFiles, type ReceivedFile, type ReceivedFiles } from '#src/media/upload/received-files.server.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statutoryHolidays } from '#src/dealer/holidays.ts';
+import { statutoryHolidays } from '#src/dealer/holiday-suggestions.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { formatMoment } from '#src/lib/moment.ts';

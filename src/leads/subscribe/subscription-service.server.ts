@@ -4,7 +4,7 @@ import type { Db } from '#src/db/client.server.ts';
 import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
 import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
 import { queueForm } from '#src/forms/form-queue.server.ts';
-import { limitPosts } from '#src/forms/limit-posts.server.ts';
+import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { readWritten, type SentForm } from '#src/forms/sent-form.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { type Asking, askForMail } from './ask-for-mail.server.ts';

@@ -7,7 +7,7 @@ import {
   type PictureFacts,
   type PictureProblem,
   readPicture,
-} from '../reading/picture-reading.server.ts';
+} from '../reading/open-picture.server.ts';
 import { fittingSize } from '../variant/longest-side.ts';
 import { type CropRequest, cutOf } from './cut.ts';
 import type { QuarterTurn } from './upload-fields.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#src/db/client.server.ts';
 import { findMediaByName } from '../media.server.ts';
-import { openPixels, readPicture } from '../reading/picture-reading.server.ts';
+import { openPixels, readPicture } from '../reading/open-picture.server.ts';
 import type { FileStore } from '../store.server.ts';
-import { holdOffDeletion } from '../sweep/deletion-lock.server.ts';
+import { holdOffDeletion } from '../unused-files/deletion-lock.server.ts';
 import { insertNamed } from './store-upload.server.ts';
 
 const name = 'video-poster';

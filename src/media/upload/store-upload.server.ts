@@ -7,7 +7,7 @@ import { failure } from '#src/lib/errors.ts';
 import { looksOf, requirePoster } from '../library/poster.server.ts';
 import { media } from '../media.table.ts';
 import type { FileStore } from '../store.server.ts';
-import { holdOffDeletion } from '../sweep/deletion-lock.server.ts';
+import { holdOffDeletion } from '../unused-files/deletion-lock.server.ts';
 import { freeName } from './file-name.ts';
 
 type Row = typeof media.$inferSelect;

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { failure } from '#src/lib/errors.ts';
 import { writeWholeFile } from '../durable-file.server.ts';
-import { requirePicture } from '../reading/picture-reading.server.ts';
+import { requirePicture } from '../reading/open-picture.server.ts';
 import type { FileStore } from '../store.server.ts';
 import { cropRectangle } from './crop.ts';
 import { sizeInWidth } from './longest-side.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Db } from '#src/db/client.server.ts';
 import type { JobKind, JobRun } from '#src/jobs/job.ts';
-import type { Jobs } from '#src/jobs/jobs.ts';
+import type { Jobs } from '#src/jobs/job-queue.ts';
 import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { countFiles, countLost, countRows, emptyManifest, type Manifest } from './archive/manifest.ts';

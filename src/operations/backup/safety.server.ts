@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
-import type { Jobs } from '#src/jobs/jobs.ts';
+import type { Jobs } from '#src/jobs/job-queue.ts';
 import { failure } from '#src/lib/errors.ts';
 import { bindStore, readBinding, withBindingLock } from '#src/media/binding/binding.server.ts';
 import { bindingOf } from '#src/media/binding/binding.ts';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import type { Changes } from '#src/db/changes.server.ts';
+import type { Changes } from '#src/db/change-feed.server.ts';
 
 /** A whole compressed feed: ten thousand products are about two megabytes. */
 export type Feed = { packed: Buffer; tag: string };

@@ -8,7 +8,7 @@ import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { type JobName, jobNames } from '#src/jobs/job.ts';
-import type { Jobs } from '#src/jobs/jobs.ts';
+import type { Jobs } from '#src/jobs/job-queue.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { jobStates } from '#src/jobs/shown-job.ts';
 import { failure } from '#src/lib/errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#src/db/client.server.ts';
-import { slugTraces } from '../redirects/former-slug.ts';
+import { slugTraces } from '../redirects/slugs-in-address.ts';
 import { createAddressTally } from './address-tally.ts';
 import { missingOf } from './not-found-path.ts';
 import { writeCounts } from './write-counts.server.ts';

@@ -1,4 +1,4 @@
-import type { SlugTrace } from '../redirects/former-slug.ts';
+import type { SlugTrace } from '../redirects/slugs-in-address.ts';
 import type { Missing } from './not-found-path.ts';
 
 /** Counts of redirects, former slugs and missing pages that are not stored yet. */

@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.server.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import type { Changes } from '#src/db/changes.server.ts';
+import type { Changes } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { cleanPath } from '#src/product-search/url/redirects.ts';

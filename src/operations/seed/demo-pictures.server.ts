@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Db } from '#src/db/client.server.ts';
 import { type MediaRow, storePicture, storeVideo } from '#src/media/media.server.ts';
-import type { PictureFacts } from '#src/media/reading/picture-reading.server.ts';
+import type { PictureFacts } from '#src/media/reading/open-picture.server.ts';
 import { contentHashOf, type FileStore } from '#src/media/store.server.ts';
 
 const parallel = 8;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readPicture } from '#src/media/reading/picture-reading.server.ts';
+import { readPicture } from '#src/media/reading/open-picture.server.ts';
 import { contentHashOf } from '#src/media/store.server.ts';
 import { factsFile } from './demo-pictures.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/db/client.server.ts';
-import { statutoryHolidays } from '#src/dealer/holidays.ts';
+import { statutoryHolidays } from '#src/dealer/holiday-suggestions.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { defaultSettings, type Settings } from '#src/dealer/settings.ts';
 import { dealerDay } from '#src/lib/dates.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Font } from 'satori';
 import type { Sharp } from 'sharp';
 import { drawingToPng } from '#src/media/reading/drawing.server.ts';
-import { openPixels, requirePicture } from '#src/media/reading/picture-reading.server.ts';
+import { openPixels, requirePicture } from '#src/media/reading/open-picture.server.ts';
 import type { SharePicture } from './share-picture.server.ts';
 
 const shareSize = { width: 1200, height: 630 } as const;

@@ -2,7 +2,7 @@ import type { BlogPage, PostPage } from '#src/content/published/post-page.ts';
 import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
-import type { PlainMessage, SitePage } from '#src/site/page.ts';
+import type { PlainMessage, SitePage } from '#src/site/page-entry.ts';
 import { sitePages } from '#src/site/pages.ts';
 import type { HomeView } from '#src/view-models/home-view-type.ts';
 import type { Listing, ProductDetail } from '#src/view-models/view.ts';

@@ -8,7 +8,7 @@ import { failure } from '#src/lib/errors.ts';
 import { writeWholeFile } from '#src/media/durable-file.server.ts';
 import { findMediaByKey } from '#src/media/media.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { sharePicturesFolder } from '#src/media/sweep/delete-unused-files.server.ts';
+import { sharePicturesFolder } from '#src/media/unused-files/delete-unused-files.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { createDraw, type Ground } from './draw-share-picture.server.ts';
 import { findPageShare } from './find-page-share.server.ts';

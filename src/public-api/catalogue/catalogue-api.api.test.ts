@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#src/dealer/settings.ts';
-import { longestTerm, monthlyRate } from '#src/pricing/monthly-rate.ts';
+import { longestTerm, monthlyRate } from '#src/pricing/monthly-payment.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
 

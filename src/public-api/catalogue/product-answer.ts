@@ -7,7 +7,7 @@ import { pathIn } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { pick } from '#src/lib/pick.ts';
-import { financeOffer } from '#src/pricing/monthly-rate.ts';
+import { financeOffer } from '#src/pricing/monthly-payment.ts';
 import { isNowPriceEqMsrp, isPromotionRunning, priceOnDay, saving } from '#src/pricing/price.ts';
 import { badgesOf, productHref, type ShownProduct } from '#src/view-models/product/card-view.ts';
 import type { ViewContext } from '#src/view-models/view-context.ts';

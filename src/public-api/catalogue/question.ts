@@ -1,8 +1,8 @@
 import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
+import { requestLanguage } from '#src/i18n/api-language.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
 import type { FilterRule } from '#src/product-search/url/listing-place.ts';

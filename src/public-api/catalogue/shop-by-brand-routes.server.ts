@@ -8,8 +8,8 @@ import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
+import { requestLanguage } from '#src/i18n/api-language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { flag } from '#src/lib/input/field.ts';
 

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { makePictureCaptcha, makeWorkCaptcha } from '#src/forms/captcha/captcha.server.ts';
 import { formRoute, formSchema } from '#src/forms/form-route.server.ts';
-import { limitPosts } from '#src/forms/limit-posts.server.ts';
+import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { contactFormInput } from '#src/leads/receive/contact-form-input.ts';

@@ -6,9 +6,14 @@ import { failure } from '#src/lib/errors.ts';
 import { createFeedCache, type Feed, type WriteFeed } from '#src/operations/feeds/feed-cache.server.ts';
 import { writeOpenMarine } from '#src/operations/feeds/open-marine.server.ts';
 import { writeProductFeed } from '#src/operations/feeds/product-feed.server.ts';
-import { countParts, readSitemapName, writeSitemap, writeSitemapIndex } from '#src/operations/feeds/sitemaps.server.ts';
+import { robotsText } from '#src/operations/search-engines/robots.ts';
+import {
+  countParts,
+  readSitemapName,
+  writeSitemap,
+  writeSitemapIndex,
+} from '#src/operations/search-engines/sitemaps.server.ts';
 import { readPolicy } from '../page-cache/cache-policy.server.ts';
-import { robotsText } from './robots.ts';
 
 /** For other programs: robots.txt, sitemaps, and product feeds. */
 export async function feedRoutes(app: FastifyInstance, services: Services) {

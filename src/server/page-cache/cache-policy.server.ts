@@ -4,7 +4,7 @@ import { productTypeNames } from '#src/catalogue/product/type/product-type-numbe
 import { post } from '#src/content/post/post.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import { nextTurn } from './next-turn.server.ts';
+import { nextTurn } from './page-expiry.server.ts';
 
 /** What determines caching of pages until something changes. */
 export type CachePolicy = {

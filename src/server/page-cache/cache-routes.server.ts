@@ -6,12 +6,12 @@ import { mayOperate } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { announceChange } from '#src/db/announce-change.server.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import type { Changes } from '#src/db/changes.server.ts';
+import type { Changes } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { readContentVersion } from '#src/db/content-version.server.ts';
+import { requestLanguage } from '#src/i18n/api-language.ts';
 import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { requestLanguage } from '#src/i18n/request-language.ts';
 import { failure } from '#src/lib/errors.ts';
 
 const tags = ['cache'];

@@ -1,6 +1,6 @@
 import { withoutLanguage } from '#src/i18n/language.ts';
 import { findPage } from '#src/site/find-page.ts';
-import type { SitePage } from '#src/site/page.ts';
+import type { SitePage } from '#src/site/page-entry.ts';
 import { sitePages } from '#src/site/pages.ts';
 import { isPrivatePath } from '#src/site/private-paths.ts';
 import { readableParameters } from '../pages/readable-parameters.ts';

@@ -1,5 +1,5 @@
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import type { Changes } from '#src/db/changes.server.ts';
+import type { Changes } from '#src/db/change-feed.server.ts';
 import type { CachePolicy } from './cache-policy.server.ts';
 import { type Later, type Page, pageOf, type Rendered } from './page.server.ts';
 import type { PageAddress } from './page-address.ts';

@@ -10,7 +10,7 @@ import {
   writtenStyles,
 } from '#src/app/services.server.ts';
 import { isAdminPath, type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
-import { speaking } from '#src/i18n/page-language.server.ts';
+import { speaking } from '#src/i18n/render-in-language.server.ts';
 import { type AppError, failure } from '#src/lib/errors.ts';
 import { createAddressLog } from '#src/operations/not-found-log/address-log.server.ts';
 import { createAddresses } from '#src/operations/redirects/addresses.server.ts';

@@ -3,7 +3,7 @@ import { caller, services } from '#src/app/services.server.ts';
 import { dropOffInput } from '#src/bookings/book/book-service-input.ts';
 import { cancelBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
 import { bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
-import { limitPosts } from '#src/forms/limit-posts.server.ts';
+import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { check } from '#src/lib/input/check-input.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';

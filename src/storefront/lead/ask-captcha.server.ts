@@ -1,6 +1,6 @@
 import type { Services } from '#src/app/services.server.ts';
 import { makePictureCaptcha } from '#src/forms/captcha/captcha.server.ts';
-import { limitPosts } from '#src/forms/limit-posts.server.ts';
+import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { isAppError } from '#src/lib/errors.ts';
 import type { CaptchaRequest } from './captcha-field.tsx';

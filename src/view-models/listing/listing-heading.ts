@@ -8,7 +8,7 @@ import { type Localized, type LocalText, localText } from '#src/lib/localized.ts
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
 import { type ListingPlace, pathOfPlace } from '#src/product-search/url/listing-place.ts';
 import { hrefIn } from '#src/site/href.ts';
-import { listingDescription, pageTitle, shortDescription } from '../seo.ts';
+import { listingDescription, pageTitle, shortDescription } from '../page-titles.ts';
 import type { ViewContext } from '../view-context.ts';
 
 /** Heading, introduction, breadcrumbs and meta tags of a listing. */

@@ -5,7 +5,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { dollarsFromCents, formatMoney, moneyParts } from '#src/lib/money.ts';
 import { formatPercent } from '#src/lib/number.ts';
-import { financeOffer } from '#src/pricing/monthly-rate.ts';
+import { financeOffer } from '#src/pricing/monthly-payment.ts';
 import { feesInside, isPromotionRunning, type PriceFacts, priceOnDay, saving } from '#src/pricing/price.ts';
 import type { MonthlyView, PriceView } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';

@@ -13,7 +13,7 @@ import { videoViewOf } from '#src/media/media-view.ts';
 import { productJsonLd } from '../json-ld/product-json-ld.ts';
 import { breadcrumbJsonLd, structuredData } from '../json-ld/structured-data.ts';
 import { homeCrumb } from '../listing/listing-heading.ts';
-import { pageTitle, productDescription, shortDescription } from '../seo.ts';
+import { pageTitle, productDescription, shortDescription } from '../page-titles.ts';
 import type { GalleryEntry, ProductCard, ProductDetail } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type PictureFacts, productCard, productHref, type ShownProduct, shownPicture } from './card-view.ts';

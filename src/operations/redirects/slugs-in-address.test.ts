@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugTraces } from './former-slug.ts';
+import { slugTraces } from './slugs-in-address.ts';
 
 const traces = (url: string) => slugTraces(url).map(({ kind, slug }) => `${kind} ${slug}`);
 

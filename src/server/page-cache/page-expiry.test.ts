@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTurn } from './next-turn.server.ts';
+import { nextTurn } from './page-expiry.server.ts';
 
 const at = (text: string) => new Date(text);
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Changes } from '#src/db/changes.server.ts';
+import type { Changes } from '#src/db/change-feed.server.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawingToPng } from './drawing.server.ts';
-import { openPicture } from './picture-reading.server.ts';
+import { openPicture } from './open-picture.server.ts';
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#236b7d' }, limitInputPixels: false });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countByNetwork } from './count-by-network.ts';
+import { countByNetwork } from './open-requests-by-network.ts';
 
 it('allows a network a number of open requests, and one more for each that is released', () => {
   const counts = countByNetwork(2);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#src/dealer/settings.ts';
-import { type FinanceTerms, financeOffer, longestTerm, monthlyRate, termChoices } from './monthly-rate.ts';
+import { type FinanceTerms, financeOffer, longestTerm, monthlyRate, termChoices } from './monthly-payment.ts';
 import { priceBeforeTaxes, priceWithTaxes } from './price.ts';
 
 describe('the monthly rate', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageTitle, shortDescription } from './seo.ts';
+import { pageTitle, shortDescription } from './page-titles.ts';
 
 it('a title has the dealer’s name, and the page number from page two on', () => {
   expect(pageTitle('Aluminum boats', 'Salish Coast Marine', 'en')).toBe('Aluminum boats | Salish Coast Marine');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statutoryHolidays } from './holidays.ts';
+import { statutoryHolidays } from './holiday-suggestions.ts';
 
 const days = (year: number) => statutoryHolidays(year).map(({ day }) => day);
 

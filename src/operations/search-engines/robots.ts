@@ -1,5 +1,5 @@
 import { languages, pathIn } from '#src/i18n/language.ts';
-import { firstSegment, type SitePage } from '#src/site/page.ts';
+import { firstSegment, type SitePage } from '#src/site/page-entry.ts';
 import { sitePages } from '#src/site/pages.ts';
 
 /**

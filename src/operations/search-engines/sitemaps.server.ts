@@ -15,9 +15,9 @@ import { pictureAddress } from '#src/lib/picture-address.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
 import { sitePages } from '#src/site/pages.ts';
 import { sitemapPaths } from '#src/site/sitemap-paths.ts';
-import { lastChangeOf, latest } from './last-change.server.ts';
-import { listedIds, readListed } from './listed-products.server.ts';
-import type { FeedDeps } from './product-feed.server.ts';
+import { lastChangeOf, latest } from '../feeds/last-change.server.ts';
+import { listedIds, readListed } from '../feeds/listed-products.server.ts';
+import type { FeedDeps } from '../feeds/product-feed.server.ts';
 import { pagesInSitemap, type SitemapPage, sitemapEntries, sitemapSpaces } from './sitemap-entry.ts';
 
 type Deps = FeedDeps & { content: Content };
