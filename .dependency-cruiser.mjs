@@ -1,4 +1,4 @@
-/** Imports go down only; architecture.md of the docs says why. The order is the one list below. */
+/** Imports go down only (docs/decisions/002-layers.md). The order is the one list below. */
 const layers = [
   'server',
   'public-api',

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { demoEnvironment } from './tests/demo-environment.ts';
 
 /**
- * E2E_PORT lets two people tell end-to-end tests on one machine at once: the site listens there, and keeps its data and
- * results in folders of its own, `var/e2e-3211` and `test-results/e2e-3211`.
+ * E2E_PORT allows two runs of browser tests on one machine: the site listens there, with its data and results in
+ * separate folders, `var/e2e-3211` and `test-results/e2e-3211`.
  */
 const { E2E_PORT } = process.env;
 const port = Number(E2E_PORT ?? 3210);
@@ -36,13 +36,13 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // Who has answered before is not asked again: the card would lie over what the end-to-end tests press.
+    // Consent has been answered, because the card would cover what the tests click.
     storageState: answeredBefore(`http://127.0.0.1:${port}`),
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-        // A page lives for seconds: with room for what is young, most of it is gone before anything is cleared.
+        // Pages are short-lived: with a larger young generation most garbage needs no collection.
         '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64',
       ],
     },
@@ -55,7 +55,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', grepInvert: /@phone|@last/, use: { viewport: { width: 1440, height: 900 } } },
-    // These change what the whole site shows, so they run after all others.
+    // These change the whole site, so they run after all others.
     {
       name: 'last',
       grep: /@last/,

@@ -6,9 +6,9 @@ import { messagesApart, writeMessagesOnChange } from './bin/messages.ts';
 import { moduleSizes } from './bin/module-sizes.ts';
 
 /**
- * What every page of the storefront needs travels in two files, and most of what the back office needs in a third; the
- * rest follows from which pages import it. A group takes along what its modules import, so nothing that the storefront
- * shares with the back office may be named in the third (tests/http/browser-files.test.ts).
+ * Two chunks have what every page of the storefront needs, and a third one most of the back office; the rest follows
+ * from imports. A group includes what its modules import, so nothing that the storefront shares with the back office
+ * may be in the third (tests/http/browser-files.test.ts).
  */
 const browserChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Of a package that lists hundreds of modules, only those that we name are read.
+    // Of packages with hundreds of modules, only imported ones are read.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
@@ -33,11 +33,11 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } },
       },
     },
-    // The Fastify app is the entry of the server build, so that API and pages share one module graph.
-    // Packages go into the build: found and loaded one by one, they cost a third of a start. What brings files of its own
-    // stays outside, and so does what is loaded when somebody needs it.
+    // The Fastify app is the entry of the server build, so that API and pages share one module graph. Packages are
+    // bundled: loading them one by one would be a third of a start. Packages with files of their own and those loaded
+    // on demand are external.
     ssr: {
-      // Code finds the files for browsers from where it stands, so all of it stands in one folder.
+      // Code finds the browser files relative to itself, so all of it is in one folder.
       build: {
         rolldownOptions: { input: './src/server/app.ts', output: { chunkFileNames: '[name]-[hash].js' } },
       },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** They replace modules that other tests of their worker would find in their place. */
+/** They replace modules, which other tests of their worker would see. */
 const replacingModules = ['src/app/fourth-product-type.api.test.ts'];
 
 const api = {
@@ -12,7 +12,7 @@ const api = {
 
 export default defineConfig({
   test: {
-    // One fewer than there are cores, unless told: half of a machine with two.
+    // One fewer than there are cores by default, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     projects: [
       {

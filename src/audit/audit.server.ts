@@ -5,7 +5,7 @@ import { audit } from './audit.table.ts';
 import type { Changes } from './difference.ts';
 
 type Entry = {
-  /** Without it, the moment of the transaction. */
+  /** By default the start of the transaction. */
   createdAt?: Date;
   action: string;
   resource: string;
@@ -14,7 +14,7 @@ type Entry = {
   changes?: Changes;
 };
 
-/** Writes down who did what, in the transaction that does it. */
+/** Adds entries to the audit log, in the transaction of the action. */
 export async function recordAudit(tx: Tx | Db, actor: Pick<Actor, 'id' | 'username'> | null, entries: Entry[]) {
   if (entries.length === 0) return;
   const who = { userId: actor?.id ?? null, userName: actor?.username ?? 'Slipway' };
@@ -25,7 +25,7 @@ export type HistoryEntry = { id: number; createdAt: Date; user: string; action: 
 
 const mostEntries = 200;
 
-/** What has happened to one record, newest first. */
+/** The history of one record, newest first. */
 export async function historyOf(db: Pick<Db, 'select'>, resource: string, recordId: number): Promise<HistoryEntry[]> {
   return await db
     .select({

@@ -4,7 +4,7 @@ import type { Changes } from './difference.ts';
 const columns = {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** Null when the program itself acted. */
+  /** Null for the system. */
   userId: integer('user_id'),
   userName: text('user_name').notNull(),
   /** create, update, delete, restore, clone, sign-in, … */
@@ -15,10 +15,10 @@ const columns = {
   changes: jsonb('changes').$type<Changes>().notNull().default({}),
 };
 
-/** Who did what, when, and what it changed. Kept when the record itself is gone. */
+/** The audit log: who did what, when, and what it changed. Entries outlive their records. */
 export const audit = pgTable('audit', columns);
 
-/** The same as records to be read: an entry last changed when it was made. */
+/** The same for read-only records of the back office: an entry last changed when it was made. */
 export const auditEntry = pgTable('audit', {
   ...columns,
   updatedAt: timestamp('created_at', { withTimezone: true }).notNull(),

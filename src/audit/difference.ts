@@ -1,9 +1,9 @@
 import { isSame } from '#src/lib/same.ts';
 
-/** What a change changed, field by field, as the write that would bring either side about. */
+/** Changed fields with both values, as a write would send them. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** Fields whose values differ; a side that is missing counts as null. */
+/** Fields whose values differ; a missing side counts as null. */
 export function differenceOf(before: object | null, after: object | null): Changes {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changes: Changes = {};

@@ -21,7 +21,7 @@ const wantsCall = ({ type }: ContactForm): boolean => type === contactType.reque
 
 type Screen = { name: 'contact' | 'request-email' | 'request-phone'; type: ContactType; input: z.ZodType };
 
-/** All messages, or those of one type, whose form has no choice of type. */
+/** All messages, or those of one type, whose form has no type field. */
 const messageScreen = ({ name, type, input }: Screen) =>
   defineAdminResource<ContactForm, LeadExtra>({
     name,

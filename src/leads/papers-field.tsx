@@ -1,9 +1,9 @@
 import { m } from '#src/i18n/messages.ts';
 import type { TradePaper } from './trade-papers.ts';
 
-/** The papers that came with a trade, to be kept on the reader's own machine. */
+/** The documents of a trade-in, to download. */
 export function PapersField({ record }: { record: object | null }) {
-  // The server sends them beside the form of every trade.
+  // The server sends them with the form of every trade-in.
   const papers = (record as { papers?: TradePaper[] } | null)?.papers ?? [];
   if (papers.length === 0) return null;
   return (

@@ -6,18 +6,18 @@ import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { ProductSnapshotAnswer } from './product-snapshot.ts';
 import styles from './snapshot-field.module.css';
 
-/** What answers carry beside the form of a message or trade. */
+/** Fields that answers add to the form of a message or trade-in. */
 export type LeadExtra = { ownerName: string | null; productSnapshot: ProductSnapshotAnswer | null };
 
 export const snapshotName = ({ productSnapshot }: LeadExtra): string | null =>
   productSnapshot && localText(productSnapshot.name, getLocale()).text;
 
-/** The field of the product, named for those who may see leads and no products. */
+/** The product field, with the product's name for staff without access to products. */
 export const requestedProduct = { knownAs: (record: object) => snapshotName(record as LeadExtra) };
 
-/** The product as it was when somebody asked about it, with the way to its page. */
+/** The product at the time of the lead, with a link to its page. */
 export function SnapshotField({ record }: { record: object | null }) {
-  // The server sends it beside the form of every lead.
+  // The server sends it with the form of every lead.
   const snapshot = (record as LeadExtra | null)?.productSnapshot;
   if (!snapshot) return null;
   const { name, slug, sku, programYear, price } = snapshot;

@@ -98,7 +98,7 @@ async function note(db: Db, { id, tries, purpose }: MailRow, delivery: Delivery,
     .where(and(eq(mail.id, id), isStillOurs));
 }
 
-/** Nobody needs a code or a secret link any more once its reader has it. */
+/** Codes and secret links are deleted once the email has been sent. */
 const blankOf = (purpose: string): Partial<MailRow> => (secretPurposes.includes(purpose) ? { text: '', html: '' } : {});
 
 function outcomeOf(tries: number, delivery: Delivery, now: Date): Partial<MailRow> {

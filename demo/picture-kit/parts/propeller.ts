@@ -47,7 +47,7 @@ function aim({ yaw, lift, reach, middleX }: PropellerView, frame: Frame): Camera
   });
 }
 
-/** A blade is a piece of a screw surface, broad in the middle and deleted at the tip. */
+/** A blade is a piece of a screw surface, broad in the middle and swept back at the tip. */
 function bladeFaces({ blades, pitch }: Propeller, blade: number, spin: number): Face[] {
   const faces: Face[] = [];
   const [rows, columns] = [34, 30];

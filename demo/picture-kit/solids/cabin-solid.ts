@@ -15,7 +15,7 @@ import {
 import type { Vector } from './vector.ts';
 
 /** A wheelhouse in feet: side outline from aft to fore, and how wide it is at each height. */
-export type StaffLines = {
+export type WheelhouseLines = {
   readonly aft: number;
   readonly fore: number;
   readonly floor: number;
@@ -31,14 +31,14 @@ export type StaffLines = {
 const WHITE = '#f1f3ef';
 
 const halfAt =
-  ({ halfWidth, sill, roof }: StaffLines) =>
+  ({ halfWidth, sill, roof }: WheelhouseLines) =>
   (up: number): number =>
     halfWidth - 0.22 * Math.max(0, (up - sill) / (roof - sill));
 
 /** A wheelhouse with its roof, mast and aerials. */
-export const wheelhouse = (house: StaffLines): Solid => joinSolids(houseWalls(house), houseRoof(house));
+export const wheelhouse = (house: WheelhouseLines): Solid => joinSolids(houseWalls(house), houseRoof(house));
 
-export function houseWalls(house: StaffLines): Solid {
+export function houseWalls(house: WheelhouseLines): Solid {
   const { aft, fore, floor, sill, roof, rake } = house;
   const half = halfAt(house);
   const lower = prism(
@@ -71,7 +71,7 @@ export function houseWalls(house: StaffLines): Solid {
   return joinSolids(lower, { facets: glazed }, houseStripe(house));
 }
 
-function sidePanes(house: StaffLines, side: 1 | -1): Facet[] {
+function sidePanes(house: WheelhouseLines, side: 1 | -1): Facet[] {
   const { aft, fore, sill, roof, rake, panes } = house;
   const half = halfAt(house);
   const [low, high] = [sill + 0.16, roof - 0.42];
@@ -105,7 +105,7 @@ function backPanes({ corners }: Facet): Facet[] {
   ];
 }
 
-function houseRoof(house: StaffLines): Solid {
+function houseRoof(house: WheelhouseLines): Solid {
   const { aft, fore, roof } = house;
   const half = halfAt(house)(roof) + 0.28;
   const plate = prism(
@@ -180,7 +180,7 @@ function radarArch(aft: number, foot: number): Solid {
   );
 }
 
-function houseStripe(house: StaffLines): Solid {
+function houseStripe(house: WheelhouseLines): Solid {
   const { aft, fore, rake, sill, stripe } = house;
   const half = halfAt(house)(sill) + 0.015;
   const [low, high] = [sill - 0.42, sill - 0.24];

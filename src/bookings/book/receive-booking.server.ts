@@ -24,8 +24,8 @@ export const bookingContextOf = async ({ catalogue, publicUrl, now }: BookingDep
 });
 
 /**
- * Receives a booking. Throws 503 when too many forms wait, 429 after too many of one network, 422 for fields and captcha,
- * and what `bookService` throws.
+ * Receives a booking. Throws 503 when too many forms are queued, 429 after too many from one network, 422 for invalid
+ * fields or captcha, and what `bookService` throws.
  */
 export async function receiveBooking(deps: BookingDeps, { proof, written, address, language }: SentForm) {
   const { db, now } = deps;
@@ -45,7 +45,7 @@ export async function receiveBooking(deps: BookingDeps, { proof, written, addres
   });
 }
 
-/** What the shop can say about some work, asked for by somebody who has not booked yet. */
+/** The slots for some services, before anything is booked. */
 export async function askShop(
   db: Db,
   { services, type }: { services: readonly number[]; type: number },
