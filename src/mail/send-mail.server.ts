@@ -4,6 +4,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Listener } from '#src/db/listen.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
+import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import { type MailRow, mail } from './mail.table.ts';
 import { counters, type Delivery, type MailTransport } from './mail-transport.server.ts';
@@ -25,7 +26,7 @@ const heldMs = 3 * 60_000;
 /** Sends waiting emails: when one has been queued, and each minute for retries. */
 export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
   name: 'send-mail',
-  schedule: '* * * * *',
+  schedule: jobSchedule['send-mail'],
   retries: 1,
   longestSeconds: 15 * 60,
   shownSeconds: 3600,

@@ -1,5 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
-import { searchKeywords, textIn } from '#src/product-search/text/keywords.ts';
+import { keywordsIn, searchKeywords } from '#src/product-search/text/keywords.ts';
 import { mostSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
 import { firstShown, type PostEntry, type PublishedPosts } from './post-index.ts';
 
@@ -29,6 +29,6 @@ export function suggestedPosts({ entries }: PublishedPosts, typed: string, langu
 }
 
 function beginsAll(asked: readonly string[], text: string): boolean {
-  const said = textIn(text);
+  const said = keywordsIn(text);
   return asked.every((word) => said.some((one) => one.startsWith(word)));
 }

@@ -47,7 +47,7 @@ export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>)
       <Group mt="sm" gap="xs">
         <Add
           icon={<IconPlus size={16} aria-hidden />}
-          bilingual={m.admin_setting_add_closed_day()}
+          label={m.admin_setting_add_closed_day()}
           add={() =>
             keep([...value, { day: following && following > today ? dayAfter(following) : today, name: null }])
           }
@@ -59,7 +59,7 @@ export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>)
               <Add
                 key={ofYear}
                 icon={<IconCalendarPlus size={16} aria-hidden />}
-                bilingual={m.admin_setting_add_holidays({ year: ofYear, count: days.length })}
+                label={m.admin_setting_add_holidays({ year: ofYear, count: days.length })}
                 add={() => keep([...value, ...days])}
               />
             )
@@ -70,9 +70,9 @@ export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>)
   );
 }
 
-const Add = ({ icon, bilingual, add }: { icon: ReactNode; bilingual: string; add: () => void }) => (
+const Add = ({ icon, label, add }: { icon: ReactNode; label: string; add: () => void }) => (
   <Button variant="default" size="xs" leftSection={icon} onClick={add}>
-    {bilingual}
+    {label}
   </Button>
 );
 

@@ -4,6 +4,7 @@ import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
+import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { localText } from '#src/lib/localized.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';
@@ -19,7 +20,7 @@ const pauseMs = 20 * 60 * 60 * 1000;
 /** Every morning: one email per address with new products and lower prices. */
 export const sendAlertsJob = (deps: AlertDeps): JobKind<'tell-watchers'> => ({
   name: 'tell-watchers',
-  schedule: '30 7 * * *',
+  schedule: jobSchedule['tell-watchers'],
   retries: 3,
   longestSeconds: 3600,
   run: async (_payload, { signal }) => {

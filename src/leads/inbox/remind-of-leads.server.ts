@@ -4,6 +4,7 @@ import { user } from '#src/accounts/account.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
+import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { promisedMinutes, remindAfterMinutes } from '../response-time/response-time.server.ts';
 import { leadReminder } from './inbox.table.ts';
@@ -21,7 +22,7 @@ type Deps = {
 /** Every quarter of an hour: reminds staff of unanswered leads, once before they are late and once after. */
 export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKind<'remind-of-leads'> => ({
   name: 'remind-of-leads',
-  schedule: '*/15 * * * *',
+  schedule: jobSchedule['remind-of-leads'],
   retries: 2,
   longestSeconds: 300,
   shownSeconds: 24 * 60 * 60,

@@ -64,7 +64,7 @@ async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving)
   }
   await writeEmails(tx, {
     arrived: arrivedContact(stored, files.length),
-    deps: isRequested(stored.type) ? 'quotes' : 'contact',
+    recipients: isRequested(stored.type) ? 'quotes' : 'contact',
     sender: { email: form.email, language },
     ...receiving,
   });

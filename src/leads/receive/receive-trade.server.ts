@@ -66,7 +66,7 @@ async function storeTrade(tx: Tx, form: TradeFormSent, receiving: Receiving): Pr
   }
   await writeEmails(tx, {
     arrived: arrivedTrade(stored, form.gallery.length),
-    deps: 'trades',
+    recipients: 'trades',
     sender: { email: form.email, language },
     ...receiving,
   });

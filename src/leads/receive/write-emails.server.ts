@@ -8,7 +8,7 @@ import { type Arrived, leadEmail, receiptEmail, receiptPurpose } from './lead-em
 type Written = {
   arrived: Arrived;
   /** Which of the staff are notified. */
-  deps: keyof Settings['mailTo'];
+  recipients: keyof Settings['mailTo'];
   sender: { email: string | null; language: Language };
   settings: Settings;
   publicUrl: string;
@@ -20,9 +20,12 @@ const anHourMs = 60 * 60 * 1000;
 /**
  * Notifies the staff and, at most once an hour, sends the sender a receipt; in the transaction that stores the lead.
  */
-export async function writeEmails(tx: Tx, { arrived, deps, sender, settings, publicUrl, now }: Written): Promise<void> {
+export async function writeEmails(
+  tx: Tx,
+  { arrived, recipients, sender, settings, publicUrl, now }: Written,
+): Promise<void> {
   const { dealer, mailTo } = settings;
-  await queueEmail(tx, leadEmail(arrived, { to: mailTo[deps], dealer: dealer.name, publicUrl }), now);
+  await queueEmail(tx, leadEmail(arrived, { to: mailTo[recipients], dealer: dealer.name, publicUrl }), now);
   const { email, language } = sender;
   if (email === null) return;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${receiptPurpose} ${email.toLowerCase()}`}))`);

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
+import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { checkBinding, readBinding } from '../binding/binding.server.ts';
 import { mayRemove } from '../binding/binding.ts';
 import { storeBinding } from '../binding/store-binding.table.ts';
@@ -35,7 +36,7 @@ export const sharePicturesFolder = (picturesFolder: string): string => join(pict
 /** Nightly: deletes unused files from the store. */
 export const deleteUnusedFilesJob = (deps: Deps): JobKind<'sweep-files'> => ({
   name: 'sweep-files',
-  schedule: '20 3 * * *',
+  schedule: jobSchedule['sweep-files'],
   retries: 2,
   longestSeconds: 1800,
   run: (_payload, { signal }) => deleteUnusedFiles(deps, signal),

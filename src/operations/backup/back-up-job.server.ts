@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Db } from '#src/db/client.server.ts';
 import type { JobKind, JobRun } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
+import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { countFiles, countLost, countRows, emptyManifest, type Manifest } from './archive/manifest.ts';
@@ -20,7 +21,7 @@ type Deps = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; 
 /** Makes a requested or the nightly backup, and prunes old ones. */
 export const backUpJob = (given: Deps): JobKind<'back-up'> => ({
   name: 'back-up',
-  schedule: '30 2 * * *',
+  schedule: jobSchedule['back-up'],
   retries: 3,
   longestSeconds,
   run: async ({ backupId }, run) => {

@@ -14,7 +14,7 @@ export function slugTraces(url: string): SlugTrace[] {
   const path = withoutLanguage(clean);
   const slugs = path.slice(1).split('/').filter(isSlug);
   const last = slugs.at(-1);
-  if (last === undefined || slugs.length > mostText) return [];
+  if (last === undefined || slugs.length > maxParts) return [];
   if (slugs[0] === 'product') return [{ kind: 'product', slug: last }];
   if (path.startsWith(`${href('/blog/category/:slug?')}/`)) return [{ kind: 'blog-category', slug: last }];
   return [
@@ -26,4 +26,4 @@ export function slugTraces(url: string): SlugTrace[] {
 }
 
 /** No address of the site has more parts: a showcase, a root, a category and a sub-category. */
-const mostText = 4;
+const maxParts = 4;

@@ -4,6 +4,7 @@ import { deleteExpiredAnswers } from '#src/db/idempotency/idempotency.server.ts'
 import { deleteExpiredRateLimits } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
+import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { deleteExpiredAlerts } from '#src/leads/alerts/delete-expired-alerts.server.ts';
 import { deleteExpiredForms } from '#src/leads/receive/delete-expired-forms.server.ts';
 import { deleteExpiredSubscriptions } from '#src/leads/subscribe/delete-expired-subscriptions.server.ts';
@@ -17,7 +18,7 @@ type Deps = { db: Db; now: () => Date; definitions: readonly AnyDefinition[] };
 /** Nightly: deletes what has expired, old trash, and personal data that is past its retention. */
 export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> => ({
   name: 'clean-up',
-  schedule: '0 3 * * *',
+  schedule: jobSchedule['clean-up'],
   retries: 3,
   longestSeconds: 3600,
   run: async (_payload, { signal }) => {

@@ -21,7 +21,7 @@ export function searchKeywords(text: string, language: Language): SearchKeywords
   const sizes = [...plain.matchAll(sizePattern)].map(([, first = '', second = '']): SearchTerm => {
     return { kind: 'size', first: measureWord(first), second: measureWord(second) };
   });
-  const keywords = textOf(plain.replace(sizePattern, ' '));
+  const keywords = keywordsOf(plain.replace(sizePattern, ' '));
   const significant = keywords.filter((word) => !stopWordsOf[language].has(word));
   const tokens = significant.length + sizes.length > 0 ? significant : keywords;
   const terms = [...sizes, ...[...new Set(tokens)].map((word): SearchTerm => ({ kind: 'word', word }))];
@@ -29,9 +29,9 @@ export function searchKeywords(text: string, language: Language): SearchKeywords
 }
 
 /** The searchable words of a text. */
-export const textIn = (text: string): string[] => textOf(plainText(text));
+export const keywordsIn = (text: string): string[] => keywordsOf(plainText(text));
 
-const textOf = (plain: string): string[] => plain.replace(decimalPattern, '$1p$2').match(/[a-z0-9]+/g) ?? [];
+const keywordsOf = (plain: string): string[] => plain.replace(decimalPattern, '$1p$2').match(/[a-z0-9]+/g) ?? [];
 
 const sizePattern = /(\d+(?:[.,]\d+)?) *(?:"|''|in|po)? *[x*] *(\d+(?:[.,]\d+)?)(?![a-z\d])/g;
 const decimalPattern = /(\d)[.,](\d)/g;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearestText } from './misspelling.ts';
+import { editDistance, nearestKeywords } from './misspelling.ts';
 
 const known = ['mercury', 'yamaha', 'aluminum', 'thunder', 'propeller', 'osprey', 'jet', 'trailer', 'trailers'];
 
@@ -17,7 +17,7 @@ describe('a misspelled word', () => {
     ['xyzzyq', []],
     ['115hpp', []],
   ])('%s is corrected to %j', (word, expected) => {
-    expect(nearestText(word, known)).toEqual(expected);
+    expect(nearestKeywords(word, known)).toEqual(expected);
   });
 
   it.each([

@@ -7,7 +7,7 @@ export function allowedEdits(word: string): number {
 }
 
 /** The most similar known words, at most three; none when all are too different. */
-export function nearestText(word: string, known: readonly string[]): string[] {
+export function nearestKeywords(word: string, known: readonly string[]): string[] {
   const near = [...new Set(known)]
     .map((candidate) => ({ candidate, edits: editDistance(word, candidate) }))
     .filter(({ edits }) => edits <= allowedEdits(word))

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { type SearchTerm, searchKeywords } from './keywords.ts';
-import { allowedEdits, nearestText } from './misspelling.ts';
+import { allowedEdits, nearestKeywords } from './misspelling.ts';
 
 /** One word of a query in text search syntax: any of these prefixes matches. */
 type Meaning = { term: SearchTerm; query: string };
@@ -57,11 +57,11 @@ async function idsWhere(db: Db, condition: SQL): Promise<number[]> {
 /** The part number itself first, then by matches in the title, whole words before prefixes. */
 async function rank(db: Db, ids: number[], { meanings, partNumber, language }: Question): Promise<number[]> {
   const column = searchColumns[language];
-  const wholeText = meanings.map(({ term }) => textOf(term).join(' | ')).join(' | ');
+  const allTerms = meanings.map(({ term }) => keywordsOf(term).join(' | ')).join(' | ');
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT product_id AS id FROM product_search WHERE product_id = ANY (${sql.param(ids)}::integer[])
     ORDER BY part_numbers LIKE ${`% ${partNumber ?? '-'} %`} DESC,
-      ts_rank(${column}, ${queryOf(meanings)}::tsquery) + ts_rank(${column}, ${wholeText}::tsquery) DESC,
+      ts_rank(${column}, ${queryOf(meanings)}::tsquery) + ts_rank(${column}, ${allTerms}::tsquery) DESC,
       product_id`);
   return rows.map(({ id }) => id);
 }
@@ -100,11 +100,11 @@ function wordQuery(word: string, stem: string | null | undefined): string {
   return word.startsWith(beginning) ? `${beginning}:*` : `${word}:* | ${beginning}:*`;
 }
 
-const textOf = (term: SearchTerm): string[] =>
+const keywordsOf = (term: SearchTerm): string[] =>
   term.kind === 'word' ? [term.word] : [`size${term.first}x${term.second}`, `${term.first}x${term.second}`];
 
 const sizeQuery = (term: SearchTerm & { kind: 'size' }): string =>
-  [...textOf(term), `(${term.first} & ${term.second})`].join(' | ');
+  [...keywordsOf(term), `(${term.first} & ${term.second})`].join(' | ');
 
 /** Replaces each word that occurs nowhere by the most similar ones that do. */
 async function findMended(db: Db, meanings: readonly Meaning[], language: Language): Promise<number[]> {
@@ -120,7 +120,7 @@ async function mend(db: Db, meaning: Meaning, language: Language): Promise<Meani
   const { term, query } = meaning;
   if (term.kind !== 'word' || (await occurs(db, query, language))) return meaning;
   if (allowedEdits(term.word) === 0) return null;
-  const similar = nearestText(term.word, await similarText(db, term.word, language));
+  const similar = nearestKeywords(term.word, await similarKeywords(db, term.word, language));
   return similar.length === 0 ? null : { term, query: similar.map((word) => `${word}:*`).join(' | ') };
 }
 
@@ -131,7 +131,7 @@ async function occurs(db: Db, query: string, language: Language): Promise<boolea
   return rows.length > 0;
 }
 
-async function similarText(db: Db, word: string, language: Language): Promise<string[]> {
+async function similarKeywords(db: Db, word: string, language: Language): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(
     sql`SELECT word FROM search_word WHERE language = ${language} ORDER BY word <-> ${word} LIMIT 20`,
   );

@@ -10,7 +10,7 @@ type Wanted = { id: number; type: ProductType; category: CategoryNode; priceCent
 export function similarProducts(productIndex: ProductIndex, wanted: Wanted, count: number): number[] {
   const { columns, branches, shownIn } = productIndex;
   const leaf = branches.branchOf(wanted.category.id);
-  const snapshot = branches.branchOf(wanted.category.parent?.id ?? wanted.category.id);
+  const parentBranch = branches.branchOf(wanted.category.parent?.id ?? wanted.category.id);
   const prices = columns.numbers.get('price')?.values;
   const { mainSize } = productTypes[wanted.type];
   const sizes = mainSize === null ? undefined : columns.numbers.get(mainSize)?.values;
@@ -19,7 +19,7 @@ export function similarProducts(productIndex: ProductIndex, wanted: Wanted, coun
     const id = columns.ids.values[row] ?? 0;
     const index = shownIn[row] ?? 0;
     const offered = {
-      steps: leaf[index] === 1 ? 0 : snapshot[index] === 1 ? 1 : 2,
+      steps: leaf[index] === 1 ? 0 : parentBranch[index] === 1 ? 1 : 2,
       priceCents: known(prices?.[row]),
       size: known(sizes?.[row]),
     };

@@ -1,0 +1,12 @@
+import type { JobName } from './job.ts';
+
+/** When jobs run by themselves, as cron expressions in the dealer's time zone; the others run on request. */
+export const jobSchedule = {
+  'send-mail': '* * * * *',
+  'remind-of-leads': '*/15 * * * *',
+  'back-up': '30 2 * * *',
+  'clean-up': '0 3 * * *',
+  'sweep-files': '20 3 * * *',
+  'tell-watchers': '30 7 * * *',
+  'check-backups': '0 8 * * *',
+} satisfies Partial<Record<JobName, string>>;
