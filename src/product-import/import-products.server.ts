@@ -8,11 +8,11 @@ import { type Heading, readHeading } from './file/heading.ts';
 import type { ImportRow } from './file/import-row.ts';
 import { readRows } from './file/read-rows.server.ts';
 import { checkBatch, type ImportRun } from './import-batch.server.ts';
+import { lockImports } from './import-lock.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { ReportBuilder } from './import-report.ts';
 import type { ChosenMapping } from './import-run.ts';
 import { createSeen } from './match-rows.ts';
-import { beTheOnlyImport } from './only-import.server.ts';
 import { noteLinkLists, writeHistory } from './pending-changes.server.ts';
 import { findMissingLinks, openLinkTable, saveLinks } from './save-links.server.ts';
 import { openStage } from './staged-rows.server.ts';
@@ -50,7 +50,7 @@ async function readFile(
   reportBuilder: ReportBuilder,
   options: ImportOptions,
 ): Promise<boolean> {
-  await beTheOnlyImport(tx);
+  await lockImports(tx);
   let run: ImportRun | undefined;
   let isFirst = true;
   let share = 0;

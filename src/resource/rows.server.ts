@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { inParallel } from '#src/db/in-parallel.server.ts';
 import { cacheOutside } from '#src/db/record-cache.server.ts';
-import { together } from '#src/db/together.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Answered } from './calls.ts';
 import type { ResourceContext, StoredRow, WriteContext } from './definition.server.ts';
@@ -64,7 +64,7 @@ export async function describeRows<Form>(context: ResourceContext<Form>, rows: S
   if (rows.length === 0) return [];
   const { definition, db, now, publicUrl, records } = context;
   const beside = { db, now: now(), publicUrl, stored: cacheOutside(db, records) };
-  const [forms, derived = []] = await together(db, [
+  const [forms, derived = []] = await inParallel(db, [
     () => definition.formOf(rows, db),
     () => definition.answer?.(rows, beside),
   ]);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './back-office/back-office.ts';
 import { expectAccessible } from './page-checks.ts';
 import { boats, luxor } from './page-kinds.ts';
-import { newcomer, newestMessage } from './people.ts';
+import { newestMessage, newUser } from './users.ts';
 
 const linkIn = (message: string, path: string): string =>
   new URL(new RegExp(`https?://\\S+${path}\\S+`).exec(message)?.[0] ?? 'http://no.link/').pathname;
@@ -17,7 +17,7 @@ async function answerCaptcha(page: Page, { work, done }: { work: string; done: s
 }
 
 test('a visitor asks for an alert on a filtered list, confirms by email, and stops it', async ({ page, request }) => {
-  const subscriber = newcomer();
+  const subscriber = newUser();
   const main = page.getByRole('main');
   await page.goto(`${boats}?condition=Used&view=list`);
   await main.getByLabel('Tell me when something new matches').fill(subscriber.email);
@@ -45,7 +45,7 @@ test('a visitor asks for an alert on a filtered list, confirms by email, and sto
 });
 
 test('a visitor asks in French for an alert when a price falls', async ({ page }) => {
-  const subscriber = newcomer();
+  const subscriber = newUser();
   const main = page.getByRole('main');
   await page.goto(`/fr${luxor}`);
   await main.getByRole('link', { name: 'Prévenez-moi si le prix baisse' }).click();

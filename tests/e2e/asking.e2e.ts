@@ -1,8 +1,8 @@
 import { expectAccessible, hydrate } from './page-checks.ts';
 import { luxor } from './page-kinds.ts';
 import { passCaptcha } from './pass-captcha.ts';
-import { asAdmin, newcomer, newestMessage } from './people.ts';
 import { expect, test } from './test.ts';
+import { asAdmin, newestMessage, newUser } from './users.ts';
 
 const sent = 'Your message has been sent. We will respond to your message within 24 hours.';
 
@@ -18,7 +18,7 @@ const captcha = { work: 'I can’t read the image', done: 'Nothing to type.' };
 test('a visitor asks for a quote in the panel, corrects a mistake, and is answered', { tag: '@phone' }, async ({
   page,
 }) => {
-  const { email } = newcomer();
+  const { email } = newUser();
   await page.goto(luxor);
   await hydrate(page);
   await page.getByRole('link', { name: 'Request a quote' }).first().click();
@@ -48,7 +48,7 @@ test('a visitor asks for a quote in the panel, corrects a mistake, and is answer
 });
 
 test('a visitor offers a boat in exchange, with a photo', async ({ page }) => {
-  const { email } = newcomer();
+  const { email } = newUser();
   await page.goto(luxor);
   await hydrate(page);
   await page.getByRole('main').getByRole('link', { name: 'Value your trade' }).click();
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('somebody writes in French: what was typed stays while the captcha is asked', async ({ page }) => {
-    const { email } = newcomer();
+    const { email } = newUser();
     await page.goto('/fr/contact');
     const form = page.getByRole('region', { name: 'Écrivez-nous' });
     await form.getByLabel('Nom').fill('Jo Nouvelle');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import en from '../../messages/en.json' with { type: 'json' };
+import { dataFolder, waitForEmail } from './mailbox.ts';
 import { hydrate } from './page-checks.ts';
 import { luxor } from './page-kinds.ts';
 import { passCaptcha } from './pass-captcha.ts';
-import { newcomer } from './people.ts';
-import { dataFolder, waitForEmail } from './post-box.ts';
 import { expect, test } from './test.ts';
+import { newUser } from './users.ts';
 
 /** Each form with JavaScript, in English; tests/http/forms.test.ts has them in French without it. */
 
@@ -109,7 +109,7 @@ const forms: Record<string, Form> = {
 for (const [index, [what, form]] of Object.entries(forms).entries()) {
   test(`${what} is sent, and its email follows`, async ({ page, context }) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${10 + index}` });
-    const { email } = newcomer();
+    const { email } = newUser();
     const visit = { page, email, name: `Quay ${email.slice(0, 8)}` };
     await page.goto(form.path);
     await hydrate(page);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
+import { dataFolder, waitForEmail } from './mailbox.ts';
 import { luxor } from './page-kinds.ts';
 import { passCaptcha } from './pass-captcha.ts';
-import { newcomer } from './people.ts';
-import { dataFolder, waitForEmail } from './post-box.ts';
 import { expect, test } from './test.ts';
+import { newUser } from './users.ts';
 
 /** The result of a submit is visible at once, and the input survives a failing connection. */
 
@@ -147,7 +147,7 @@ async function fillBooking(page: Page, email: string) {
 test('a booking that fails offline is as it was typed, and its receipt is seen at the next press', {
   tag: '@phone',
 }, async ({ page, context, office }) => {
-  const email = newcomer().email;
+  const email = newUser().email;
   await fillBooking(page, email);
   await press(page, 'booking_book');
   await expectNews(page.getByRole('main').getByRole('alert'));
@@ -200,7 +200,7 @@ async function pressOfflineAndAgain(page: Page, key: string, done: string) {
 }
 
 test('a booking’s own page is kept offline, and says what the next press did', async ({ page }) => {
-  const email = newcomer().email;
+  const email = newUser().email;
   await fillBooking(page, email);
   await passCaptcha(page, captcha, true);
   await press(page, 'booking_book');
@@ -211,7 +211,7 @@ test('a booking’s own page is kept offline, and says what the next press did',
 });
 
 test('the page that confirms a subscription is kept offline, and says what the next press did', async ({ page }) => {
-  const reader = newcomer().email;
+  const reader = newUser().email;
   await page.goto('/newsletter');
   await hydrate(page);
   await page.locator('main #email').fill(reader);
@@ -223,7 +223,7 @@ test('the page that confirms a subscription is kept offline, and says what the n
 });
 
 test('a booking with a wrong captcha is asked another one, with what was typed', async ({ page }) => {
-  await fillBooking(page, newcomer().email);
+  await fillBooking(page, newUser().email);
   const question = page.getByRole('img', { name: say('form_captcha_picture') });
   const first = await question.getAttribute('src');
   await page.locator('#captcha').fill('wrong');
@@ -266,7 +266,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: say('booking_work_next') }).click();
     await page.locator('#firstName').fill('Jo');
     await page.locator('#lastName').fill('Quay');
-    await page.locator('#email').fill(newcomer().email);
+    await page.locator('#email').fill(newUser().email);
     await passCaptcha(page, captcha, false);
     await press(page, 'booking_book');
     await expectNews(page.getByRole('region', { name: say('booking_success') }));

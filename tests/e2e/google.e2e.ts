@@ -1,13 +1,13 @@
 import { googleAt, startGoogle } from './google-stand-in.ts';
-import { hire } from './people.ts';
 import { expect, test } from './test.ts';
+import { createStaff } from './users.ts';
 
 /** Other answers of Google are tested in tests/http/google-sign-in.test.ts. */
 test('staff sign in with Google, and no script of Google’s is loaded', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const google = await startGoogle(googleAt(Number(new URL(site).port)));
   try {
-    google.say({ email: (await hire()).email, given_name: 'Robin', family_name: 'Crew' });
+    google.say({ email: (await createStaff()).email, given_name: 'Robin', family_name: 'Crew' });
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script' && !request.url().startsWith(site)) foreign.push(request.url());

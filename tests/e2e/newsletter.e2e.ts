@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './back-office/back-office.ts';
 import { expectAccessible } from './page-checks.ts';
-import { newcomer, newestMessage } from './people.ts';
+import { newestMessage, newUser } from './users.ts';
 
 const linkIn = (message: string, path: string): string =>
   new URL(new RegExp(`https?://\\S+${path}\\S+`).exec(message)?.[0] ?? 'http://no.link/').pathname;
@@ -12,7 +12,7 @@ test('a visitor subscribes in the footer, confirms by email, and leaves with one
   page,
   request,
 }) => {
-  const reader = newcomer();
+  const reader = newUser();
   const main = page.getByRole('main');
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -40,7 +40,7 @@ test('a visitor subscribes in the footer, confirms by email, and leaves with one
 });
 
 test('an admin downloads and erases what there is of one person', async ({ page, office }) => {
-  const { email } = newcomer();
+  const { email } = newUser();
   const lead = { type: 1, name: 'Imogen Skiff', email, message: 'Is it still there?' };
   const { id } = await office.call('POST', 'contact', lead);
   await page.goto('/admin/privacy');

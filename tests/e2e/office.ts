@@ -1,5 +1,5 @@
 import { admin } from '../demo-environment.ts';
-import type { Somebody } from './people.ts';
+import type { TestUser } from './users.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Envelope<Result> = { success: boolean; result: Result };
@@ -28,7 +28,7 @@ export async function openOffice(site: string): Promise<Office> {
   };
 }
 
-export async function signInByCall(site: string, { email, password }: Somebody): Promise<string> {
+export async function signInByCall(site: string, { email, password }: TestUser): Promise<string> {
   const body = new URLSearchParams({ username: email, password });
   const response = await fetch(new URL('/api/user/login', site), { method: 'POST', body });
   const { result } = (await response.json()) as Envelope<{ token: string }>;

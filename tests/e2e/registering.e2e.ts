@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
-import { asAdmin, newcomer, newestMessage, type Somebody, signIn } from './people.ts';
 import { expect, test } from './test.ts';
+import { asAdmin, newestMessage, newUser, signIn, type TestUser } from './users.ts';
 
 const notActive = 'Newly registered account is Not Active. We will contact you shortly email. Thank you!';
 
-async function register(page: Page, { email, password }: Somebody) {
+async function register(page: Page, { email, password }: TestUser) {
   await page.goto('/auth/sign-up');
   await page.getByLabel('First name').fill('Jo');
   await page.getByLabel('Last name').fill('Newcomer');
@@ -15,7 +15,7 @@ async function register(page: Page, { email, password }: Somebody) {
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-async function activate({ email }: Somebody) {
+async function activate({ email }: TestUser) {
   const { get, put } = await asAdmin();
   const { record } = (await get(`/api/admin/user/all/?email=${email}`)) as { record: { id: number; role: number }[] };
   expect(record).toMatchObject([{ role: 3, active: false }]);
@@ -25,7 +25,7 @@ async function activate({ email }: Somebody) {
 test('a newcomer registers, signs in once staff have activated the account, and starts at the home page', async ({
   page,
 }) => {
-  const somebody = newcomer();
+  const somebody = newUser();
   await register(page, somebody);
   await expect(page.getByText(notActive)).toBeVisible();
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Jo');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     await expect(page.getByText('one symbol of !@#$%^&*', { exact: true })).toBeVisible();
-    await register(page, newcomer());
+    await register(page, newUser());
     await expect(page.getByText(notActive)).toBeVisible();
   });
 });

@@ -1,16 +1,16 @@
 import { expectAccessible, overflowing } from './page-checks.ts';
+import { expect, test } from './test.ts';
 import {
   admin,
   codeIn,
+  createStaff,
   expectSignedOut,
-  hire,
   logOut,
   newestMessage,
-  type Somebody,
   signIn,
+  type TestUser,
   turnEmailCodesOn,
-} from './people.ts';
-import { expect, test } from './test.ts';
+} from './users.ts';
 
 const authPages = ['/auth/login', '/auth/sign-up', '/auth/forgot-your-password', '/auth/reset-your-password/none'];
 
@@ -34,7 +34,7 @@ test('the admin signs in and starts at the users', async ({ page }) => {
 });
 
 test('staff start at their first section or where they were heading, and sign out again', async ({ page }) => {
-  const staff = await hire({ access: '["blog-posts","book-service"]' });
+  const staff = await createStaff({ access: '["blog-posts","book-service"]' });
   await signIn(page, staff);
   await expect(page).toHaveURL('/admin/posts?pageParent=blog');
   await page.goto('/auth/login');
@@ -76,7 +76,7 @@ test('a password can be shown and hidden', async ({ page }) => {
 });
 
 test('a forgotten password is replaced by the link in the email, once', async ({ page }) => {
-  const staff = await hire();
+  const staff = await createStaff();
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email', { exact: true }).fill(staff.email.toUpperCase());
@@ -101,14 +101,14 @@ test('a forgotten password is replaced by the link in the email, once', async ({
   await expect(page).toHaveURL('/admin/products');
 });
 
-const resetLinkFor = async (somebody: Somebody) =>
+const resetLinkFor = async (somebody: TestUser) =>
   /https?:\S+/.exec(await newestMessage(somebody, 'password-reset'))?.[0] ?? '';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a new password is chosen by the link in the email', async ({ page }) => {
-    const staff = await hire();
+    const staff = await createStaff();
     await page.goto('/auth/forgot-your-password');
     await page.getByLabel('Email', { exact: true }).fill(staff.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('staff turn on codes by email, sign in with one, change their language and sign out', async ({ page }) => {
-    const staff = await hire();
+    const staff = await createStaff();
     await signIn(page, staff, '/admin/account');
     await turnEmailCodesOn(page, staff);
     await logOut(page);

@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, overflowing } from './page-checks.ts';
 import { passCaptcha } from './pass-captcha.ts';
-import { hire, type Somebody } from './people.ts';
 import { test } from './test.ts';
+import { createStaff, type TestUser } from './users.ts';
 
 /** A wrong password from another address of this machine: a network may fail ten times for one username. */
-function guess({ email }: Somebody, localAddress: string): Promise<number | undefined> {
+function guess({ email }: TestUser, localAddress: string): Promise<number | undefined> {
   const address = new URL('/api/user/login', test.info().project.use.baseURL);
   const headers = { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ function guess({ email }: Somebody, localAddress: string): Promise<number | unde
 
 let networks = 0;
 
-async function guessOften(somebody: Somebody) {
+async function guessOften(somebody: TestUser) {
   for (const _network of ['one', 'another']) {
     networks += 1;
     const localAddress = `127.20.${test.info().workerIndex % 250}.${networks}`;
@@ -52,7 +52,7 @@ const text = {
 };
 
 /** The owner gets a captcha, solves it by reading or by proof of work, and signs in. */
-async function signInWithCaptcha(page: Page, staff: Somebody, language: 'en' | 'fr', hasScripts: boolean) {
+async function signInWithCaptcha(page: Page, staff: TestUser, language: 'en' | 'fr', hasScripts: boolean) {
   const { path, name, password, button, asked, ...captcha } = text[language];
   await page.goto(path);
   await page.getByLabel(name).fill(staff.email);
@@ -74,7 +74,7 @@ test('after many wrong guesses of strangers a captcha is asked, and its owner ge
   page,
   browser,
 }) => {
-  const staff = await hire();
+  const staff = await createStaff();
   await guessOften(staff);
   await signInWithCaptcha(page, staff, 'en', true);
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -3,8 +3,8 @@ import { TOTP } from 'otpauth';
 import { enter } from './back-office/back-office.ts';
 import { signInByCall } from './office.ts';
 import { expectAccessible } from './page-checks.ts';
-import { codeIn, hire, logOut, newestMessage, type Somebody, signIn, turnEmailCodesOn } from './people.ts';
 import { expect, test } from './test.ts';
+import { codeIn, createStaff, logOut, newestMessage, signIn, type TestUser, turnEmailCodesOn } from './users.ts';
 
 /** The boxes accept pasting as well as typing. */
 async function enterCode(page: Page, code: string) {
@@ -22,7 +22,7 @@ async function enterCode(page: Page, code: string) {
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** A user's account page, without the sign-in page. */
-async function openAccount(page: Page, staff: Somebody) {
+async function openAccount(page: Page, staff: TestUser) {
   await enter(page.context(), staff);
   await page.goto('/admin/account');
 }
@@ -30,7 +30,7 @@ async function openAccount(page: Page, staff: Somebody) {
 test('a code by email is refused when wrong, accepted when right, and not asked of a remembered device', async ({
   page,
 }) => {
-  const staff = await hire();
+  const staff = await createStaff();
   await openAccount(page, staff);
   await turnEmailCodesOn(page, staff);
   await logOut(page);
@@ -55,7 +55,7 @@ test('a code by email is refused when wrong, accepted when right, and not asked 
 });
 
 test('after five wrong codes the sign-in begins anew', async ({ page }) => {
-  const staff = await hire();
+  const staff = await createStaff();
   await openAccount(page, staff);
   await turnEmailCodesOn(page, staff);
   await logOut(page);
@@ -74,7 +74,7 @@ test('after five wrong codes the sign-in begins anew', async ({ page }) => {
 
 const twoStep = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 
-async function setUpApp(page: Page, { password }: Somebody): Promise<{ app: TOTP; recoveryCodes: string[] }> {
+async function setUpApp(page: Page, { password }: TestUser): Promise<{ app: TOTP; recoveryCodes: string[] }> {
   await twoStep(page).getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -97,7 +97,7 @@ const nextCode = (app: TOTP) => app.generate({ timestamp: Date.now() + 30_000 })
 test('an authenticator app is set up by its key, its codes and recovery codes sign in, and it is turned off', async ({
   page,
 }) => {
-  const staff = await hire();
+  const staff = await createStaff();
   await openAccount(page, staff);
   const { app, recoveryCodes } = await setUpApp(page, staff);
   expect(recoveryCodes).toHaveLength(10);
@@ -131,7 +131,7 @@ test('an authenticator app is set up by its key, its codes and recovery codes si
 });
 
 test('a new password ends the other sessions, and one session is ended by hand', async ({ page }, { project }) => {
-  const staff = await hire();
+  const staff = await createStaff();
   const { baseURL = '' } = project.use;
   const signInElsewhere = () => signInByCall(baseURL, staff);
   const statusOf = async (token: string) => {

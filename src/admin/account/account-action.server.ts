@@ -6,7 +6,7 @@ import { type Services, services, signedIn } from '#src/app/services.server.ts';
 import { isLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
-import { withCookies } from '#src/storefront/auth/asking.server.ts';
+import { withCookies } from '#src/storefront/auth/auth-request.server.ts';
 import { missingErrors, missingFields, newPasswordErrors, problemOf } from '#src/storefront/auth/form/check-input.ts';
 import type { Problem } from '#src/storefront/auth/form/problem.ts';
 import { passwordIn, typedIn } from '#src/storefront/auth/form/read-form.server.ts';

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { href } from 'react-router';
 import type { Reading } from '#src/db/client.server.ts';
+import { inParallel } from '#src/db/in-parallel.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
 import type { RecordCache } from '#src/db/record-cache.server.ts';
-import { together } from '#src/db/together.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { dealerDay } from '#src/lib/dates.ts';
@@ -38,7 +38,7 @@ type Deps = { db: Reading; now: Date; stored: RecordCache };
 
 /** A fixed number of queries, for one product or a thousand. */
 export async function describeProducts(rows: Row[], { db, now, stored }: Deps) {
-  const [seen, galleries, categories, settings] = await together(db, [
+  const [seen, galleries, categories, settings] = await inParallel(db, [
     () => findBrandsAndFeatured(db, rows),
     () => findGalleryPictures(db, rows),
     () => stored('category rows', () => findCategoryRows(db)),

@@ -6,7 +6,6 @@ import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { readWritten } from '#src/forms/sent-form.ts';
 import { type ContactType, contactType } from '../contact-type.ts';
 import { contact } from '../lead.table.ts';
-import { askedProduct } from './asked-product.server.ts';
 import { claimFiles } from './claim-files.server.ts';
 import { type ContactFormSent, contactFormInput } from './contact-form-input.ts';
 import { contactFile } from './form.table.ts';
@@ -14,6 +13,7 @@ import type { FormDeps } from './form-deps.server.ts';
 import type { Arrived } from './lead-emails.ts';
 import type { Receiving, SentLead } from './sent-lead.ts';
 import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
+import { requireVisibleProduct } from './visible-product.server.ts';
 import { writeEmails } from './write-emails.server.ts';
 
 /**
@@ -53,7 +53,7 @@ async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving)
   const { language, now } = receiving;
   const { date: callDate, time: callTime, gallery, ...columns } = form;
   const files = await claimFiles(tx, gallery, now);
-  const productSnapshot = await askedProduct(tx, form.product, now);
+  const productSnapshot = await requireVisibleProduct(tx, form.product, now);
   const [stored] = await tx
     .insert(contact)
     .values({ ...columns, callDate, callTime, productSnapshot, language, createdAt: now, updatedAt: now })

@@ -6,7 +6,6 @@ import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { readWritten } from '#src/forms/sent-form.ts';
 import { trade } from '../lead.table.ts';
 import { replaceGallery } from '../trade-pictures.server.ts';
-import { askedProduct } from './asked-product.server.ts';
 import { claimFiles, type SentFile, unknownFile } from './claim-files.server.ts';
 import { tradePaper } from './form.table.ts';
 import type { FormDeps } from './form-deps.server.ts';
@@ -15,6 +14,7 @@ import { putIntoLibrary } from './put-into-library.server.ts';
 import type { Receiving, SentLead } from './sent-lead.ts';
 import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
 import { type TradeFormSent, tradeFormInput } from './trade-form-input.ts';
+import { requireVisibleProduct } from './visible-product.server.ts';
 import { writeEmails } from './write-emails.server.ts';
 
 /**
@@ -54,7 +54,7 @@ async function storeTrade(tx: Tx, form: TradeFormSent, receiving: Receiving): Pr
   const { language, now } = receiving;
   const { gallery, featureImage, ...fields } = form;
   const files = await filesOf(tx, { gallery, featureImage }, now);
-  const productSnapshot = await askedProduct(tx, form.product, now);
+  const productSnapshot = await requireVisibleProduct(tx, form.product, now);
   const [stored] = await tx
     .insert(trade)
     .values({ ...fields, featureImage: files.feature, productSnapshot, language, createdAt: now, updatedAt: now })

@@ -14,10 +14,10 @@ import { openResource } from '#src/resource/resource.server.ts';
 import { commitOrRollBack, type ImportOptions, type ImportReport } from '../commit-or-roll-back.server.ts';
 import type { ImportRow } from '../file/import-row.ts';
 import { readRows } from '../file/read-rows.server.ts';
+import { lockImports } from '../import-lock.server.ts';
 import { type ImportProblem, importProblem } from '../import-problem.ts';
 import type { ReportBuilder } from '../import-report.ts';
 import { importChange } from '../import-run.table.ts';
-import { beTheOnlyImport } from '../only-import.server.ts';
 import type { ImportRecord } from '../pending-changes.server.ts';
 import { type FilterHeading, readFilterHeading } from './filter-column.ts';
 import { columnOfField, type FilterRow, readFilterRow } from './read-filter-row.ts';
@@ -50,7 +50,7 @@ async function readFile(
   reportBuilder: ReportBuilder,
   options: ImportOptions,
 ): Promise<boolean> {
-  await beTheOnlyImport(tx);
+  await lockImports(tx);
   const rows = openFilterRows(tx, reportBuilder, options);
   let heading: FilterHeading | undefined;
   let share = 0;

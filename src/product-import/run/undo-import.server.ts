@@ -4,8 +4,8 @@ import { recordAudit } from '#src/audit/audit.server.ts';
 import { differenceOf } from '#src/audit/difference.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import { lockImports } from '../import-lock.server.ts';
 import { importChange, importRun } from '../import-run.table.ts';
-import { beTheOnlyImport } from '../only-import.server.ts';
 import { canBeUndone } from './import-runs.server.ts';
 import { undoFilters } from './undo-filters.server.ts';
 import { undoProducts } from './undo-products.server.ts';
@@ -22,7 +22,7 @@ const mostNamed = 5;
  */
 export async function undoImport(db: Db, { id, actor, now, isForced }: Options): Promise<void> {
   await db.transaction(async (tx) => {
-    await beTheOnlyImport(tx);
+    await lockImports(tx);
     const [row] = await tx.select().from(importRun).where(eq(importRun.id, id)).for('update');
     if (!row) throw failure.notFound();
     if (!canBeUndone(row)) throw failure.conflict({ messageKey: 'import_cannot_be_undone' });

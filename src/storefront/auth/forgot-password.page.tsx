@@ -4,8 +4,8 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import type { Route } from './+types/forgot-password.page.ts';
-import { asking } from './asking.server.ts';
 import styles from './auth.module.css';
+import { authRequest } from './auth-request.server.ts';
 import { emailError, problemOf } from './form/check-input.ts';
 import { Field } from './form/field.tsx';
 import formStyles from './form/form.module.css';
@@ -20,7 +20,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ isSent: url.searchParams
 
 /** The answer does not reveal whether there is such an account. */
 export async function action(args: Route.ActionArgs) {
-  const { accounts, caller, language } = asking(args);
+  const { accounts, caller, language } = authRequest(args);
   const email = typedIn(await readForm(args.request), 'email');
   const problem = problemOf({ email: emailError(email) }, language);
   if (problem) return data({ email, problem }, { status: 400 });

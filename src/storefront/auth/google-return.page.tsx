@@ -3,8 +3,8 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import type { Route } from './+types/google-return.page.ts';
-import { type Asking, asking, withCookies } from './asking.server.ts';
 import styles from './auth.module.css';
+import { type AuthRequest, authRequest, withCookies } from './auth-request.server.ts';
 import { readForm } from './form/read-form.server.ts';
 import { googleCookie } from './google-cookie.server.ts';
 import { loginAddress } from './login-address.ts';
@@ -12,7 +12,7 @@ import { followSignIn } from './sign-in-answer.server.ts';
 
 /** Accepts Google's answer if it belongs to a request of this browser. */
 export async function action(args: Route.ActionArgs) {
-  const asked = asking(args);
+  const asked = authRequest(args);
   const note = await googleCookie.read(args.request);
   const form = await readForm(args.request);
   const idToken = form.get('id_token') ?? '';
@@ -33,14 +33,14 @@ async function nonceOf(idToken: string): Promise<unknown> {
   }
 }
 
-async function signIn(asked: Asking, idToken: string, next: string | null) {
+async function signIn(asked: AuthRequest, idToken: string, next: string | null) {
   const { accounts, caller, language, deviceToken } = asked;
   const answer = await accounts.signInWithGoogle(idToken, caller, deviceToken);
   if (answer.kind !== 'refused') return await followSignIn(answer, asked, next);
   return redirect(loginAddress(language, { notice: noticeOf(answer.messageKey) }));
 }
 
-async function register({ accounts, language }: Asking, idToken: string) {
+async function register({ accounts, language }: AuthRequest, idToken: string) {
   const answer = await accounts.registerWithGoogle(idToken, language);
   if (answer.kind === 'done') return redirect(`${hrefIn(language, '/auth/sign-up')}?registered`);
   return redirect(loginAddress(language, { notice: noticeOf(answer.messageKey) }));

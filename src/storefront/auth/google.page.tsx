@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { hrefIn } from '#src/site/href.ts';
 import type { Route } from './+types/google.page.ts';
-import { asking, withCookies } from './asking.server.ts';
+import { authRequest, withCookies } from './auth-request.server.ts';
 import { googleCookie } from './google-cookie.server.ts';
 import { loginAddress } from './login-address.ts';
 
 /** Redirects to Google, or to the issuer in its place, which redirects back to google-return.page.tsx. */
 export async function loader(args: Route.LoaderArgs) {
-  const { accounts, publicUrl, language } = asking(args);
+  const { accounts, publicUrl, language } = authRequest(args);
   if (!accounts.google) return redirect(loginAddress(language));
   const query = args.url.searchParams;
   const purpose = query.get('purpose') === 'sign-up' ? 'sign-up' : 'sign-in';

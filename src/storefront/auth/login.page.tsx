@@ -6,7 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { askCaptcha } from '../lead/ask-captcha.server.ts';
 import type { Route } from './+types/login.page.ts';
-import { type Asking, asking, withCookies } from './asking.server.ts';
+import { type AuthRequest, authRequest, withCookies } from './auth-request.server.ts';
 import { missingFields } from './form/check-input.ts';
 import { preserveTyped } from './form/preserve-typed.ts';
 import type { Problem } from './form/problem.ts';
@@ -20,7 +20,7 @@ import { type CaptchaAtSignIn, PasswordStep } from './views/password-step.tsx';
 
 /** Signed-in users are redirected. */
 export async function loader(args: Route.LoaderArgs) {
-  const { user, language, accounts } = asking(args);
+  const { user, language, accounts } = authRequest(args);
   const query = args.url.searchParams;
   const next = query.get('next');
   if (user) throw redirectDocument(pageAfterSignIn(user, next, language));
@@ -42,7 +42,7 @@ async function codeStep(request: Request, language: Language) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const asked = asking(args);
+  const asked = authRequest(args);
   const form = await readForm(args.request);
   const next = args.url.searchParams.get('next');
   return form.has('username') ? await signIn(asked, form, next) : await verify(asked, form, next, args.request);
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   preserveTyped(args, ({ username = '' }, problem) => ({ username, problem, asked: null }));
 
-async function signIn(asked: Asking, form: URLSearchParams, next: string | null) {
+async function signIn(asked: AuthRequest, form: URLSearchParams, next: string | null) {
   const { accounts, caller, language, token, deviceToken } = asked;
   const username = typedIn(form, 'username');
   const password = passwordIn(form, 'password');
@@ -69,7 +69,7 @@ async function signIn(asked: Asking, form: URLSearchParams, next: string | null)
   return refuse(answer, username, { language, asked: isRequested ? await askFor(asked) : null });
 }
 
-async function askFor({ services, caller, language }: Asking): Promise<CaptchaAtSignIn | null> {
+async function askFor({ services, caller, language }: AuthRequest): Promise<CaptchaAtSignIn | null> {
   const { catalogue, now } = services;
   const question = await askCaptcha(services, caller.address);
   return question && { question, phone: (await catalogue.chrome(language, now())).dealer.phone };
@@ -86,7 +86,7 @@ function refuse(refused: Refused, username: string, { language, asked }: Shown) 
   return data({ username, problem, asked }, refusalOptions(refused));
 }
 
-async function verify(asked: Asking, form: URLSearchParams, next: string | null, request: Request) {
+async function verify(asked: AuthRequest, form: URLSearchParams, next: string | null, request: Request) {
   const { accounts, caller, language } = asked;
   const step = await secondStepCookie.read(request);
   if (!step) throw redirect(loginAddress(language, { notice: 'step-over', next }));

@@ -5,8 +5,8 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import type { Route } from './+types/logout.page.ts';
-import { asking, withCookies } from './asking.server.ts';
 import styles from './auth.module.css';
+import { authRequest, withCookies } from './auth-request.server.ts';
 import { preservePage } from './form/preserve-typed.ts';
 import { ProblemSummary } from './form/problem-summary.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
@@ -14,13 +14,13 @@ import { loginAddress } from './login-address.ts';
 
 /** Only a POST signs out, because another site could make a browser request the address. */
 export function loader(args: Route.LoaderArgs) {
-  const { user, language } = asking(args);
+  const { user, language } = authRequest(args);
   if (!user) throw redirect(loginAddress(language));
   return { name: `${user.firstName} ${user.lastName}`.trim() || user.username };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { accounts, token, language, publicUrl } = asking(args);
+  const { accounts, token, language, publicUrl } = authRequest(args);
   if (token) await accounts.signOut(token);
   return redirectDocument(loginAddress(language, { notice: 'signed-out' }), withCookies(cookiesForSignOut(publicUrl)));
 }

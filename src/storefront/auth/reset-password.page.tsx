@@ -5,8 +5,8 @@ import { sentence } from '#src/i18n/sentence.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import type { Route } from './+types/reset-password.page.ts';
-import { asking } from './asking.server.ts';
 import styles from './auth.module.css';
+import { authRequest } from './auth-request.server.ts';
 import { newPasswordErrors, problemOf } from './form/check-input.ts';
 import formStyles from './form/form.module.css';
 import { NativePasswordField } from './form/native-password-field.tsx';
@@ -20,12 +20,12 @@ import { refusalOptions } from './refusal.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params;
-  return { isGood: token !== undefined && (await asking(args).accounts.isResetTokenGood(token)) };
+  return { isGood: token !== undefined && (await authRequest(args).accounts.isResetTokenGood(token)) };
 }
 
 /** Opening the link changes nothing; submitting the form does. */
 export async function action(args: Route.ActionArgs) {
-  const { accounts, language } = asking(args);
+  const { accounts, language } = authRequest(args);
   const form = await readForm(args.request);
   const given = { password: passwordIn(form, 'password'), confirmPassword: passwordIn(form, 'confirmPassword') };
   const problem = problemOf(newPasswordErrors(given, language), language);

@@ -5,8 +5,8 @@ import { sentence } from '#src/i18n/sentence.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import type { Route } from './+types/sign-up.page.ts';
-import { asking } from './asking.server.ts';
 import styles from './auth.module.css';
+import { authRequest } from './auth-request.server.ts';
 import { findSignUpProblem } from './form/check-input.ts';
 import { Field } from './form/field.tsx';
 import formStyles from './form/form.module.css';
@@ -23,11 +23,11 @@ import { GoogleLink } from './views/google-link.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const isRegistered = args.url.searchParams.has('registered');
-  return { isRegistered, hasGoogle: asking(args).accounts.google !== null };
+  return { isRegistered, hasGoogle: authRequest(args).accounts.google !== null };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { accounts, caller, language } = asking(args);
+  const { accounts, caller, language } = authRequest(args);
   const form = await readForm(args.request);
   const user = {
     firstName: typedIn(form, 'firstName'),

@@ -20,8 +20,8 @@ import { useRound } from '../lead/use-round.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/booking.page.ts';
 import styles from './booking.module.css';
+import { ContactStep, contactLabels } from './contact-step.tsx';
 import { DayStep } from './day-step.tsx';
-import { PersonStep, personLabels } from './person-step.tsx';
 import { readBookingPage } from './read-booking-page.server.ts';
 import { Receipt, Summary } from './summary.tsx';
 import { takeBooking } from './take-booking.server.ts';
@@ -116,7 +116,7 @@ function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
             <h2 className={styles.step}>{m.booking_day_heading()}</h2>
             <DayStep day={day} time={time} choose={choose} error={problem?.fields.time ?? problem?.fields.date} />
             <h2 className={styles.step}>{m.booking_person_heading()}</h2>
-            <PersonStep typed={typed} problem={problem} />
+            <ContactStep typed={typed} problem={problem} />
             <CaptchaField
               key={asked?.token}
               asked={asked}
@@ -133,7 +133,7 @@ function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
 }
 
 const labels = (): Record<string, string> => ({
-  ...personLabels(),
+  ...contactLabels(),
   date: m.booking_day_heading(),
   time: m.booking_day_heading(),
   services: m.booking_work_heading(),

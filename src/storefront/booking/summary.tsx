@@ -1,6 +1,6 @@
 import { m } from '#src/i18n/messages.ts';
 import { Notice } from '../auth/form/notice.tsx';
-import { useNews } from '../auth/form/use-news.ts';
+import { useResultFocus } from '../auth/form/use-result-focus.ts';
 import button from '../components/button.module.css';
 import { useDealer } from '../product/dealer.ts';
 import styles from './booking.module.css';
@@ -56,7 +56,7 @@ export function Summary({ view, when, isBusy }: SummaryProps) {
 export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'booked'> }) {
   const { phone } = useDealer();
   const when = view.booked && m.booking_when(view.booked.when);
-  const news = useNews<HTMLElement>(true);
+  const news = useResultFocus<HTMLElement>(true);
   return (
     <section {...news} className={styles.summary} aria-labelledby="receipt">
       <h2 id="receipt">{m.booking_success()}</h2>

@@ -1,7 +1,7 @@
 import type { BlockView } from '#src/content/published/post-page.ts';
 import styles from './dated-rows.module.css';
 import { type BlockParts, PostBody } from './post-body.tsx';
-import { Written } from './written.tsx';
+import { RichText } from './rich-text.tsx';
 
 /** Events and openings: the title of a block is its date or place on the left, with the text next to it. */
 export function DatedRows({ blocks, parts }: { blocks: BlockView[]; parts: BlockParts }) {
@@ -12,7 +12,7 @@ export function DatedRows({ blocks, parts }: { blocks: BlockView[]; parts: Block
         isRow(block) ? (
           <section key={block.anchor} id={block.anchor} className={styles.row}>
             <p className={styles.date}>{block.title}</p>
-            <Written html={block.html} />
+            <RichText html={block.html} />
           </section>
         ) : (
           <PostBody key={block.anchor} blocks={[block]} parts={parts} />

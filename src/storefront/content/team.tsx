@@ -1,8 +1,8 @@
 import type { BlockView } from '#src/content/published/post-page.ts';
 import { Picture } from '../components/picture.tsx';
 import { type BlockParts, PostBody } from './post-body.tsx';
+import { RichText } from './rich-text.tsx';
 import styles from './team.module.css';
-import { Written } from './written.tsx';
 
 type Portrait = Extract<BlockView, { type: 'left-text' | 'right-text' }>;
 
@@ -29,7 +29,7 @@ export function Team({ blocks, parts }: { blocks: BlockView[]; parts: BlockParts
                 <Silhouette />
               )}
               <h2>{title}</h2>
-              <Written html={html} />
+              <RichText html={html} />
             </li>
           ))}
         </ul>

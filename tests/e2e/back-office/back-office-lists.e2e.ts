@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hearConsole } from '../page-checks.ts';
-import { hire } from '../people.ts';
+import { createStaff } from '../users.ts';
 import { answers, anyWord, createBoat, enter, expect, hydrated, load, notice, open, row, test } from './back-office.ts';
 
 /** The addresses of the records on this page, in order. */
@@ -170,7 +170,7 @@ test.describe('the back office', () => {
   test('is in French for those who chose it', async ({ page, context, office }) => {
     const name = anyWord();
     await createBoat(office, name);
-    await enter(context, await hire());
+    await enter(context, await createStaff());
     await load(page, '/admin/account');
     await page.getByLabel('Back office language').selectOption('fr');
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();

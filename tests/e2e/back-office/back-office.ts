@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Office, type StoredRecord, signInByCall } from '../office.ts';
 import { leave } from '../one-window.ts';
-import type { Somebody } from '../people.ts';
 import { test as base, expect } from '../test.ts';
+import type { TestUser } from '../users.ts';
 
 /** Helpers for tests of the back office. */
 
@@ -49,7 +49,7 @@ const setToken = (context: BrowserContext, value: string, url: string) =>
   context.addCookies([{ name: 'token', value, url, httpOnly: true, sameSite: 'Lax' }]);
 
 /** Signs a user in without the sign-in page, in all windows of the context. */
-export async function enter(context: BrowserContext, somebody: Somebody) {
+export async function enter(context: BrowserContext, somebody: TestUser) {
   const { baseURL: site = '' } = base.info().project.use;
   await setToken(context, await signInByCall(site, somebody), site);
 }

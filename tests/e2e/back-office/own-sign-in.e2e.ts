@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../page-checks.ts';
-import { hire, newestMessage } from '../people.ts';
 import { test } from '../test.ts';
+import { createStaff, newestMessage } from '../users.ts';
 import { enter, open } from './back-office.ts';
 
 test('staff change their own username with their password, and are told by email', async ({ page }) => {
-  const staff = await hire({ access: '["users"]' });
+  const staff = await createStaff({ access: '["users"]' });
   await enter(page.context(), staff);
   await open(page, `/admin/users?q=${encodeURIComponent(staff.email)}`);
   await page.getByRole('link', { name: 'Robin Crew', exact: true }).click();

@@ -1,5 +1,5 @@
 import { passCaptcha } from '../pass-captcha.ts';
-import { newcomer } from '../people.ts';
+import { newUser } from '../users.ts';
 import { anyWord, expect, test } from './back-office.ts';
 
 type Post = { slug: string };
@@ -27,7 +27,7 @@ for (const hasScripts of [true, false]) {
         { type: 'contact-form', title: 'Write to the crew' },
       ];
       const { slug } = await office.call<Post>('POST', 'post', { title: `Crew ${anyWord()}`, blocks, publish: true });
-      const { email } = newcomer();
+      const { email } = newUser();
 
       await page.goto(`/${slug}`);
       const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hire, logOut, signIn } from '../people.ts';
 import { test } from '../test.ts';
+import { createStaff, logOut, signIn } from '../users.ts';
 import { anyWord, createBoat, enter, expect, field, fromMenuOf, hydrated, notice, open, row } from './back-office.ts';
 
 type Call = [method: string, path: string, body?: object];
@@ -26,7 +26,7 @@ test.describe('a member of the staff who has products alone', () => {
   test('sees that menu, and opens and saves a product', async ({ page, context, office }) => {
     const name = anyWord();
     await createBoat(office, name);
-    await enter(context, await hire());
+    await enter(context, await createStaff());
     await open(page, '/admin');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(page.getByText('New messages today')).toHaveCount(0);
@@ -54,7 +54,7 @@ test.describe('a member of the staff who has products alone', () => {
   test('restores what they deleted by mistake, and never sees the trash', async ({ page, context, office }) => {
     const name = anyWord();
     await createBoat(office, name);
-    await enter(context, await hire());
+    await enter(context, await createStaff());
     await open(page, `/admin/products?q=${name}`);
     await fromMenuOf(page, name, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -70,7 +70,7 @@ test.describe('a member of the staff who has products alone', () => {
       'media/all?limit=1&sort={"id":1}',
     );
     const [{ id, name } = { id: 0, name: '' }] = record;
-    await enter(context, await hire());
+    await enter(context, await createStaff());
     await open(page, `/admin/media?q=${encodeURIComponent(name)}`);
     await page.getByRole('main').getByRole('button', { name }).first().click();
     const drawer = page.getByRole('dialog', { name });
@@ -83,7 +83,7 @@ test.describe('a member of the staff who has products alone', () => {
   });
 
   test('is redirected from every other screen, and refused by every other call', async ({ page, context, office }) => {
-    const somebody = await hire();
+    const somebody = await createStaff();
     await enter(context, somebody);
     for (const path of ['users/add', 'brand', 'brand/update/1', 'product-category', 'settings', 'posts']) {
       const response = await page.request.get(`/admin/${path}`, { maxRedirects: 0 });
@@ -118,14 +118,14 @@ test('staff who answer messages but have no access to products see the name of t
   const { id: product } = await createBoat(office, name);
   const asked = { type: 4, name: 'Wren Quay', email: 'wren@mail.example', message: 'Is it here?', product };
   const { id } = await office.call('POST', 'contact', asked);
-  await enter(context, await hire({ access: '["contact"]' }));
+  await enter(context, await createStaff({ access: '["contact"]' }));
   await open(page, `/admin/contact/update/${id}`);
   await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(name);
 });
 
 test.describe('the back office', () => {
   test('a client is told why they are refused, on every screen, and can sign out', async ({ page, context }) => {
-    await enter(context, await hire({ role: '3', access: '[]' }));
+    await enter(context, await createStaff({ role: '3', access: '[]' }));
     for (const path of ['/admin', '/admin/brand/add']) {
       expect((await page.request.get(path, { maxRedirects: 0 })).status(), path).toBe(403);
     }
@@ -143,7 +143,7 @@ test.describe('the back office', () => {
     await page.goto(wanted);
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(wanted)}`);
     expect(await statusesOf(page, [['GET', 'product/all']])).toEqual([401]);
-    await signIn(page, await hire(), wanted);
+    await signIn(page, await createStaff(), wanted);
     await expect(page).toHaveURL(wanted);
     await hydrated(page);
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('luxor');

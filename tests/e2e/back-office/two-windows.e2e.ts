@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { hire, type Somebody } from '../people.ts';
+import { createStaff, type TestUser } from '../users.ts';
 import { anyWord, createBoat, enter, expect, field, hydrated, load, notice, open, test } from './back-office.ts';
 
 const editOf = ({ id }: { id: number }) => `/admin/products/update/${id}`;
@@ -7,7 +7,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save and stay' })
 const conflict = (page: Page) => page.getByRole('region', { name: /^.+ changed this while you worked$/ });
 
 /** Another user's window. */
-async function windowOf(browser: Browser, somebody: Somebody): Promise<Page> {
+async function windowOf(browser: Browser, somebody: TestUser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await enter(context, somebody);
   return await context.newPage();
@@ -19,7 +19,7 @@ test.describe('one product in two windows', () => {
     browser,
     office,
   }) => {
-    const colleague = await hire();
+    const colleague = await createStaff();
     const name = anyWord();
     const boat = await createBoat(office, name, { sku: `${name}-1`, location: 'Nanaimo' });
     const theirs = await windowOf(browser, colleague);
@@ -86,7 +86,7 @@ test.describe('one product in two windows', () => {
   });
 
   test('nothing typed is lost when the session ends meanwhile', async ({ browser, office }) => {
-    const somebody = await hire();
+    const somebody = await createStaff();
     const name = anyWord();
     const boat = await createBoat(office, name);
     const page = await windowOf(browser, somebody);
@@ -127,7 +127,7 @@ test.describe('one page in two windows', () => {
     browser,
     office,
   }) => {
-    const colleague = await hire({ access: '["posts"]' });
+    const colleague = await createStaff({ access: '["posts"]' });
     const title = anyWord();
     const post = await office.call<Post>('POST', 'post', { title, blocks: [text('One'), text('Two'), text('Three')] });
     const stored = () => office.call<Post>('GET', `post?id=${post.id}`);

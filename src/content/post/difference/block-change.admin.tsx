@@ -6,8 +6,8 @@ import type { Block } from '../block.ts';
 import { blockNames } from '../block-text.ts';
 import { textOf } from '../editor/block-summary.ts';
 import styles from './block-change.module.css';
-import { type BlockChange, blocksBeside } from './blocks-beside.ts';
-import { type Run, textBeside } from './words-beside.ts';
+import { type BlockChange, compareBlocks } from './compare-blocks.ts';
+import { compareText, type Run } from './compare-text.ts';
 
 const blocksIn = (value: unknown): Block[] => (Array.isArray(value) ? (value as Block[]) : []);
 
@@ -47,7 +47,7 @@ function Shown({ block }: { block: Block }) {
 export function readBlockChange(from: unknown, to: unknown): ReactNode {
   return (
     <ol className={styles.changes}>
-      {blocksBeside(blocksIn(from), blocksIn(to)).map((change) => (
+      {compareBlocks(blocksIn(from), blocksIn(to)).map((change) => (
         <li key={`${change.kind}-${change.number}`}>
           <h4 className={styles.heading}>{headingOf(change)}</h4>
           <Sides change={change} />
@@ -70,7 +70,7 @@ function Sides({ change }: { change: BlockChange }) {
   if (change.kind === 'moved') return null;
   const before = change.kind === 'added' ? null : change.before;
   const after = change.kind === 'removed' ? null : change.after;
-  const runs = textBeside(before ? textIn(before) : '', after ? textIn(after) : '');
+  const runs = compareText(before ? textIn(before) : '', after ? textIn(after) : '');
   return (
     <div className={styles.sides}>
       {before && <Side label={m.admin_post_change_before()} block={before} runs={runs.before} mark="del" />}

@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest';
 import { type Block, blankBlock } from '../block.ts';
-import { blocksBeside } from './blocks-beside.ts';
-import { laidBeside } from './laid-beside.ts';
-import { textBeside } from './words-beside.ts';
+import { align } from './align.ts';
+import { compareBlocks } from './compare-blocks.ts';
+import { compareText } from './compare-text.ts';
 
 const text = (title: string): Block => ({ ...blankBlock('full-text'), title });
 const kinds = (before: Block[], after: Block[]) =>
-  blocksBeside(before, after).map(({ kind, number }) => `${kind} ${number}`);
+  compareBlocks(before, after).map(({ kind, number }) => `${kind} ${number}`);
 
 test('common entries of two lists are aligned', () => {
-  expect(laidBeside(['a', 'b', 'c'], ['a', 'x', 'c'])).toEqual([
+  expect(align(['a', 'b', 'c'], ['a', 'x', 'c'])).toEqual([
     { from: 0, to: 0 },
     { from: 1, to: null },
     { from: null, to: 1 },
     { from: 2, to: 2 },
   ]);
-  expect(laidBeside([], ['a'])).toEqual([{ from: null, to: 0 }]);
-  expect(laidBeside(['a', 'a'], ['a'])).toHaveLength(2);
+  expect(align([], ['a'])).toEqual([{ from: null, to: 0 }]);
+  expect(align(['a', 'a'], ['a'])).toHaveLength(2);
 });
 
 test('very long lists are compared completely', () => {
   const long = (word: string) => Array.from({ length: 1_500 }, (_, at) => `${word}${at}`);
-  expect(laidBeside(long('a'), long('b'))).toHaveLength(3_000);
+  expect(align(long('a'), long('b'))).toHaveLength(3_000);
 });
 
 test('changed words are marked, and both texts stay complete', () => {
-  const { before, after } = textBeside('Open on Monday from nine', 'Open on Tuesday and Friday from nine');
+  const { before, after } = compareText('Open on Monday from nine', 'Open on Tuesday and Friday from nine');
   expect(before.filter(({ isOwn }) => isOwn)).toEqual([{ text: 'Monday ', isOwn: true }]);
   expect(after.filter(({ isOwn }) => isOwn)).toEqual([{ text: 'Tuesday and Friday ', isOwn: true }]);
   expect(after.map(({ text }) => text).join('')).toBe('Open on Tuesday and Friday from nine');
 });
 
 test('a changed block is shown with its former version, unchanged blocks are left out', () => {
-  expect(blocksBeside([text('One'), text('Two')], [text('One'), text('Zwei')])).toEqual([
+  expect(compareBlocks([text('One'), text('Two')], [text('One'), text('Zwei')])).toEqual([
     { kind: 'changed', number: 2, before: text('Two'), after: text('Zwei') },
   ]);
 });

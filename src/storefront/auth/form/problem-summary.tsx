@@ -2,13 +2,13 @@ import { m } from '#src/i18n/messages.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import styles from './form.module.css';
 import type { Problem } from './problem.ts';
-import { useNews } from './use-news.ts';
+import { useResultFocus } from './use-result-focus.ts';
 
 type Props = { problem: Problem | undefined; labels: Record<string, string> };
 
 /** The error summary above a form, with a link to each field. It takes the focus after a submit. */
 export function ProblemSummary({ problem, labels }: Props) {
-  const news = useNews<HTMLDivElement>(problem);
+  const news = useResultFocus<HTMLDivElement>(problem);
   if (!problem) return null;
   return (
     <div {...news} className={styles.problem} role="alert">

@@ -2,7 +2,7 @@ import type { BlockView } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
 import { Picture } from '#src/storefront/components/picture.tsx';
-import { Written } from '../written.tsx';
+import { RichText } from '../rich-text.tsx';
 import styles from './blocks.module.css';
 import { pageWide } from './text-block.tsx';
 
@@ -14,7 +14,7 @@ export function Banner({ block }: { block: Extract<BlockView, { type: 'banner' }
       {picture && <Picture picture={picture} sizes={pageWide} widest={1600} decorative={Boolean(title)} />}
       <div className={styles.said}>
         {title && <h2>{title}</h2>}
-        <Written html={html} onDark />
+        <RichText html={html} onDark />
         {href && (
           <a className={`${button.button} ${button.primary}`} href={href}>
             {linkText ?? title ?? m.content_read_more()}

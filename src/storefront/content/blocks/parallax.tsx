@@ -1,6 +1,6 @@
 import type { BlockView } from '#src/content/published/post-page.ts';
 import { Picture } from '#src/storefront/components/picture.tsx';
-import { Written } from '../written.tsx';
+import { RichText } from '../rich-text.tsx';
 import styles from './blocks.module.css';
 import { pageWide, TextBlock } from './text-block.tsx';
 
@@ -16,7 +16,7 @@ export function Parallax({ block }: ParallaxProps) {
       {(title || html) && (
         <div className={styles.said}>
           {title && <h2>{title}</h2>}
-          <Written html={html} onDark />
+          <RichText html={html} onDark />
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockView } from '#src/content/published/post-page.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { Picture } from '#src/storefront/components/picture.tsx';
-import { Written } from '../written.tsx';
+import { RichText } from '../rich-text.tsx';
 import styles from './blocks.module.css';
 
 type TextBlockProps = {
@@ -20,7 +20,7 @@ export function TextBlock({ block: { title, html }, picture, children }: TextBlo
       {picture && (
         <Picture picture={picture} sizes={pageWide} widest={1600} className={`${styles.picture} ${styles.wide}`} />
       )}
-      <Written html={html} />
+      <RichText html={html} />
       {children}
     </div>
   );

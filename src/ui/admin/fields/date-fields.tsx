@@ -5,7 +5,7 @@ import 'dayjs/locale/fr.js';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
-import { dealerWallOf, instantOf } from '../form/dealer-wall.ts';
+import { instantOf, localTimeOf } from '../form/local-time.ts';
 import { type FieldInput, shared, wrapperOrder } from './field-input.ts';
 
 type Text = string | null | undefined;
@@ -73,7 +73,7 @@ export const TimeField = ({ input }: { input: FieldInput<Text> }) => (
   <DateTimePicker
     {...shared(input)}
     {...calendar()}
-    value={input.value ? dealerWallOf(input.value) : null}
+    value={input.value ? localTimeOf(input.value) : null}
     onChange={(wall) => input.change(wall ? instantOf(wall) : null)}
     valueFormat={(wall) =>
       dayjs(wall)

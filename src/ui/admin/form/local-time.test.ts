@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { dealerWallOf, instantOf } from './dealer-wall.ts';
+import { instantOf, localTimeOf } from './local-time.ts';
 
 test('a summer morning in the dealer’s time zone is seven hours behind UTC', () => {
-  expect(dealerWallOf('2026-07-10T16:30:00.000Z')).toBe('2026-07-10 09:30:00');
+  expect(localTimeOf('2026-07-10T16:30:00.000Z')).toBe('2026-07-10 09:30:00');
   expect(instantOf('2026-07-10 09:30:00')).toBe('2026-07-10T16:30:00.000Z');
 });
 
 test('a winter evening is one date behind UTC', () => {
-  expect(dealerWallOf('2026-01-02T06:00:00.000Z')).toBe('2026-01-01 22:00:00');
+  expect(localTimeOf('2026-01-02T06:00:00.000Z')).toBe('2026-01-01 22:00:00');
   expect(instantOf('2026-01-01 22:00:00')).toBe('2026-01-02T06:00:00.000Z');
 });
 
 test('the hour skipped in spring becomes the next hour', () => {
-  expect(dealerWallOf(instantOf('2026-03-08 02:30:00'))).toBe('2026-03-08 03:30:00');
+  expect(localTimeOf(instantOf('2026-03-08 02:30:00'))).toBe('2026-03-08 03:30:00');
 });
 
 test('the hour repeated in autumn is read as the first one', () => {
@@ -20,6 +20,6 @@ test('the hour repeated in autumn is read as the first one', () => {
 });
 
 test('without daylight saving changes a winter evening is seven hours behind UTC too', () => {
-  expect(dealerWallOf('2026-12-02T06:00:00.000Z')).toBe('2026-12-01 23:00:00');
+  expect(localTimeOf('2026-12-02T06:00:00.000Z')).toBe('2026-12-01 23:00:00');
   expect(instantOf('2026-12-01 23:00:00')).toBe('2026-12-02T06:00:00.000Z');
 });

@@ -1,5 +1,5 @@
 /** A position in two aligned lists: in both, or only in one. */
-export type Beside = { from: number; to: number } | { from: number; to: null } | { from: null; to: number };
+export type Aligned = { from: number; to: number } | { from: number; to: null } | { from: null; to: number };
 
 const mostCompared = 1_000_000;
 
@@ -7,14 +7,14 @@ const mostCompared = 1_000_000;
  * Aligns two lists by their longest common subsequence; removed entries come before added ones. Lists that are too long
  * to compare are returned as wholly removed and added.
  */
-export function laidBeside(before: readonly string[], after: readonly string[]): Beside[] {
+export function align(before: readonly string[], after: readonly string[]): Aligned[] {
   const start = commonStart(before, after);
   const end = commonStart(before.slice(start).toReversed(), after.slice(start).toReversed());
   const middle = between(before.slice(start, before.length - end), after.slice(start, after.length - end));
   return [
     ...Array.from({ length: start }, (_, at) => ({ from: at, to: at })),
     ...middle.map(
-      ({ from, to }) => ({ from: from === null ? null : from + start, to: to === null ? null : to + start }) as Beside,
+      ({ from, to }) => ({ from: from === null ? null : from + start, to: to === null ? null : to + start }) as Aligned,
     ),
     ...Array.from({ length: end }, (_, at) => ({ from: before.length - end + at, to: after.length - end + at })),
   ];
@@ -25,9 +25,9 @@ function commonStart(one: readonly string[], other: readonly string[]): number {
   return differs === -1 ? Math.min(one.length, other.length) : differs;
 }
 
-function between(before: readonly string[], after: readonly string[]): Beside[] {
+function between(before: readonly string[], after: readonly string[]): Aligned[] {
   const lengths = sharedLengths(before, after);
-  const places: Beside[] = [];
+  const places: Aligned[] = [];
   let [from, to] = [0, 0];
   while (from < before.length || to < after.length) {
     const isShared = lengths !== null && from < before.length && to < after.length && before[from] === after[to];

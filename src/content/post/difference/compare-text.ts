@@ -1,12 +1,12 @@
-import { laidBeside } from './laid-beside.ts';
+import { align } from './align.ts';
 
 /** A run of words: in both texts, or only in this one. */
 export type Run = { text: string; isOwn: boolean };
 
 /** Two texts, each with the words marked that the other does not have. */
-export function textBeside(before: string, after: string): { before: Run[]; after: Run[] } {
+export function compareText(before: string, after: string): { before: Run[]; after: Run[] } {
   const [old, now] = [textIn(before), textIn(after)];
-  const places = laidBeside(old, now);
+  const places = align(old, now);
   return {
     before: runsOf(
       places.flatMap(({ from, to }) => (from === null ? [] : [{ text: old[from] ?? '', isOwn: to === null }])),

@@ -4,7 +4,7 @@ import { failure } from '#src/lib/errors.ts';
 import { type ProductSnapshot, snapshotOf } from '../product-snapshot.ts';
 
 /** The present product if it is public; otherwise throws 422. */
-export async function askedProduct(tx: Tx, id: number | null, now: Date): Promise<ProductSnapshot | null> {
+export async function requireVisibleProduct(tx: Tx, id: number | null, now: Date): Promise<ProductSnapshot | null> {
   if (id === null) return null;
   const found = await findOpenProductById(tx, id);
   if (!found) throw failure.ruleBroken('error_unknown_record', { product: 'error_unknown_record' });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { admin } from '../demo-environment.ts';
-import { dataFolder, waitForEmail } from './post-box.ts';
+import { dataFolder, waitForEmail } from './mailbox.ts';
 
 export { admin };
 
 /** Users of the tests. Each test makes its own, so that none finds another's mail or sessions. */
-export type Somebody = { email: string; password: string };
+export type TestUser = { email: string; password: string };
 
-export const newcomer = (): Somebody => ({ email: `${randomUUID()}@crew.example`, password: 'Sooke-1840-harbour!' });
+export const newUser = (): TestUser => ({ email: `${randomUUID()}@crew.example`, password: 'Sooke-1840-harbour!' });
 
 type Called = { success: boolean; result: unknown };
 
@@ -43,8 +43,8 @@ async function call(path: string, method: string, form?: Record<string, string>,
 }
 
 /** A member of staff with access to products, or as `given` says. */
-export async function hire(given: Record<string, string> = {}): Promise<Somebody> {
-  const somebody = newcomer();
+export async function createStaff(given: Record<string, string> = {}): Promise<TestUser> {
+  const somebody = newUser();
   const calls = await asAdmin();
   const account = { username: somebody.email, role: '2', access: '["products"]', active: '1', firstName: 'Robin' };
   await calls.post('/api/admin/user', { ...somebody, ...account, lastName: 'Crew', ...given });
@@ -52,7 +52,7 @@ export async function hire(given: Record<string, string> = {}): Promise<Somebody
 }
 
 /** The text of the newest email of a kind to a user, as it arrived: the back office has no codes and secret links. */
-export async function newestMessage({ email }: Somebody, purpose: string): Promise<string> {
+export async function newestMessage({ email }: TestUser, purpose: string): Promise<string> {
   const { get } = await asAdmin();
   const query = new URLSearchParams({ to: email, purpose, sort: JSON.stringify({ id: -1 }) });
   const { record } = (await get(`/api/admin/mail/all/?${query}`)) as { record: { id: number }[] };
@@ -68,14 +68,14 @@ export async function newestMessage({ email }: Somebody, purpose: string): Promi
 export const codeIn = (message: string): string => /^ *(\d{6})$/m.exec(message)?.[1] ?? 'no code';
 
 /** Turns on codes by email. The page is the user's account. */
-export async function turnEmailCodesOn(page: Page, { password }: Somebody) {
+export async function turnEmailCodesOn(page: Page, { password }: TestUser) {
   await page.getByRole('region', { name: 'Two-step sign-in' }).getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Send me codes by email' }).click();
   await expect(page.getByRole('status')).toHaveText('Two-step sign-in is on.');
 }
 
 /** Fills in the sign-in page, in English. */
-export async function signIn(page: Page, { email, password }: Somebody, next?: string) {
+export async function signIn(page: Page, { email, password }: TestUser, next?: string) {
   await page.goto(next ? `/auth/login?${new URLSearchParams({ next })}` : '/auth/login');
   await page.getByLabel('Email or username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -3,7 +3,7 @@ import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 
 /** Two concurrent imports would decide by data that the other is about to change. */
-export async function beTheOnlyImport(tx: Tx) {
+export async function lockImports(tx: Tx) {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtext('product import')) AS free`,
   );

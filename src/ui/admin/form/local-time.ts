@@ -7,7 +7,7 @@ import { lastChange } from '#src/lib/moment.ts';
  */
 
 /** `2026-07-10T16:30:00.000Z` → `2026-07-10 09:30:00`. */
-export function dealerWallOf(instant: string): string {
+export function localTimeOf(instant: string): string {
   const at = new Date(instant);
   if (at.getTime() >= lastChange)
     return new Date(at.getTime() - 7 * hourMilliseconds).toISOString().slice(0, 19).replace('T', ' ');
@@ -16,10 +16,10 @@ export function dealerWallOf(instant: string): string {
 }
 
 /** The inverse. A time skipped in spring becomes an hour later; of a repeated hour it is the first. */
-export function instantOf(wall: string): string {
-  const asIfUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
+export function instantOf(localTime: string): string {
+  const asIfUtc = Date.parse(`${localTime.replace(' ', 'T')}Z`);
   const candidates = [7, 8].map((hoursBehind) => new Date(asIfUtc + hoursBehind * hourMilliseconds));
-  const fitting = candidates.find((candidate) => dealerWallOf(candidate.toISOString()) === wall);
+  const fitting = candidates.find((candidate) => localTimeOf(candidate.toISOString()) === localTime);
   return (fitting ?? candidates[1] ?? new Date(asIfUtc)).toISOString();
 }
 

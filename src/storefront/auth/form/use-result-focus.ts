@@ -5,7 +5,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
  * Focuses the result of a submit and scrolls to it, whenever `news` changes. Spread the returned props on its element:
  * `autofocus` does the same for a new document, which is not scrolled again on hydration.
  */
-export function useNews<Box extends HTMLElement>(news: unknown) {
+export function useResultFocus<Box extends HTMLElement>(news: unknown) {
   const ref = useRef<Box>(null);
   const isHydrated = useHydrated();
   const seen = useRef(isHydrated ? undefined : news);

@@ -6,7 +6,7 @@ type Answers<Questions extends readonly (() => unknown)[]> = {
 };
 
 /** Runs several queries in parallel, each on its own connection; inside a transaction, which has one, in sequence. */
-export async function together<const Questions extends readonly (() => unknown)[]>(
+export async function inParallel<const Questions extends readonly (() => unknown)[]>(
   db: object,
   questions: Questions,
 ): Promise<Answers<Questions>> {

@@ -14,7 +14,7 @@ export const dataFolder = process.env.E2E_PORT ? `var/e2e-${process.env.E2E_PORT
 const folderOf = (dataFolder: string): string => `${dataFolder}-emails`;
 
 /** Accepts every email of the site for as long as the process lives. */
-export async function openPostBox(sitePort: number, dataFolder: string): Promise<void> {
+export async function openMailbox(sitePort: number, dataFolder: string): Promise<void> {
   const folder = folderOf(dataFolder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

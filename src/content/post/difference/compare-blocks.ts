@@ -1,5 +1,5 @@
 import type { Block } from '../block.ts';
-import { laidBeside } from './laid-beside.ts';
+import { align } from './align.ts';
 
 /** What happened to one block; numbers are positions on the page, from 1. */
 export type BlockChange =
@@ -11,8 +11,8 @@ export type BlockChange =
 type Gone = { at: number; block: Block };
 
 /** The differences between two versions of a page, block by block. */
-export function blocksBeside(before: readonly Block[], after: readonly Block[]): BlockChange[] {
-  const places = laidBeside(before.map(signOf), after.map(signOf));
+export function compareBlocks(before: readonly Block[], after: readonly Block[]): BlockChange[] {
+  const places = align(before.map(signOf), after.map(signOf));
   const gone = places.flatMap(({ from, to }) => (from !== null && to === null ? placed(before, from) : []));
   const come = places.flatMap(({ from, to }) => (to !== null && from === null ? placed(after, to) : []));
   const changes = come.map((one) => changeOf(one, gone));

@@ -5,14 +5,14 @@ import form from '../auth/form/form.module.css';
 import type { Problem } from '../auth/form/problem.ts';
 import styles from './booking.module.css';
 
-type PersonField = {
+type ContactField = {
   name: string;
   label: () => string;
   isOptional?: true;
   input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'>;
 };
 
-const personFields: readonly PersonField[] = [
+const contactFields: readonly ContactField[] = [
   { name: 'firstName', label: m.auth_first_name, input: { autoComplete: 'given-name', maxLength: 80 } },
   { name: 'lastName', label: m.auth_last_name, input: { autoComplete: 'family-name', maxLength: 80 } },
   { name: 'email', label: m.auth_email, input: { type: 'email', autoComplete: 'email', maxLength: 254 } },
@@ -22,21 +22,21 @@ const personFields: readonly PersonField[] = [
   { name: 'serial', label: m.booking_serial, isOptional: true, input: { maxLength: 60 } },
 ];
 
-const labelOf = ({ label, isOptional }: PersonField): string =>
+const labelOf = ({ label, isOptional }: ContactField): string =>
   isOptional ? `${label()} ${m.form_optional()}` : label();
 
 /** Labels of the fields, for the error summary. */
-export const personLabels = (): Record<string, string> => ({
-  ...Object.fromEntries(personFields.map(({ name, label }) => [name, label()])),
+export const contactLabels = (): Record<string, string> => ({
+  ...Object.fromEntries(contactFields.map(({ name, label }) => [name, label()])),
   notes: m.booking_notes(),
 });
 
-type PersonStepProps = { typed: Readonly<Record<string, string>>; problem: Problem | undefined };
+type ContactStepProps = { typed: Readonly<Record<string, string>>; problem: Problem | undefined };
 
-export function PersonStep({ typed, problem }: PersonStepProps) {
+export function ContactStep({ typed, problem }: ContactStepProps) {
   return (
     <div className={styles.customer}>
-      {personFields.map((field) => (
+      {contactFields.map((field) => (
         <Field
           key={field.name}
           name={field.name}

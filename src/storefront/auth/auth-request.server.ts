@@ -5,10 +5,10 @@ import { languageOfPath } from '#src/i18n/language.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
-export type Asking = ReturnType<typeof asking>;
+export type AuthRequest = ReturnType<typeof authRequest>;
 
 /** The caller, language and account service of a request. */
-export function asking({ context, request, url }: Args) {
+export function authRequest({ context, request, url }: Args) {
   const all = context.get(services);
   const { accounts, publicUrl } = all;
   return {
