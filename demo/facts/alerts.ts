@@ -19,6 +19,6 @@ export const alerts: readonly AlertFact[] = [
 
 /** The consent text, as in the form. */
 export const alertConsentText = {
-  en: 'Yes, Salish Coast Marine may write to me about this by e-mail, once a day at most. I can stop it at any time.',
+  en: 'Yes, Salish Coast Marine may write to me about this by email, once a day at most. I can stop it at any time.',
   fr: 'Oui, Salish Coast Marine peut m’écrire à ce sujet par courriel, une fois par jour au plus. Je peux l’arrêter en tout temps.',
 } as const;

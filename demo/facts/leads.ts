@@ -15,7 +15,7 @@ export type LeadFact = {
 
 const days = (count: number, hours = 0) => count * 24 + hours;
 
-/** 1 contact form, 2 request e-mail, 3 request phone, 4 contact us. */
+/** 1 contact form, 2 request email, 3 request phone, 4 contact us. */
 export type MessageFact = LeadFact & {
   type: 1 | 2 | 3 | 4;
   title?: string;

@@ -6,7 +6,7 @@ it('the dealer’s details include today’s hours', () => {
   const view = dealerView(defaultSettings, 'https://x.example', new Date('2026-06-15T20:00:00Z'), 'en');
   expect(view).toMatchObject({
     address: '1840 Harbour Road, Nanaimo',
-    phone: '250 555 0148',
+    phone: '250-555-0148',
     hoursToday: 'Open today 8:30 to 5:30',
   });
 });

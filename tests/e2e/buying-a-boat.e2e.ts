@@ -45,7 +45,7 @@ test('a buyer on a computer finds a boat in English and knows what it costs', as
     '$12,490.00 down · 7.99% APR · 240 months',
     '$128,158.80 total interest',
   ]);
-  await expect(page.getByRole('link', { name: 'Call 250 555 0148' })).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('link', { name: 'Call 250-555-0148' })).toHaveAttribute('href', /^tel:/);
   expect(heard).toEqual([]);
 });
 

@@ -83,7 +83,7 @@ export const frontPages: readonly DemoPost[] = [
       seo: {
         title: 'Contact Salish Coast Marine in Nanaimo',
         description:
-          'Find us at 1840 Harbour Road in Nanaimo. Phones and e-mail for sales, service and parts, opening hours, a chart of the harbour and a form we answer.',
+          'Find us at 1840 Harbour Road in Nanaimo. Phones and email for sales, service and parts, opening hours, a chart of the harbour and a form we answer.',
       },
       blocks: [
         {
@@ -160,7 +160,7 @@ export const frontPages: readonly DemoPost[] = [
     en: {
       title: 'Book marine services',
       name: 'Service',
-      desc: 'Choose the work, the day and the hour. We confirm by e-mail, and the estimate comes before the first bolt turns.',
+      desc: 'Choose the work, the day and the hour. We confirm by email, and the estimate comes before the first bolt turns.',
       seo: {
         title: 'Book boat repair, winterizing or storage in Nanaimo',
         description:

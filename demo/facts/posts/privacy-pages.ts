@@ -43,7 +43,7 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Your rights',
-          html: '<p>Ask at the counter or by e-mail, and within 30 days we show you everything we hold, correct what is wrong, and erase what no law makes us keep. If our answer does not satisfy you, the Office of the Information and Privacy Commissioner for British Columbia hears complaints free of charge.</p>',
+          html: '<p>Ask at the counter or by email, and within 30 days we show you everything we hold, correct what is wrong, and erase what no law makes us keep. If our answer does not satisfy you, the Office of the Information and Privacy Commissioner for British Columbia hears complaints free of charge.</p>',
         },
       ],
       faqs: [

@@ -25,7 +25,7 @@ const variables = z.object({
     .refine(isPostgresUrl, 'should be like postgres://user:password@host:5432/database')
     .optional(),
   SEED: z.enum(['demo', 'empty'], 'should be demo or empty').default('demo'),
-  ADMIN_EMAIL: z.email('should be one e-mail address').max(254, 'should be one e-mail address').optional(),
+  ADMIN_EMAIL: z.email('should be one email address').max(254, 'should be one email address').optional(),
   ADMIN_PASSWORD: z.string().max(200, 'should have at most 200 characters').optional(),
   GOOGLE_CLIENT_ID: z.string().max(300, 'should be the client id of your Google project').optional(),
   GOOGLE_AUTHORIZE_URL: z

@@ -74,8 +74,8 @@ const taxLists = {
   fr: new Intl.ListFormat('fr-CA', { type: 'conjunction' }),
 };
 
-/** `250 555 0148`, and its `tel:` address. */
+/** The number as it is written, and its `tel:` address. */
 export const phoneView = (phone: string): { phone: string; phoneHref: string } => ({
-  phone: phone.replaceAll('-', ' '),
+  phone,
   phoneHref: `tel:+1-${phone}`,
 });
