@@ -12,14 +12,19 @@ describe('the hours of today', () => {
   it.each([
     ['2026-06-05T20:00:00Z', 'Open today 8:30 to 5:30', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
     ['2026-06-06T20:00:00Z', 'Open today 9:00 to 4:00', 'Ouvert aujourd’hui de 9 h à 16 h'],
-    ['2026-06-07T20:00:00Z', 'Closed today', 'Fermé aujourd’hui'],
-    ['2026-06-08T06:59:00Z', 'Closed today', 'Fermé aujourd’hui'],
+    ['2026-06-07T20:00:00Z', 'Opens Monday 8:30', 'Ouvre lundi à 8 h 30'],
+    ['2026-06-08T06:59:00Z', 'Opens Monday 8:30', 'Ouvre lundi à 8 h 30'],
     ['2026-06-08T07:00:00Z', 'Open today 8:30 to 5:30', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
-    ['2026-07-01T20:00:00Z', 'Closed today: Canada Day', 'Fermé aujourd’hui : Fête du Canada'],
+    ['2026-07-01T20:00:00Z', 'Canada Day: opens Thursday 8:30', 'Fête du Canada : ouvre jeudi à 8 h 30'],
   ])('at %s are: %s', (instant, english, french) => {
     expect(hoursToday(hours, new Date(instant), 'en')).toBe(english);
     expect(plain(hoursToday(hours, new Date(instant), 'fr'))).toBe(french);
   });
+});
+
+it('a dealer who is closed all week names no day of opening', () => {
+  const week = hours.week.map(({ weekday }) => ({ weekday, opens: null, closes: null }));
+  expect(hoursToday({ ...hours, week }, new Date('2026-06-05T20:00:00Z'), 'en')).toBe('Closed today');
 });
 
 it('the week starts on Monday and ends with a closed Sunday', () => {

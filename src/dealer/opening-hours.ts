@@ -21,14 +21,27 @@ function openingOn(weekday: Weekday, week: Hours['week']): Opening | null {
 
 const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** `Open today 8:30 to 5:30`, `Closed today`, or `Closed today: Canada Day`. */
+/** `Open today 8:30 to 5:30`; on a closed day `Opens Monday 8:30`, or `Canada Day: opens Thursday 8:30`. */
 export function hoursToday(hours: Hours, now: Date, language: Language): string {
   const { day } = dealerTime(now);
   const today = hoursOn(day, hours);
   if (today) return m.hours_open_today(clocks(today, language), { locale: language });
+  const next = nextOpening(day, hours);
+  if (!next) return m.hours_closed_today({}, { locale: language });
   const name = hours.closedDays.find((closed) => closed.day === day)?.name;
-  if (!name) return m.hours_closed_today({}, { locale: language });
-  return m.hours_closed_today_for({ name: localText(name, language).text }, { locale: language });
+  const opens = { day: weekdayName(weekdayOf(next.day), language), time: formatClock(next.opens, language) };
+  if (!name) return m.hours_opens(opens, { locale: language });
+  return m.hours_opens_after({ ...opens, name: localText(name, language).text }, { locale: language });
+}
+
+/** Null when the dealer is closed for the whole week after that day: a weekday would not say which one. */
+function nextOpening(day: string, hours: Hours): { day: string; opens: string } | null {
+  for (let later = 1; later <= 7; later++) {
+    const next = dayAfter(day, later);
+    const opening = hoursOn(next, hours);
+    if (opening) return { day: next, opens: opening.opens };
+  }
+  return null;
 }
 
 /** How many opening minutes lie between two instants; nights, closed days and holidays don't count. */
