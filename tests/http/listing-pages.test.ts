@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { boats } from '../e2e/page-kinds.ts';
 import { visit } from './visit.ts';
 
@@ -21,4 +21,15 @@ describe('pages of a list', () => {
     expect(cut.length).toBeGreaterThan(40);
     expect(cut.filter((text) => text.length > 40)).toEqual([]);
   });
+
+  test.each([`${boats}?condition=Used`, `${boats}?page=2`, '/search?q=thunder'])(
+    '%s has a share image at its own address',
+    async (address) => {
+      const { all } = await visit(address);
+      const tag = all('meta').find(({ attribs }) => attribs.property === 'og:image');
+      const image = new URL(tag?.attribs.content ?? '');
+      const answer = await fetch(new URL(image.pathname, inject('origin')), { redirect: 'manual' });
+      expect(answer.status).toBe(200);
+    },
+  );
 });

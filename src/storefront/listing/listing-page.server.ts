@@ -3,6 +3,7 @@ import { services, writtenStyles } from '#src/app/services.server.ts';
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { faqJsonLd } from '#src/content/published/structured-data.ts';
 import { languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
+import { findPageShare } from '#src/operations/share-images/find-page-share.server.ts';
 import { shareOfListing } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { structuredData } from '#src/view-models/json-ld/structured-data.ts';
@@ -66,14 +67,23 @@ async function askListing(url: URL, context: Context): Promise<ListingAnswer> {
 }
 
 async function shownListing(answer: ListingAnswer, url: URL, context: Context) {
-  const { catalogue, publicUrl } = context.get(services);
+  const { publicUrl } = context.get(services);
   if (answer.kind === 'redirect') throw redirect(answer.to, answer.status);
   if (answer.kind === 'not-found') throw data({ nearest: answer.nearest }, { status: 404 });
   const { listing } = answer;
-  const { dealer } = await catalogue.settings();
-  const share = shareImage(shareOfListing(listing, dealer.name), publicUrl);
+  const share = shareImage(await listingShare(listing, context), publicUrl);
   const languages = { languages: listing.languages, isInBoth: true };
   return { listing, publicUrl, share, ...languages, viewInAddress: viewOf(url.searchParams) };
+}
+
+/** A filtered, searched or later page has the image of the whole list: the address of an image has no query. */
+async function listingShare(listing: Listing, context: Context) {
+  const { catalogue, content, now } = context.get(services);
+  const isWhole = listing.indexable && listing.page === 1;
+  const whole = isWhole ? undefined : await findPageShare({ catalogue, content, now }, listing.canonicalPath);
+  if (whole) return whole;
+  const { dealer } = await catalogue.settings();
+  return shareOfListing(listing, dealer.name);
 }
 
 function viewOf(params: URLSearchParams): View | null {
