@@ -117,6 +117,12 @@ describe('a page', () => {
     ]);
   });
 
+  it('of the blog has dates with a time zone in the structured data', async () => {
+    await makePost(database.db, { pageParent: 'blog', slug: 'dated' });
+    const article = JSON.parse((await read('/blog/dated')).structuredData)['@graph'][1];
+    for (const date of [article.datePublished, article.dateModified]) expect(date).toMatch(/T[\d:.]+Z$/);
+  });
+
   it('has its FAQs in the structured data too', async () => {
     const faqs = [{ question: 'When </script>?', answer: 'In October.' }];
     await makePost(database.db, { code: 'winterizing', pageParent: 'book-marine-services', faqs });

@@ -55,7 +55,7 @@ export async function postPage(post: Shown, editor: Editor): Promise<PostPage> {
     paths: pathsOf(editor.published, post.code),
   };
   const crumbs = crumbsOf(post, editor);
-  return { ...page, related, products, crumbs, structuredData: describe(page, crumbs, editor) };
+  return { ...page, related, products, crumbs, structuredData: describe(post, page, crumbs, editor) };
 }
 
 const mediaOf = ({ featureImage, gallery, blocks, author }: PostFields, { library }: Editor) => [
@@ -130,10 +130,11 @@ const usualParents: Record<string, typeof m.content_blog> = {
 
 type PageFacts = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
 
-function describe(page: PageFacts, crumbs: Crumb[], editor: Editor): string {
+function describe(post: Shown, page: PageFacts, crumbs: Crumb[], editor: Editor): string {
+  const dates = { published: firstShown(post), updated: post.textChangedAt };
   return structuredData(
     breadcrumbJsonLd(crumbs, editor.publicUrl),
-    isArticle(page) ? articleJsonLd(page, editor) : null,
+    isArticle(page) ? articleJsonLd(page, dates, editor) : null,
     page.pageParent === 'book-marine-services' ? serviceJsonLd(page, editor) : null,
     faqJsonLd(page.faqs),
   );

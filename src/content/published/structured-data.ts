@@ -14,7 +14,11 @@ const absolute = (path: string, publicUrl: string): string => new URL(path, publ
 const pictureUrl = ({ picture }: PageFacts, publicUrl: string): string | undefined =>
   picture ? absolute(pictureAddress(picture.key, 1280, 'webp'), publicUrl) : undefined;
 
-export function articleJsonLd(page: PageFacts, { settings, publicUrl }: Deps): JsonLd {
+/** Instants, since search engines want a time zone. */
+type Dates = { published: Date; updated: Date };
+
+export function articleJsonLd(page: PageFacts, dates: Dates, { settings, publicUrl }: Deps): JsonLd {
+  const updated = page.updated ? dates.updated : dates.published;
   const dealer = { '@type': 'Organization', name: settings.dealer.name, url: absolute('/', publicUrl) };
   return {
     '@type': 'BlogPosting',
@@ -24,8 +28,8 @@ export function articleJsonLd(page: PageFacts, { settings, publicUrl }: Deps): J
     mainEntityOfPage: absolute(page.canonicalPath, publicUrl),
     inLanguage: languageTag[page.language],
     image: pictureUrl(page, publicUrl),
-    datePublished: page.published.day,
-    dateModified: (page.updated ?? page.published).day,
+    datePublished: dates.published.toISOString(),
+    dateModified: updated.toISOString(),
     articleSection: page.category?.name,
     author: page.author ? { '@type': 'Person', name: page.author.name } : dealer,
     publisher: dealer,

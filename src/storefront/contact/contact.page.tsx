@@ -28,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl, now } = context.get(services);
   const language = languageOfPath(url.pathname);
   const [settings, post] = await Promise.all([catalogue.settings(), findPost({ code: 'contact' }, url, context)]);
+  const share = shareImage(shareOfContact(post, language, settings.dealer.name), publicUrl);
   return {
-    ...{ publicUrl, canonicalPath: hrefIn(language, '/contact') },
-    share: shareImage(shareOfContact(post, language, settings.dealer.name), publicUrl),
+    ...{ publicUrl, canonicalPath: hrefIn(language, '/contact'), share },
     structuredData: structuredData(
-      dealerJsonLd({ settings, publicUrl, language, day: dealerDay(now()) }),
+      dealerJsonLd({ settings, publicUrl, language, day: dealerDay(now()), image: share.address }),
       breadcrumbJsonLd(crumbsIn(language), publicUrl),
     ),
     post: post && textOf(post),

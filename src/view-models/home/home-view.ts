@@ -11,8 +11,7 @@ import { slidePictures } from '#src/media/library/home-pictures.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { CategoryTile, HeroSlide, HomeView } from '../home-view-type.ts';
 import { dealerJsonLd, siteJsonLd } from '../json-ld/dealer-json-ld.ts';
-import { breadcrumbJsonLd, structuredData } from '../json-ld/structured-data.ts';
-import { homeCrumb } from '../listing/listing-heading.ts';
+import { pictureUrl, structuredData } from '../json-ld/structured-data.ts';
 import { type Counts, menuEntry, pictureOf } from '../menu-view.ts';
 import { shortDescription } from '../page-titles.ts';
 import { type PictureFacts, productCard, type ShownProduct, shownPicture } from '../product/card-view.ts';
@@ -41,8 +40,10 @@ export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
   const { language, settings, publicUrl } = context;
   const boats = rootOf(facts.tree, 'boat');
   const boatEntry = boats && menuEntry(boats, facts.counts, context);
+  const slides = slidesOf(facts, context);
+  const image = slides[0] && pictureUrl(slides[0].wide, publicUrl);
   return {
-    slides: slidesOf(facts, context),
+    slides,
     finder: facts.tree.roots.map((root) => finderForm(root, facts.filtersOf(root.type), facts.counts, context)),
     tiles: facts.tree.roots.map((root) => tileOf(root, facts, context)),
     fresh: {
@@ -55,11 +56,7 @@ export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
     ...phoneView(settings.dealer.phones.main),
     ...wordsForSearchEngines(facts, context),
     canonicalPath: hrefIn(language, '/'),
-    structuredData: structuredData(
-      dealerJsonLd(context),
-      siteJsonLd(context),
-      breadcrumbJsonLd([homeCrumb(language)], publicUrl),
-    ),
+    structuredData: structuredData(dealerJsonLd({ ...context, image }), siteJsonLd(context)),
   };
 }
 

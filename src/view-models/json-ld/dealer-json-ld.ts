@@ -8,9 +8,17 @@ import { absolute, dealerId, type Said, siteId } from './structured-data.ts';
 /** JSON-LD of the dealer and the site. */
 
 type Context = { settings: Settings; publicUrl: string; language: Language; day: string };
+/** `image` is an absolute address. */
+type DealerContext = Context & { image: string | undefined };
 
 /** Address, opening hours, and coming closed days. */
-export function dealerJsonLd({ settings, publicUrl, language, day }: Context): Said<LocalBusiness> & object {
+export function dealerJsonLd({
+  settings,
+  publicUrl,
+  language,
+  day,
+  image,
+}: DealerContext): Said<LocalBusiness> & object {
   const { dealer, hours } = settings;
   const { street, city, province, postalCode, country } = dealer.address;
   return {
@@ -21,6 +29,7 @@ export function dealerJsonLd({ settings, publicUrl, language, day }: Context): S
     description: localText(dealer.tagline, language).text,
     url: absolute('/', publicUrl),
     logo: absolute('/favicon.svg', publicUrl),
+    ...(image !== undefined && { image }),
     telephone: `+1-${dealer.phones.main}`,
     email: dealer.emails.sales,
     currenciesAccepted: 'CAD',

@@ -35,6 +35,13 @@ it('a promotional price is valid until its last day, any other has no end date',
   expect(jsonLdOf({ ...promotion, promoUntil: '2001-01-01' }).offers).not.toHaveProperty('priceValidUntil');
 });
 
+it('without a price it is no Product, which search engines refuse without an offer', () => {
+  expect(jsonLdOf()['@type']).toEqual(['Product', 'Vehicle']);
+  const called = jsonLdOf({ callForPrice: true });
+  expect(called['@type']).toBe('Vehicle');
+  expect(called).not.toHaveProperty('offers');
+});
+
 it.each([
   [{ availability: 'sold', stock: 0 }, 'SoldOut'],
   [{ availability: 'on-order', stock: 0 }, 'BackOrder'],

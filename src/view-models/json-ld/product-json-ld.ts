@@ -9,13 +9,11 @@ import type { SpecView } from '#src/catalogue/product/attribute/spec.ts';
 import type { Availability } from '#src/catalogue/product/availability.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { Settings } from '#src/dealer/settings.ts';
-import { pictureAddress } from '#src/lib/picture-address.ts';
-import type { PictureView } from '#src/media/media-view.ts';
 import { isPromotionRunning } from '#src/pricing/price.ts';
 import type { ProductDetail } from '../view.ts';
-import { absolute, dealerId, type Said } from './structured-data.ts';
+import { absolute, dealerId, pictureUrl, type Said } from './structured-data.ts';
 
-/** JSON-LD of a product. It has an offer only with a price; the hull number is never published. */
+/** JSON-LD of a product; the hull number is never published. */
 
 export type Described = Omit<ProductDetail, 'structuredData'>;
 
@@ -34,9 +32,10 @@ const mostPictures = 8;
 export function productJsonLd(product: Described, row: Recorded, context: Context): Said<Vehicle> {
   const { publicUrl } = context;
   const { isVehicle } = productTypes[product.type];
+  const { price } = product;
   const pictures = product.gallery.filter(({ video }) => video === null).map(({ picture }) => picture);
   return {
-    ...({ '@type': isVehicle ? ['Product', 'Vehicle'] : 'Product' } as unknown as { '@type': 'Vehicle' }),
+    ...({ '@type': price.kind === 'price' ? offered(isVehicle) : described(isVehicle) } as { '@type': 'Vehicle' }),
     '@id': absolute(`${product.canonicalPath}#product`, publicUrl),
     name: product.name.text,
     url: absolute(product.canonicalPath, publicUrl),
@@ -57,9 +56,14 @@ export function productJsonLd(product: Described, row: Recorded, context: Contex
     additionalProperty: product.groups
       .flatMap(({ specs }) => specs)
       .map((spec) => propertyJsonLd(spec, row.attributes)),
-    ...(product.price.kind === 'price' && { offers: offerJsonLd(product, product.price.nowDollars, row, context) }),
+    ...(price.kind === 'price' && { offers: offerJsonLd(product, price.nowDollars, row, context) }),
   };
 }
+
+const offered = (isVehicle: boolean): unknown => (isVehicle ? ['Product', 'Vehicle'] : 'Product');
+
+/** Search engines refuse a `Product` without an offer, and an offer without a price. */
+const described = (isVehicle: boolean): unknown => (isVehicle ? 'Vehicle' : 'ProductModel');
 
 /** A fact with a unit has a number and a UN/CEFACT unit code; others are text as on the page. */
 function propertyJsonLd({ key, label, value }: SpecView, facts: Attributes): Said<PropertyValue> {
@@ -98,9 +102,6 @@ function offerJsonLd(product: Described, dollars: number, row: Recorded, context
     seller: { '@type': 'Organization', '@id': dealerId(publicUrl), name: settings.dealer.name },
   };
 }
-
-const pictureUrl = ({ key }: PictureView, publicUrl: string): string =>
-  absolute(pictureAddress(key, 1280, 'webp'), publicUrl);
 
 const conditions = { New: 'https://schema.org/NewCondition', Used: 'https://schema.org/UsedCondition' } as const;
 

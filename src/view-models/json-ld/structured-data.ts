@@ -1,5 +1,7 @@
 import type { BreadcrumbList, CollectionPage, ItemList } from 'schema-dts';
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
+import { pictureAddress } from '#src/lib/picture-address.ts';
+import type { PictureView } from '#src/media/media-view.ts';
 import type { ProductCard } from '../view.ts';
 
 /** JSON-LD blocks, and what many pages share. */
@@ -20,19 +22,26 @@ export function structuredData(...items: (object | null)[]): string {
 
 export const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;
 
+export const pictureUrl = ({ key }: Pick<PictureView, 'key'>, publicUrl: string): string =>
+  absolute(pictureAddress(key, 1280, 'webp'), publicUrl);
+
 /** The @id of the dealer and the site. */
 export const dealerId = (publicUrl: string): string => absolute('/#dealer', publicUrl);
 export const siteId = (publicUrl: string): string => absolute('/#website', publicUrl);
 
-export const breadcrumbJsonLd = (crumbs: readonly Crumb[], publicUrl: string): Said<BreadcrumbList> => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: absolute(href, publicUrl),
-  })),
-});
+/** Null for a single crumb: search engines want at least two. */
+export const breadcrumbJsonLd = (crumbs: readonly Crumb[], publicUrl: string): Said<BreadcrumbList> | null =>
+  crumbs.length < 2
+    ? null
+    : {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ name, href }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: absolute(href, publicUrl),
+        })),
+      };
 
 /** The products of a listing, as links to their pages; `total` includes those of other pages. */
 const listJsonLd = (cards: readonly ProductCard[], total: number, publicUrl: string): Said<ItemList> => ({
