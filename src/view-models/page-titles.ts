@@ -8,10 +8,15 @@ import type { PriceView } from './view.ts';
 
 const longestDescription = 160;
 
-/** `Aluminum boats, page 2 | Salish Coast Marine`. */
+/** What search results show of a title. */
+const longestTitle = 70;
+
+/** `Aluminum boats, page 2 | Salish Coast Marine`; a long title leaves no room for the dealer. */
 export function pageTitle(title: string, dealer: string, language: Language, page = 1): string {
   const options = { locale: language };
-  return page > 1 ? m.seo_title_page({ title, page, dealer }, options) : m.seo_title({ title, dealer }, options);
+  const own = page > 1 ? m.seo_title_page({ title, page }, options) : title;
+  const full = m.seo_title({ title: own, dealer }, options);
+  return full.length > longestTitle ? own : full;
 }
 
 /** As many whole words of a text as search results show. */
