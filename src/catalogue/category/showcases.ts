@@ -24,7 +24,11 @@ export const showcases = {
   'boat-show': {
     number: 5,
     slug: 'boat-show-special-boats',
-    text: { api: 'boat show', menu: m.chrome_boat_show, choice: 'admin_product_showcase_boat_show' },
+    text: {
+      api: 'Big Pre-Season Sale (boat show)',
+      menu: m.chrome_boat_show,
+      choice: 'admin_product_showcase_boat_show',
+    },
   },
   usa: {
     number: 6,
@@ -44,6 +48,10 @@ export const showcases = {
   'black-friday': {
     number: 10,
     slug: 'black-friday-sale',
-    text: { api: 'Black Friday', menu: m.chrome_black_friday, choice: 'admin_product_showcase_black_friday' },
+    text: {
+      api: 'Black Friday Deals on Boats',
+      menu: m.chrome_black_friday,
+      choice: 'admin_product_showcase_black_friday',
+    },
   },
 } as const satisfies Record<string, ShowcaseEntry>;
