@@ -44,6 +44,7 @@ it.each([
   ['hours', 1412, '1,412', '1 412'],
   ['peDisl', '800x480', '800 × 480', '800 × 480'],
   ['peRatio', '1.62:1', '1.62:1', '1,62:1'],
+  ['pePower', '12 V DC', '12 V DC', '12 V c.c.'],
   ['peHoPo', '14.5 x 17', '14.5 × 17', '14,5 × 17'],
   ['peDisLWH', '281x164x84', '281 × 164 × 84 mm', '281 × 164 × 84 mm'],
   ['boatHuMa', 'welded-aluminum', 'welded aluminum', 'welded aluminum'],

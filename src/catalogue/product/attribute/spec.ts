@@ -77,15 +77,15 @@ export function formatAttribute(key: AttributeKey, value: number | string, vocab
     return key === 'hours' ? formatNumber(value, vocabulary.language) : formatMeasure(value, unit, vocabulary.language);
   }
   if (kind === 'choice') return vocabulary.choice(key, value);
-  const text = withDecimals(dimensionTexts.has(key) ? spaced(value) : value, vocabulary.language);
+  const text = inLanguage(dimensionTexts.has(key) ? spaced(value) : value, vocabulary.language);
   return unit === null ? text : withUnit(text, unit, vocabulary.language);
 }
 
 const spaced = (text: string): string => text.replace(/(?<=\d)\s*[x×]\s*(?=\d)/gi, ' × ');
 
-/** Numbers within a text: `1.62:1` is `1,62:1` in French. */
-const withDecimals = (text: string, language: Language): string =>
-  language === 'fr' ? text.replace(/(?<=\d)\.(?=\d)/g, ',') : text;
+/** Numbers and currents within a text: in French `1.62:1` is `1,62:1`, and `12 V DC` is `12 V c.c.`. */
+const inLanguage = (text: string, language: Language): string =>
+  language === 'fr' ? text.replace(/(?<=\d)\.(?=\d)/g, ',').replace(/(\d) V DC\b/g, '$1\u00a0V\u00a0c.c.') : text;
 
 /** `2 × 250 hp` for twins, `200 hp jet`, `≈ 5 hp` for electric engines, whose horsepower is an equivalent. */
 export function formatPower(attributes: Attributes, vocabulary: SpecVocabulary): string | null {
