@@ -69,7 +69,7 @@ export const dealer = {
     },
     // Expired on purpose: it must not be shown.
     {
-      title: { en: '7-year warranty on new outboards', fr: 'Garantie de 7 ans sur les hors-bord neufs' },
+      title: { en: '7-year warranty on new outboards', fr: 'Garantie de 7\u00a0ans sur les hors-bord neufs' },
       text: {
         en: 'Buy a new Mercury outboard before July 10 and run it under warranty for seven years.',
         fr: 'Achetez un hors-bord Mercury neuf avant le 10 juillet et naviguez sous garantie pendant sept ans.',

@@ -111,7 +111,7 @@ export const engineArticles: readonly DemoPost[] = [
     },
     fr: {
       title: 'Combien d’heures, c’est trop?',
-      desc: 'Un hors-bord d’occasion de 900 heures peut être le meilleur. Cela dépend desquelles.',
+      desc: 'Un hors-bord d’occasion de 900\u00a0heures peut être le meilleur. Cela dépend desquelles.',
       seo: {
         title: 'Heures d’un hors-bord d’occasion\u00a0: combien, c’est trop?',
         description:
