@@ -4,7 +4,7 @@ import type { Db } from '#src/db/client.server.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
 import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { productCard, type ShownProduct } from '../product/card-view.ts';
-import { findMovedProduct } from '../product/product-page.server.ts';
+import { findMovedProduct } from '../product/product-address.server.ts';
 import { similarProducts } from '../product/similar-products.ts';
 import { withPictures } from '../shown-products.server.ts';
 import type { ProductCard } from '../view.ts';

@@ -13,7 +13,7 @@ import { redirectFor } from '#src/product-search/url/redirects.ts';
 import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { nearestCrumbs } from '../nearest-crumbs.ts';
 import { productCard, productHref } from '../product/card-view.ts';
-import { findMovedProduct } from '../product/product-page.server.ts';
+import { findMovedProduct } from '../product/product-address.server.ts';
 import type { Listing } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { listingHeading } from './listing-heading.ts';
