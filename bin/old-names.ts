@@ -86,7 +86,7 @@ export function findOldNames(): string[] {
   });
   const files = list
     .split('\n')
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/rename|old-names|boat-drawing|picture-kit/.test(file));
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/old-names|boat-drawing|picture-kit/.test(file));
   const names = files.flatMap((file) => {
     const [own = ''] = file.replace(suffix, '').split('/').slice(-1);
     return [camelCase(own), ...namesIn(readFileSync(file, 'utf8'))].map((name) => ({ file, name }));
