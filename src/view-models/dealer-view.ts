@@ -1,5 +1,6 @@
 import { hoursOfWeek, hoursToday } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
+import { shortAddress } from '#src/dealer/short-address.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
 import { phoneView } from './product/price-view.ts';
@@ -11,7 +12,7 @@ export function dealerView(settings: Settings, publicUrl: string, now: Date, lan
   return {
     name,
     tagline: localText(tagline, language).text,
-    address: `${address.street}, ${address.city}`,
+    address: shortAddress(address, language),
     ...phoneView(phones.main),
     email: emails.sales,
     hoursToday: hoursToday(settings.hours, now, language),

@@ -1,4 +1,5 @@
 import type { Settings } from '#src/dealer/settings.ts';
+import { shortAddress } from '#src/dealer/short-address.ts';
 import { type Language, languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Localized } from '#src/lib/localized.ts';
@@ -38,7 +39,7 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
   const when = formatDropOff(booking, language);
   const work = booking.work.map((name) => localText(name, language).text);
   const list = new Intl.ListFormat(languageTag[language]).format(work);
-  const place = [dealer.address.street, dealer.address.city].join(', ');
+  const place = shortAddress(dealer.address, language);
   return {
     to: booking.email,
     replyTo: dealer.emails.service,

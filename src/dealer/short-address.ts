@@ -1,0 +1,9 @@
+import type { Language } from '#src/i18n/language.ts';
+import type { Settings } from './settings.ts';
+
+type Address = Settings['dealer']['address'];
+
+/** `1840 Harbour Road, Nanaimo`; in French `1840, Harbour Road, Nanaimo`. */
+export function shortAddress({ street, city }: Pick<Address, 'street' | 'city'>, language: Language): string {
+  return `${language === 'fr' ? street.replace(/^(\d+) /, '$1, ') : street}, ${city}`;
+}
