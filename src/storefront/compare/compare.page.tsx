@@ -94,7 +94,7 @@ function Head({ product: { card, slug }, others }: { product: ComparedProduct; o
   return (
     <th scope="col">
       <span className={styles.photo}>
-        {card.picture && <Picture picture={card.picture} sizes="260px" widest={640} />}
+        {card.picture && <Picture picture={card.picture} sizes="(min-width: 768px) 260px, 140px" widest={640} />}
       </span>
       <a className={styles.name} href={card.href}>
         <LocalizedText>{card.name}</LocalizedText>
