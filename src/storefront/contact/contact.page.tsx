@@ -9,6 +9,7 @@ import { shareImage } from '#src/operations/share-images/share-picture.server.ts
 import { hrefIn } from '#src/site/href.ts';
 import { dealerJsonLd } from '#src/view-models/json-ld/dealer-json-ld.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { phoneView } from '#src/view-models/product/price-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { pageMeta } from '../components/page-meta.ts';
@@ -36,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       breadcrumbJsonLd(crumbsIn(language), publicUrl),
     ),
     post: post && textOf(post),
+    phones: settings.dealer.phones,
     isSent: url.searchParams.has('sent'),
   };
 }
@@ -67,8 +69,8 @@ const crumbsIn = (language: Language) => [
 
 /** Where the dealer is, the opening hours, and a contact form. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSent, post } = loaderData;
-  const { name, address, phone, phoneHref, email, hours } = useDealer();
+  const { isSent, post, phones } = loaderData;
+  const { name, address, phone, email, hours } = useDealer();
   const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
     <div className={`${styles.page} wrap`}>
@@ -106,10 +108,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <section>
           <h2>{m.contact_phone()}</h2>
           <p className={styles.actions}>
-            <a href={phoneHref}>
-              <Icon name="phone" />
-              {phone}
-            </a>
+            <Phone name={m.contact_sales()} phone={phones.main} />
+            <Phone name={m.chrome_service()} phone={phones.service} />
+            <Phone name={m.chrome_parts()} phone={phones.parts} />
             <a href={`mailto:${email}`}>
               <Icon name="mail" />
               {email}
@@ -122,5 +123,14 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </section>
       </div>
     </div>
+  );
+}
+
+function Phone({ name, phone }: { name: string; phone: string }) {
+  return (
+    <a href={phoneView(phone).phoneHref}>
+      <Icon name="phone" />
+      {name} {phone}
+    </a>
   );
 }
