@@ -5,8 +5,10 @@ import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { recordHref } from '#src/site/href.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { ScheduleBadge } from '#src/ui/admin/cells.tsx';
 import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import type { BlockState } from './blocks-in-french.ts';
+import { scheduleOf } from './editor/standing.ts';
 import type { PostAnswer } from './post-answer.ts';
 import styles from './post-fields.module.css';
 import type { PostForm } from './post-input.ts';
@@ -54,6 +56,7 @@ function Blocks({ states }: { states: readonly BlockState[] }) {
 export function LanguageField({ record }: FieldProps<PostForm>) {
   if (!record) return null;
   // The server sends these with the form of every post.
+  const schedule = scheduleOf(record, new Date());
   const { languages: states, versions, staleSince, frenchBlocks, id, ...post } = record as typeof record & PostAnswer;
   return (
     <>
@@ -65,7 +68,11 @@ export function LanguageField({ record }: FieldProps<PostForm>) {
             <div key={language} className={styles.state}>
               <dt>{other && other !== id ? <Link to={recordHref('posts', other)}>{name}</Link> : name}</dt>
               <dd>
-                <StateBadge state={states[language]} />
+                {schedule && language === record.language ? (
+                  <ScheduleBadge schedule={schedule} />
+                ) : (
+                  <StateBadge state={states[language]} />
+                )}
               </dd>
             </div>
           );

@@ -7,10 +7,12 @@ import { SharePreview } from '../preview/share-preview.admin.tsx';
 import { readBlockChange, readBlocks } from './difference/block-change.admin.tsx';
 import { BlockField } from './editor/block-field.admin.tsx';
 import { PublishField } from './editor/publish-field.admin.tsx';
+import { scheduleOf } from './editor/standing.ts';
 import { FaqField } from './faq-field.admin.tsx';
 import { LanguageField } from './language-field.admin.tsx';
 import type { PostAnswer } from './post-answer.ts';
 import { blogParent, type PostForm, postInput } from './post-input.ts';
+import { isInDate } from './post-language.ts';
 import { SeoField } from './seo-field.admin.tsx';
 
 const inLanguages = [
@@ -43,7 +45,7 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
     c.choice('category', 'blogCategories', { isOptional: true }),
     c.time('publishAt', { sortKey: 'publishAt', isOptional: true }),
     c.time('updatedAt', { sortKey: 'updatedAt' }),
-    c.publish(),
+    c.publish({ scheduleOf }),
   ],
   filters: [
     { key: 'language', choices: inLanguages },
@@ -109,8 +111,11 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
   titleOf: ({ title }) => title,
   check: (values) => errorsOf(postInput, values),
   isPublishable: true,
+  scheduleOf,
   viewPath: ({ code, slug, ...record }) =>
-    record.publish && code && slug ? postPath({ code, slug, pageParent: record.pageParent }, record.language) : null,
+    isInDate(record, new Date()) && code && slug
+      ? postPath({ code, slug, pageParent: record.pageParent }, record.language)
+      : null,
   preview: PreviewPanel,
   recordTools: (record) => <SharePreview record={record} />,
   bulkFields: ['author', 'category'],

@@ -86,6 +86,9 @@ export type ListFilter = {
   choices: readonly Choice[] | string | { kind: 'day' | 'given' };
 };
 
+/** Why visitors don't see a published record now: its first day is to come, or its last day is over. */
+export type ScheduleState = 'scheduled' | 'ended';
+
 export type AdminResource<Form, Extra = unknown> = {
   name: ResourceName;
   /** The path segment: `/admin/users`. */
@@ -108,6 +111,8 @@ export type AdminResource<Form, Extra = unknown> = {
   printPath?: (records: readonly (Answer<Form> & Extra)[]) => string;
   /** Records have a `publish` flag that lists toggle. */
   isPublishable?: boolean;
+  /** For records that visitors see only between two dates. */
+  scheduleOf?: (record: Answer<Form> & Extra, now: Date) => ScheduleState | null;
   /** Records are ordered by `index`; the list can be reordered by dragging. */
   isOrdered?: boolean;
   /** Rows of the list without a form or actions. */

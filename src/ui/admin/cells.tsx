@@ -7,7 +7,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
-import type { Choice, SavedRecord } from './admin-resource.ts';
+import type { Choice, SavedRecord, ScheduleState } from './admin-resource.ts';
 import styles from './cells.module.css';
 import { IconCheck } from './icons.tsx';
 import type { Tone } from './kit.ts';
@@ -115,15 +115,28 @@ const NoMark = () => (
   </>
 );
 
-export function PublishCell({ id, isPublished }: { id: number; isPublished: boolean }) {
+type Publication = { id: number; isPublished: boolean; schedule: ScheduleState | null };
+
+export function PublishCell({ id, isPublished, schedule }: Publication) {
   const { publish, publishing } = useListScreen();
-  if (!publish) return <FlagCell value={isPublished} />;
+  if (!publish) return schedule ? <ScheduleBadge schedule={schedule} /> : <FlagCell value={isPublished} />;
+  const isOn = publishing?.id === id ? publishing.isPublished : isPublished;
   return (
-    <Switch
-      color="port"
-      aria-label={m.admin_list_published()}
-      checked={publishing?.id === id ? publishing.isPublished : isPublished}
-      onChange={({ currentTarget }) => publish(id, currentTarget.checked)}
-    />
+    <div className={styles.publish}>
+      <Switch
+        color="port"
+        aria-label={m.admin_list_published()}
+        checked={isOn}
+        onChange={({ currentTarget }) => publish(id, currentTarget.checked)}
+      />
+      {isOn && schedule && <ScheduleBadge schedule={schedule} />}
+    </div>
   );
 }
+
+export const ScheduleBadge = ({ schedule }: { schedule: ScheduleState }) =>
+  schedule === 'scheduled' ? (
+    <Badge tone="oil">{m.admin_edit_scheduled()}</Badge>
+  ) : (
+    <Badge tone="fog">{m.admin_edit_ended()}</Badge>
+  );

@@ -51,7 +51,10 @@ export function columnKit<Form, Extra>(): ColumnKit<Form, Extra> {
     badge: (key, choices, options = {}) =>
       cell<Choice['value']>(key, options, (value) => <BadgeCell value={value} choices={choices} />),
     flag: (key, options = {}) => cell<boolean>(key, options, (value) => <FlagCell value={value} />),
-    publish: () => cell<boolean>('publish', {}, (value, { id }) => <PublishCell id={id} isPublished={value} />),
+    publish: ({ scheduleOf } = {}) =>
+      cell<boolean>('publish', {}, (value, record) => (
+        <PublishCell id={record.id} isPublished={value} schedule={scheduleOf?.(record, new Date()) ?? null} />
+      )),
     custom: (key, render, options = {}) => ({ key, ...options, render }),
   };
 }

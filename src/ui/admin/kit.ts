@@ -1,7 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ResourceName } from '#src/access.ts';
 import type { Localized } from '#src/lib/localized.ts';
-import type { AdminResource, Answer, Cell, Choice, Field, FieldProps, KeyOf, Section } from './admin-resource.ts';
+import type {
+  AdminResource,
+  Answer,
+  Cell,
+  Choice,
+  Field,
+  FieldProps,
+  KeyOf,
+  ScheduleState,
+  Section,
+} from './admin-resource.ts';
 
 /**
  * The building blocks of lists and forms. A key of the wrong type does not compile. `custom` is for everything without
@@ -42,7 +52,7 @@ export type ColumnKit<Form, Extra, All = Answer<Form> & Extra> = {
   ): Cell<Form, Extra>;
   flag(key: KeyOf<All, boolean>, options?: Listed): Cell<Form, Extra>;
   /** The switch that publishes. */
-  publish(): Cell<Form, Extra>;
+  publish(options?: { scheduleOf?: (record: All, now: Date) => ScheduleState | null }): Cell<Form, Extra>;
   custom(key: string, render: (record: All) => ReactNode, options?: Listed): Cell<Form, Extra>;
 };
 

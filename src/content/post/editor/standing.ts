@@ -1,3 +1,4 @@
+import type { ScheduleState } from '#src/ui/admin/admin-resource.ts';
 import type { Timed } from '../post-language.ts';
 
 /** Publication state of a post: draft, published, scheduled or expired. */
@@ -8,6 +9,13 @@ export function standingOf({ publish, publishAt, unpublishAt }: Timed, now: Date
   if (!publish) return 'draft';
   if (unpublishAt !== null && unpublishAt <= moment) return 'over';
   return publishAt !== null && publishAt > moment ? 'later' : 'now';
+}
+
+/** Why visitors don't see a published post now. */
+export function scheduleOf(post: Timed, now: Date): ScheduleState | null {
+  const standing = standingOf(post, now);
+  if (standing === 'later') return 'scheduled';
+  return standing === 'over' ? 'ended' : null;
 }
 
 type Choice = 'draft' | 'now' | 'later';

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { IconCheck, IconChevronLeft, IconCopy, IconExternalLink, IconEye, IconHistory } from '../icons.tsx';
+import type { RecordBadge } from './badge-of.ts';
 import styles from './edit-screen.module.css';
 import type { AfterSave } from './use-edit.ts';
 
 type Props = {
   title: string;
-  badge: { text: string; tone: 'port' | 'fog' } | null;
+  badge: RecordBadge | null;
   listPath: string;
   viewPath: string | null;
   clonePath: string | null;

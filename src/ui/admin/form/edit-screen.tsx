@@ -6,6 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, Choices, FieldProps, Section } from '../admin-resource.ts';
 import { fieldLabel, sentence, snake } from '../sentence.ts';
 import { FormUploadsContext, useFormUploads } from '../upload/use-uploads.ts';
+import { badgeOf } from './badge-of.ts';
 import { ConflictScreen } from './conflict-screen.tsx';
 import { EditHead } from './edit-head.tsx';
 import { DraftNotice, RefusalNotice } from './edit-notices.tsx';
@@ -81,7 +82,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
     <div className={styles.screen}>
       <EditHead
         title={base ? declaration.titleOf(base) : m.admin_edit_new({ what: one(declaration).toLocaleLowerCase() })}
-        badge={badgeOf(declaration, base)}
+        badge={base && badgeOf(declaration, base)}
         listPath={props.listPath}
         viewPath={(base && declaration.viewPath?.(base)) ?? null}
         clonePath={
@@ -229,15 +230,6 @@ const sectionTitle = ({ name }: AnyAdminResource, { key }: Section<AnyForm>): st
   sentence(`admin_${snake(name)}_section_${snake(key)}`);
 
 const one = ({ name }: AnyAdminResource): string => sentence(`admin_${snake(name)}_one`);
-
-function badgeOf({ isPublishable }: AnyAdminResource, record: LoadedRecord | null) {
-  if (!record) return null;
-  if (record.isRemove === true) return { text: m.admin_edit_removed(), tone: 'fog' as const };
-  if (!isPublishable) return null;
-  return record.publish
-    ? { text: m.admin_edit_published(), tone: 'port' as const }
-    : { text: m.admin_edit_unpublished(), tone: 'fog' as const };
-}
 
 /** Scrolls to a field and focuses it, once it is on the screen. */
 function useGoToField(startField: string): (field: string) => void {

@@ -1,0 +1,20 @@
+import { m } from '#src/i18n/messages.ts';
+import type { AnyAdminResource } from '../admin-resource.ts';
+import type { LoadedRecord } from './use-edit.ts';
+
+export type RecordBadge = { text: string; tone: 'port' | 'oil' | 'fog' };
+
+/** What visitors see of a record now, as the label beside its title. */
+export function badgeOf(
+  { isPublishable, scheduleOf }: Pick<AnyAdminResource, 'isPublishable' | 'scheduleOf'>,
+  record: LoadedRecord,
+  now = new Date(),
+): RecordBadge | null {
+  if (record.isRemove === true) return { text: m.admin_edit_removed(), tone: 'fog' };
+  if (!isPublishable) return null;
+  if (!record.publish) return { text: m.admin_edit_unpublished(), tone: 'fog' };
+  const schedule = scheduleOf?.(record, now);
+  if (schedule === 'scheduled') return { text: m.admin_edit_scheduled(), tone: 'oil' };
+  if (schedule === 'ended') return { text: m.admin_edit_ended(), tone: 'fog' };
+  return { text: m.admin_edit_published(), tone: 'port' };
+}
