@@ -7,7 +7,7 @@ import { SharePreview } from '../preview/share-preview.admin.tsx';
 import { readBlockChange, readBlocks } from './difference/block-change.admin.tsx';
 import { BlockField } from './editor/block-field.admin.tsx';
 import { PublishField } from './editor/publish-field.admin.tsx';
-import { scheduleOf } from './editor/standing.ts';
+import { scheduleErrors, scheduleOf } from './editor/standing.ts';
 import { FaqField } from './faq-field.admin.tsx';
 import { LanguageField } from './language-field.admin.tsx';
 import type { PostAnswer } from './post-answer.ts';
@@ -109,7 +109,7 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
     unpublishAt: null,
   },
   titleOf: ({ title }) => title,
-  check: (values) => errorsOf(postInput, values),
+  check: (values) => ({ ...errorsOf(postInput, values), ...scheduleErrors(values) }),
   isPublishable: true,
   scheduleOf,
   viewPath: ({ code, slug, ...record }) =>

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
@@ -8,28 +8,27 @@ import { TimeField } from '#src/ui/admin/fields/date-fields.tsx';
 import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import type { PostForm } from '../post-input.ts';
 import styles from './publish-field.module.css';
-import { chosenStanding, standingOf } from './standing.ts';
+import { chosenStanding, dateToEnter, standingOf } from './standing.ts';
 
 type Choice = 'draft' | 'now' | 'later';
 
 /** Whether and when visitors see the page: one choice, with an explanation of what it means. */
 export function PublishField({ form }: FieldProps<PostForm>) {
   const { publish, publishAt, unpublishAt } = form.values;
-  const [wantsLater, setWantsLater] = useState(false);
   const id = useId();
   const now = new Date();
   const standing = standingOf(form.values, now);
-  const choice: Choice = standing === 'over' ? 'now' : standing === 'draft' && wantsLater ? 'later' : standing;
+  const isUndecided = publishAt === dateToEnter;
+  const choice: Choice = isUndecided ? 'later' : standing === 'over' ? 'now' : standing;
   const isFromShown = choice === 'later' || publishAt !== null;
 
   function choose(chosen: Choice) {
-    setWantsLater(chosen === 'later');
     const after = chosenStanding(form.values, chosen, now);
     if (after.publish !== publish) form.setFieldValue('publish', after.publish);
     if (after.publishAt !== publishAt) form.setFieldValue('publishAt', after.publishAt);
   }
   function beginAt(moment: string | null | undefined) {
-    form.setFieldValue('publishAt', moment ?? null);
+    form.setFieldValue('publishAt', moment ?? (choice === 'later' ? dateToEnter : null));
     if (choice === 'later') form.setFieldValue('publish', Boolean(moment));
   }
   const moments = inputOf<PostForm, string | null | undefined>('post', form, 'publishAt', {
@@ -54,12 +53,12 @@ export function PublishField({ form }: FieldProps<PostForm>) {
       {isFromShown && <TimeField input={{ ...moments, change: beginAt }} />}
       <TimeField input={inputOf('post', form, 'unpublishAt', { hint: 'admin_post_when_zone' })} />
       <p role="status" className={styles.text}>
-        {textFor(choice === 'later' && publishAt === null)}
+        {text()}
       </p>
     </div>
   );
 
-  function textFor(isUndecided: boolean): string {
+  function text(): string {
     const when = (moment: string | null) => formatMoment(moment ?? '', getLocale());
     if (isUndecided) return m.admin_post_when_choose();
     if (standing === 'draft') return m.admin_post_when_is_draft();
