@@ -218,15 +218,16 @@ describe('an invalid inventory file', () => {
     ['has blank lines only', '\n\n \n', 'import_empty_file'],
     ['has no column that identifies products', 'name_en,price\nBoat,1\n', 'import_no_key_column'],
     ['never closes a quote', 'sku,name_en\nMA-1,"Boat\nMA-2,Boat\n', 'import_quote_not_closed'],
-    ['is an image', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'import_not_utf8'],
+    ['is an image', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'import_not_spreadsheet'],
   ])('that %s is refused with its reason', async (_what, text, reason) => {
     const report = await importText(text, { atomic: false });
     expect(report).toMatchObject({ written: false, problems: [{ reason }] });
   });
 
-  it('in another encoding gets an error for each broken cell', async () => {
-    const [heading, row] = csvOf([jon('MA-1', { location: 'Québec' })]).split('\n');
-    const bytes = Buffer.concat([Buffer.from(`${heading}\n`), Buffer.from(row ?? '', 'latin1')]);
+  it('with broken bytes gets an error for each broken cell', async () => {
+    const [heading, row] = csvOf([jon('MA-1', { name_fr: 'Bateau à fond plat', location: 'Q?bec' })]).split('\n');
+    const bytes = Buffer.from(`${heading}\n${row}`);
+    bytes[bytes.indexOf('Q?bec') + 1] = 0xe9;
     const report = await importText(bytes);
     expect(report.problems).toMatchObject([{ line: 2, column: 'location', reason: 'import_not_utf8' }]);
   });

@@ -57,7 +57,8 @@ async function readFile(
   const onShare = (read: number) => {
     share = read;
   };
-  for await (const batch of inBatches(readRows(source, { bytes: options.bytes, onShare }))) {
+  const onWarning = (warning: ImportProblem) => reportBuilder.warn([warning]);
+  for await (const batch of inBatches(readRows(source, { bytes: options.bytes, onShare, onWarning }))) {
     if ('problem' in batch) {
       reportBuilder.fail(batch.problem.line, [batch.problem]);
       return false;

@@ -9,9 +9,11 @@ import { type ImportRow, type ImportRows, largestRowBytes } from './import-row.t
  * value is the error.
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): ImportRows {
-  let lastParsed = 0;
-  let lastGiven = 0;
-  const { parser, unusual } = await openParser(source, (cells) => {
+  const { beginning, rest, delimiter, linesBefore } = await readStart(source);
+  let lastParsed = linesBefore;
+  let lastGiven = linesBefore;
+  const unusual: Pick<ImportRow, 'habits'> = delimiter === ';' ? { habits: { decimals: 'comma' } } : {};
+  const parser = openParser(joined(beginning, rest), delimiter, (cells) => {
     lastParsed += linesOf(cells);
   });
   try {
@@ -30,11 +32,18 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): ImportRows {
 const linesOf = (cells: string[]): number =>
   cells.reduce((lines, cell) => lines + (/[\r\n]/.test(cell) ? cell.split(/\r\n|\r|\n/).length - 1 : 0), 1);
 
-async function openParser(source: AsyncIterable<Uint8Array>, see: (cells: string[]) => void) {
-  const chunks = source[Symbol.asyncIterator]();
-  const beginning = await readBeginning(chunks, showsHeading);
-  const delimiter = delimiterOf(beginning);
-  const unusual: Pick<ImportRow, 'habits'> = delimiter === ';' ? { habits: { decimals: 'comma' } } : {};
+/** Excel's own first line, `sep=;`, names the delimiter and is no row. */
+const separatorLine = /^\ufeff?"?sep=(.)"?\r?\n/i;
+
+async function readStart(source: AsyncIterable<Uint8Array>) {
+  const rest = source[Symbol.asyncIterator]();
+  const beginning = await readBeginning(rest, showsHeading);
+  const [line, delimiter] = separatorLine.exec(beginning.toString('utf8', 0, longestSeparatorBytes)) ?? [];
+  if (!line || !delimiter) return { beginning, rest, delimiter: delimiterOf(beginning), linesBefore: 0 };
+  return { beginning: beginning.subarray(Buffer.byteLength(line)), rest, delimiter, linesBefore: 1 };
+}
+
+function openParser(source: AsyncIterable<Uint8Array>, delimiter: string, see: (cells: string[]) => void): Parser {
   const parser: Parser = parse({
     bom: true,
     delimiter,
@@ -47,11 +56,12 @@ async function openParser(source: AsyncIterable<Uint8Array>, see: (cells: string
     },
   });
   // Without this callback an error of the source would end the process; with it, the parser throws it.
-  pipeline(Readable.from(joined(beginning, chunks)), parser, () => {});
-  return { parser, unusual };
+  pipeline(Readable.from(source), parser, () => {});
+  return parser;
 }
 
 const longestHeadingBytes = 65_536;
+const longestSeparatorBytes = 16;
 
 const showsHeading = (beginning: Buffer) => beginning.length >= longestHeadingBytes || beginning.includes('\n');
 

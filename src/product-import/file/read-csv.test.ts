@@ -40,6 +40,16 @@ it('semicolons and tabs separate cells too, and with semicolons the decimal sepa
   expect(await read('a\tb\n1\t2\n')).toEqual([row(1, 'a', 'b'), row(2, '1', '2')]);
 });
 
+it('Excel’s line that names the separator is no row, but counts as a line', async () => {
+  const comma = { habits: { decimals: 'comma' } };
+  const expected = [
+    { ...row(2, 'a', 'b,c'), ...comma },
+    { ...row(3, '1', '2'), ...comma },
+  ];
+  expect(await read('\ufeffsep=;\r\na;b,c\r\n1;2\r\n')).toEqual(expected);
+  expect(await read('"sep=,"\na,"b;\nc;d"\n1,2\n')).toEqual([row(2, 'a', 'b;\nc;d'), row(4, '1', '2')]);
+});
+
 it('empty rows are left out', async () => {
   expect(await read('a,b\n,\n  , \n1,2\n')).toEqual([row(1, 'a', 'b'), row(4, '1', '2')]);
   expect(await read('')).toEqual([]);

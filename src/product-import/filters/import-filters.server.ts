@@ -57,7 +57,8 @@ async function readFile(
   const onShare = (read: number) => {
     share = read;
   };
-  for await (const entry of readRows(source, { bytes: options.bytes, onShare })) {
+  const onWarning = (warning: ImportProblem) => reportBuilder.warn([warning]);
+  for await (const entry of readRows(source, { bytes: options.bytes, onShare, onWarning })) {
     if ('problem' in entry) {
       reportBuilder.fail(entry.problem.line, [entry.problem]);
       return false;

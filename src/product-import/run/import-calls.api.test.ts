@@ -408,7 +408,8 @@ describe('hostile files', () => {
     ['an HTML page', () => '<!doctype html><html><body>sku</body></html>', 'import_no_key_column'],
     ['a cell of 3 MB', () => hugeRow, 'import_row_too_large'],
     ['a quote that is never closed', () => 'sku,name_en\nHO-1,"Boat\n', 'import_quote_not_closed'],
-    ['another encoding', () => Buffer.from('sku,location\nHO-1,Qu\xe9bec\n', 'latin1'), 'import_not_utf8'],
+    ['a broken byte', () => Buffer.from('sku,location\nHO-1,\xc3\xa9Qu\xe9bec\n', 'latin1'), 'import_not_utf8'],
+    ['a picture', () => Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1'), 'import_not_spreadsheet'],
     ['NUL', () => 'sku,name_en\nHO-1,a\0b\n', 'import_nul'],
     ['a number out of range', () => file(boat('HO-1', '1e309')), 'input_not_a_number'],
     ['an old .xls workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import_old_spreadsheet'],
@@ -429,6 +430,12 @@ describe('hostile files', () => {
     expect(described.errors.map(({ reasonKey }) => reasonKey)).toContain(reason);
     expect(described.counts.created).toBe(0);
     expect(await rowOf('HO-1')).toBeUndefined();
+  });
+
+  it('a file of Excel in Windows-1252 is read, and that this was assumed is said', async () => {
+    const described = await api.bringIn(Buffer.from(`sep=,\n${file(boat('WI-\xc9'))}`, 'latin1'));
+    expect(described.warnings).toMatchObject([{ line: 1, reasonKey: 'import_read_as_windows' }]);
+    expect(await rowOf('WI-É')).toBeDefined();
   });
 
   it('a formula is read as its last result', async () => {
