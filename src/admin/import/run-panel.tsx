@@ -7,7 +7,7 @@ import { DifferenceTable } from './difference-table.tsx';
 import styles from './import.module.css';
 import { MappingTable } from './mapping-table.tsx';
 import { ProblemTable } from './problem-table.tsx';
-import { canApply, isUnderWay, type ShownImport, standingOf } from './shown-import.ts';
+import { canApply, canApplyValid, isUnderWay, type ShownImport, standingOf } from './shown-import.ts';
 import { colourOf, textOf } from './state-text.ts';
 import { type ImportActions, useImportActions } from './use-import-actions.tsx';
 
@@ -74,6 +74,18 @@ function Actions({ run, actions }: { run: ShownImport; actions: ImportActions })
       </Button>
     );
   }
+  if (canApplyValid(run)) {
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconCheck size={18} aria-hidden="true" />}
+        loading={actions.isBusy}
+        onClick={() => void actions.applyValid(run)}
+      >
+        {m.admin_import_apply_valid({ count: run.counts.created + run.counts.updated })}
+      </Button>
+    );
+  }
   if (!run.canBeUndone) return null;
   return (
     <Button
@@ -132,6 +144,7 @@ function Counts({ run }: Pick<Props, 'run'>) {
 function resultOf(run: ShownImport): string {
   switch (standingOf(run)) {
     case 'checked':
+      if (canApplyValid(run)) return m.admin_import_verdict_valid();
       if (!run.isKept) return m.admin_import_verdict_mend();
       return canApply(run) ? m.admin_import_verdict_ready() : m.admin_import_verdict_nothing();
     case 'kept':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canApply, changedMapping, pageOf, standingOf } from './shown-import.ts';
+import { canApply, canApplyValid, changedMapping, pageOf, standingOf } from './shown-import.ts';
 
 const run = { state: 'done', isDryRun: false, isKept: true } as const;
 
@@ -20,6 +20,15 @@ test('only a dry run that would change products can be applied', () => {
   expect(canApply({ ...checked, isKept: false })).toBe(false);
   expect(canApply({ ...checked, isDryRun: false })).toBe(false);
   expect(canApply({ ...checked, counts: { ...counts, created: 0 } })).toBe(false);
+});
+
+test('after a check that found problems, the valid rows can be applied when there are any', () => {
+  const counts = { created: 0, updated: 2, unchanged: 0, failed: 1 };
+  const checked = { state: 'done', isDryRun: true, isKept: false, isAtomic: true, counts } as const;
+  expect(canApplyValid(checked)).toBe(true);
+  expect(canApplyValid({ ...checked, isKept: true })).toBe(false);
+  expect(canApplyValid({ ...checked, isDryRun: false })).toBe(false);
+  expect(canApplyValid({ ...checked, counts: { ...counts, updated: 0 } })).toBe(false);
 });
 
 test('selecting the column that was recognized is no change of the mapping', () => {

@@ -30,6 +30,15 @@ export const isUnderWay = ({ state }: Pick<ShownImport, 'state'>): boolean =>
 export const canApply = (shown: Pick<ShownImport, 'state' | 'isDryRun' | 'isKept' | 'counts'>): boolean =>
   standingOf(shown) === 'checked' && shown.isKept === true && shown.counts.created + shown.counts.updated > 0;
 
+/** A check that found problems, but would change something with the other rows. */
+export const canApplyValid = (
+  shown: Pick<ShownImport, 'state' | 'isDryRun' | 'isKept' | 'isAtomic' | 'counts'>,
+): boolean =>
+  standingOf(shown) === 'checked' &&
+  shown.isKept === false &&
+  shown.isAtomic &&
+  shown.counts.created + shown.counts.updated > 0;
+
 /** The columns that the user mapped differently; null when there are none. */
 export function changedMapping(
   mapping: ShownImport['mapping'],

@@ -78,6 +78,9 @@ export function useImportActions() {
     /** With the same options as the check. */
     apply: ({ id, isAtomic, mapping }: ShownImport) =>
       again({ id, dryRun: false, atomic: isAtomic, mapping: chosenIn(mapping) }),
+    /** Without the rows that have problems. */
+    applyValid: ({ id, mapping }: ShownImport) =>
+      again({ id, dryRun: false, atomic: false, mapping: chosenIn(mapping) }),
     checkAgain: ({ id, isAtomic }: ShownImport, mapping: ChosenMapping) =>
       again({ id, dryRun: true, atomic: isAtomic, mapping }),
     undo: ({ id, counts: { created, updated } }: ShownImport) =>

@@ -53,6 +53,16 @@ describe('an uploaded file', () => {
     expect(await rowOf('AT-1')).toBeUndefined();
   });
 
+  it('a check of the whole file counts the valid rows, which can be imported without another upload', async () => {
+    const checked = await api.bringIn(file(boat('AV-1'), boat('AV-2', 'dear')), { query: '?atomic=1&dryRun=1' });
+    expect(checked).toMatchObject({ state: 'done', isKept: false, counts: { created: 1, failed: 1 } });
+    const json = { id: checked.id, dryRun: false, atomic: false };
+    await api.post('/admin/product/import/again', { token: api.staff, json });
+    await api.work();
+    expect(await api.described()).toMatchObject({ state: 'done', isKept: true, counts: { created: 1, failed: 1 } });
+    expect(await rowOf('AV-1')).toBeDefined();
+  });
+
   it('is refused from visitors, from staff without access to products, and from another site', async () => {
     const other = await api.signInAs({ role: role.staff, access: ['contact'] });
     expect((await api.handIn(file(), { token: other })).status).toBe(403);
