@@ -37,7 +37,8 @@ export function EditScreen({ declaration, record, start, startField = '', choice
   const [isHistoryOpen, history] = useDisclosure(false);
   const [isPreviewing, previewing] = useDisclosure(false);
   const Preview = declaration.preview;
-  const { uploads, pendingFields } = useFormUploads();
+  const { uploads, pendingFields, failedFields } = useFormUploads();
+  const uploadingFields = [...pendingFields, ...failedFields];
   const edit = useEdit({
     declaration,
     record,
@@ -45,6 +46,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
     choices,
     userId,
     pendingFields,
+    failedFields,
     onSaved: (saved, after) => {
       isLeaving.current = true;
       props.onSaved(saved, after);
@@ -124,7 +126,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
           <fieldset className={styles.body} data-rail={rail.length > 0} disabled={!may.save}>
             <legend className="vh">{one(declaration)}</legend>
             <FormUploadsContext value={uploads}>
-              <TabbedSections {...{ declaration, tabs, tab, setTab, fieldProps, pendingFields }} />
+              <TabbedSections {...{ declaration, tabs, tab, setTab, fieldProps, uploadingFields }} />
               {rail.length > 0 && (
                 <aside className={styles.rail} aria-label={m.admin_edit_rail()}>
                   {rail.map((section) => (
@@ -156,7 +158,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
         />
       )}
       <LeaveGuard
-        isDirty={edit.isDirty || pendingFields.length > 0}
+        isDirty={edit.isDirty || uploadingFields.length > 0}
         isLeavingFreely={() => isLeaving.current}
         forget={edit.forget}
       />
@@ -170,11 +172,11 @@ type TabbedProps = {
   tab: string;
   setTab: (key: string) => void;
   fieldProps: FieldProps<AnyForm>;
-  pendingFields: readonly string[];
+  uploadingFields: readonly string[];
 };
 
 /** One section needs no tabs. */
-function TabbedSections({ declaration, tabs, tab, setTab, fieldProps, pendingFields }: TabbedProps) {
+function TabbedSections({ declaration, tabs, tab, setTab, fieldProps, uploadingFields }: TabbedProps) {
   const [only] = tabs;
   if (!only) return null;
   if (tabs.length === 1) {
@@ -203,7 +205,7 @@ function TabbedSections({ declaration, tabs, tab, setTab, fieldProps, pendingFie
       </Tabs.List>
       {tabs.map((section) => (
         // Kept mounted, so that uploads continue behind another tab.
-        <Tabs.Panel key={section.key} value={section.key} keepMounted={isAwaited(section, pendingFields)}>
+        <Tabs.Panel key={section.key} value={section.key} keepMounted={isAwaited(section, uploadingFields)}>
           <SectionFields section={section} props={fieldProps} />
         </Tabs.Panel>
       ))}
@@ -211,8 +213,8 @@ function TabbedSections({ declaration, tabs, tab, setTab, fieldProps, pendingFie
   );
 }
 
-const isAwaited = ({ fields }: Section<AnyForm>, pendingFields: readonly string[]): boolean =>
-  fields.some(({ keys }) => pendingFields.some((pending) => keys.includes(pending.split('.')[0] ?? pending)));
+const isAwaited = ({ fields }: Section<AnyForm>, uploadingFields: readonly string[]): boolean =>
+  fields.some(({ keys }) => uploadingFields.some((pending) => keys.includes(pending.split('.')[0] ?? pending)));
 
 const Held = ({ count }: { count: number }) => (count === 0 ? null : <span className={styles.held}>{count}</span>);
 

@@ -34,12 +34,14 @@ type Deps = {
   userId: number;
   /** Fields with uploads in progress, which a save waits for. */
   pendingFields: readonly string[];
+  /** Fields with uploads that failed: they are to be tried again or removed first. */
+  failedFields: readonly string[];
   /** Called after the server has saved it. */
   onSaved: (record: LoadedRecord, after: AfterSave) => void;
 };
 
 /** State of one edited record: what was loaded, what is typed, and saving. */
-export function useEdit({ declaration, record, start, choices, userId, pendingFields, onSaved }: Deps) {
+export function useEdit({ declaration, record, start, choices, userId, pendingFields, failedFields, onSaved }: Deps) {
   const fields = Object.keys(declaration.blank);
   const [base, setBase] = useState<LoadedRecord | null>(record);
   const loaded = base ? formOf(base, fields) : start;
@@ -68,6 +70,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
     ...Object.fromEntries(
       Object.entries(errorsOf(values)).flatMap(([field, key]) => (isShown(field) ? [[field, sentence(key)]] : [])),
     ),
+    ...Object.fromEntries(failedFields.map((field) => [field, m.admin_media_failed()])),
     ...form.errors,
   };
 
@@ -82,6 +85,9 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
   /** Sets values as if they were typed. */
   const fill = (more: AnyForm) => form.setValues((before) => ({ ...before, ...more }));
 
+  const isPending = pendingFields.length > 0;
+  const heldBackBy = isPending ? m.admin_media_pending() : failedFields.length > 0 ? m.admin_media_failed() : null;
+
   async function save(after: AfterSave, own = values, against = base): Promise<readonly string[]> {
     lastOptions.current = after;
     if (isBusy.current) return [];
@@ -92,10 +98,10 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
       setRefusal({ ...refusedHere, message: isIncomplete ? m.input_required() : m.admin_edit_check_fields() });
       return Object.keys(errors);
     }
-    if (pendingFields.length > 0) {
+    if (heldBackBy !== null) {
       setHeldBack(true);
-      notifyFailure(m.admin_media_pending());
-      return pendingFields;
+      notifyFailure(heldBackBy);
+      return [...pendingFields, ...failedFields];
     }
     setHeldBack(false);
     if (against && Object.keys(changedFields(formOf(against, fields), own)).length === 0) {
@@ -175,7 +181,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
     isDirty,
     isSaving,
     // Uploads have finished meanwhile, so that error is obsolete.
-    refusal: isHeldBack && pendingFields.length > 0 ? { ...refusedHere, message: m.admin_media_pending() } : refusal,
+    refusal: isHeldBack && heldBackBy !== null ? { ...refusedHere, message: heldBackBy } : refusal,
     conflict,
     drafts: draft.found,
     takeDraft,

@@ -36,6 +36,8 @@ export type FormUploads = {
   queueOf: (field: string) => UploadQueue;
   /** The fields with uploads in progress, separated by spaces. */
   pendingFields: () => string;
+  /** The fields with uploads that failed. */
+  failedFields: () => string;
   subscribe: (changed: () => void) => () => void;
   end: () => void;
 };
@@ -52,10 +54,13 @@ export function createFormUploads(preparer = createPreparer()): FormUploads {
     queues.set(field, queue);
     return queue;
   }
+  const fieldsWith = (isMeant: (upload: Upload) => boolean) =>
+    [...queues].flatMap(([field, queue]) => (queue.list().some(isMeant) ? [field] : [])).join(' ');
   return {
     queueOf: (field) => queues.get(field) ?? open(field),
     // Finished uploads that the form has not taken yet count as pending.
-    pendingFields: () => [...queues].flatMap(([field, queue]) => (queue.list().length > 0 ? [field] : [])).join(' '),
+    pendingFields: () => fieldsWith(({ step }) => step !== 'failed'),
+    failedFields: () => fieldsWith(({ step }) => step === 'failed'),
     subscribe: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -71,12 +76,15 @@ export function createFormUploads(preparer = createPreparer()): FormUploads {
 export const FormUploadsContext = createContext<FormUploads | null>(null);
 
 /** The uploads of a whole form, owned by its screen. */
-export function useFormUploads(): { uploads: FormUploads; pendingFields: readonly string[] } {
+export function useFormUploads() {
   const [uploads] = useState(() => createFormUploads());
-  const fields = useSyncExternalStore(uploads.subscribe, uploads.pendingFields, () => '');
+  const pending = useSyncExternalStore(uploads.subscribe, uploads.pendingFields, () => '');
+  const failed = useSyncExternalStore(uploads.subscribe, uploads.failedFields, () => '');
   useEffect(() => uploads.end, [uploads]);
-  return { uploads, pendingFields: fields === '' ? [] : fields.split(' ') };
+  return { uploads, pendingFields: fieldsIn(pending), failedFields: fieldsIn(failed) };
 }
+
+const fieldsIn = (names: string): readonly string[] => (names === '' ? [] : names.split(' '));
 
 /** The queue of a field of the surrounding form; without a form, a queue of its own. */
 export function useFieldQueue(field: string): UploadQueue {
