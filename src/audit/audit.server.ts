@@ -2,12 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { audit } from './audit.table.ts';
+import type { AuditAction } from './audited.ts';
 import type { Changes } from './difference.ts';
 
 type Entry = {
   /** By default the start of the transaction. */
   createdAt?: Date;
-  action: string;
+  action: AuditAction;
   resource: string;
   recordId?: number | null;
   recordName?: string | null;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#src/audit/audit.server.ts';
+import type { AuditAction } from '#src/audit/audited.ts';
 import { type Changes, differenceOf } from '#src/audit/difference.ts';
 import { withMadeNames } from '#src/db/rules/made-names.server.ts';
 import { check } from '#src/lib/input/check-input.ts';
@@ -76,7 +77,7 @@ export async function setColumns<Form>(
 export async function recordAction<Form>(
   { db: tx, definition, actor, now }: WriteContext<Form>,
   row: StoredRow,
-  action: string,
+  action: AuditAction,
   changes: Changes = {},
 ): Promise<void> {
   const of = { resource: auditName(definition), recordId: row.id, recordName: definition.label(row) };

@@ -2,7 +2,9 @@ import { missingFromPassword, passwordRules } from '#src/accounts/password.ts';
 import { passwordRuleText } from '#src/accounts/password-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { recordHref } from '#src/site/href.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import type { RecordContextValue } from '#src/ui/admin/fields/record-context.ts';
+import { fieldOf } from '#src/ui/admin/form/field-value.tsx';
 import { adminResourceOf } from '../resources.ts';
 
 /** What the fields of forms need to know of higher layers. */
@@ -17,6 +19,11 @@ export const recordContext: Omit<RecordContextValue, 'userId' | 'mayChangeMedia'
   editPath(resource, id) {
     const declaration = adminResourceOf(resource);
     return declaration ? recordHref(declaration.path, id) : null;
+  },
+  readValue(resource, field, value) {
+    const declaration = adminResourceOf(resource as AnyAdminResource['name']);
+    // Options that a screen's loader provides are not known here.
+    return declaration && fieldOf(declaration, field)?.read?.(value, {});
   },
   passwordRules(password) {
     const missing = new Set(missingFromPassword(password));

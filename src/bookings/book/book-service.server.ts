@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
+import type { AuditAction } from '#src/audit/audited.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -104,7 +105,7 @@ export async function notifyStaff(
 export const noteAction = (
   tx: Tx,
   row: Booking,
-  action: string,
+  action: AuditAction,
   now: Date,
   changes?: Record<string, { from: unknown; to: unknown }>,
 ) =>

@@ -63,7 +63,7 @@ const renewKey = (db: Db, { id, title, actor, now }: Renewal) =>
       .where(and(eq(post.id, id), eq(post.isRemove, false)))
       .returning();
     if (!row) throw failure.notFound();
-    const action = { action: 'revoke-preview', resource: 'post', recordId: id, recordName: title };
+    const action = { action: 'revoke-preview' as const, resource: 'post', recordId: id, recordName: title };
     await recordAudit(tx, actor, [{ ...action, createdAt: now }]);
     return row;
   });

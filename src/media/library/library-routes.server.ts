@@ -85,7 +85,13 @@ async function cloneRow(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<number> {
   const copy = await insertNamed(tx, { ...row, createdAt: now, updatedAt: now }, `${name.slice(0, 193)} (copy)`);
-  const entry = { createdAt: now, action: 'clone', resource: 'media', recordId: copy.id, recordName: copy.name };
+  const entry = {
+    createdAt: now,
+    action: 'clone' as const,
+    resource: 'media',
+    recordId: copy.id,
+    recordName: copy.name,
+  };
   await recordAudit(tx, actor, [entry]);
   return copy.id;
 }

@@ -1,37 +1,12 @@
-import { resourceNames } from '#src/access.ts';
+import { auditActions, auditSubjects } from '#src/audit/audited.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import type { AuditForm } from './audit-form.ts';
 import { ChangedFields, fieldText } from './changed-fields.admin.tsx';
 import { changedParts } from './changed-parts.ts';
 
-const actions = [
-  'create',
-  'update',
-  'delete',
-  'restore',
-  'clone',
-  'sign-in',
-  'download',
-  'confirm-store',
-  'allow-removal',
-  'export',
-  'purge',
-  'send-again',
-  'clear',
-  'import',
-  'cancel-import',
-  'undo-import',
-  'dismiss',
-].map((value) => ({
-  value,
-  label: `admin_audit_action_${snake(value)}`,
-}));
-
-const resources = [...resourceNames, 'backup', 'cache', 'inbox', 'missing-page'].map((value) => ({
-  value,
-  label: `admin_${snake(value)}_one`,
-}));
+export const actionChoices = auditActions.map((value) => ({ value, label: `admin_audit_action_${snake(value)}` }));
+export const subjectChoices = auditSubjects.map((value) => ({ value, label: `admin_${snake(value)}_one` }));
 
 /** The names of the changed fields; their values are on the entry's own page. */
 const touched = ({ resource, changes }: AuditForm) =>
@@ -40,20 +15,24 @@ const touched = ({ resource, changes }: AuditForm) =>
     .map(({ path }) => fieldText(resource, path))
     .join(', ');
 
+/** The record's name; what has none is called by its number, or by what it is. */
+const subjectOf = ({ recordName, recordId, resource }: AuditForm): string =>
+  recordName || (recordId ? `#${recordId}` : sentence(`admin_${snake(resource)}_one`));
+
 export const auditAdmin = defineAdminResource<AuditForm>({
   name: 'audit',
   path: 'audit',
   columns: (c) => [
     c.time('createdAt', { sortKey: 'createdAt' }),
     c.text('user', { sortKey: 'user' }),
-    c.choice('action', actions, { sortKey: 'action' }),
-    c.choice('resource', resources, { sortKey: 'resource' }),
-    c.title('recordName', { below: touched }),
+    c.choice('action', actionChoices, { sortKey: 'action' }),
+    c.choice('resource', subjectChoices, { sortKey: 'resource' }),
+    c.title('recordName', { says: subjectOf, below: touched }),
     c.number('recordId', { sortKey: 'recordId', isOptional: true }),
   ],
   filters: [
-    { key: 'resource', choices: resources },
-    { key: 'action', choices: actions },
+    { key: 'resource', choices: subjectChoices },
+    { key: 'action', choices: actionChoices },
     { key: 'user', choices: 'staff' },
     { key: 'from', choices: { kind: 'day' } },
     { key: 'until', choices: { kind: 'day' } },
@@ -64,8 +43,8 @@ export const auditAdmin = defineAdminResource<AuditForm>({
       fields: [
         f.readOnly('user', { span: 6 }),
         f.readOnly('createdAt', { span: 6 }),
-        f.readOnly('action', { span: 6, choices: actions }),
-        f.readOnly('resource', { span: 6, choices: resources }),
+        f.readOnly('action', { span: 6, choices: actionChoices }),
+        f.readOnly('resource', { span: 6, choices: subjectChoices }),
         f.readOnly('recordName', { span: 6 }),
         f.readOnly('recordId', { span: 6 }),
         f.custom(['changes'], ChangedFields),

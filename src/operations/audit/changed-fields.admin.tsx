@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
+import { useRecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
 import { findSentence, snake } from '#src/ui/admin/sentence.ts';
 import type { AuditForm } from './audit-form.ts';
@@ -24,7 +25,10 @@ const wordOf = (resource: string, field: string): string => {
 /** Each changed field with its value before and after. */
 export function ChangedFields({ form }: { form: { values: AuditForm } }) {
   const { changes, resource } = form.values;
+  const { readValue } = useRecordContext();
   const parts = changedParts(changes);
+  const read = (path: readonly string[], value: unknown) =>
+    (path.length === 1 && readValue(resource, path[0] ?? '', value)) || readableValue(value);
   if (parts.length === 0) return <p>{m.admin_audit_no_changes()}</p>;
   return (
     <Table.ScrollContainer minWidth={520}>
@@ -41,10 +45,10 @@ export function ChangedFields({ form }: { form: { values: AuditForm } }) {
             <Table.Tr key={path.join('.')}>
               <Table.Th scope="row">{fieldText(resource, path)}</Table.Th>
               <Table.Td>
-                <del>{readableValue(from)}</del>
+                <del>{read(path, from)}</del>
               </Table.Td>
               <Table.Td>
-                <ins>{readableValue(to)}</ins>
+                <ins>{read(path, to)}</ins>
               </Table.Td>
             </Table.Tr>
           ))}

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
+import type { AuditAction } from '#src/audit/audited.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -134,7 +135,7 @@ export async function dropBackup(
   if (contentHash) await removeUnnamed(db, store, [contentHash]);
 }
 
-const noteAction = (tx: Tx | Db, actor: Who, action: string, recordId: number) =>
+const noteAction = (tx: Tx | Db, actor: Who, action: AuditAction, recordId: number) =>
   recordAudit(tx, actor, [{ action, resource: 'backup', recordId }]);
 
 type Proven = { id: number; archive: string | null; createdAt: Date; provenAt: Date };

@@ -33,7 +33,7 @@ export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
       if (!message) throw failure.notFound();
       if (!canBeSentAgain(message.state)) throw failure.conflict({ messageKey: 'error_mail_not_failed' });
       await sendAgain(tx, id, now());
-      const entry = { action: 'send-again', resource: 'mail', recordId: id, recordName: message.subject };
+      const entry = { action: 'send-again' as const, resource: 'mail', recordId: id, recordName: message.subject };
       await recordAudit(tx, user, [{ ...entry, createdAt: now() }]);
     });
     return { success: true as const, result: {} };

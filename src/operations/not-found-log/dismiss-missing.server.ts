@@ -17,6 +17,6 @@ export const dismissMissing = ({ db, actor, id, now }: Dismissal): Promise<void>
     const { rowCount } = await tx.update(notFoundPage).set({ isDismissed: true }).where(isOpen);
     if (!rowCount) return;
     const recordName = pathIn(page.language, page.path);
-    const entry = { createdAt: now, action: 'dismiss', resource: 'missing-page', recordId: id, recordName };
+    const entry = { createdAt: now, action: 'dismiss' as const, resource: 'missing-page', recordId: id, recordName };
     await recordAudit(tx, actor, [entry]);
   });

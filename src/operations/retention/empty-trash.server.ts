@@ -57,7 +57,7 @@ async function remove(tx: Tx, { name, table, audited, label }: AnyDefinition, ro
   await removeFiles(tx, files);
   const actions = rows.map((row) => ({
     createdAt: now,
-    action: 'purge',
+    action: 'purge' as const,
     resource: audited ?? name,
     recordId: row.id,
     recordName: label(row as never) as string,

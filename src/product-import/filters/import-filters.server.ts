@@ -39,7 +39,7 @@ export async function importFilters(
 
 async function conclude(tx: Tx, report: ImportReport, { record, now, beforeCommit }: ImportOptions) {
   const changes = differenceOf(null, report.counts);
-  const action = { createdAt: now(), action: 'import', resource: 'product-filter', changes };
+  const action = { createdAt: now(), action: 'import' as const, resource: 'product-filter', changes };
   if (record) await recordAudit(tx, record.actor, [{ ...action, recordName: record.fileName }]);
   await beforeCommit?.(tx, report);
 }

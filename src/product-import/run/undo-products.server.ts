@@ -59,7 +59,7 @@ async function removeCreated({ tx, actor, now }: Undoing, created: Found[]) {
   const ids = created.map(({ row }) => row.id);
   await tx.update(product).set({ isRemove: true, removedAt: now, updatedAt: now }).where(inArray(product.id, ids));
   const actions = created.map(({ row, form }) => ({
-    ...{ createdAt: now, action: 'delete', resource: 'product' },
+    ...{ createdAt: now, action: 'delete' as const, resource: 'product' },
     ...{ recordId: row.id, recordName: row.name.en, changes: differenceOf(form, null) },
   }));
   await recordAudit(tx, actor, actions);
@@ -84,7 +84,7 @@ async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise
   await replaceLinks(tx, fit.flatMap(linksOf));
   const forms = new Map(desired.map(({ row, form }) => [row.id, form]));
   const actions = fit.map(({ row, requested }) => ({
-    ...{ createdAt: now, action: 'update', resource: 'product' },
+    ...{ createdAt: now, action: 'update' as const, resource: 'product' },
     ...{ recordId: row.id, recordName: row.name.en, changes: differenceOf(forms.get(row.id) ?? null, requested) },
   }));
   await recordAudit(tx, actor, actions);

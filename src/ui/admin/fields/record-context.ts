@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ResourceName } from '#src/access.ts';
 
 /** What fields need to know of higher layers; the edit screen provides it. */
@@ -7,6 +7,8 @@ export type RecordContextValue = {
   titleOf: (resource: ResourceName, record: Record<string, unknown> & { id: number }) => string;
   /** The address of a record's form; null when it has none. */
   editPath: (resource: ResourceName, id: number) => string | null;
+  /** A field's value as the record's own form reads it: a status by its name. Undefined where nothing is known. */
+  readValue: (resource: string, field: string, value: unknown) => ReactNode;
   /** Each rule of a password, and whether it is met. */
   passwordRules: (password: string) => readonly { text: string; isMet: boolean }[];
   /** The signed-in user. */
@@ -18,6 +20,7 @@ export type RecordContextValue = {
 export const RecordContext = createContext<RecordContextValue>({
   titleOf: (_resource, { id }) => `#${id}`,
   editPath: () => null,
+  readValue: () => undefined,
   passwordRules: () => [],
   userId: 0,
   mayChangeMedia: false,

@@ -1,0 +1,42 @@
+import { resourceNames } from '#src/access.ts';
+
+/** What the audit log can hold. */
+
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'clone',
+  'replace',
+  'sign-in',
+  'register',
+  'password-change',
+  'two-step',
+  'download',
+  'confirm-store',
+  'allow-removal',
+  'revoke-preview',
+  'export',
+  'erase',
+  'purge',
+  'send-again',
+  'retry',
+  'clear',
+  'import',
+  'cancel-import',
+  'undo-import',
+  'dismiss',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Resources, and what else can be acted on. */
+export const auditSubjects: readonly string[] = [
+  ...resourceNames,
+  'backup',
+  'cache',
+  'inbox',
+  'job',
+  'missing-page',
+  'privacy',
+];
