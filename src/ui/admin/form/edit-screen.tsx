@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, Choices, FieldProps, Section } from '../admin-resource.ts';
+import { notifySuccess } from '../notices.tsx';
 import { fieldLabel, sentence, snake } from '../sentence.ts';
 import { FormUploadsContext, useFormUploads } from '../upload/use-uploads.ts';
 import { badgeOf } from './badge-of.ts';
@@ -73,6 +74,11 @@ export function EditScreen({ declaration, record, start, startField = '', choice
   const save = may.save ? async (after: AfterSave) => goToFirst(await edit.save(after)) : null;
   // Ctrl-S is safe inside fields, because it types nothing.
   useHotkeys([['mod+S', () => void save?.('stay')]], []);
+
+  function restore(state: AnyForm) {
+    edit.fill(state);
+    notifySuccess(m.admin_history_restored());
+  }
 
   const fieldProps: FieldProps<AnyForm> = { form: handle, choices, record: base };
   const placed = new Set(declaration.sections.flatMap(({ fields }) => fields.flatMap(({ keys }) => keys)));
@@ -154,7 +160,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
           choices={choices}
           isOpen={isHistoryOpen}
           close={history.close}
-          restore={may.save ? edit.fill : null}
+          restore={may.save ? restore : null}
         />
       )}
       <LeaveGuard
