@@ -1,7 +1,8 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { Lead, NoteKind } from '#src/leads/inbox/lead.ts';
+import type { Lead, LeadAction, NoteKind } from '#src/leads/inbox/lead.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { findSentence, sentence, snake } from '#src/ui/admin/sentence.ts';
 import styles from './inbox.module.css';
 import { statusOf } from './lead-text.ts';
@@ -14,9 +15,11 @@ const noteText: Record<NoteKind, () => string> = {
   reply: () => m.admin_inbox_note_kind_reply(),
 };
 
+type Props = { lead: Pick<Lead, 'notes' | 'history'>; staff: readonly Choice[] };
+
 /** Notes and actions, in order. */
-export function LeadLog({ lead }: { lead: Pick<Lead, 'notes' | 'history'> }) {
-  const entries = entriesOf(lead);
+export function LeadLog({ lead, staff }: Props) {
+  const entries = entriesOf(lead, staff);
   if (entries.length === 0) return <p className={styles.calm}>{m.admin_inbox_log_empty()}</p>;
   return (
     <ol className={styles.log}>
@@ -33,7 +36,7 @@ export function LeadLog({ lead }: { lead: Pick<Lead, 'notes' | 'history'> }) {
   );
 }
 
-function entriesOf({ notes, history }: Pick<Lead, 'notes' | 'history'>): Entry[] {
+export function entriesOf({ notes, history }: Props['lead'], staff: readonly Choice[]): Entry[] {
   const noted = notes.map(({ id, kind, text, author, createdAt }) => ({
     key: `note ${id}`,
     createdAt,
@@ -41,19 +44,24 @@ function entriesOf({ notes, history }: Pick<Lead, 'notes' | 'history'>): Entry[]
     who: author,
     text,
   }));
-  const done = history.map(({ id, user, action, status, createdAt }) => ({
-    key: `action ${id}`,
-    createdAt,
-    what: actionLabels(action, status),
-    who: user,
+  const done = history.map((action) => ({
+    key: `action ${action.id}`,
+    createdAt: action.createdAt,
+    what: actionLabels(action, staff),
+    who: action.user,
     text: null,
   }));
   return [...noted, ...done].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-function actionLabels(action: string, status: number | null): string {
-  if (status !== null && action === 'update') {
-    return m.admin_inbox_deed_status({ status: sentence(statusOf(status).label) });
+/** What was done: a new status, another owner, both, or something else. */
+function actionLabels({ action, status, owner }: LeadAction, staff: readonly Choice[]): string {
+  if (action !== 'update' || (status === null && owner === undefined)) {
+    return findSentence(`admin_audit_action_${snake(action)}`) ?? action;
   }
-  return findSentence(`admin_audit_action_${snake(action)}`) ?? action;
+  const name = staff.find(({ value }) => value === owner)?.label ?? (owner ? `#${owner}` : m.admin_inbox_owner_none());
+  return [
+    ...(status === null ? [] : [m.admin_inbox_deed_status({ status: sentence(statusOf(status).label) })]),
+    ...(owner === undefined ? [] : [m.admin_inbox_deed_owner({ owner: name })]),
+  ].join(' · ');
 }

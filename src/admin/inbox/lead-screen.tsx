@@ -61,7 +61,7 @@ export function LeadScreen({ lead, staff, replies, dealer, userId }: Props) {
             <FollowUp lead={lead} staff={staff} userId={userId} />
           </Panel>
           <Panel className={styles.panel} level={3} heading={m.admin_inbox_log()}>
-            <LeadLog lead={lead} />
+            <LeadLog lead={lead} staff={staff} />
             <NoteForm lead={lead} writing={note} />
           </Panel>
           <OtherLeads leads={lead.others} />

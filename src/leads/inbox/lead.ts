@@ -52,6 +52,16 @@ export type NoteKind = (typeof noteKinds)[number];
 
 export type LeadNote = { id: number; kind: NoteKind; text: string; author: string; createdAt: string };
 
+/** An entry of the history. `owner` is there when the owner was changed: null for nobody. */
+export type LeadAction = {
+  id: number;
+  user: string;
+  action: string;
+  createdAt: string;
+  status: number | null;
+  owner?: number | null;
+};
+
 export type Lead = LeadRow & {
   updatedAt: string;
   sourcePage: string | null;
@@ -60,7 +70,7 @@ export type Lead = LeadRow & {
   facts: LeadFact[];
   files: LeadFile[];
   notes: LeadNote[];
-  history: { id: number; user: string; action: string; createdAt: string; status: number | null }[];
+  history: LeadAction[];
   /** Other leads of the same person, by email address or phone number. */
   others: LeadRow[];
 };

@@ -8,6 +8,7 @@ import { snapshotAnswer } from '../product-snapshot.ts';
 import { leadNote } from './inbox.table.ts';
 import {
   type Lead,
+  type LeadAction,
   type LeadFact,
   type LeadName,
   type LeadNote,
@@ -74,10 +75,14 @@ async function readNotes(db: Db, { resource, id }: LeadName): Promise<LeadNote[]
 
 type Entry = Awaited<ReturnType<typeof historyOf>>[number];
 
-function actionOf({ id, user, action, createdAt, changes }: Entry): Lead['history'][number] {
-  const status = changes.status?.to;
-  return { id, user, action, createdAt: createdAt.toISOString(), status: typeof status === 'number' ? status : null };
+function actionOf({ id, user, action, createdAt, changes }: Entry): LeadAction {
+  const status = numberOf(changes.status);
+  const owner = changes.owner && { owner: numberOf(changes.owner) };
+  return { id, user, action, createdAt: createdAt.toISOString(), status, ...owner };
 }
+
+const numberOf = (change: Entry['changes'][string] | undefined): number | null =>
+  typeof change?.to === 'number' ? change.to : null;
 
 type Details = Pick<Lead, 'updatedAt' | 'sourcePage' | 'product' | 'productSnapshot' | 'facts'>;
 
