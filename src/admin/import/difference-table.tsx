@@ -1,6 +1,7 @@
-import { Badge, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import type { ImportDifference } from '#src/product-import/import-run.ts';
+import { Badge } from '#src/ui/admin/cells.tsx';
 import styles from './import.module.css';
 import { LongTable } from './long-table.tsx';
 
@@ -43,10 +44,7 @@ function Outcome({ difference: { outcome, changes } }: { difference: ImportDiffe
   return (
     <details>
       <summary>
-        <Badge variant="light" color="port" component="span">
-          {m.admin_import_new()}
-        </Badge>{' '}
-        {m.admin_import_fields({ count: changes.length })}
+        <Badge tone="port">{m.admin_import_new()}</Badge> {m.admin_import_fields({ count: changes.length })}
       </summary>
       <Changes changes={changes} />
     </details>

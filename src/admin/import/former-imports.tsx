@@ -1,11 +1,12 @@
-import { Badge, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { Badge } from '#src/ui/admin/cells.tsx';
 import styles from './import.module.css';
 import { type FormerImport, standingOf } from './shown-import.ts';
-import { colourOf, textOf } from './state-text.ts';
+import { textOf, toneOf } from './state-text.ts';
 
 /** Earlier imports and checks, newest first. */
 export function FormerImports({ imports, shownId }: { imports: readonly FormerImport[]; shownId: number | null }) {
@@ -50,9 +51,7 @@ function FormerImportRow({ run, isShown }: { run: FormerImport; isShown: boolean
       <Table.Td className={styles.when}>{formatMoment(run.createdAt, getLocale())}</Table.Td>
       <Table.Td>{run.user}</Table.Td>
       <Table.Td className={styles.state}>
-        <Badge variant="light" color={colourOf[standing]}>
-          {textOf[standing]()}
-        </Badge>
+        <Badge tone={toneOf[standing]}>{textOf[standing]()}</Badge>
       </Table.Td>
       <Table.Td className={styles.result}>{m.admin_import_summary({ created, updated, failed })}</Table.Td>
     </Table.Tr>

@@ -1,14 +1,15 @@
-import { Alert, Badge, Button, Progress } from '@mantine/core';
+import { Alert, Button, Progress } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { Badge } from '#src/ui/admin/cells.tsx';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '#src/ui/admin/icons.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import styles from './import.module.css';
 import { MappingTable } from './mapping-table.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import { canApply, canApplyValid, isUnderWay, type ShownImport, standingOf } from './shown-import.ts';
-import { colourOf, textOf } from './state-text.ts';
+import { textOf, toneOf } from './state-text.ts';
 import { type ImportActions, useImportActions } from './use-import-actions.tsx';
 
 type Props = { run: ShownImport; columns: readonly string[] };
@@ -26,9 +27,7 @@ export function RunPanel({ run, columns }: Props) {
             {run.user} · {formatMoment(run.createdAt, getLocale())}
           </p>
         </div>
-        <Badge size="lg" variant="light" color={colourOf[standing]}>
-          {textOf[standing]()}
-        </Badge>
+        <Badge tone={toneOf[standing]}>{textOf[standing]()}</Badge>
         <Actions run={run} actions={actions} />
       </header>
       {actions.failure && (

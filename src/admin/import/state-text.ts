@@ -1,4 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
+import type { Tone } from '#src/ui/admin/kit.ts';
 import type { Standing } from './shown-import.ts';
 
 export const textOf: Record<Standing, () => string> = {
@@ -11,7 +12,7 @@ export const textOf: Record<Standing, () => string> = {
   undone: () => m.admin_import_state_undone(),
 };
 
-export const colourOf: Record<Standing, string> = {
+export const toneOf: Record<Standing, Tone> = {
   waiting: 'fog',
   running: 'strait',
   checked: 'strait',

@@ -8,6 +8,7 @@ import { IconFileText, IconLayoutList, IconSearch } from '#src/ui/admin/icons.ts
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import type { MenuEntry } from '../menu.ts';
 import { adminResourceOf } from '../resources.ts';
+import styles from './palette.module.css';
 import { useFoundRecords } from './use-found-records.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -54,6 +55,7 @@ export default function Palette({ entries, onClose }: { entries: readonly MenuEn
       nothingFound={found.isComing ? m.admin_palette_coming() : m.admin_list_nothing_found()}
       shortcut={null}
       scrollable
+      classNames={{ actionsGroup: styles.group ?? '' }}
       maxHeight="min(60vh, 480px)"
       searchProps={{
         leftSection: <IconSearch size={18} />,
