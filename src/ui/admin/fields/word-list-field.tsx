@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '#src/i18n/messages.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { moved, without } from '../form/order.ts';
@@ -12,11 +14,17 @@ import { OrderTools } from './order-tools.tsx';
 /** Lines in two languages, in the order in which they are shown. */
 export function WordListField({ input }: { input: FieldInput<readonly Localized[]> }) {
   const lines = input.value;
+  const list = useRef<HTMLOListElement>(null);
   const change = (position: number, part: Partial<Localized>) =>
     input.change(lines.map((line, at) => (at === position ? { ...line, ...part } : line)));
+  /** The new line is on the screen when it is given the focus, so that typing goes there. */
+  function add() {
+    flushSync(() => input.change([...lines, { en: '', fr: null }]));
+    list.current?.querySelector<HTMLElement>(':scope > li:last-child :is(input, textarea)')?.focus();
+  }
   return (
     <FieldGroup input={input}>
-      <ol className={styles.rows}>
+      <ol ref={list} className={styles.rows}>
         {lines.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place; its words change as one types
           <li key={position} className={styles.row}>
@@ -47,13 +55,7 @@ export function WordListField({ input }: { input: FieldInput<readonly Localized[
           </li>
         ))}
       </ol>
-      <Button
-        mt="xs"
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => input.change([...lines, { en: '', fr: null }])}
-      >
+      <Button mt="xs" variant="default" size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
         {m.admin_form_add_line()}
       </Button>
     </FieldGroup>
