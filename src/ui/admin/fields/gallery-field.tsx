@@ -7,8 +7,9 @@ import { moved, movedInRows, rowsOf, without } from '../form/order.ts';
 import { IconPhoto } from '../icons.tsx';
 import { MediaDrawer } from '../media/media-drawer.tsx';
 import { useMedia } from '../media/use-media.ts';
+import type { Upload } from '../upload/upload.ts';
 import { UploadDrop } from '../upload/upload-drop.tsx';
-import { isUnderWay } from '../upload/upload-queue.ts';
+import { isUnderWay, type UploadQueue } from '../upload/upload-queue.ts';
 import { useFieldQueue, useTaking, useUploadsOf } from '../upload/use-uploads.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldInput } from './field-input.ts';
@@ -27,6 +28,8 @@ export function GalleryField({ input }: { input: FieldInput<readonly number[]> }
   const [looked, look] = useState<{ id: number; start: 'crop' | null } | null>(null);
   const { mayChangeMedia } = useRecordContext();
   const ids = input.value;
+  const queue = useFieldQueue(input.name);
+  const arriving = useUploadsOf(queue);
   const { known, learn } = useMedia(ids);
   const follow = useFollowFocus(ids);
   const { ref, width } = useElementSize();
@@ -34,7 +37,7 @@ export function GalleryField({ input }: { input: FieldInput<readonly number[]> }
   const opened = known.get(looked?.id ?? 0);
   return (
     <FieldGroup input={input}>
-      {ids.length === 0 && <p className={styles.empty}>{m.admin_form_no_pictures()}</p>}
+      {ids.length === 0 && arriving.length === 0 && <p className={styles.empty}>{m.admin_form_no_pictures()}</p>}
       <div ref={ref} className={styles.grid} style={{ '--per-row': perRow } as CSSProperties}>
         <DragDropContext
           dragHandleUsageInstructions={m.admin_form_drag_instructions()}
@@ -73,7 +76,7 @@ export function GalleryField({ input }: { input: FieldInput<readonly number[]> }
             </Droppable>
           ))}
         </DragDropContext>
-        <Arriving input={input} />
+        <Arriving input={input} queue={queue} uploads={arriving} />
       </div>
       <div className={styles.buttons}>
         <Button variant="default" size="xs" leftSection={<IconPhoto size={16} aria-hidden />} onClick={open}>
@@ -103,10 +106,10 @@ export function GalleryField({ input }: { input: FieldInput<readonly number[]> }
   );
 }
 
+type ArrivingProps = { input: FieldInput<readonly number[]>; queue: UploadQueue; uploads: readonly Upload[] };
+
 /** Uploads in progress, and the drop area. */
-function Arriving({ input }: { input: FieldInput<readonly number[]> }) {
-  const queue = useFieldQueue(input.name);
-  const uploads = useUploadsOf(queue);
+function Arriving({ input, queue, uploads }: ArrivingProps) {
   useTaking(queue, (arrived) => input.change([...new Set([...input.value, ...arrived])]));
   const underWay = uploads.filter(isUnderWay).length;
   return (
