@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { isColor } from '#src/catalogue/product/label.ts';
-import { flag, localizedText, optionalDay, optionalLocalized, optionalText } from '#src/lib/input/field.ts';
+import {
+  flag,
+  localizedText,
+  optionalDay,
+  optionalLocalized,
+  optionalText,
+  optionalWord,
+} from '#src/lib/input/field.ts';
 import { optionalPath, ownSlug } from '../content-field.ts';
 
 /** A notification as staff enter it. */
@@ -8,6 +15,8 @@ import { optionalPath, ownSlug } from '../content-field.ts';
 export const usualStickerColor = '#b3211b';
 /** A notification above every page. */
 export const usualPostType = 'notification';
+/** A memo is for staff only. */
+export const postTypes = [usualPostType, 'memo'] as const;
 
 export const notificationInput = z
   .strictObject({
@@ -17,7 +26,7 @@ export const notificationInput = z
     stickerColor: optionalText(7)
       .refine((color) => color === null || isColor(color), 'input_bad_color')
       .transform((color) => color?.toLowerCase() ?? usualStickerColor),
-    postType: optionalText(60).transform((word) => word ?? usualPostType),
+    postType: optionalWord(postTypes, 'input_unknown_choice').transform((word) => word ?? usualPostType),
     slug: ownSlug(),
     publish: flag(),
     from: optionalDay(),

@@ -2,12 +2,20 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { localText } from '#src/lib/localized.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
-import { type NotificationForm, notificationInput, usualPostType, usualStickerColor } from './notification-input.ts';
+import {
+  type NotificationForm,
+  notificationInput,
+  postTypes,
+  usualPostType,
+  usualStickerColor,
+} from './notification-input.ts';
 
 const yesOrNo = [
   { value: '1', label: 'admin_notification_published' },
   { value: '0', label: 'admin_notification_unpublished' },
 ];
+
+const kinds = postTypes.map((value) => ({ value, label: `admin_notification_kind_${value}` }));
 
 export const notificationAdmin = defineAdminResource<NotificationForm>({
   name: 'notification',
@@ -18,7 +26,7 @@ export const notificationAdmin = defineAdminResource<NotificationForm>({
     c.day('from', { sortKey: 'from' }),
     c.day('until', { sortKey: 'until' }),
     c.text('slug', { sortKey: 'slug', isOptional: true }),
-    c.text('postType', { isOptional: true }),
+    c.choice('postType', kinds, { isOptional: true }),
     c.publish(),
   ],
   filters: [{ key: 'publish', choices: yesOrNo }],
@@ -39,7 +47,7 @@ export const notificationAdmin = defineAdminResource<NotificationForm>({
         f.day('from', { hint: 'admin_notification_from_hint' }),
         f.day('until'),
         f.color('stickerColor', { isRequired: true }),
-        f.text('postType'),
+        f.choice('postType', kinds, { isRequired: true }),
         f.text('slug', { hint: 'admin_notification_slug_hint' }),
       ],
     },
