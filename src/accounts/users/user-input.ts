@@ -38,7 +38,8 @@ const accessField = z
       )
       .nullish(),
   )
-  .transform((chosen) => sections.filter((section) => chosen?.includes(section)));
+  // In the order chosen: the first one is the start page.
+  .transform((chosen) => [...new Set(chosen)]);
 
 /** Spaces are part of a password; empty leaves it unchanged. */
 const passwordField = z
