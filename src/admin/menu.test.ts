@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CurrentUser, role, type Section } from '#src/access.ts';
-import { currentEntry, menuFor } from './menu.ts';
+import { currentEntry, listOfForm, listPartOf, mayListPosts, menuFor } from './menu.ts';
 
 const everyScreen = () => true;
 const staffWith = (...access: Section[]): CurrentUser => ({ id: 7, role: role.staff, access });
@@ -49,4 +49,28 @@ test('a screen below a list has its own entry', () => {
   const partAt = (pathname: string) => currentEntry(entries, { pathname, search: '' }).part?.key;
   expect(partAt('/admin/book-service/calendar')).toBe('calendar');
   expect(partAt('/admin/book-service/update/3')).toBe('bookings');
+});
+
+test('the form of a post belongs to the list that it was opened from, also as a copy', () => {
+  const entries = menuFor({ id: 1, role: role.admin, access: [] }, everyScreen);
+  const placeOf = (pathname: string, search: string) => {
+    const { entry, part } = currentEntry(entries, { pathname, search });
+    return [entry?.key, part?.key];
+  };
+  expect(placeOf('/admin/posts/update/4', '?from=fixed-pages')).toEqual(['content', 'fixed_pages']);
+  expect(placeOf('/admin/posts/clone/4', '?pageParent=blog&language=fr')).toEqual(['blog', 'blog_posts']);
+  expect(placeOf('/admin/posts/update/4', '')).toEqual(['content', 'posts']);
+  expect(placeOf('/admin/posts/fixed', '')).toEqual(['content', 'fixed_pages']);
+  expect(listOfForm('posts', '?from=fixed-pages')).toBe('posts/fixed');
+  expect(listOfForm('posts', '?pageParent=blog&title=Winter&language=fr')).toBe('posts?pageParent=blog');
+  expect(listPartOf('?pageParent=blog&title=Winter&language=fr')).toBe('?pageParent=blog');
+  expect(listPartOf('?q=luxor')).toBe('');
+});
+
+test('the lists of blog posts and of other posts open only to those with access to them', () => {
+  const lists = ['?pageParent=blog&page=2', '', '?pageParent=about-us'];
+  const openTo = (...access: Section[]) => lists.map((search) => mayListPosts(staffWith(...access), search));
+  expect(openTo('blog-posts')).toEqual([true, false, false]);
+  expect(openTo('posts')).toEqual([false, true, true]);
+  expect(openTo('posts', 'blog-posts')).toEqual([true, true, true]);
 });

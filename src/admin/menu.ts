@@ -61,6 +61,7 @@ const keys = [
   'audit',
 ] as const;
 
+const fixedPagesPath = 'posts/fixed';
 const blogQuery = '?pageParent=blog';
 const blogPath = `posts${blogQuery}`;
 const seesBlog = (user: CurrentUser) => postPlaces(user).blog;
@@ -104,7 +105,7 @@ const menu: readonly MenuEntry[] = [
     isSeen: seesOtherPosts,
     parts: [
       { key: 'posts', path: 'posts', resource: 'post' },
-      { key: 'fixed_pages', path: 'posts/fixed', operation: 'seeFixedPages' },
+      { key: 'fixed_pages', path: fixedPagesPath, operation: 'seeFixedPages' },
       { key: 'notifications', path: 'notification', resource: 'notification' },
     ],
   },
@@ -170,17 +171,32 @@ const screenOf = (path: string): string => path.split('?')[0] ?? path;
 export const blogPartOf = (search: string): string =>
   new URLSearchParams(search).get('pageParent') === 'blog' ? blogQuery : '';
 
+/** Blog posts and other posts are two lists, with access of their own. */
+export const mayListPosts = (user: CurrentUser, search: string): boolean =>
+  blogPartOf(search) === '' ? seesOtherPosts(user) : seesBlog(user);
+
+/** In the address of a post's form that was opened from the fixed pages. */
+export const fixedPagesQuery = '?from=fixed-pages';
+
+/** The part of an address that says which list a form belongs to. */
+export const listPartOf = (search: string): string =>
+  new URLSearchParams(search).get('from') === 'fixed-pages' ? fixedPagesQuery : blogPartOf(search);
+
+/** The list that a form goes back to, below `/admin/`. */
+export const listOfForm = (path: string, search: string): string =>
+  listPartOf(search) === fixedPagesQuery ? fixedPagesPath : `${path}${blogPartOf(search)}`;
+
 /** The entry of an address, and its part; blog posts are distinguished from others by their parent. */
 export function currentEntry(
   entries: readonly MenuEntry[],
   { pathname, search }: { pathname: string; search: string },
 ) {
   const screen = pathname.split('/')[2] ?? '';
-  const isBlog = blogPartOf(search) !== '';
   const below = pathname.split('/').slice(2).join('/');
   const known = entries.flatMap(({ path, parts = [] }) => [path, ...parts.map((part) => part.path)]);
   // A custom screen may be below that of its records.
-  const here = screen === 'posts' && isBlog ? blogPath : known.includes(below) ? below : screen;
+  const here =
+    known.includes(below) && screen !== below ? below : screen === 'posts' ? listOfForm(screen, search) : screen;
   const isHere = ({ path }: MenuEntry) => path === here;
   const entry = entries.find((one) => isHere(one) || one.parts?.some(isHere));
   return { entry, part: entry?.parts?.find(isHere) };

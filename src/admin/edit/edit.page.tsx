@@ -10,7 +10,7 @@ import type { AfterSave, LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import { loadChoices } from '../choices.server.ts';
 import { useWayBack } from '../list/list-memory.ts';
-import { blogPartOf } from '../menu.ts';
+import { listOfForm, listPartOf } from '../menu.ts';
 import { adminResourceAt } from '../resources.ts';
 import type { Route } from './+types/edit.page.ts';
 import { choiceNamesOf } from './choice-names.ts';
@@ -51,15 +51,17 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
 export default function Edit({ loaderData, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
-  const listPath = useWayBack(`${href('/admin/:path', params)}${blogPartOf(search)}`);
+  const listPath = `${href('/admin')}/${listOfForm(params.path, search)}`;
+  const wayBack = useWayBack(listPath);
   const declaration = adminResourceAt(params.path);
   if (!declaration) return null;
   const { record, start, choices, userId, may, mayChangeMedia } = loaderData;
   const { path } = declaration;
 
   function goOn(saved: LoadedRecord, after: AfterSave) {
-    if (after === 'leave') void navigate(listPath);
-    else if (!record) void navigate(`${recordHref(path, saved.id)}${search}`, { replace: true });
+    // After adding, the list has no old search that could hide the new record.
+    if (after === 'leave') void navigate(record ? wayBack : listPath);
+    else if (!record) void navigate(`${recordHref(path, saved.id)}${listPartOf(search)}`, { replace: true });
   }
 
   return (
@@ -73,7 +75,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         choices={choices}
         userId={userId}
         may={may}
-        listPath={listPath}
+        listPath={wayBack}
         signInPath={`${href('/auth/login')}?next=${href('/admin/account')}`}
         onSaved={goOn}
       />

@@ -13,6 +13,6 @@ test('counts the language versions that are missing', () => {
 });
 
 test('the form for a missing page is prefilled with its code, language and title', () => {
-  expect(addPathOf(about, 'fr')).toBe('/admin/posts/add?code=about&language=fr&title=About+%26+us');
-  expect(addPathOf({ ...about, title: null }, 'en')).toBe('/admin/posts/add?code=about&language=en');
+  expect(addPathOf(about, 'fr')).toBe('/admin/posts/add?from=fixed-pages&code=about&language=fr&title=About+%26+us');
+  expect(addPathOf({ ...about, title: null }, 'en')).toBe('/admin/posts/add?from=fixed-pages&code=about&language=en');
 });

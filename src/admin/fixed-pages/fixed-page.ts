@@ -17,6 +17,6 @@ export const missingVersions = (pages: readonly FixedPage[]): number =>
 
 /** The form of a new version, prefilled. */
 export function addPathOf({ code, title }: FixedPage, language: Language): string {
-  const known = new URLSearchParams({ code, language, ...(title && { title }) });
+  const known = new URLSearchParams({ from: 'fixed-pages', code, language, ...(title && { title }) });
   return `${href('/admin/:path/add', { path: 'posts' })}?${known}`;
 }

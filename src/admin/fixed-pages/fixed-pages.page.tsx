@@ -9,6 +9,7 @@ import { recordHref } from '#src/site/href.ts';
 import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import listStyles from '../list/list.module.css';
+import { fixedPagesQuery } from '../menu.ts';
 import type { Route } from './+types/fixed-pages.page.ts';
 import { addPathOf, type FixedPage, missingVersions } from './fixed-page.ts';
 import styles from './fixed-pages.module.css';
@@ -90,7 +91,7 @@ function Version({ page, language }: { page: FixedPage; language: Language }) {
   return (
     <span className={styles.version}>
       <StateBadge state={state} />
-      <Link to={recordHref('posts', id)} aria-label={m.admin_fixed_edit_of({ name })}>
+      <Link to={`${recordHref('posts', id)}${fixedPagesQuery}`} aria-label={m.admin_fixed_edit_of({ name })}>
         {m.admin_fixed_edit()}
       </Link>
     </span>

@@ -9,6 +9,7 @@ import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import type { SavedRecord } from '#src/ui/admin/admin-resource.ts';
 import { loadChoices } from '../choices.server.ts';
+import { mayListPosts } from '../menu.ts';
 import { adminResourceAt } from '../resources.ts';
 import { changedSearch, type ListAddress, listQuery, readListAddress } from './list-address.ts';
 import { choiceNamesOf, type ListView, mayHere } from './list-view.ts';
@@ -20,6 +21,7 @@ export async function readList({ db, resources }: Services, { path, url, user }:
   const declaration = adminResourceAt(path);
   if (!declaration) throw new Response(null, { status: 404 });
   if (!mayDo(user, 'read', declaration.name)) throw redirect(startPage(user, user.language));
+  if (declaration.name === 'post' && !mayListPosts(user, url.search)) throw redirect(startPage(user, user.language));
   const address = readListAddress(
     url.search,
     (declaration.filters ?? []).map(({ key }) => key),

@@ -11,7 +11,7 @@ import type { BlockState } from './blocks-in-french.ts';
 import { scheduleOf } from './editor/standing.ts';
 import type { PostAnswer } from './post-answer.ts';
 import styles from './post-fields.module.css';
-import type { PostForm } from './post-input.ts';
+import { blogParent, type PostForm } from './post-input.ts';
 
 /** A form prefilled with the English text, to be translated: the same page, in French. */
 function copyPathOf({
@@ -19,13 +19,21 @@ function copyPathOf({
   code,
   title,
   name,
+  pageParent,
 }: {
   id: number;
   code?: string | undefined;
   title: string;
   name?: string | undefined;
+  pageParent: string | null;
 }) {
-  const query = { language: 'fr', title, ...(code && { code }), ...(name && { name }) };
+  const query = {
+    ...(pageParent === blogParent && { pageParent }),
+    language: 'fr',
+    title,
+    ...(code && { code }),
+    ...(name && { name }),
+  };
   return `${href('/admin/:path/clone/:id', { path: 'posts', id: String(id) })}?${new URLSearchParams(query)}`;
 }
 
