@@ -57,7 +57,12 @@ async function showShopByBrand(db: Db, { actor, show, now }: Options): Promise<v
       .values({ key: 'storefront', value, updatedAt: now })
       .onConflictDoUpdate({ target: setting.key, set: { value, updatedAt: now } })
       .returning({ id: setting.id });
-    const entry = { action: 'update' as const, resource: 'setting', recordId: row?.id ?? null, recordName: 'storefront' };
+    const entry = {
+      action: 'update' as const,
+      resource: 'setting',
+      recordId: row?.id ?? null,
+      recordName: 'storefront',
+    };
     await recordAudit(tx, actor, [{ ...entry, changes: { value: { from, to: value } } }]);
   });
 }
