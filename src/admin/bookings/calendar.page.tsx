@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { hours } = await catalogue.settings();
   const range = { from: days[0] ?? today, until: days.at(-1) ?? today, language: user.language };
   const entries = await readCalendar(db, range);
-  return { asked, today, days: days.map((day) => ({ day, opening: hoursOn(day, hours) })), entries };
+  return { asked, today, hours, days: days.map((day) => ({ day, opening: hoursOn(day, hours) })), entries };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** The booking calendar: a week or a day; bookings are moved by dragging or with the arrow keys. */
-export default function Calendar({ loaderData: { asked, today, days, entries } }: Route.ComponentProps) {
-  const moves = useMoves();
+export default function Calendar({ loaderData: { asked, today, hours, days, entries } }: Route.ComponentProps) {
+  const moves = useMoves(hours);
   return (
     <section className={listStyles.panel} aria-label={m.admin_calendar_title()}>
       <Tools asked={asked} today={today} moves={moves} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
+import { hoursOn } from '#src/dealer/opening-hours.ts';
+import type { Settings } from '#src/dealer/settings.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
@@ -10,8 +12,11 @@ import type { Entry } from './calendar.ts';
 export type Moves = ReturnType<typeof useMoves>;
 type DropOff = { date: string; time: string };
 
-/** Moves bookings, one after the other; a refused one shows its error and stays where it was. */
-export function useMoves() {
+/**
+ * Moves bookings, one after the other; a refused one shows its error and stays where it was. A closed day is allowed,
+ * but said.
+ */
+export function useMoves(hours: Settings['hours']) {
   const { revalidate } = useRevalidator();
   const [isTelling, setTelling] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -20,11 +25,16 @@ export function useMoves() {
     if (isBusy || (to.date === date && to.time === time)) return;
     setBusy(true);
     const called = await callApi('PUT', 'book-service', { id, updatedAt, ...to, tellCustomer: isTelling });
-    if (called.isDone) notifySuccess(m.admin_calendar_moved({ name, when: formatDropOff(to, getLocale()) }));
+    if (called.isDone) notifySuccess(movedText(name, to, hours));
     else notifyFailure(called.message);
     await revalidate();
     setBusy(false);
   }
 
   return { move, isBusy, isTelling, setTelling };
+}
+
+export function movedText(name: string, to: DropOff, hours: Settings['hours']): string {
+  const moved = { name, when: formatDropOff(to, getLocale()) };
+  return hoursOn(to.date, hours) ? m.admin_calendar_moved(moved) : m.admin_calendar_moved_closed(moved);
 }
