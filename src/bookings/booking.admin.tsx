@@ -2,8 +2,10 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { formatClock } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { languageChoices, statusChoices } from './status-choices.ts';
+import { StatusField } from './status-field.admin.tsx';
 
 /** A booking's form before a type is chosen. */
 type Form = Omit<BookingForm, 'serviceType'> & { serviceType: number | null };
@@ -80,7 +82,7 @@ export const bookingAdmin = defineAdminResource<
       key: 'handling',
       place: 'rail',
       fields: [
-        f.choice('status', statusChoices, { isRequired: true, hint: 'admin_book_service_status_hint' }),
+        f.custom(['status'], StatusField, { read: (value) => readChoices(value, statusChoices) }),
         f.flag('tellCustomer', { hint: 'admin_book_service_tell_customer_hint' }),
         f.choice('owner', 'staff'),
         f.longText('staffNotes', { rows: 5, hint: 'admin_book_service_staff_notes_hint' }),

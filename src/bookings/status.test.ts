@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadStatus, maySetStatus } from './status.ts';
+import { leadStatus, maySetStatus, statusesFrom } from './status.ts';
 
 const { new: fresh, inProgress, resolve } = leadStatus;
 
@@ -18,4 +18,13 @@ it.each([
   [resolve, resolve, true],
 ] as const)('a change of status from %s to %s is allowed: %s', (from, to, expected) => {
   expect(maySetStatus(from, to)).toBe(expected);
+});
+
+it('a form offers only the statuses that would be accepted', () => {
+  expect([null, fresh, inProgress, resolve].map(statusesFrom)).toEqual([
+    [fresh],
+    [fresh, inProgress],
+    [inProgress, resolve],
+    [inProgress, resolve],
+  ]);
 });

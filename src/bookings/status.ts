@@ -17,6 +17,10 @@ export function maySetStatus(from: LeadStatus | null, to: LeadStatus): boolean {
   return from === to || nextSteps[from].includes(to);
 }
 
+/** The statuses that a saved booking can be given, its own included; a new one is new. */
+export const statusesFrom = (saved: LeadStatus | null): LeadStatus[] =>
+  leadStatuses.filter((status) => maySetStatus(saved, status));
+
 /** Customers can move and cancel an open booking themselves until the day before. */
 export const mayOwnerChange = (
   { date, status, cancelledAt }: { date: string; status: LeadStatus; cancelledAt: Date | null },
