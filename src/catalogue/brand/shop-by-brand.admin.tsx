@@ -8,7 +8,7 @@ type Answer = { show: boolean; message?: string };
 
 const address = 'brand/shop-by-brand';
 
-/** Shows or hides shop by brand on the home page. */
+/** Shows or hides shop by brand on the home page; its place is kept until its state is known. */
 export function ShopByBrand() {
   const [isShown, setShown] = useState<boolean | null>(null);
 
@@ -33,7 +33,7 @@ export function ShopByBrand() {
       color="port"
       label={m.admin_brand_shop_by_brand()}
       checked={isShown ?? false}
-      disabled={isShown === null}
+      style={isShown === null ? { visibility: 'hidden' } : undefined}
       onChange={({ currentTarget }) => void change(currentTarget.checked)}
     />
   );
