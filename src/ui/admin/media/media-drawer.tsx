@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer, TextInput } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { modals } from '@mantine/modals';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '../call.ts';
 import { LibraryDialog } from '../fields/library-dialog.tsx';
@@ -29,25 +30,39 @@ type Props = {
 };
 
 /** All about one picture or video of the library. */
-export const MediaDrawer = ({ media, close, ...props }: Props) => (
-  <Drawer
-    opened
-    onClose={close}
-    position="right"
-    size="lg"
-    title={media.name}
-    closeButtonProps={{ 'aria-label': m.admin_form_close() }}
-  >
-    <Details key={`${media.id}-${media.updatedAt}`} media={media} close={close} {...props} />
-  </Drawer>
-);
+export function MediaDrawer({ media, close, ...props }: Props) {
+  const [isDirty, setDirty] = useState(false);
+  const askToClose = () =>
+    modals.openConfirmModal({
+      title: m.admin_edit_unsaved(),
+      children: m.admin_edit_unsaved_question(),
+      labels: { confirm: m.admin_edit_leave(), cancel: m.admin_edit_stay() },
+      closeButtonProps: { 'aria-label': m.admin_form_close() },
+      onConfirm: close,
+    });
+  return (
+    <Drawer
+      opened
+      onClose={isDirty ? askToClose : close}
+      position="right"
+      size="lg"
+      title={media.name}
+      closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+    >
+      <Details key={`${media.id}-${media.updatedAt}`} media={media} setDirty={setDirty} {...props} />
+    </Drawer>
+  );
+}
 
-function Details({ media, mayChange, changed, added, start = null, tools }: Props) {
+type DetailsProps = Omit<Props, 'close'> & { setDirty: (isDirty: boolean) => void };
+
+function Details({ media, mayChange, changed, added, start = null, tools, setDirty }: DetailsProps) {
   const [own, setOwn] = useState(ownOf(media));
   const [open, setOpen] = useState<'crop' | 'replace' | 'poster' | null>(start);
   const { errors, isSaving, save } = useSave(media, { mayChange, changed });
   const isPicture = media.kind === 'picture';
   const isDirty = JSON.stringify(own) !== JSON.stringify(ownOf(media));
+  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
 
   return (
     <div className={styles.details}>
