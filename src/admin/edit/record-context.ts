@@ -7,14 +7,19 @@ import type { RecordContextValue } from '#src/ui/admin/fields/record-context.ts'
 import { fieldOf } from '#src/ui/admin/form/field-value.tsx';
 import { adminResourceOf } from '../resources.ts';
 
+/** Until it is loaded, a record consists of its id. */
+const isLoaded = (record: object): boolean => Object.keys(record).length > 1;
+
 /** What the fields of forms need to know of higher layers. */
 export const recordContext: Omit<RecordContextValue, 'userId' | 'mayChangeMedia'> = {
   titleOf(resource, record) {
-    // Until it is loaded, a record consists of its id.
-    const isLoaded = Object.keys(record).length > 1;
-    const declaration = isLoaded ? adminResourceOf(resource) : undefined;
+    const declaration = isLoaded(record) ? adminResourceOf(resource) : undefined;
     const title = declaration?.titleOf(record as Parameters<typeof declaration.titleOf>[0]);
     return title || `#${record.id}`;
+  },
+  detailOf(resource, record) {
+    const declaration = isLoaded(record) ? adminResourceOf(resource) : undefined;
+    return declaration?.detailOf?.(record as Parameters<typeof declaration.titleOf>[0]) ?? '';
   },
   editPath(resource, id) {
     const declaration = adminResourceOf(resource);

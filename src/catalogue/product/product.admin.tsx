@@ -5,6 +5,7 @@ import type { LanguageState } from '#src/lib/language-state.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import type { Choices } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { readChoices, readMoney } from '#src/ui/admin/fields/read-values.tsx';
 import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
 import {
   activeChoices,
@@ -184,6 +185,8 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   ],
   blank: blankProduct,
   titleOf: ({ name }) => inLanguage(name),
+  detailOf: ({ condition, sku, price }) =>
+    [readChoices(condition, conditionChoices), sku, price === null ? '' : readMoney(price)].filter(Boolean).join(' · '),
   check: (values, choices) => errorsOf(productInput(rulesFrom(choices)), values),
   viewPath: ({ publish, active, path }) => (publish && active ? path : null),
   printPath: (products) =>

@@ -101,6 +101,8 @@ export type AdminResource<Form, Extra = unknown> = {
   blank: Form;
   /** The record's name in headings and confirmations. */
   titleOf: (record: Answer<Form> & Extra) => string;
+  /** Tells records of the same name apart where one is chosen: a stock number, a price. */
+  detailOf?: (record: Answer<Form> & Extra) => string;
   /** Validation in the browser, by the server's rules where they can run there: message keys by field. */
   check?: (values: Form, choices: Choices) => Record<string, string>;
   /** Its page on the site; a link "View". */

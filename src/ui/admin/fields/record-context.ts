@@ -5,6 +5,8 @@ import type { ResourceName } from '#src/access.ts';
 export type RecordContextValue = {
   /** The title of a record of any resource, from its answer. */
   titleOf: (resource: ResourceName, record: Record<string, unknown> & { id: number }) => string;
+  /** What tells it apart from others of that title; empty where nothing is known. */
+  detailOf: (resource: ResourceName, record: Record<string, unknown> & { id: number }) => string;
   /** The address of a record's form; null when it has none. */
   editPath: (resource: ResourceName, id: number) => string | null;
   /** A field's value as the record's own form reads it: a status by its name. Undefined where nothing is known. */
@@ -19,6 +21,7 @@ export type RecordContextValue = {
 
 export const RecordContext = createContext<RecordContextValue>({
   titleOf: (_resource, { id }) => `#${id}`,
+  detailOf: () => '',
   editPath: () => null,
   readValue: () => undefined,
   passwordRules: () => [],

@@ -65,7 +65,7 @@ type ManyProps = { input: FieldInput<readonly number[]>; resource: ResourceName 
 /** Several records of another resource, in order. */
 export function RecordsField({ input, resource }: ManyProps) {
   const ids = input.value;
-  const { titleOf } = useRecordContext();
+  const { titleOf, detailOf } = useRecordContext();
   const known = useLookedUp(resource, ids);
   const titleById = (id: number) => titleOf(resource, known.get(id) ?? { id });
   return (
@@ -74,7 +74,9 @@ export function RecordsField({ input, resource }: ManyProps) {
         <ol className={styles.records}>
           {ids.map((id, position) => (
             <li key={id} className={styles.record}>
-              <span className={styles.recordName}>{titleById(id)}</span>
+              <span className={styles.recordName}>
+                {titleById(id)} <small>{detailOf(resource, known.get(id) ?? { id })}</small>
+              </span>
               <OrderTools
                 name={titleById(id)}
                 position={position}
@@ -95,7 +97,7 @@ export function RecordsField({ input, resource }: ManyProps) {
 type AddProps = { label: string; resource: ResourceName; without: readonly number[]; add: (id: number) => void };
 
 function AddRecord({ label, resource, without: taken, add }: AddProps) {
-  const { titleOf } = useRecordContext();
+  const { titleOf, detailOf } = useRecordContext();
   const [keywords, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const { found } = useFound(resource, { keywords, limit: mostFound, isOn: isOpen });
@@ -104,7 +106,10 @@ function AddRecord({ label, resource, without: taken, add }: AddProps) {
     <Select<number>
       aria-label={m.admin_form_add_to({ field: label })}
       placeholder={m.admin_form_type_to_find()}
-      data={candidates.map((record) => ({ value: record.id, label: titleOf(resource, record) }))}
+      data={candidates.map((record) => ({
+        value: record.id,
+        label: [titleOf(resource, record), detailOf(resource, record)].filter(Boolean).join(' · '),
+      }))}
       value={null}
       onChange={(value) => {
         if (value !== null) add(value);
