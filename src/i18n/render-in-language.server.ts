@@ -6,5 +6,5 @@ const pageLanguage = new AsyncLocalStorage<Language>();
 askLocale(() => pageLanguage.getStore() ?? 'en');
 
 /** Renders with all messages in one language; requests in both languages may be rendered concurrently. */
-export const speaking = <Result>(language: Language, render: () => Result): Result =>
+export const renderInLanguage = <Result>(language: Language, render: () => Result): Result =>
   pageLanguage.run(language, render);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { columnsOfField } from '#src/catalogue/product/file-columns.ts';
+import { columnsOfField } from '#src/catalogue/product/import-columns.ts';
 import type { ProductWrite, productInput } from '#src/catalogue/product/product-input.ts';
 import type { FileColumn } from './file/heading.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';

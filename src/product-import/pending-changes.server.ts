@@ -3,7 +3,7 @@ import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { type Changes, differenceOf } from '#src/audit/difference.ts';
 import type { Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
-import { importColumns } from '#src/catalogue/product/file-columns.ts';
+import { importColumns } from '#src/catalogue/product/import-columns.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { ProductFields } from '#src/catalogue/product/product-fields.ts';
 import type { LinkKind } from '#src/catalogue/product/product-schema.ts';

@@ -1,4 +1,4 @@
-import { columnsOfField } from '#src/catalogue/product/file-columns.ts';
+import { columnsOfField } from '#src/catalogue/product/import-columns.ts';
 import type { ExistingProduct } from '#src/catalogue/product/product-fields.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { findExistingById } from './find-existing.server.ts';

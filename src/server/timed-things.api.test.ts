@@ -7,9 +7,9 @@ import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
-import { readPolicy } from './page-cache/cache-policy.server.ts';
 import { pageAddress } from './page-cache/page-address.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.server.ts';
+import { readPolicy } from './page-cache/page-expiry.server.ts';
 import { openTestApp, type TestApp } from './testing/test-app.server.ts';
 
 /** Everything with a start and an end, a minute before and after each, wherever it is shown. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
-import { importColumns } from '#src/catalogue/product/file-columns.ts';
+import { importColumns } from '#src/catalogue/product/import-columns.ts';
 import { productResource } from '#src/catalogue/product/product-resource.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#src/catalogue/product/file-columns.ts';
+import type { ImportColumn } from '#src/catalogue/product/import-columns.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { joinEntries } from '../file/cell.ts';
 import type { ProductText } from './product-text.ts';

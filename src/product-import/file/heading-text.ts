@@ -1,5 +1,5 @@
 import { attributeKeys } from '#src/catalogue/product/attribute/attribute.ts';
-import { foldHeading } from '#src/catalogue/product/file-columns.ts';
+import { foldHeading } from '#src/catalogue/product/import-columns.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 
 /** Usual column headings in English and French, besides a column's own name. */

@@ -1,4 +1,4 @@
-import { findColumn, type ImportColumn } from '#src/catalogue/product/file-columns.ts';
+import { findColumn, type ImportColumn } from '#src/catalogue/product/import-columns.ts';
 import { type ImportProblem, importProblem } from '../import-problem.ts';
 import type { ChosenMapping, ImportMapping } from '../import-run.ts';
 import { meaningOf } from './heading-text.ts';

@@ -1,4 +1,4 @@
-import { foldHeading } from '#src/catalogue/product/file-columns.ts';
+import { foldHeading } from '#src/catalogue/product/import-columns.ts';
 import { type ImportProblem, importProblem } from '../import-problem.ts';
 import type { ChosenMapping, ImportMapping } from '../import-run.ts';
 

@@ -1,4 +1,4 @@
-import { importColumns } from '#src/catalogue/product/file-columns.ts';
+import { importColumns } from '#src/catalogue/product/import-columns.ts';
 import { filterColumnNames } from '../filters/filter-column.ts';
 import type { ImportKind } from '../import-run.ts';
 

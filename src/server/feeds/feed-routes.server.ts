@@ -13,7 +13,7 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from '#src/operations/search-engines/sitemaps.server.ts';
-import { readPolicy } from '../page-cache/cache-policy.server.ts';
+import { readPolicy } from '../page-cache/page-expiry.server.ts';
 
 /** For other programs: robots.txt, sitemaps, and product feeds. */
 export async function feedRoutes(app: FastifyInstance, services: Services) {

@@ -1,10 +1,15 @@
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/change-feed.server.ts';
-import type { CachePolicy } from './cache-policy.server.ts';
 import { type Later, type Page, pageOf, type Rendered } from './page.server.ts';
 import type { PageAddress } from './page-address.ts';
+import type { CachePolicy } from './page-expiry.server.ts';
 
-/** A cache of rendered pages. One per process. */
+/**
+ * A cache of rendered pages, one per process. A page stays until it expires (page-expiry.server.ts: midnight at the
+ * latest), until its room is needed, or until something that visitors see is saved: triggers of the tables announce that
+ * (src/db/migrations/0013_cache.sql), src/db/change-feed.server.ts hears it, and src/db/cached-until-change.ts empties
+ * the cache.
+ */
 export type PageCache = {
   /** The page at an address (path and query), if it is cached. */
   find: (address: string) => Page | undefined;

@@ -1,5 +1,65 @@
+import { and, eq, gt, min } from 'drizzle-orm';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
+import { post } from '#src/content/post/post.table.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
+
+/** What determines caching of pages until something changes. */
+export type CachePolicy = {
+  /** The next change by date. */
+  until: Date;
+  /** The parameters of lists. */
+  parameters: ReadonlySet<string>;
+};
+
+type Deps = { db: Db; catalogue: Catalogue };
+
+export async function readPolicy({ db, catalogue }: Deps, now: Date): Promise<CachePolicy> {
+  const [until, parameters] = await Promise.all([
+    findNextTurn({ db, catalogue }, now),
+    listingParameters(catalogue, now),
+  ]);
+  return { until, parameters };
+}
+
+const ownParameters = ['page', 'limit', 'sort', 'category', 'view'];
+
+/** The valid parameters of a list's address; a form without scripts sends the two ends of a range separately. */
+export async function listingParameters(catalogue: Catalogue, now: Date): Promise<Set<string>> {
+  const { rulesOf } = await catalogue.snapshot(now);
+  const rules = [null, ...productTypeNames].flatMap((type) => rulesOf(type));
+  const names = rules.flatMap(({ key, param }) => [key, param]);
+  return new Set([...ownParameters, ...names, ...names.flatMap((name) => [`${name}-from`, `${name}-to`])]);
+}
+
+async function findNextTurn({ db, catalogue }: Deps, now: Date): Promise<Date> {
+  const { soldDaysUntilRedirect } = (await catalogue.settings()).storefront;
+  const soldPageMs = soldDaysUntilRedirect * 86_400_000;
+  const published = and(eq(post.publish, true), eq(post.isRemove, false));
+  const [sold, comes, goes] = await Promise.all([
+    db
+      .select({ at: min(product.soldAt) })
+      .from(product)
+      .where(gt(product.soldAt, new Date(now.getTime() - soldPageMs))),
+    db
+      .select({ at: min(post.publishAt) })
+      .from(post)
+      .where(and(published, gt(post.publishAt, now.toISOString()))),
+    db
+      .select({ at: min(post.unpublishAt) })
+      .from(post)
+      .where(and(published, gt(post.unpublishAt, now.toISOString()))),
+  ]);
+  const soldAt = sold[0]?.at;
+  // The page exists for whole days, and expires right after them.
+  const ends = soldAt ? new Date(soldAt.getTime() + soldPageMs + 1) : null;
+  return nextTurn(now, [ends, momentOf(comes[0]?.at), momentOf(goes[0]?.at)]);
+}
+
+const momentOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
 /**
  * When content will next change by date. Promotions, banners, badges, notifications and holidays begin and end with the

@@ -10,7 +10,7 @@ import {
   writtenStyles,
 } from '#src/app/services.server.ts';
 import { isAdminPath, type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
-import { speaking } from '#src/i18n/render-in-language.server.ts';
+import { renderInLanguage } from '#src/i18n/render-in-language.server.ts';
 import { type AppError, failure } from '#src/lib/errors.ts';
 import { createAddressLog } from '#src/operations/not-found-log/address-log.server.ts';
 import { createAddresses } from '#src/operations/redirects/addresses.server.ts';
@@ -19,10 +19,10 @@ import { findPage, isPageWord } from '#src/site/find-page.ts';
 import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '#src/storefront/errors/unsupported-browser.ts';
 import { appErrorOf } from '../error-handler.server.ts';
-import { listingParameters, readPolicy } from '../page-cache/cache-policy.server.ts';
 import { type Page, pageOf, type Rendered } from '../page-cache/page.server.ts';
 import { type PageAddress, pageAddress } from '../page-cache/page-address.ts';
 import { createPageCache } from '../page-cache/page-cache.server.ts';
+import { listingParameters, readPolicy } from '../page-cache/page-expiry.server.ts';
 import { authenticate } from '../session.server.ts';
 import { createSessionLookup } from '../session-lookup.server.ts';
 import { pageFailure, pageWarning } from './page-reports.server.ts';
@@ -98,7 +98,7 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
       if (failed.status >= 500) fail(error);
     });
     context.set(pageWarning, (warning) => app.log.warn({ address }, warning));
-    const response = await speaking(pageLanguage(address, asker), () => render(request, context));
+    const response = await renderInLanguage(pageLanguage(address, asker), () => render(request, context));
     const body = Buffer.from(await response.arrayBuffer());
     return await folded(withStatusOf(failed, { status: response.status, headers: [...response.headers], body }));
   }

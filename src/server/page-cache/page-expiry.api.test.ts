@@ -4,7 +4,7 @@ import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { type Catalogue, createCatalogue } from '#src/view-models/catalogue.server.ts';
-import { readPolicy } from './cache-policy.server.ts';
+import { readPolicy } from './page-expiry.server.ts';
 
 let database: Database;
 let catalogue: Catalogue;
