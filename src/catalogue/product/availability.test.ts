@@ -8,7 +8,11 @@ it.each([
   ['on-order', 1, 'on-order'],
   ['sold', 1, 'sold'],
 ] as const)('%s with a stock of %i is labelled %s', (availability, stock, text) => {
-  expect(availabilityOf({ availability, stock })).toBe(text);
+  expect(availabilityOf({ availability, stock, condition: 'New' })).toBe(text);
+});
+
+it('a used unit is in stock, never the last one', () => {
+  expect(availabilityOf({ availability: 'in-stock', stock: 1, condition: 'Used' })).toBe('in-stock');
 });
 
 it('sold is recognized in any letter case', () => {

@@ -2,11 +2,12 @@ export type Availability = 'in-stock' | 'only-1-left' | 'on-order' | 'sold';
 
 /** As stored: "only 1 left" is derived from the stock. */
 export type StockFacts = { availability: 'in-stock' | 'on-order' | 'sold'; stock: number };
+type LabelFacts = StockFacts & { condition: 'New' | 'Used' };
 
-/** The availability shown on a card, including "only 1 left". */
-export function availabilityOf(product: StockFacts): Availability {
-  if (product.availability === 'in-stock' && product.stock === 1) return 'only-1-left';
-  return product.availability;
+/** The words on a card: the last new unit in stock is called so; of a used one there is never more than one. */
+export function availabilityOf(product: LabelFacts): Availability {
+  const isLast = product.availability === 'in-stock' && product.stock === 1 && product.condition === 'New';
+  return isLast ? 'only-1-left' : product.availability;
 }
 
 /** Sold units leave lists, feeds and sitemap at once; their page stays. Ignores case, because files may have any. */

@@ -60,9 +60,9 @@ const inCategories: Filter = (value) => {
   );
 };
 
-/** "Only 1 left" is derived: it is the last unit in stock. */
+/** "Only 1 left" is never written down: it is the last new unit in stock (`availabilityOf`). */
 const byAvailability: Filter = (value) => {
-  const isLast = sql`${product.availability} = 'in-stock' AND ${product.stock} = 1`;
+  const isLast = sql`${product.availability} = 'in-stock' AND ${product.stock} = 1 AND ${product.condition} = 'New'`;
   if (value === 'only-1-left') return isLast;
   return byWord(product.availability, ['in-stock', 'on-order', 'sold'])(value);
 };
