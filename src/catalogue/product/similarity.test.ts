@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Comparable, unlikeness } from './similarity.ts';
 
-const wanted = { priceCents: 10_000_000, size: 21 };
+const wanted = { priceCents: 10_000_000, size: 21, isUsed: false };
 const offered = (own: Partial<Comparable>): Comparable => ({ steps: 0, ...wanted, ...own });
 const order = (...products: Comparable[]) =>
   products
@@ -28,13 +28,20 @@ it('call for price counts as a large but limited difference', () => {
 });
 
 it('a small cheap boat is more similar to a dearer one of its length than to a long one without a price', () => {
-  const jonBoat = { priceCents: 165_000, size: 14 };
-  const sameLength = { steps: 1, priceCents: 900_000, size: 14 };
-  const longToCallFor = { steps: 0, priceCents: null, size: 26 };
+  const jonBoat = { priceCents: 165_000, size: 14, isUsed: false };
+  const sameLength = { ...jonBoat, steps: 1, priceCents: 900_000 };
+  const longToCallFor = { ...jonBoat, steps: 0, priceCents: null, size: 26 };
   expect(unlikeness(jonBoat, sameLength)).toBeLessThan(unlikeness(jonBoat, longToCallFor));
 });
 
+it('a used boat is more similar to a used one from elsewhere than to new ones at three times its price', () => {
+  const cuddy = { priceCents: 2_790_000, size: 19, isUsed: true };
+  const usedElsewhere = { ...cuddy, steps: 1, size: 20, priceCents: 3_490_000 };
+  const newOfItsKind = { ...cuddy, steps: 0, isUsed: false, priceCents: 8_500_000 };
+  expect(unlikeness(cuddy, usedElsewhere)).toBeLessThan(unlikeness(cuddy, newOfItsKind));
+});
+
 it('a product without a price is compared without prices', () => {
-  const unpriced = { priceCents: null, size: 21 };
+  const unpriced = { ...wanted, priceCents: null };
   expect(unlikeness(unpriced, offered({}))).toBe(unlikeness(unpriced, offered({ priceCents: null })));
 });

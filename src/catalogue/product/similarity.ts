@@ -6,14 +6,21 @@ export type Comparable = {
   priceCents: number | null;
   /** Hull length of a boat, horsepower of an engine. */
   size: number | null;
+  isUsed: boolean;
 };
 
-/** Lower is more similar: category first, then size, then price. */
+/** The lower, the more alike: category and condition first, then size, then price. */
 export const unlikeness = (wanted: Omit<Comparable, 'steps'>, offered: Comparable): number =>
-  offered.steps + 2 * ratio(wanted.size, offered.size) + priceApart(wanted.priceCents, offered.priceCents);
+  offered.steps +
+  (wanted.isUsed === offered.isUsed ? 0 : otherCondition) +
+  2 * ratio(wanted.size, offered.size) +
+  priceApart(wanted.priceCents, offered.priceCents);
 
-/** The price weighs at most as much as one step in the tree. */
-const mostByPrice = 1;
+/** Half a step through the tree. */
+const otherCondition = 0.5;
+
+/** A price counts for no more than two steps through the tree: four times as much is another purchase. */
+const mostByPrice = 2;
 
 /** Call for price counts as a distant price; if the wanted product has no price, prices are ignored. */
 function priceApart(wantedCents: number | null, offeredCents: number | null): number {

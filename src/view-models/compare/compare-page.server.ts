@@ -37,6 +37,7 @@ async function offersBeside({ snapshot, context }: Deps, rows: readonly ProductR
     category,
     priceCents: priceOnDay(first, context.day),
     size: mainSizeOf(first),
+    isUsed: first.condition === 'Used',
   };
   const taken = new Set(rows.map(({ id }) => id));
   const near = similarProducts(snapshot.productIndex, wanted, mostCompared + rows.length).filter(

@@ -59,6 +59,7 @@ function similarIds(
     category,
     priceCents: priceOnDay(row, context.day),
     size: mainSizeOf(row),
+    isUsed: row.condition === 'Used',
   };
   const listed = listedAmong(snapshot.productIndex, chosen).filter((id) => !besides.includes(id));
   if (!isSold(row) && listed.length > 0) return listed;

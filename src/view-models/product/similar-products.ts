@@ -1,10 +1,10 @@
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
-import { unlikeness } from '#src/catalogue/product/similarity.ts';
+import { type Comparable, unlikeness } from '#src/catalogue/product/similarity.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 
-type Wanted = { id: number; type: ProductType; category: CategoryNode; priceCents: number | null; size: number | null };
+type Wanted = Omit<Comparable, 'steps'> & { id: number; type: ProductType; category: CategoryNode };
 
 /** The listed products that are most similar by category, size and price; never the product itself. */
 export function similarProducts(productIndex: ProductIndex, wanted: Wanted, count: number): number[] {
@@ -14,6 +14,7 @@ export function similarProducts(productIndex: ProductIndex, wanted: Wanted, coun
   const prices = columns.numbers.get('price')?.values;
   const { mainSize } = productTypes[wanted.type];
   const sizes = mainSize === null ? undefined : columns.numbers.get(mainSize)?.values;
+  const conditions = columns.choices.get('condition');
   const nearest: { id: number; distance: number }[] = [];
   for (const row of productIndex.scope({ type: wanted.type, showcase: null })) {
     const id = columns.ids.values[row] ?? 0;
@@ -22,6 +23,7 @@ export function similarProducts(productIndex: ProductIndex, wanted: Wanted, coun
       steps: leaf[index] === 1 ? 0 : parentBranch[index] === 1 ? 1 : 2,
       priceCents: known(prices?.[row]),
       size: known(sizes?.[row]),
+      isUsed: conditions?.codes[row] === conditions?.find('Used'),
     };
     const distance = unlikeness(wanted, offered);
     const last = nearest[count - 1];
