@@ -72,6 +72,19 @@ test.describe('on a wide screen', () => {
     await expect(count(page)).toHaveText(new RegExp(`^${promised} boats`));
   });
 
+  test('a maximum below the minimum swaps the two, in the fields too', async ({ page }) => {
+    await page.goto(boats);
+    const [min, max] = ['Min ($) , Price', 'Max ($) , Price'].map((name) => page.getByRole('spinbutton', { name }));
+    await min?.fill('90000');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/price=90000-/);
+    await max?.fill('20000');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/price=20000-90000/);
+    await expect(min as Locator).toHaveValue('20000');
+    await expect(max as Locator).toHaveValue('90000');
+  });
+
   test('numbers count however they are typed: the wrong way round, below zero, too large', async ({ page }) => {
     await page.goto(`${boats}?hull-length=16-20`);
     await page.getByRole('spinbutton', { name: 'Min (ft) , Hull length' }).fill('24');

@@ -18,6 +18,7 @@ export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Lis
     const form = formIn(area);
     if (!form) return;
     const query = queryOf(form, listing, coming, search);
+    for (const field of fieldsOf(form)) field.dataset.sent = field.value;
     if (isSameQuestion(query, coming?.search ?? search)) return;
     void navigate(`${coming?.pathname ?? listing.action}${query && `?${query}`}`, {
       preventScrollReset: true,
@@ -92,7 +93,8 @@ function settle(field: Field, chosen: string[] | null) {
   if (field instanceof HTMLSelectElement) field.value = chosen?.[0] ?? answered(field);
   else if (isBox(field)) field.checked = chosen?.includes(field.value) ?? field.defaultChecked;
   // The visitor may be typing the next number already.
-  else if (field !== document.activeElement) field.value = chosen?.[0] ?? field.defaultValue;
+  else if (field !== document.activeElement || field.value === field.dataset.sent)
+    field.value = chosen?.[0] ?? field.defaultValue;
 }
 
 function queryOf(form: HTMLFormElement, listing: Listing, coming: Path | null, search: string): string {
