@@ -113,6 +113,8 @@ export type PageLink = { page: number; href: string; current: boolean };
 
 export type Listing = {
   type: ProductType | null;
+  /** True in a list of all categories of a type. */
+  hasAllCategories: boolean;
   showcase: Showcase | null;
   heading: LocalText;
   intro: LocalText | null;

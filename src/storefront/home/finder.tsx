@@ -35,6 +35,7 @@ const debounceMilliseconds = 400;
 
 function OneForm({ form }: { form: FinderForm }) {
   const [total, setTotal] = useState(form.total);
+  const [hasCategory, setHasCategory] = useState(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -46,8 +47,11 @@ function OneForm({ form }: { form: FinderForm }) {
 
   async function count() {
     if (!element.current) return;
-    const found = await countProducts(form, new FormData(element.current));
-    if (found !== null) setTotal(found);
+    const chosen = new FormData(element.current);
+    const found = await countProducts(form, chosen);
+    if (found === null) return;
+    setTotal(found);
+    setHasCategory(Boolean(chosen.get('category')));
   }
 
   // The visitor may have chosen before scripts ran, or come back to what was chosen.
@@ -75,7 +79,10 @@ function OneForm({ form }: { form: FinderForm }) {
         <span aria-live="polite">
           {total === 0
             ? m.home_finder_show_none()
-            : productTypes[form.type].text.finderShow({ count: total, shown: formatNumber(total, getLocale()) })}
+            : productTypes[form.type].text[hasCategory ? 'finderShow' : 'finderShowAll']({
+                count: total,
+                shown: formatNumber(total, getLocale()),
+              })}
         </span>
       </button>
     </form>

@@ -14,7 +14,13 @@ export const writtenNumber = (value: number): string =>
   language() === 'fr' ? String(value).replace('.', ',') : String(value);
 
 /** `48 boats`; mixed lists count products. */
-export function countText({ type, total }: Pick<Listing, 'type' | 'total'>): string {
+export function countText({
+  type,
+  total,
+  hasAllCategories,
+}: Pick<Listing, 'type' | 'total' | 'hasAllCategories'>): string {
   const count = { count: total, shown: shownNumber(total) };
-  return type === null ? m.listing_products(count) : productTypes[type].text.counted(count);
+  if (type === null) return m.listing_products(count);
+  const { counted, countedAll } = productTypes[type].text;
+  return (hasAllCategories ? countedAll : counted)(count);
 }

@@ -66,6 +66,7 @@ export function listingView(facts: ListingFacts, context: ViewContext): Listing 
   });
   return {
     type: query.type,
+    hasAllCategories: query.categoryId === null,
     showcase: query.showcase,
     ...heading,
     cards,

@@ -23,9 +23,13 @@ export type ProductTypeEntry = {
     footer: Text;
     finder: Text;
     finderShow: CountText;
+    /** While no category is chosen. */
+    finderShowAll: CountText;
     /** `48 boats`. */
     counted: CountText;
-    /** The option that leaves the category open. */
+    /** In a list of all categories: `66 boats and trailers`. */
+    countedAll: CountText;
+    /** The choice that leaves the category open. */
     allChoice: TextIn;
     programYear: TextIn;
     about: Text;
