@@ -4,9 +4,9 @@ import form from '../auth/form/form.module.css';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import styles from './attachments-field.module.css';
-import { sendFile } from './send-file.ts';
+import { sendFile, thumbnailOf } from './send-file.ts';
 
-type Dropped = { key: number; name: string } & (
+type Dropped = { key: number; name: string; thumbnail?: string } & (
   | { state: 'sending'; percent: number }
   | { state: 'done'; id: number }
   | { state: 'failed'; reason: string }
@@ -27,13 +27,14 @@ export function AttachmentsField({ error }: { error: string | undefined }) {
       ...taken.map(({ file, key }) => ({ key, name: file.name, state: 'sending' as const, percent: 0 })),
     ]);
     for (const { file, key } of taken) {
-      const { name } = file;
-      const answer = await sendFile(file, (percent) => change(key, { key, name, state: 'sending', percent }));
+      const thumbnail = await thumbnailOf(file);
+      const shown = { key, name: file.name, ...(thumbnail && { thumbnail }) };
+      const answer = await sendFile(file, (percent) => change(key, { ...shown, state: 'sending', percent }));
       change(
         key,
         'id' in answer
-          ? { key, name, state: 'done', id: answer.id }
-          : { key, name, state: 'failed', reason: answer.reason },
+          ? { ...shown, state: 'done', id: answer.id }
+          : { ...shown, state: 'failed', reason: answer.reason },
       );
     }
   }
@@ -61,6 +62,7 @@ export function AttachmentsField({ error }: { error: string | undefined }) {
         <label htmlFor="files">{m.form_files()}</label>
         <input
           id="files"
+          className="vh"
           type="file"
           multiple
           accept="image/jpeg,image/png,image/webp,application/pdf"
@@ -70,14 +72,18 @@ export function AttachmentsField({ error }: { error: string | undefined }) {
             event.currentTarget.value = '';
           }}
         />
+        <label htmlFor="files" className={`${button.button} ${button.outline} ${button.small} ${styles.add}`}>
+          {m.form_files_add()}
+        </label>
         <p id="files-hint" className={form.hint}>
-          {m.form_files_hint()}
+          {m.form_files_hint_scaled()}
         </p>
       </div>
       {error && <p className={form.error}>{error}</p>}
       <ul className={styles.list} aria-live="polite">
         {files.map((file) => (
           <li key={file.key}>
+            {file.thumbnail && <img className={styles.thumbnail} src={file.thumbnail} alt="" width={56} height={56} />}
             <Line file={file} />
             <button
               type="button"

@@ -25,14 +25,25 @@ const longestSide = 2_000;
 
 /** Null when the file is not a picture. */
 async function smaller(file: File): Promise<Blob | null> {
+  const canvas = await drawn(file, longestSide);
+  return canvas && (await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85)));
+}
+
+const thumbnailSide = 160;
+
+/** A small picture of a file as a data address; null when the file is not a picture. */
+export const thumbnailOf = async (file: File): Promise<string | null> =>
+  (await drawn(file, thumbnailSide))?.toDataURL('image/jpeg', 0.8) ?? null;
+
+async function drawn(file: File, longest: number): Promise<HTMLCanvasElement | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+  return canvas;
 }
 
 /** `fetch` reports no upload progress, so this is an XMLHttpRequest. */
