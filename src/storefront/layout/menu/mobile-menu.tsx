@@ -67,13 +67,18 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
 
 function BranchLevel({ branch, language }: { branch: MenuBranch; language: Language }) {
   return (
-    <Level name={branchName(branch)} group="menu-branch">
+    <Level name={branchName(branch)} count={formatNumber(branch.count, language)} group="menu-branch">
       <Row href={branch.href} name={allOfBranch(branch, language)} />
       {branch.columns.map(({ name, href, count, entries }) =>
         entries.length === 0 ? (
           <Row key={href} href={href} name={name} count={formatNumber(count, language)} />
         ) : (
-          <Level key={href} name={name} group={`menu-branch-${numberOfType(branch.type)}`}>
+          <Level
+            key={href}
+            name={name}
+            count={formatNumber(count, language)}
+            group={`menu-branch-${numberOfType(branch.type)}`}
+          >
             <Row href={href} name={m.chrome_all_of({ name })} count={formatNumber(count, language)} />
             {entries.map((entry) => (
               <Row key={entry.href} href={entry.href} name={entry.name} count={formatNumber(entry.count, language)} />
@@ -85,14 +90,17 @@ function BranchLevel({ branch, language }: { branch: MenuBranch; language: Langu
   );
 }
 
+type LevelProps = { name: string; count: string; group: string; children: ReactNode };
+
 /** Closed it is a row; open it covers the screen and the row leads back. */
-function Level({ name, group, children }: { name: string; group: string; children: ReactNode }) {
+function Level({ name, count, group, children }: LevelProps) {
   return (
     <li>
       <details name={group} className={styles.level}>
         <summary className={styles.row}>
           <Icon name="left" className={styles.back} />
           {name}
+          <span>{count}</span>
           <Icon name="right" className={styles.into} />
         </summary>
         <ul className={styles.screen}>{children}</ul>
