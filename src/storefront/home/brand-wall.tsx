@@ -3,6 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { HomeView } from '#src/view-models/home-view-type.ts';
 import { Wordmark } from '../components/wordmark.tsx';
 import styles from './brand-wall.module.css';
+import { evenColumns } from './even-columns.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 /** All brands in stock; hidden when staff turn off shop-by-brand. */
@@ -11,7 +12,7 @@ export function BrandWall({ brands }: { brands: HomeView['brands'] }) {
   return (
     <section className={`${styles.section} wrap`}>
       <SectionHeading>{m.home_brands_heading()}</SectionHeading>
-      <ul className={styles.wall}>
+      <ul className={styles.wall} style={{ '--columns': evenColumns(brands.length, 8) } as object}>
         {brands.map((brand) => (
           <li key={brand.slug}>
             <Link to={brand.href}>
