@@ -69,7 +69,7 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
         <span className={`${button.button} ${button.outline} ${button.small} ${styles.view}`} aria-hidden="true">
           {m.card_view()}
         </span>
-        <a className={`${button.button} ${button.primary} ${button.small} ${styles.request}`} href={quotePath(card)}>
+        <a className={`${button.button} ${button.dark} ${button.small} ${styles.request}`} href={quotePath(card)}>
           {m.card_request()}
           <span className="vh"> {name.text}</span>
         </a>
