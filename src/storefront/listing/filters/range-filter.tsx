@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { Facet } from '#src/view-models/view.ts';
-import { writtenNumber } from '../listing-text.ts';
+import { shownNumber, writtenNumber } from '../listing-text.ts';
 import { isMoved } from './handle.ts';
 import styles from './range-filter.module.css';
 
@@ -95,6 +95,7 @@ const fullHeight = 46;
 const lowest = 2;
 
 function barShape(bar: number, percent: number): string {
+  if (percent === 0) return '';
   const tall = Math.max(lowest, Math.round((percent / 100) * fullHeight));
   return `M${bar * barWidth} ${fullHeight}v-${tall}h${barWidth - barGap}v${tall}z`;
 }
@@ -115,7 +116,7 @@ function EndField({ facet, end, ref }: { facet: RangeFacet; end: End; ref: React
         name={`${key}-${end}`}
         min={0}
         step={step < 1 ? 'any' : 1}
-        placeholder={writtenNumber(end === 'from' ? min : max)}
+        placeholder={(key === 'price' ? shownNumber : writtenNumber)(end === 'from' ? min : max)}
         defaultValue={selected[end] ?? ''}
       />
     </label>
