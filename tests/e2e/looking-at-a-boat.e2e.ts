@@ -37,10 +37,10 @@ test('the full screen opens at the picture in view, turns by keys, zooms, and gi
   const opener = page.getByRole('button', { name: /^Full screen: Luxor 21, from the bow/ });
   await opener.click();
   const lightbox = page.getByRole('dialog', { name: 'Photos' });
-  await expect(lightbox.getByText('2 / 7', { exact: true })).toBeInViewport();
+  await expect(lightbox.getByText('2 / 8', { exact: true })).toBeInViewport();
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
-  await expect(lightbox.getByText('3 / 7', { exact: true })).toBeInViewport();
+  await expect(lightbox.getByText('3 / 8', { exact: true })).toBeInViewport();
   await page.keyboard.press('+');
   await expect(lightbox.getByRole('checkbox', { name: 'Zoom' })).toBeChecked();
   await page.keyboard.press('Escape');

@@ -64,10 +64,14 @@ export function Gallery({ gallery, badges }: GalleryProps) {
         </div>
         {gallery.length > 1 && <Thumbs gallery={gallery} current={current} onTurn={turn} />}
       </div>
-      <Lightbox pictures={pictures} />
+      <Lightbox pictures={pictures} numbers={{ of: pictureNumbers(gallery), total: gallery.length }} />
     </>
   );
 }
+
+/** The numbers of the pictures; videos count too. */
+const pictureNumbers = (gallery: GalleryEntry[]): number[] =>
+  gallery.flatMap(({ video }, position) => (video ? [] : [position + 1]));
 
 const placeOf = (position: number) => `picture-${position + 1}`;
 const picturesBefore = (gallery: GalleryEntry[], position: number) =>

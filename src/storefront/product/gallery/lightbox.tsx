@@ -26,8 +26,14 @@ export const opensLightboxAt = (position: number) => ({
   },
 });
 
+type LightboxProps = {
+  pictures: PictureView[];
+  /** The number of each picture and of all, where they stand among videos. */
+  numbers?: { of: readonly number[]; total: number };
+};
+
 /** The pictures alone, as large as the window. Zoom is a checkbox, and a zoomed picture is scrolled. */
-export function Lightbox({ pictures }: { pictures: PictureView[] }) {
+export function Lightbox({ pictures, numbers = consecutive(pictures) }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const zoom = useRef<HTMLInputElement>(null);
   const { ref, current, goTo, onKeyDown } = useStrip(pictures.length);
@@ -90,7 +96,7 @@ export function Lightbox({ pictures }: { pictures: PictureView[] }) {
                 <Arrow to={(position - 1 + pictures.length) % pictures.length} side="previous" goTo={goTo} />
                 <Arrow to={(position + 1) % pictures.length} side="next" goTo={goTo} />
                 <span className={styles.counter}>
-                  {m.product_counter({ number: position + 1, total: pictures.length })}
+                  {m.product_counter({ number: numbers.of[position] ?? position + 1, total: numbers.total })}
                 </span>
               </>
             )}
@@ -101,6 +107,8 @@ export function Lightbox({ pictures }: { pictures: PictureView[] }) {
     </dialog>
   );
 }
+
+const consecutive = (pictures: PictureView[]) => ({ of: pictures.map((_, position) => position + 1), total: pictures.length });
 
 const placeOf = (position: number) => `full-${position + 1}`;
 
