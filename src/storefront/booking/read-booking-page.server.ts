@@ -39,9 +39,20 @@ export async function readBookingPage(deps: BookingDeps, url: URL, language: Lan
     })),
     services,
     chosen: chosen.map(({ name }) => text(name)),
+    totalFrom: totalFrom(chosen, language),
     booked: booked && isDay(booked.date) ? { ...booked, when: whenOf(booked, language) } : null,
     day: type && services.length > 0 && !booked ? await dayOf(deps, url, { type, services, language }) : null,
   };
+}
+
+/** The sum of what the chosen work costs at least; null when the price of one is unknown. */
+function totalFrom(chosen: Offered['work'], language: Language): string | null {
+  const prices = chosen.flatMap(({ priceFromCents }) => priceFromCents ?? []);
+  if (prices.length === 0 || prices.length < chosen.length) return null;
+  return formatMoney(
+    prices.reduce((sum, price) => sum + price, 0),
+    language,
+  );
 }
 
 const whenOf = ({ date, time }: { date: string; time: string }, language: Language) => ({

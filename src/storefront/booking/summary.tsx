@@ -6,9 +6,9 @@ import { useDealer } from '../product/dealer.ts';
 import styles from './booking.module.css';
 import type { BookingView } from './read-booking-page.server.ts';
 
-type FactsProps = { chosen: readonly string[]; when: string | null };
+type FactsProps = { chosen: readonly string[]; totalFrom: string | null; when: string | null };
 
-function Facts({ chosen, when }: FactsProps) {
+function Facts({ chosen, totalFrom, when }: FactsProps) {
   const { address } = useDealer();
   return (
     <dl>
@@ -16,6 +16,12 @@ function Facts({ chosen, when }: FactsProps) {
         <dt>{m.booking_fact_work()}</dt>
         <dd>{chosen.length > 0 ? chosen.map((name) => <span key={name}>{name}</span>) : '–'}</dd>
       </div>
+      {totalFrom && (
+        <div>
+          <dt>{m.booking_fact_price()}</dt>
+          <dd>{m.booking_price_from({ price: totalFrom })}</dd>
+        </div>
+      )}
       <div>
         <dt>{m.booking_fact_when()}</dt>
         <dd>{when ?? '–'}</dd>
@@ -28,14 +34,14 @@ function Facts({ chosen, when }: FactsProps) {
   );
 }
 
-type SummaryProps = { view: Pick<BookingView, 'chosen' | 'day'>; when: string | null; isBusy: boolean };
+type SummaryProps = { view: Pick<BookingView, 'chosen' | 'totalFrom' | 'day'>; when: string | null; isBusy: boolean };
 
 /** The present choice, with the submit button. */
 export function Summary({ view, when, isBusy }: SummaryProps) {
   return (
     <aside className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">{m.booking_summary()}</h2>
-      <Facts chosen={view.chosen} when={when} />
+      <Facts chosen={view.chosen} totalFrom={view.totalFrom} when={when} />
       {view.day && (
         <button
           type="submit"
@@ -53,7 +59,7 @@ export function Summary({ view, when, isBusy }: SummaryProps) {
 }
 
 /** Replaces the form. It shows only what is in the address. */
-export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'booked'> }) {
+export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'totalFrom' | 'booked'> }) {
   const { phone } = useDealer();
   const when = view.booked && m.booking_when(view.booked.when);
   const news = useResultFocus<HTMLElement>(true);
@@ -61,7 +67,7 @@ export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'booked'>
     <section {...news} className={styles.summary} aria-labelledby="receipt">
       <h2 id="receipt">{m.booking_success()}</h2>
       <Notice text={m.booking_receipt_mail()} />
-      <Facts chosen={view.chosen} when={when} />
+      <Facts chosen={view.chosen} totalFrom={view.totalFrom} when={when} />
       <p className={styles.hint}>{m.booking_receipt_hint({ phone })}</p>
     </section>
   );
