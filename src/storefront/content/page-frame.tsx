@@ -27,8 +27,9 @@ export function PageFrame({ page, parts, children }: PageFrameProps) {
       <div className={`${styles.body} wrap`}>
         {page.layout === 'legal' && <ContentsList contents={page.contents} />}
         <div className={styles.main}>
+          {page.code === 'financing' && children}
           <Body page={page} parts={parts} />
-          {children}
+          {page.code !== 'financing' && children}
           <Media page={page} parts={parts} />
           <Faqs faqs={page.faqs} />
         </div>

@@ -28,16 +28,25 @@ export function PageHead({ page }: { page: PostPage }) {
   );
 }
 
-/** A service page and its booking type share a name; a page without such a type links to all of them. */
+/**
+ * A service page and its booking type share a name; a page without such a type links to all of them. Financing is no
+ * work of the shop: its button leads to the calculator.
+ */
 function ServiceWays({ page: { code, language, picture } }: { page: PostPage }) {
   const { phone, phoneHref } = useDealer();
   const bookHref = `${hrefIn(language, bookingPath)}${bookingSearch({ type: code, services: [] })}`;
   return (
     <p className={styles.actions}>
-      <a className={`${button.button} ${button.primary}`} href={bookHref}>
-        <Icon name="wrench" />
-        {m.booking_book()}
-      </a>
+      {code === 'financing' ? (
+        <a className={`${button.button} ${button.primary}`} href="#calculator">
+          {m.finance_heading()}
+        </a>
+      ) : (
+        <a className={`${button.button} ${button.primary}`} href={bookHref}>
+          <Icon name="wrench" />
+          {m.booking_book()}
+        </a>
+      )}
       <a className={`${button.button} ${picture ? button.outlineOnDark : button.outline}`} href={phoneHref}>
         <Icon name="phone" />
         {m.home_call({ phone })}
