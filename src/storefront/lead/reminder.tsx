@@ -16,13 +16,13 @@ export function Reminder({ product, isHeading = false }: { product: ShownProduct
   const Name = isHeading ? 'h2' : 'p';
   return (
     <aside className={`${styles.reminder} on-dark`}>
-      {picture && <Picture picture={picture} sizes="(min-width: 900px) 42vw, 1px" widest={900} />}
+      {picture && <Picture picture={picture} sizes="(min-width: 900px) 42vw, 96px" widest={900} />}
       <div className={styles.about}>
         {brand && <p className={styles.brand}>{brand.name}</p>}
         <Name className={styles.name}>
           <LocalizedText>{name}</LocalizedText>
         </Name>
-        <p>{factsLine(product)}</p>
+        <p className={styles.facts}>{factsLine(product)}</p>
         {price.kind === 'price' && !product.sold && (
           <p className={styles.price}>
             <b>
