@@ -151,7 +151,7 @@ function Entry({ field, typed, error }: EntryProps) {
     <div className={isWide || kind === 'long' ? styles.wide : undefined}>
       <FieldFrame id={name} label={isOptional ? `${label()} ${m.form_optional()}` : label()} error={error}>
         {kind === 'long' ? (
-          <textarea {...shared} rows={4} />
+          <textarea {...shared} rows={3} />
         ) : (
           <input
             {...shared}
