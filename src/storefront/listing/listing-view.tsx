@@ -25,12 +25,12 @@ type ListingViewProps = {
   viewInAddress: View | null;
   /** Rendered under the heading: the search field. */
   children?: ReactNode;
-  /** Rendered between the heading and the list: the text of staff. */
-  top?: ReactNode;
+  /** Rendered below the list: the text of staff. */
+  below?: ReactNode;
 };
 
 /** A list of products with its filters and controls, for categories, showcases, used products and search. */
-export function ListingView({ listing, viewInAddress, children, top }: ListingViewProps) {
+export function ListingView({ listing, viewInAddress, children, below }: ListingViewProps) {
   const area = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const apply = useLiveFilters(area, listing);
@@ -54,7 +54,6 @@ export function ListingView({ listing, viewInAddress, children, top }: ListingVi
       >
         {children}
       </ListHead>
-      {top && <div className={styles.top}>{top}</div>}
       <TypeTabs tabs={listing.tabs} />
       <div ref={area} className={styles.body}>
         <FilterPanel listing={listing} view={viewInAddress} apply={apply} />
@@ -74,6 +73,7 @@ export function ListingView({ listing, viewInAddress, children, top }: ListingVi
           <AlertBand listing={listing.listHref} />
         </div>
       </div>
+      {below && <div className={styles.below}>{below}</div>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { loadListingOrPage } from './listing-page.server.ts';
 import { ListingView } from './listing-view.tsx';
 
 /**
- * Content pages and texts above a showcase, with forms and galleries. Most lists have none, so this code is loaded
+ * Content pages and texts below a showcase, with forms and galleries. Most lists have none, so this code is loaded
  * separately.
  */
 const WrittenPage = lazy(async () => ({ default: (await import('../content/post-page-view.tsx')).PostPageView }));
@@ -36,10 +36,10 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
     );
   }
   const { listing, viewInAddress, text } = loaderData;
-  const top = text && (
+  const below = text && (
     <Suspense>
       <ShowcaseText text={text} />
     </Suspense>
   );
-  return <ListingView listing={listing} viewInAddress={viewInAddress} top={top} />;
+  return <ListingView listing={listing} viewInAddress={viewInAddress} below={below} />;
 }

@@ -6,7 +6,7 @@ import { PostBody } from '../content/post-body.tsx';
 
 type LocalizedText = Pick<PostPage, 'blocks' | 'faqs'> & { structuredData: string | null };
 
-/** The text of a showcase, above its products. */
+/** The text of a showcase, below its products. */
 export default function ShowcaseText({ text: { blocks, faqs, structuredData } }: { text: LocalizedText }) {
   return (
     <>
