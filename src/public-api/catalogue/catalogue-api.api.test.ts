@@ -103,7 +103,12 @@ describe('GET /product', () => {
 
   it('marks a price equal to the MSRP, and never calls a used product the last one', async () => {
     const { result } = await get('/product?q=rush');
-    expect(result.record[0]).toMatchObject({ availability: 'in-stock', stock: 1, isNowPriceEqMSRP: true, saveMoney: null });
+    expect(result.record[0]).toMatchObject({
+      availability: 'in-stock',
+      stock: 1,
+      isNowPriceEqMSRP: true,
+      saveMoney: null,
+    });
   });
 
   it('gives the monthly payment with down payment, rate and term, computed on the price with taxes', async () => {

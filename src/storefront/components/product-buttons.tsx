@@ -5,10 +5,10 @@ import styles from './product-buttons.module.css';
 /** The form of all Compare buttons without scripts; it is in the layout of the page. */
 export const compareFormId = 'compare';
 
-type ProductButtonProps = { value: string | number; className?: string | undefined; text?: boolean };
+type ProductButtonProps = { value: string | number; className?: string | undefined };
 
 /** Handled by storefront/favourites/save-lists.ts, which also sets its state. */
-export function FavouriteButton({ value, className, text = false }: ProductButtonProps) {
+export function FavouriteButton({ value, className }: ProductButtonProps) {
   return (
     <button
       type="button"
@@ -19,13 +19,13 @@ export function FavouriteButton({ value, className, text = false }: ProductButto
       suppressHydrationWarning
     >
       <Icon name="heart" />
-      {text ? m.keep_favourite() : <span className="vh">{m.keep_favourite()}</span>}
+      <span className="vh">{m.keep_favourite()}</span>
     </button>
   );
 }
 
 /** Without scripts it submits the compare form. */
-export function CompareButton({ value, className, text = false }: ProductButtonProps) {
+export function CompareButton({ value, className }: ProductButtonProps) {
   return (
     <button
       type="submit"
@@ -38,7 +38,7 @@ export function CompareButton({ value, className, text = false }: ProductButtonP
       suppressHydrationWarning
     >
       <Icon name="scales" />
-      {text ? m.keep_compare() : <span className="vh">{m.keep_compare()}</span>}
+      <span className="vh">{m.keep_compare()}</span>
     </button>
   );
 }

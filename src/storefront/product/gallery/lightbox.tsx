@@ -108,7 +108,10 @@ export function Lightbox({ pictures, numbers = consecutive(pictures) }: Lightbox
   );
 }
 
-const consecutive = (pictures: PictureView[]) => ({ of: pictures.map((_, position) => position + 1), total: pictures.length });
+const consecutive = (pictures: PictureView[]) => ({
+  of: pictures.map((_, position) => position + 1),
+  total: pictures.length,
+});
 
 const placeOf = (position: number) => `full-${position + 1}`;
 

@@ -49,14 +49,20 @@ export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBo
           <Icon name="phone" />
           {m.product_call_number({ phone })}
         </a>
-        <Share name={name.text} address={address} dealer={dealer} />
-        <a className={styles.act} href={hrefIn(getLocale(), '/print/:slug', { slug: product.slug })}>
-          <Icon name="print" />
-          {m.product_print()}
-        </a>
         <AlertLink product={product} className={styles.act} />
-        <FavouriteButton value={product.id} className={styles.act} text />
-        <CompareButton value={product.slug} className={styles.act} text />
+        <div className={styles.tools}>
+          <FavouriteButton value={product.id} className={styles.act} />
+          <CompareButton value={product.slug} className={styles.act} />
+          <Share name={name.text} address={address} dealer={dealer} />
+          <a
+            className={styles.act}
+            href={hrefIn(getLocale(), '/print/:slug', { slug: product.slug })}
+            title={m.product_print()}
+          >
+            <Icon name="print" />
+            <span className="vh">{m.product_print()}</span>
+          </a>
+        </div>
       </div>
     </aside>
   );

@@ -21,9 +21,9 @@ export function Share({ name, address, dealer }: ShareProps) {
 
   return (
     <>
-      <button type="button" className={box.act} popoverTarget="share" onClick={share}>
+      <button type="button" className={box.act} popoverTarget="share" title={m.product_share()} onClick={share}>
         <Icon name="share" />
-        {m.product_share()}
+        <span className="vh">{m.product_share()}</span>
       </button>
       <div id="share" popover="auto" className={styles.menu}>
         {hydrated && 'clipboard' in navigator && <CopyLink address={address} />}
