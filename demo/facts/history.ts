@@ -6,7 +6,7 @@ export const soldDaysAgo: Record<string, number> = { 'TJ-19U-0931': 1, 'SS-22U-0
 
 /** Days before the seed on which these products arrived; all others have been here for longer. */
 export const arrivedDaysAgo: Record<string, number> = {
-  'OS-26-0419': 1,
+  'OS-26-0419': 7,
   'TJ-24-1116': 2,
   'HA-25-0720': 3,
   'HF-560-2220': 4,
