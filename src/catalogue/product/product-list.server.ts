@@ -60,7 +60,7 @@ const inCategories: Filter = (value) => {
   );
 };
 
-/** "Only 1 left" is never written down: it is the last new unit in stock (`availabilityOf`). */
+/** "Only 1 left" is derived: it is the last new unit in stock (`availabilityOf`). */
 const byAvailability: Filter = (value) => {
   const isLast = sql`${product.availability} = 'in-stock' AND ${product.stock} = 1 AND ${product.condition} = 'New'`;
   if (value === 'only-1-left') return isLast;

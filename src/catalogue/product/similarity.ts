@@ -9,17 +9,17 @@ export type Comparable = {
   isUsed: boolean;
 };
 
-/** The lower, the more alike: category and condition first, then size, then price. */
+/** Lower is more similar: category and condition first, then size, then price. */
 export const unlikeness = (wanted: Omit<Comparable, 'steps'>, offered: Comparable): number =>
   offered.steps +
   (wanted.isUsed === offered.isUsed ? 0 : otherCondition) +
   2 * ratio(wanted.size, offered.size) +
   priceApart(wanted.priceCents, offered.priceCents);
 
-/** Half a step through the tree. */
+/** Half a step in the tree. */
 const otherCondition = 0.5;
 
-/** A price counts for no more than two steps through the tree: four times as much is another purchase. */
+/** The price weighs at most as much as two steps in the tree. */
 const mostByPrice = 2;
 
 /** Call for price counts as a distant price; if the wanted product has no price, prices are ignored. */

@@ -29,7 +29,7 @@ export type ProductTypeEntry = {
     counted: CountText;
     /** In a list of all categories: `66 boats and trailers`. */
     countedAll: CountText;
-    /** The choice that leaves the category open. */
+    /** The option that leaves the category open. */
     allChoice: TextIn;
     programYear: TextIn;
     about: Text;

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { boats, inFrench, luxor } from '../e2e/page-kinds.ts';
+import { nameOf } from './page-elements.ts';
+import { textOf } from './site.ts';
+import { visit } from './visit.ts';
+
+describe('the storefront', () => {
+  test.each([
+    ['/', 'Pause the news'],
+    ['/fr', 'Mettre les nouvelles en pause'],
+  ])('on %s the turning banners have a button that stops them', async (path, name) => {
+    const { all } = await visit(path);
+    expect(all('input').filter(({ attribs }) => attribs['aria-label'] === name)).toHaveLength(1);
+  });
+
+  test.each([
+    ['/financing', 'What it costs per month'],
+    ['/fr/financing', 'Ce que ça coûte par mois'],
+  ])('on %s the first button leads to the calculator, which is the first section', async (path, name) => {
+    const { all, main, link } = await visit(path);
+    expect(link(name).attribs.href).toBe('#calculator');
+    const [body] = all('section', main);
+    expect(body?.attribs['aria-labelledby']).toBe('calculator');
+  });
+
+  test('the contact page lists the phones of sales, service and parts', async () => {
+    const { all, main } = await visit('/contact');
+    const phones = all('a', main).filter(({ attribs }) => attribs.href?.startsWith('tel:'));
+    expect(phones.map(textOf)).toEqual(
+      expect.arrayContaining(['Sales 250 555 0148', 'Service 250 555 0149', 'Parts 250 555 0150']),
+    );
+    expect(textOf(main)).not.toMatch(/250-555|e-mail/i);
+  });
+
+  test('a summary of a booking has the sum of the chosen work', async () => {
+    const page = await visit('/book-marine-services');
+    const boxes = page.all('input', page.main).filter(({ attribs }) => attribs.name === 'service');
+    const ids = boxes.slice(0, 2).map(({ attribs }) => attribs.value);
+    const { all, main } = await page.open(`/book-marine-services?service=${ids.join('&service=')}`);
+    expect(textOf(all('aside', main)[0])).toMatch(/Price before taxes ?from \$[\d,]+\.\d\d/);
+  });
+
+  test.each([boats, inFrench(boats)])('the list %s groups the thousands of its price bounds', async (path) => {
+    const { all } = await visit(path);
+    const bound = all('input').find(({ attribs }) => attribs.name === 'price-to');
+    expect(bound?.attribs.placeholder).toMatch(/^\d+[,\s]\d{3}$/);
+  });
+
+  test.each(['/pre-owned', '/specials'])('%s shows its boats before its essay', async (path) => {
+    const { html } = await visit(path);
+    const firstCard = html.indexOf('<article', html.indexOf('<main'));
+    expect(firstCard).toBeGreaterThan(0);
+    expect(html.indexOf('<p', html.indexOf('</article>', firstCard))).toBeGreaterThan(firstCard);
+    expect(html.slice(html.indexOf('<main'), firstCard)).not.toContain('<h3>');
+  });
+
+  test('in the price box what is not a call or an alert is an icon', async () => {
+    const { all, main } = await visit(luxor);
+    const [box] = all('aside', main);
+    const tools = all('button', box)
+      .concat(all('a', box))
+      .filter(({ attribs }) => attribs.title || attribs['data-keep']);
+    expect(tools.map(nameOf)).toEqual(['Favourite', 'Compare', 'Share', 'Print']);
+    for (const tool of tools) expect(tool.children.some((child) => 'data' in child)).toBe(false);
+  });
+});
