@@ -23,15 +23,6 @@ describe('the storefront', () => {
     expect(body?.attribs['aria-labelledby']).toBe('calculator');
   });
 
-  test('the contact page lists the phones of sales, service and parts', async () => {
-    const { all, main } = await visit('/contact');
-    const phones = all('a', main).filter(({ attribs }) => attribs.href?.startsWith('tel:'));
-    expect(phones.map(textOf)).toEqual(
-      expect.arrayContaining(['Sales 250 555 0148', 'Service 250 555 0149', 'Parts 250 555 0150']),
-    );
-    expect(textOf(main)).not.toMatch(/250-555|e-mail/i);
-  });
-
   test('a summary of a booking has the sum of the chosen work', async () => {
     const page = await visit('/book-marine-services');
     const boxes = page.all('input', page.main).filter(({ attribs }) => attribs.name === 'service');
