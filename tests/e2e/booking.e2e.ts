@@ -43,7 +43,7 @@ test('a booking is made, moved and cancelled by its owner, and seen in the calen
   await page.goto('/fr/book-marine-services?type=boat-storage');
   // A hydrated page loads the days as soon as a box is ticked, and its button is gone.
   await hydrate(page);
-  await page.getByRole('checkbox').first().check();
+  await page.getByRole('main').getByRole('checkbox').first().check();
   await expect(freeDays(page).first()).toBeVisible();
   await fill(page, email);
   await page.getByRole('button', { name: 'Je ne peux pas lire l’image' }).click();

@@ -94,7 +94,7 @@ const forms: Record<string, Form> = {
     submit: en.booking_book,
     sent: en.booking_success,
     async fill({ page, name, email }) {
-      await page.getByRole('checkbox').first().check();
+      await page.getByRole('main').getByRole('checkbox').first().check();
       await fillIn(page, { firstName: 'Jo', lastName: name, email });
     },
     isMeant: isTo('/booking/'),

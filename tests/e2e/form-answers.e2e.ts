@@ -133,7 +133,7 @@ for (const [what, { address, typed, send, sent, hasCaptcha, isOnPhone }] of Obje
 async function fillBooking(page: Page, email: string) {
   await page.goto('/book-marine-services?type=winterizing');
   await hydrate(page);
-  await page.getByRole('checkbox').first().check();
+  await page.getByRole('main').getByRole('checkbox').first().check();
   const day = page.locator('main a[href*="date="]:not([href*="month="])').last();
   const href = (await day.getAttribute('href')) ?? '';
   await day.click();
@@ -262,7 +262,7 @@ test.describe('without scripts', () => {
 
   test('a receipt comes into view and takes the focus', async ({ page }) => {
     await page.goto('/book-marine-services?type=winterizing');
-    await page.getByRole('checkbox').first().check();
+    await page.getByRole('main').getByRole('checkbox').first().check();
     await page.getByRole('button', { name: say('booking_work_next') }).click();
     await page.locator('#firstName').fill('Jo');
     await page.locator('#lastName').fill('Quay');
