@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { errorAnswer, messageAnswer, succeed, success } from '#src/lib/answer.ts';
 import { AppError, failure } from '#src/lib/errors.ts';
 import {
   forgotInput,
@@ -40,12 +41,13 @@ const opened = z.object({
   user: userAnswer,
 });
 const waiting = z.object({ token_id: z.string(), way: z.enum(['email', 'app']) });
-const success = <Shape extends z.ZodType>(result: Shape) => z.object({ success: z.literal(true), result });
-const said = success(z.object({ message: z.string() }));
-const succeed = <Result>(result: Result) => ({ success: true as const, result });
 
 const tags = ['accounts'];
-const entering = { tags, querystring: langQuery, response: { 200: success(z.union([opened, waiting])) } };
+const entering = {
+  tags,
+  querystring: langQuery,
+  response: { 200: success(z.union([opened, waiting])), 401: errorAnswer },
+};
 
 /** Signing in and out, registration and passwords. */
 export async function accountsApi(fastify: FastifyInstance, services: Services) {
@@ -87,7 +89,7 @@ function entranceRoutes(fastify: FastifyInstance, { accounts, publicUrl }: Servi
   );
   app.post(
     '/user/logout',
-    { schema: { tags, summary: 'Sign out', querystring: langQuery, response: { 200: said } } },
+    { schema: { tags, summary: 'Sign out', querystring: langQuery, response: { 200: messageAnswer } } },
     async (request, reply) => {
       if (request.token) await accounts.signOut(request.token);
       reply.header('Set-Cookie', cookiesForSignOut(publicUrl));
@@ -103,7 +105,7 @@ function entranceRoutes(fastify: FastifyInstance, { accounts, publicUrl }: Servi
 
 function registrationRoutes(fastify: FastifyInstance, { accounts }: Services) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const registering = { tags, querystring: langQuery, response: { 201: said } };
+  const registering = { tags, querystring: langQuery, response: { 201: messageAnswer } };
   const registered = (language: Language) => succeed({ message: m.account_registered({}, { locale: language }) });
 
   app.post(
@@ -131,7 +133,7 @@ function registrationRoutes(fastify: FastifyInstance, { accounts }: Services) {
 
 function passwordRoutes(fastify: FastifyInstance, { accounts }: Services) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const answering = { tags, querystring: langQuery, response: { 200: said } };
+  const answering = { tags, querystring: langQuery, response: { 200: messageAnswer } };
 
   app.post(
     '/client/forgot-password',
@@ -158,7 +160,7 @@ function confirmationRoutes(fastify: FastifyInstance, { accounts }: Services) {
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/admin/user/confirmation-code',
-      { schema: { tags, summary, querystring: langQuery, response: { 200: said } } },
+      { schema: { tags, summary, querystring: langQuery, response: { 200: messageAnswer } } },
       async (request) => {
         requireDone(await accounts.sendConfirmationCode(requireSignedIn(request)));
         return succeed({ message: m.account_code_sent({}, { locale: languageOf(request) }) });

@@ -8,12 +8,15 @@ import type { SignedIn } from '#src/accounts/accounts.ts';
 import { signedInOf } from '#src/accounts/signed-in.server.ts';
 import { definitions } from '#src/app/resources.server.ts';
 import type { Services } from '#src/app/services.server.ts';
+import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import type { Found } from './palette/found.ts';
 
 const mostOfEach = 5;
+
+const foundRecord = z.object({ resource: z.string(), id: z.int(), title: z.string() });
 
 /** Logs, which would crowd out the records themselves. */
 const leftOut: readonly ResourceName[] = ['audit', 'mail', 'setting', 'media'];
@@ -22,7 +25,12 @@ const leftOut: readonly ResourceName[] = ['audit', 'mail', 'setting', 'media'];
 export async function paletteRoutes(fastify: FastifyInstance, { db, resources }: Pick<Services, 'db' | 'resources'>) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const querystring = z.object({ q: z.string().trim().min(1).max(200) });
-  const schema = { tags: ['palette'], summary: 'Records by free text, for the command palette', querystring };
+  const schema = {
+    tags: ['palette'],
+    summary: 'Records by free text, for the command palette',
+    querystring,
+    response: { 200: success(z.object({ record: z.array(foundRecord) })) },
+  };
 
   app.get('/admin/palette', { schema }, async (request) => {
     const user = signedInOf(request);
@@ -31,8 +39,8 @@ export async function paletteRoutes(fastify: FastifyInstance, { db, resources }:
     const seen = Object.values<AnyDefinition>(definitions).filter(
       ({ name }) => mayDo(user, 'read', name) && !leftOut.includes(name),
     );
-    const found = await Promise.all(seen.map((definition) => findIn(definition, user, request.query.q)));
-    return { success: true as const, result: { record: found.flat() } };
+    const results = await Promise.all(seen.map((definition) => findIn(definition, user, request.query.q)));
+    return succeed({ record: results.flat() });
   });
 
   /** Searches with the resource's own rules; titles come from its rows. */

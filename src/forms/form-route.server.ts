@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
+import { messageAnswer, succeed } from '#src/lib/answer.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
 import { proofInput } from './proof.ts';
@@ -39,14 +40,14 @@ export function formRoute(
     ...formSchema,
     tags,
     summary,
-    consumes: ['application/x-www-form-urlencoded', 'application/json'],
+    response: { 201: messageAnswer },
     body: z.looseObject(describedShape({ ...shape, ...proofInput.shape, language: z.enum(languages).optional() })),
   };
   fastify.withTypeProvider<ZodTypeProvider>().post(path, { schema, bodyLimit }, async (request, reply) => {
     const sent = readSent(request);
     await submit(sent);
     reply.header('Cache-Control', 'no-store');
-    return reply.code(201).send({ success: true as const, result: { message: said(sent.language) } });
+    return reply.code(201).send(succeed({ message: said(sent.language) }));
   });
 }
 

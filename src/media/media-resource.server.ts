@@ -42,7 +42,7 @@ export const mediaResource = defineResource({
     update: async (sent) => {
       const isDescribed = isDescription(sent) && mayOperate(context.actor, 'describeMedia');
       if (!isDescribed) requireMay(context, 'update');
-      return await saveUpdate(context, readUpdate(context, sent));
+      return await saveUpdate(context, readUpdate(sent));
     },
   }),
   beforeSave: async ({ tx, before, parsed }) => {

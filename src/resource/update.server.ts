@@ -17,26 +17,37 @@ export type Update = { id: number; sent: Sent; loadedAt: Date | null };
 
 export async function updateRecord<Form>(context: ResourceContext<Form>, sent: Sent): Promise<Answered<Form>> {
   requireMay(context, 'update');
-  return await saveUpdate(context, readUpdate(context, sent));
+  return await saveUpdate(context, readUpdate(sent));
 }
 
-/** Throws 400 for invalid values. */
-export function readUpdate<Form>({ definition }: ResourceContext<Form>, { id, updatedAt, ...sent }: Sent): Update {
-  const recordId = readId(id);
-  requireKnownFields(sent, definition.fields);
-  return { id: recordId, sent, loadedAt: readLoadedAt(updatedAt) };
-}
+/** Throws 400 naming what makes no sense. */
+export const readUpdate = ({ id, updatedAt, ...sent }: Sent): Update => ({
+  id: readId(id),
+  sent,
+  loadedAt: readLoadedAt(updatedAt),
+});
 
 /** The caller has checked the rights. */
 export const saveUpdate = async <Form>(context: ResourceContext<Form>, update: Update): Promise<Answered<Form>> =>
   await inTransaction(context, async (inside) => {
-    const { id, sent, loadedAt } = update;
+    const { id, loadedAt } = update;
     const before = firstOf(await lockRows(inside, [id]));
+    const sent = await writableFields(inside, before, update.sent);
     await requireUnchanged(inside, before, loadedAt);
     // A name that is not sent stays unchanged, so it is not generated.
     const isMade = leavesOpen({ slug: 'as it is', code: 'as it is', ...sent });
     return await describeRow(inside, await withFreeNames(inside, isMade, (part) => changeRow(part, before, sent)));
   });
+
+/** What answers carry beside the form is left out, so that a record can be put back as answered; throws 400 for others. */
+async function writableFields<Form>(context: WriteContext<Form>, before: StoredRow, sent: Sent): Promise<Sent> {
+  const { fields } = context.definition;
+  const [writable, others] = [true, false].map((isField) =>
+    Object.fromEntries(Object.entries(sent).filter(([name]) => fields.includes(name) === isField)),
+  ) as [Sent, Sent];
+  if (Object.keys(others).length > 0) requireKnownFields(others, Object.keys(await describeRow(context, before)));
+  return writable;
+}
 
 async function changeRow<Form>(context: WriteContext<Form>, before: StoredRow, sent: Sent): Promise<StoredRow> {
   const { definition, db: tx } = context;

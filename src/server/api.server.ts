@@ -1,6 +1,5 @@
-import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#src/accounts/accounts-api.server.ts';
 import { paletteRoutes } from '#src/admin/palette-routes.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
@@ -31,11 +30,11 @@ import { alertRoutes } from '#src/public-api/leads/alert-routes.server.ts';
 import { formsApi } from '#src/public-api/leads/forms-api.server.ts';
 import { subscribeRoutes } from '#src/public-api/leads/subscribe-routes.server.ts';
 import { readForms } from './form-body.server.ts';
+import { apiDocument } from './openapi/api-document.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
 import { showOwnChanges } from './page-cache/wait-for-own-changes.server.ts';
 import { resourceRoutes } from './resources/resource-routes.server.ts';
 import { authenticate } from './session.server.ts';
-import { onlyUsedSchemas } from './used-schemas.ts';
 
 /** Everything under /api: one envelope, one error handler, and an OpenAPI document from the schemas that validate. */
 export async function api(app: FastifyInstance, { services }: { services: Services }) {
@@ -45,16 +44,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   readForms(app);
   authenticate(app, { ...services, surface: 'api' });
   showOwnChanges(app, services);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Slipway', version: '1', description: 'The calls of the dealership’s website and back office.' },
-      servers: [{ url: services.publicUrl }],
-    },
-    transform: jsonSchemaTransform,
-    transformObject: (document) => onlyUsedSchemas(jsonSchemaTransformObject(document)),
-  });
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await apiDocument(app, services);
   await app.register(catalogueApi, services);
   await app.register(servicesApi, services);
   await app.register(bookingRoutes, services);

@@ -6,7 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { isDiskFull } from '#src/lib/disk-full.ts';
-import { AppError, type ErrorCode, errorCatalogue, failure, isAppError } from '#src/lib/errors.ts';
+import { AppError, type ErrorCode, errorCatalogue, failure, isAppError, isMissing } from '#src/lib/errors.ts';
 
 /** The only place where an error becomes an answer: the envelope, with a message in the user's language. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
@@ -42,12 +42,18 @@ const translated = (fields: Record<string, string>, language: Language, inputs: 
 /** Maps any thrown value to an error of the catalogue. */
 export function appErrorOf(error: unknown): AppError {
   if (isAppError(error)) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return failure.badInput(fieldsOf(error.validation));
+  if (hasZodFastifySchemaValidationErrors(error)) return unreadable(fieldsOf(error.validation));
   if (isDiskFull(error)) return failure.noRoom(error);
   return fromDatabaseError(error) ?? new AppError(codeOf(error as FastifyError), { cause: error });
 }
 
-/** Names each invalid input, unknown keys included. */
+/** A form whose fields are only missing says so as a whole. */
+function unreadable(fields: Record<string, string>): AppError {
+  const isIncomplete = Object.values(fields).every(isMissing);
+  return new AppError('bad_input', { fields, ...(isIncomplete && { messageKey: 'input_required' }) });
+}
+
+/** Names each bad input; for keys that nobody knows, the keys themselves. */
 function fieldsOf(issues: { instancePath: string; message?: string; params?: unknown }[]): Record<string, string> {
   return Object.fromEntries(issues.flatMap(fieldsOfIssue));
 }

@@ -77,7 +77,7 @@ const hasher = createHasher();
 
 async function updateUser(context: ResourceContext<UserForm>, sent: Sent) {
   requireMay(context, 'update');
-  const update = readUpdate(context, sent);
+  const update = readUpdate(sent);
   await confirmOwner(context, update);
   return await saveUpdate(context, update);
 }

@@ -8,6 +8,7 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
+import { success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import { post } from '../post/post.table.ts';
@@ -19,7 +20,6 @@ import { unsavedPost } from './unsaved-post.server.ts';
 type Deps = { db: Db; now: () => Date; publicUrl: string; resources: { post: Resource<PostForm> } };
 
 const tags = ['post'];
-const consumes = ['application/x-www-form-urlencoded', 'application/json'];
 const querystring = z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') });
 const perhaps = (what: string) => z.unknown().optional().describe(what);
 
@@ -31,7 +31,13 @@ export async function previewRoutes(fastify: FastifyInstance, { db, now, publicU
     id: perhaps('The post that is changed; none for a new one'),
     token: z.string().max(100).nullish().describe('Of an earlier answer: the same page shows the new state'),
   });
-  const showing = { tags, consumes, summary: 'The page of a post as it is being written', querystring, body: unsaved };
+  const showing = {
+    tags,
+    summary: 'The page of a post as it is being written',
+    querystring,
+    body: unsaved,
+    response: { 200: success(z.any()) },
+  };
   app.post('/preview', { schema: showing }, async (request) => {
     const actor = requireSignedIn(request);
     const { token = null, ...sent } = request.body;
@@ -42,7 +48,13 @@ export async function previewRoutes(fastify: FastifyInstance, { db, now, publicU
   });
 
   const byId = z.strictObject({ id: perhaps('The post') });
-  const revoking = { tags, consumes, summary: 'Take back every link to its preview', querystring, body: byId };
+  const revoking = {
+    tags,
+    summary: 'Take back every link to its preview',
+    querystring,
+    body: byId,
+    response: { 200: success(z.any()) },
+  };
   app.put('/revoke-preview', { schema: revoking }, async (request) => {
     const actor = requireSignedIn(request);
     if (!mayDo(actor, 'update', 'post')) throw failure.forbidden();

@@ -8,13 +8,14 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { languages } from '#src/i18n/language.ts';
+import { spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { noteLead, replyToLead } from './answer-lead.server.ts';
 import { exportInbox } from './export-inbox.server.ts';
 import { inboxQuery } from './inbox-question.ts';
 import { type LeadResource, leadResources } from './lead.ts';
-import { noteInput, type ReplyResult, replyInput } from './note-input.ts';
+import { noteInput, replyInput, replyResult } from './note-input.ts';
 import { readInbox } from './read-inbox.server.ts';
 import { readLead } from './read-lead.server.ts';
 
@@ -27,7 +28,6 @@ type Deps = {
 
 const tags = ['inbox'];
 const lang = z.enum(languages).optional().describe('The language of messages');
-const succeed = <Result>(result: Result) => ({ success: true as const, result });
 const oneQuery = z.object({
   resource: z.enum(leadResources),
   id: z.coerce.number().int().min(1).max(2_147_483_647),
@@ -39,7 +39,12 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const clock = async () => ({ now: now(), hours: (await catalogue.settings()).hours });
 
-  const all = { tags, summary: 'List', querystring: inboxQuery.extend({ lang }).strict() };
+  const all = {
+    tags,
+    summary: 'List',
+    querystring: inboxQuery.extend({ lang }).strict(),
+    response: { 200: success(z.any()) },
+  };
   app.get('/admin/inbox/all', { schema: all }, async (request) => {
     const user = requireSignedIn(request);
     if (!mayOperate(user, 'seeInbox')) throw failure.forbidden();
@@ -53,6 +58,7 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
       .omit({ page: true, limit: true })
       .extend({ format: z.enum(spreadsheetFormats), lang })
       .strict(),
+    response: { 200: spreadsheetAnswer },
   };
   app.get('/admin/inbox/export', { schema: file, config: { isUnsafe: true } }, async (request, reply) => {
     const user = requireSignedIn(request);
@@ -67,7 +73,12 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
       .send(Readable.from(content, { objectMode: false }));
   });
 
-  const one = { tags, summary: 'One lead with its notes', querystring: oneQuery.strict() };
+  const one = {
+    tags,
+    summary: 'One lead with its notes',
+    querystring: oneQuery.strict(),
+    response: { 200: success(z.any()) },
+  };
   app.get('/admin/inbox/one', { schema: one }, async (request) => {
     const { resource, id } = request.query;
     const user = requireMay(requireSignedIn(request), 'read', resource);
@@ -76,7 +87,12 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
     return succeed(lead);
   });
 
-  const note = { tags, summary: 'Add a note, or a call', body: noteInput.extend({ lang }) };
+  const note = {
+    tags,
+    summary: 'Add a note, or a call',
+    body: noteInput.extend({ lang }),
+    response: { 200: success(z.object({})) },
+  };
   app.post('/admin/inbox/note', { schema: note }, async (request) => {
     const { lang: _, ...sent } = request.body;
     const actor = requireMay(requireSignedIn(request), 'update', sent.resource);
@@ -84,13 +100,18 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
     return succeed({});
   });
 
-  const reply = { tags, summary: 'Reply by mail', body: replyInput.extend({ lang }) };
+  const reply = {
+    tags,
+    summary: 'Reply by mail',
+    body: replyInput.extend({ lang }),
+    response: { 200: success(replyResult) },
+  };
   app.post('/admin/inbox/reply', { schema: reply }, async (request) => {
     const { lang: _, ...sent } = request.body;
     const actor = requireMay(requireSignedIn(request), 'update', sent.resource);
     const { dealer } = await catalogue.settings();
     await replyToLead({ db, actor, now: now() }, sent, dealer);
-    return succeed<ReplyResult>({ mail: hasMailServer ? 'queued' : 'kept' });
+    return succeed({ mail: hasMailServer ? ('queued' as const) : ('kept' as const) });
   });
 }
 

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayDo } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { fileAnswer } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
@@ -16,14 +17,24 @@ export async function sentFileRoutes(fastify: FastifyInstance, deps: FormDeps) {
   const { db } = deps;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
-  const paper = { tags: ['trade'], summary: 'A PDF that came with a trade', querystring };
+  const paper = {
+    tags: ['trade'],
+    summary: 'A PDF that came with a trade',
+    querystring,
+    response: { 200: fileAnswer('application/pdf') },
+  };
   app.get('/admin/trade/paper', { schema: paper }, async (request, reply) => {
     if (!mayDo(requireSignedIn(request), 'read', 'trade')) throw failure.forbidden();
     const claims = db.select().from(tradePaper).where(eq(tradePaper.fileId, visitorFile.id));
     return await answerFile(deps, { id: readId(request.query.id), isClaimed: exists(claims) }, reply);
   });
 
-  const file = { tags: ['contact'], summary: 'A picture or PDF that came with a message', querystring };
+  const file = {
+    tags: ['contact'],
+    summary: 'A picture or PDF that came with a message',
+    querystring,
+    response: { 200: fileAnswer('application/pdf', 'image/jpeg', 'image/png', 'image/webp') },
+  };
   app.get('/admin/contact/file', { schema: file }, async (request, reply) => {
     if (!mayDo(requireSignedIn(request), 'read', 'contact')) throw failure.forbidden();
     const claims = db.select().from(contactFile).where(eq(contactFile.fileId, visitorFile.id));

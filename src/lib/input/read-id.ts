@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { failure } from '#src/lib/errors.ts';
 
 const highestId = 2_147_483_647;
-const wholeId = z
+/** An id as JSON or as the text of a form. */
+export const wholeId = z
   .union([
     z.int(),
     z

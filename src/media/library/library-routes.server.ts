@@ -7,6 +7,7 @@ import { mayDo } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
+import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId, readIds } from '#src/lib/input/read-id.ts';
 import type { Resource } from '#src/resource/calls.ts';
@@ -18,7 +19,6 @@ import { findMediaUses } from './media-uses.server.ts';
 type Library = { db: Db; now: () => Date; resources: { media: Resource<MediaForm> } };
 
 const tags = ['media'];
-const consumes = ['application/x-www-form-urlencoded', 'application/json'];
 const lang = z.enum(languages).optional().describe('The language of messages');
 const perhaps = (what: string) => z.unknown().optional().describe(what);
 const byId = z.strictObject({ lang, id: z.string().optional().describe('The record') });
@@ -31,34 +31,49 @@ export async function libraryRoutes(fastify: FastifyInstance, library: Library) 
   const copy = z.strictObject({ ids: perhaps('JSON list of ids'), id: perhaps('One alone') });
   app.post(
     '/clone',
-    { schema: { tags, consumes, summary: 'Copy', querystring: z.strictObject({ lang }), body: copy } },
+    {
+      schema: {
+        tags,
+        summary: 'Copy',
+        querystring: z.strictObject({ lang }),
+        body: copy,
+        response: { 201: success(z.object({ record: z.array(z.any()) })) },
+      },
+    },
     async (request, reply) => {
       const actor = requireMay(request, 'create');
       const { ids, id } = request.body;
       const wanted = ids === undefined && id !== undefined ? [readId(id)] : readIds(ids, 'ids');
       const made = await cloneMedia(library, actor, wanted);
       const { record } = await resources.media.as(actor).list({ id: made.join(','), limit: '0', sort: '{"id":1}' });
-      return reply.code(201).send({ success: true, result: { record } });
+      return reply.code(201).send(succeed({ record }));
     },
   );
 
   const rename = z.strictObject({ id: perhaps('The record'), newName: perhaps('What it is called from now on') });
   app.put(
     '/replace-name',
-    { schema: { tags, consumes, summary: 'Rename', querystring: byId, body: rename } },
+    { schema: { tags, summary: 'Rename', querystring: byId, body: rename, response: { 200: success(z.any()) } } },
     async (request) => {
       const { id, newName } = request.body;
       const calls = resources.media.as(request.signedIn);
-      return { success: true, result: await calls.update({ id: id ?? request.query.id, name: newName ?? null }) };
+      return succeed(await calls.update({ id: id ?? request.query.id, name: newName ?? null }));
     },
   );
 
   app.get(
     '/where-used',
-    { schema: { tags, summary: 'The records that show it', querystring: byId } },
+    {
+      schema: {
+        tags,
+        summary: 'The records that show it',
+        querystring: byId,
+        response: { 200: success(z.object({ record: z.array(z.any()) })) },
+      },
+    },
     async (request) => {
       const { id } = await resources.media.as(request.signedIn).one(request.query.id);
-      return { success: true, result: { record: await findMediaUses(db, [id]) } };
+      return succeed({ record: await findMediaUses(db, [id]) });
     },
   );
 }

@@ -11,6 +11,7 @@ import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { requiresSignIn, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '../store.server.ts';
 import { answerUpload } from './answer-upload.server.ts';
@@ -38,8 +39,10 @@ const retryAfterSeconds = 5;
 const bytesPerMegabyte = 1_048_576;
 
 const text = (what: string) => z.string().optional().describe(what);
+const uploaded = z.looseObject({ id: z.int(), name: z.string(), kind: z.enum(['picture', 'video']), url: z.string() });
 const schema = {
   tags: ['media'],
+  security: requiresSignIn,
   summary: 'Add a picture or video to the library, or replace the bytes of one',
   consumes: ['multipart/form-data'],
   querystring: z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') }),
@@ -62,6 +65,7 @@ const schema = {
       posterId: text('The picture that a video shows before it plays'),
     })
     .nullish(),
+  response: { 200: success(uploaded.extend({ message: z.string() })), 201: success(uploaded) },
 };
 
 /** `POST /upload`: all staff may add to the library, admins may replace files. */
@@ -96,9 +100,9 @@ async function takeUpload(shop: Shop, request: FastifyRequest, reply: FastifyRep
       ? await addToLibrary(shop, actor, { ...file, name: upload.name, key })
       : await replaceInLibrary(shop, actor, mediaId, file);
   const result = await answerUpload(shop.db, row, upload.fields);
-  if (mediaId === null) return reply.code(201).send({ success: true, result });
+  if (mediaId === null) return reply.code(201).send(succeed(result));
   const locale = requestLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language']);
-  return { success: true, result: { ...result, message: m.media_replaced({}, { locale }) } };
+  return succeed({ ...result, message: m.media_replaced({}, { locale }) });
 }
 
 /** The file is on the store before its row is written. */

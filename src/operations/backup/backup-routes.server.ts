@@ -10,6 +10,7 @@ import { requestLanguage } from '#src/i18n/api-language.ts';
 import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
+import { fileAnswer, list, messageAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { isUnderWay } from './backup.ts';
@@ -36,8 +37,6 @@ const byId = z.strictObject({ lang, id });
 const files = z.coerce.number('input_not_a_number').int().min(1).max(2_147_483_647).describe('As many as were shown');
 const removal = z.strictObject({ lang, files });
 
-const succeed = <Result>(result: Result) => ({ success: true as const, result });
-
 /** Backups, for admins: start one, see its result, download and delete it. */
 export async function backupRoutes(fastify: FastifyInstance, given: Deps) {
   fastify.addHook('onSend', async (_request, reply) => {
@@ -54,7 +53,15 @@ function makingRoutes(fastify: FastifyInstance, given: Deps) {
   app.get(
     '/admin/backupData',
     // A GET with effects, so it needs the check against cross-site requests.
-    { config: { isUnsafe: true }, schema: { tags, summary: 'Make a backup', querystring: bare } },
+    {
+      config: { isUnsafe: true },
+      schema: {
+        tags,
+        summary: 'Start a backup: a GET with an effect',
+        querystring: bare,
+        response: { 202: success(z.object({ id: z.int(), message: z.string() })) },
+      },
+    },
     async (request, reply) => {
       const backupId = await askForBackup(given, requireAdmin(request));
       const message = m.admin_backups_asked({}, localeOf(request));
@@ -63,7 +70,15 @@ function makingRoutes(fastify: FastifyInstance, given: Deps) {
   );
   app.post(
     '/admin/backup/rehearse',
-    { schema: { tags, summary: 'Restore it into a scratch database and compare', querystring: bare, body: byId } },
+    {
+      schema: {
+        tags,
+        summary: 'Restore it into a scratch database and compare',
+        querystring: bare,
+        body: byId,
+        response: { 202: messageAnswer },
+      },
+    },
     async (request, reply) => {
       requireAdmin(request);
       await askForRehearsal(given, request.body.id);
@@ -75,29 +90,49 @@ function makingRoutes(fastify: FastifyInstance, given: Deps) {
 function cachedRoutes(fastify: FastifyInstance, given: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
-  app.get('/admin/backup/all', { schema: { tags, summary: 'List', querystring: bare } }, async (request) => {
-    requireAdmin(request);
-    const record = await listBackups(given.db);
-    return succeed({ record, page: { currentPage: 1, total: 1, totalRecord: record.length } });
-  });
-  app.get('/admin/backup', { schema: { tags, summary: 'One', querystring: byId } }, async (request) => {
-    requireAdmin(request);
-    const row = await requireBackup(given.db, request.query.id);
-    return succeed({ ...recordOf(row), message: messageOf(row, request) });
-  });
+  app.get(
+    '/admin/backup/all',
+    { schema: { tags, summary: 'List', querystring: bare, response: { 200: list(z.any()) } } },
+    async (request) => {
+      requireAdmin(request);
+      const record = await listBackups(given.db);
+      return succeed({ record, page: { currentPage: 1, total: 1, totalRecord: record.length } });
+    },
+  );
+  app.get(
+    '/admin/backup',
+    { schema: { tags, summary: 'One', querystring: byId, response: { 200: success(z.any()) } } },
+    async (request) => {
+      requireAdmin(request);
+      const row = await requireBackup(given.db, request.query.id);
+      return succeed({ ...recordOf(row), message: messageOf(row, request) });
+    },
+  );
   app.get(
     '/admin/backup/download',
-    { config: { isUnsafe: true }, schema: { tags, summary: 'The archive itself', querystring: byId } },
+    {
+      config: { isUnsafe: true },
+      schema: {
+        tags,
+        summary: 'The archive itself',
+        querystring: byId,
+        response: { 200: fileAnswer('application/x-tar') },
+      },
+    },
     async (request, reply) => {
       const { content, bytes, name } = await openBackup(given, requireAdmin(request), request.query.id);
       reply.header('Content-Length', bytes).header('Content-Disposition', `attachment; filename="${name}"`);
       return reply.type('application/x-tar').send(content);
     },
   );
-  app.delete('/admin/backup', { schema: { tags, summary: 'Delete', querystring: byId } }, async (request) => {
-    await removeBackup(given, requireAdmin(request), request.query.id);
-    return succeed({ message: m.resource_deleted({}, localeOf(request)) });
-  });
+  app.delete(
+    '/admin/backup',
+    { schema: { tags, summary: 'Delete', querystring: byId, response: { 200: messageAnswer } } },
+    async (request) => {
+      await removeBackup(given, requireAdmin(request), request.query.id);
+      return succeed({ message: m.resource_deleted({}, localeOf(request)) });
+    },
+  );
 }
 
 /** Decisions about removed files that only an admin may make. */
@@ -106,7 +141,14 @@ function safetyRoutes(fastify: FastifyInstance, given: Deps) {
 
   app.get(
     '/admin/backup/safety',
-    { schema: { tags, summary: 'How safe files and backups are', querystring: bare } },
+    {
+      schema: {
+        tags,
+        summary: 'How safe files and backups are',
+        querystring: bare,
+        response: { 200: success(z.any()) },
+      },
+    },
     (request) => {
       requireAdmin(request);
       return readSafety(given).then(succeed);
@@ -114,7 +156,15 @@ function safetyRoutes(fastify: FastifyInstance, given: Deps) {
   );
   app.post(
     '/admin/backup/confirm-store',
-    { schema: { tags, summary: 'The stored files are this site’s own', querystring: bare, body: bare } },
+    {
+      schema: {
+        tags,
+        summary: 'The stored files are this site’s own',
+        querystring: bare,
+        body: bare,
+        response: { 200: messageAnswer },
+      },
+    },
     async (request) => {
       await confirmStore(given, requireAdmin(request));
       return succeed({ message: m.admin_backups_bound({}, localeOf(request)) });
@@ -122,7 +172,15 @@ function safetyRoutes(fastify: FastifyInstance, given: Deps) {
   );
   app.post(
     '/admin/backup/allow-removal',
-    { schema: { tags, summary: 'Let a large removal of unused files happen', querystring: bare, body: removal } },
+    {
+      schema: {
+        tags,
+        summary: 'Let a large removal of unused files happen',
+        querystring: bare,
+        body: removal,
+        response: { 202: messageAnswer },
+      },
+    },
     async (request, reply) => {
       await allowRemoval(given, requireAdmin(request), request.body.files);
       return reply.code(202).send(succeed({ message: m.admin_backups_removal_allowed({}, localeOf(request)) }));

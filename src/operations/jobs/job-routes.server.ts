@@ -11,14 +11,13 @@ import { type JobName, jobNames } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { jobStates } from '#src/jobs/shown-job.ts';
+import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 
 type Deps = { db: Db; jobs: Jobs };
 
 const tags = ['job'];
 const lang = z.enum(languages).optional().describe('The language of messages');
-const succeed = <Result>(result: Result) => ({ success: true as const, result });
-
 const jobQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1).describe('From 1'),
   limit: z.coerce.number().int().min(1).max(200).default(10).describe('10 unless told; at most 200'),
@@ -31,18 +30,26 @@ export async function jobRoutes(fastify: FastifyInstance, { db, jobs }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const querystring = jobQuery.extend({ lang }).strict();
 
-  app.get('/admin/job/all', { schema: { tags, summary: 'List', querystring } }, async (request) => {
-    requireAdmin(request);
-    return succeed({ ...(await readJobs(db, request.query)), upcoming: await jobs.upcoming() });
-  });
+  app.get(
+    '/admin/job/all',
+    { schema: { tags, summary: 'List', querystring, response: { 200: success(z.any()) } } },
+    async (request) => {
+      requireAdmin(request);
+      return succeed({ ...(await readJobs(db, request.query)), upcoming: await jobs.upcoming() });
+    },
+  );
 
   const body = z.strictObject({ id: z.guid('error_not_found'), lang });
-  app.post('/admin/job/retry', { schema: { tags, summary: 'Try a failed job again', body } }, async (request) => {
-    const user = requireAdmin(request);
-    if (!(await jobs.again(request.body.id))) throw failure.notFound();
-    await recordAudit(db, user, [{ action: 'retry', resource: 'job', recordName: request.body.id }]);
-    return succeed({});
-  });
+  app.post(
+    '/admin/job/retry',
+    { schema: { tags, summary: 'Try a failed job again', body, response: { 200: success(z.object({})) } } },
+    async (request) => {
+      const user = requireAdmin(request);
+      if (!(await jobs.again(request.body.id))) throw failure.notFound();
+      await recordAudit(db, user, [{ action: 'retry', resource: 'job', recordName: request.body.id }]);
+      return succeed({});
+    },
+  );
 }
 
 function requireAdmin(request: FastifyRequest): SignedIn {

@@ -7,6 +7,7 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
+import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { canBeSentAgain } from '#src/mail/mail-state.ts';
@@ -22,7 +23,12 @@ const body = z.strictObject({
 /** Lets an admin send an email again. */
 export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const schema = { tags: ['mail'], summary: 'Send again what failed or was kept', body };
+  const schema = {
+    tags: ['mail'],
+    summary: 'Send again what failed or was kept',
+    body,
+    response: { 200: success(z.object({})) },
+  };
 
   app.post('/admin/mail/send-again', { schema }, async (request) => {
     const user = requireSignedIn(request);
@@ -36,6 +42,6 @@ export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
       const entry = { action: 'send-again' as const, resource: 'mail', recordId: id, recordName: message.subject };
       await recordAudit(tx, user, [{ ...entry, createdAt: now() }]);
     });
-    return { success: true as const, result: {} };
+    return succeed({});
   });
 }

@@ -7,12 +7,13 @@ import { isStaff } from '#src/access.ts';
 import { signedInOf } from '#src/accounts/signed-in.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { succeed, success } from '#src/lib/answer.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { wholeId } from '#src/lib/input/read-id.ts';
 import { productView } from './product-view.table.ts';
 import { createTally, type Looks } from './view-tally.ts';
 
 const writtenEveryMs = 5_000;
-const highestId = 2_147_483_647;
 
 /**
  * Counts views of product pages: without cookies or third parties, and without storing who viewed. Views are buffered
@@ -37,14 +38,15 @@ export async function viewRoutes(fastify: FastifyInstance, { db, now }: { db: Db
   const schema = {
     tags: ['products'],
     summary: 'Tells that somebody looks at a product’s page',
-    body: z.strictObject({ id: z.int().min(1).max(highestId) }),
+    body: z.strictObject({ id: wholeId }),
+    response: { 202: success(z.null()) },
   };
-  fastify.withTypeProvider<ZodTypeProvider>().post('/product/view', { schema }, (request, reply) => {
+  fastify.withTypeProvider<ZodTypeProvider>().post('/product/view', { schema }, async (request, reply) => {
     const isVisitor = !isStaff(signedInOf(request)) && !isbot(request.headers['user-agent']);
     const moment = now();
     const look = { productId: request.body.id, day: dealerDay(moment), address: request.ip, now: moment };
     if (isVisitor && tally.count(look)) writeSoon();
-    return reply.code(202).send({ success: true, result: null });
+    return reply.code(202).send(succeed(null));
   });
 }
 

@@ -6,6 +6,7 @@ import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
+import { fileAnswer, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import type { FileStore } from '#src/media/store.server.ts';
@@ -30,7 +31,7 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
 
   app.get(
     '/admin/privacy',
-    { schema: { tags, summary: 'How much we hold of a person', querystring } },
+    { schema: { tags, summary: 'How much we hold of a person', querystring, response: { 200: success(z.any()) } } },
     async (request) => {
       requireAdmin(request);
       return {
@@ -40,7 +41,12 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
     },
   );
 
-  const exporting = { tags, summary: 'All that we hold of a person, as one file', querystring };
+  const exporting = {
+    tags,
+    summary: 'All that we hold of a person, as one file',
+    querystring,
+    response: { 200: fileAnswer('application/json') },
+  };
   app.get('/admin/privacy/export', { config: { isUnsafe: true }, schema: exporting }, async (request, reply) => {
     const actor = requireAdmin(request);
     const file = await exportPerson(deps, actor, readSubject(request.query));
@@ -48,7 +54,7 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
     return reply.type('application/json; charset=utf-8').send(file);
   });
 
-  const erasing = { tags, summary: 'Erase a person', body: querystring };
+  const erasing = { tags, summary: 'Erase a person', body: querystring, response: { 200: success(z.any()) } };
   app.post('/admin/privacy/erase', { schema: erasing }, async (request) => {
     const actor = requireAdmin(request);
     const result = await erasePerson(deps.db, actor, readSubject(request.body), deps.now());

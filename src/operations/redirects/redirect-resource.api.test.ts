@@ -108,5 +108,5 @@ it('a target on another host is refused with an error at the field', async () =>
 it('a redirect has a count of hits, which can’t be written', async () => {
   const made = await create('/a', '/b');
   expect(made).toMatchObject({ hits: 0 });
-  await expect(asAdmin().update({ id: made.id, hits: 7 })).rejects.toMatchObject({ status: 400 });
+  expect(await asAdmin().update({ id: made.id, hits: 7 })).toMatchObject({ hits: 0 });
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Actor } from '#src/access.ts';
 import { mayDo } from '#src/access.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { spreadsheetAnswer } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { importKinds } from '../import-run.ts';
@@ -15,7 +16,12 @@ const querystring = z.looseObject({
   format: z.enum(spreadsheetFormats).default('csv'),
   kind: z.enum(importKinds).default('products').describe('Products by the filters of their list, or all filters'),
 });
-const schema = { tags: ['product'], summary: 'Products as a file that import takes', querystring };
+const schema = {
+  tags: ['product'],
+  summary: 'Products as a file that import takes',
+  querystring,
+  response: { 200: spreadsheetAnswer },
+};
 
 /** Protected like a write, so that a link on another site can't start a download of the inventory. */
 export async function exportRoutes(fastify: FastifyInstance, { db, now }: { db: Db; now: () => Date }) {

@@ -7,6 +7,7 @@ import type { Actor } from '#src/access.ts';
 import { mayOperate } from '#src/access.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { languages } from '#src/i18n/language.ts';
+import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { flag } from '#src/lib/input/field.ts';
 import { readId } from '#src/lib/input/read-id.ts';
@@ -35,6 +36,11 @@ const options = {
   atomic: yes('1 keeps nothing when one row is bad'),
   mapping: yes('JSON: the column by the file’s heading, null to leave one out'),
 };
+const anyOf = (...type: string[]) => z.unknown().optional().meta({ type });
+const anyId = anyOf('integer', 'string');
+const anyFlag = anyOf('boolean', 'integer', 'string');
+const anyMapping = anyOf('object', 'string');
+const started = success(z.object({ id: z.int() }));
 const uploadSchema = (summary: string) => ({
   tags: ['product'],
   summary,
@@ -44,6 +50,7 @@ const uploadSchema = (summary: string) => ({
   body: z
     .looseObject({ file: z.string().meta({ format: 'binary' }).optional().describe('CSV or XLSX'), ...options })
     .nullish(),
+  response: { 202: started },
 });
 
 /** Imports: users who may change products can upload files, follow them, and undo them. */
@@ -56,7 +63,7 @@ export async function importRoutes(fastify: FastifyInstance, deps: ImportDeps) {
   const takeFile = (kindOfFile: ImportKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const options = await readImport(request, deps.store, kindOfFile);
     const id = await askForImport(deps, requireImporter(request.signedIn), options);
-    return reply.code(202).send({ success: true, result: { id } });
+    return reply.code(202).send(succeed({ id }));
   };
   app.post('/asyncDataWithUploadFile', { schema: uploadSchema('Bring in products') }, takeFile('products'));
   app.post('/importFilterProduct', { schema: uploadSchema('Bring in filters and choices') }, takeFile('filters'));
@@ -71,49 +78,68 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
 
   const template = z.enum(spreadsheetFormats).optional().describe('Downloads an empty template instead');
   const one = z.strictObject({ id: yes('The newest unless told'), kind, template, lang });
-  app.get('/import', { schema: { tags, summary: 'An import', querystring: one }, config }, async (request, reply) => {
-    const { id, kind: ofKind, template: format } = request.query;
-    if (format) return sendTemplate(reply, ofKind ?? 'products', format);
-    const row = id ? await requireImport(db, readId(id)) : await findNewestImport(db, ofKind);
-    return { success: true, result: row ? answerImport(row, languageOf(request)) : null };
-  });
+  app.get(
+    '/import',
+    { schema: { tags, summary: 'An import', querystring: one, response: { 200: success(z.any()) } }, config },
+    async (request, reply) => {
+      const { id, kind: ofKind, template: format } = request.query;
+      if (format) return sendTemplate(reply, ofKind ?? 'products', format);
+      const row = id ? await requireImport(db, readId(id)) : await findNewestImport(db, ofKind);
+      return succeed(row ? answerImport(row, languageOf(request)) : null);
+    },
+  );
 
   const many = z.strictObject({ kind, lang });
-  const listed = { tags, summary: 'The newest imports', querystring: many };
+  const listed = {
+    tags,
+    summary: 'The newest imports',
+    querystring: many,
+    response: { 200: success(z.object({ record: z.array(z.any()) })) },
+  };
   app.get('/import/all', { schema: listed, config }, async (request) => {
     const record = await listImports(db, request.query.kind, languageOf(request));
-    return { success: true, result: { record } };
+    return succeed({ record });
   });
 
-  const again = z
-    .looseObject({ id: z.unknown(), dryRun: z.unknown(), atomic: z.unknown(), mapping: z.unknown() })
-    .partial();
-  const againSchema = { tags, summary: 'The same file once more', body: again, querystring: z.strictObject({ lang }) };
+  const again = z.looseObject({ id: anyId, dryRun: anyFlag, atomic: anyFlag, mapping: anyMapping });
+  const againSchema = {
+    tags,
+    summary: 'The same file once more',
+    body: again,
+    querystring: z.strictObject({ lang }),
+    response: { 202: started },
+  };
   app.post('/import/again', { schema: againSchema }, async (request, reply) => {
     const { contentHash, bytes, fileName, kind: ofKind } = await requireImport(db, readId(request.body.id));
     const options = { kind: ofKind, contentHash, bytes, fileName, ...readOptions(ofKind, request.body) };
     const id = await askForImport(deps, requireImporter(request.signedIn), options);
-    return reply.code(202).send({ success: true, result: { id } });
+    return reply.code(202).send(succeed({ id }));
   });
 
-  const cancel = z.looseObject({ id: z.unknown() }).partial();
+  const cancel = z.looseObject({ id: anyId });
   const cancelSchema = {
     ...{ tags, summary: 'End an import that waits or runs: nothing of it is kept' },
-    ...{ body: cancel, querystring: z.strictObject({ lang }) },
+    ...{ body: cancel, querystring: z.strictObject({ lang }), response: { 200: success(z.any()) } },
   };
   app.post('/import/cancel', { schema: cancelSchema }, async (request) => {
     const id = readId(request.body.id);
     await cancelImport(db, { id, actor: requireImporter(request.signedIn), now: now() });
-    return { success: true, result: answerImport(await requireImport(db, id), languageOf(request)) };
+    return succeed(answerImport(await requireImport(db, id), languageOf(request)));
   });
 
-  const undo = z.looseObject({ id: z.unknown(), force: z.unknown() }).partial();
-  const undoSchema = { tags, summary: 'Take an import back', body: undo, querystring: z.strictObject({ lang }) };
+  const undo = z.looseObject({ id: anyId, force: anyFlag });
+  const undoSchema = {
+    tags,
+    summary: 'Take an import back',
+    body: undo,
+    querystring: z.strictObject({ lang }),
+    response: { 200: success(z.any()) },
+  };
   app.post('/import/undo', { schema: undoSchema }, async (request) => {
     const id = readId(request.body.id);
     const isForced = flag().safeParse(request.body.force).data ?? false;
     await undoImport(db, { id, isForced, actor: requireImporter(request.signedIn), now: now() });
-    return { success: true, result: answerImport(await requireImport(db, id), languageOf(request)) };
+    return succeed(answerImport(await requireImport(db, id), languageOf(request)));
   });
 }
 

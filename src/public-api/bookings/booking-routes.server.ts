@@ -15,17 +15,23 @@ import type { Db } from '#src/db/client.server.ts';
 import { formRoute } from '#src/forms/form-route.server.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { idList, optionalId } from '#src/lib/input/field.ts';
-import { succeed, success } from '../catalogue/answers.ts';
 
 const tags = ['services'];
 const lang = z.enum(languages).optional().describe('The language of messages');
 
+/** A parameter that is repeated is a list; one alone is a list of one. */
+function repeated(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(Number);
+  return /^\d+$/.test(String(value)) ? [Number(value)] : value;
+}
+
 const slotsQuery = z.strictObject({
   date: z.string().refine(isDay, 'input_not_a_day').describe('YYYY-MM-DD'),
-  services: idList(20).describe('Ids as JSON: [1,2]'),
+  services: z.preprocess(repeated, idList(20)).describe('services=1&services=2, or the list as JSON'),
   serviceType: optionalId().optional().describe('For no work in particular'),
   lang,
 });
@@ -41,7 +47,7 @@ export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps)
     reply.header('Cache-Control', 'no-store');
   });
 
-  const response = { 200: success(z.object({ record: z.array(slot) })) };
+  const response = { 200: success(z.object({ record: z.array(slot) })), 422: errorAnswer };
   const slotsSchema = { tags, summary: 'The drop-off times of a day', querystring: slotsQuery, response };
   app.get('/book-service/slots', { schema: slotsSchema }, async ({ query }) => {
     const type = await typeOf(deps.db, query);

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { service, serviceCategory, serviceType } from '#src/bookings/booking.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { list, succeed } from '#src/lib/answer.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
-import { list, succeed } from '../catalogue/answers.ts';
 import { languageOf } from '../catalogue/question.ts';
 import { pageOfShortList, shortListQuery } from '../catalogue/short-list.ts';
 

@@ -9,20 +9,6 @@ import { mostAtOnce } from '#src/product-search/index/select.ts';
  * language.
  */
 
-export const success = <Shape extends z.ZodType>(result: Shape) => z.object({ success: z.literal(true), result });
-
-export const succeed = <Result>(result: Result) => ({ success: true as const, result });
-
-const pageAnswer = z.object({
-  currentPage: z.int(),
-  total: z.int().describe('Number of pages'),
-  totalRecord: z.int().describe('Number of records'),
-  truncated: z.literal(true).optional().describe('There are more records than one answer gives'),
-});
-
-export const list = <Shape extends z.ZodType>(record: Shape) =>
-  success(z.object({ record: z.array(record), page: pageAnswer }));
-
 /** Pagination of a list; an empty one has one page. */
 export function pageOf({ page, limit, total }: { page: number; limit: number; total: number }) {
   const size = limit === 0 ? Math.max(total, 1) : limit;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
+import { list, succeed } from '#src/lib/answer.ts';
 import { localText } from '#src/lib/localized.ts';
-import { filterAnswer, list, succeed } from './answers.ts';
+import { filterAnswer } from './answers.ts';
 import type { ApiServices } from './api-services.server.ts';
 import { typeNumber } from './parameters.ts';
 import { languageOf } from './question.ts';

@@ -3,22 +3,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { showcaseNumbers } from '#src/catalogue/category/showcase.ts';
 import { productTypeNumbers } from '#src/catalogue/product/type/product-type-number.ts';
+import { list, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
 import { findBySearch } from '#src/product-search/text/search.server.ts';
-import {
-  categoryCountAnswer,
-  facetAnswer,
-  lang,
-  list,
-  pageOf,
-  productAnswer,
-  productDetailAnswer,
-  succeed,
-  success,
-} from './answers.ts';
+import { categoryCountAnswer, facetAnswer, lang, pageOf, productAnswer, productDetailAnswer } from './answers.ts';
 import { type ApiServices, type Surrounded, surround } from './api-services.server.ts';
 import { facetAnswersOf } from './facet-answer.ts';
 import { productAnswerOf } from './product-answer.ts';

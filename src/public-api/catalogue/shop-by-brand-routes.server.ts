@@ -10,17 +10,29 @@ import { setting } from '#src/dealer/setting.table.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { flag } from '#src/lib/input/field.ts';
 
 const body = z.strictObject({ show: flag().describe('True shows shop by brand on the home page') });
-const schema = { tags: ['brand'], summary: 'Show or hide shop by brand', body };
+const schema = {
+  tags: ['brand'],
+  summary: 'Show or hide shop by brand',
+  body,
+  response: { 200: success(z.object({ show: z.boolean(), message: z.string() })) },
+};
+
+const shown = {
+  tags: schema.tags,
+  summary: 'Whether the home page shows shop by brand',
+  response: { 200: success(z.object({ show: z.boolean() })) },
+};
 
 /** Turns shop-by-brand on and off, for users who may change brands. */
 export async function shopByBrandRoutes(fastify: FastifyInstance, { db, now }: { db: Db; now: () => Date }) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
-  app.get('/admin/brand/shop-by-brand', { schema: { tags: schema.tags } }, async ({ signedIn }) => {
+  app.get('/admin/brand/shop-by-brand', { schema: shown }, async ({ signedIn }) => {
     requireMay(signedIn, 'read');
     const { storefront } = await readSettings(db);
     return { success: true as const, result: { show: storefront.showShopByBrand } };

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { forVisitors } from '#src/catalogue/translation/french.ts';
 import { category } from '#src/content/category/category.table.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { list, succeed } from '#src/lib/answer.ts';
 import { localText } from '#src/lib/localized.ts';
-import { list, succeed } from '../catalogue/answers.ts';
 import { languageOf } from '../catalogue/question.ts';
 import { pageOfShortList, shortListQuery } from '../catalogue/short-list.ts';
 

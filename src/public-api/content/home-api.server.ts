@@ -5,7 +5,8 @@ import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts
 import type { Content } from '#src/content/content.server.ts';
 import { articlesIn, findPost } from '#src/content/published/post-index.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { lang, succeed, success } from '../catalogue/answers.ts';
+import { succeed, success } from '#src/lib/answer.ts';
+import { lang } from '../catalogue/answers.ts';
 import { type ApiServices, surround } from '../catalogue/api-services.server.ts';
 import { productAnswerOf } from '../catalogue/product-answer.ts';
 import { languageOf } from '../catalogue/question.ts';

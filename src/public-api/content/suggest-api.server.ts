@@ -3,8 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { numberOfType, productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Content } from '#src/content/content.server.ts';
+import { succeed, success } from '#src/lib/answer.ts';
 import type { SuggestionGroup } from '#src/view-models/view.ts';
-import { lang, succeed, success } from '../catalogue/answers.ts';
+import { lang } from '../catalogue/answers.ts';
 import type { ApiServices } from '../catalogue/api-services.server.ts';
 import { languageOf } from '../catalogue/question.ts';
 

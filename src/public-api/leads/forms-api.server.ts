@@ -15,6 +15,7 @@ import { receiveFile } from '#src/leads/receive/receive-file.server.ts';
 import { receiveTrade } from '#src/leads/receive/receive-trade.server.ts';
 import { sentFileRoutes } from '#src/leads/receive/sent-file-routes.server.ts';
 import { tradeFormInput } from '#src/leads/receive/trade-form-input.ts';
+import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 
 /** Forms of visitors: messages, trade-ins, and their files. */
@@ -28,6 +29,8 @@ export async function formsApi(fastify: FastifyInstance, deps: FormDeps) {
   await fastify.register(sentFileRoutes, deps);
 }
 
+const captcha = z.looseObject({ token: z.string() });
+
 function captchaRoute(fastify: FastifyInstance, { db, now }: FormDeps) {
   const schema = {
     tags: formSchema.tags,
@@ -35,12 +38,13 @@ function captchaRoute(fastify: FastifyInstance, { db, now }: FormDeps) {
     querystring: formSchema.querystring.extend({
       kind: z.enum(['svg', 'pow']).optional().describe('pow needs no reading'),
     }),
+    response: { 200: success(captcha), 429: errorAnswer },
   };
   fastify.withTypeProvider<ZodTypeProvider>().get('/client/captcha', { schema }, async ({ query, ip }) => {
     const moment = now();
     await limitPosts(db, { form: 'captcha', address: ip }, moment);
     const result = query.kind === 'pow' ? await makeWorkCaptcha(db, moment) : await makePictureCaptcha(db, moment);
-    return { success: true as const, result };
+    return succeed(result);
   });
 }
 
@@ -68,6 +72,7 @@ async function fileRoute(fastify: FastifyInstance, deps: FormDeps) {
     ...formSchema,
     summary: 'A picture or PDF of at most 2 MB for a form that then names its id; the captcha stands before the file',
     consumes: ['multipart/form-data'],
+    response: { 201: success(z.object({ id: z.int() })) },
   };
 
   fastify.withTypeProvider<ZodTypeProvider>().post('/client/upload-file', { schema }, async (request, reply) => {
@@ -75,6 +80,6 @@ async function fileRoute(fastify: FastifyInstance, deps: FormDeps) {
     const id = await readVisitorFile(request, (arriving) =>
       deps.visitorFiles.withFolder((folder) => receiveFile(deps, request, arriving, folder)),
     );
-    return reply.code(201).send({ success: true as const, result: { id } });
+    return reply.code(201).send(succeed({ id }));
   });
 }

@@ -12,6 +12,7 @@ import { readContentVersion } from '#src/db/content-version.server.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { messageAnswer, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 
 const tags = ['cache'];
@@ -24,13 +25,23 @@ export async function cacheRoutes(fastify: FastifyInstance, { db, changes, now }
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const version = cachedUntilChange(changes, () => readContentVersion(db));
 
-  const notifying = { tags, summary: 'The version of what visitors see: another after each change', querystring };
+  const notifying = {
+    tags,
+    summary: 'The version of what visitors see: another after each change',
+    querystring,
+    response: { 200: success(z.object({ version: z.any() })) },
+  };
   app.get('/cache', { schema: notifying }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return { success: true as const, result: { version: await version() } };
   });
 
-  const clearing = { tags, summary: 'Drop every kept page, on every node', querystring };
+  const clearing = {
+    tags,
+    summary: 'Drop every kept page, on every node',
+    querystring,
+    response: { 200: messageAnswer },
+  };
   app.post('/admin/clear-cache', { schema: clearing }, async (request) => {
     await clearCache(db, requireMayClear(request.signedIn), now());
     const locale = requestLanguage(request.query.lang, request.headers['accept-language']);

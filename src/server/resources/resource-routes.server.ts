@@ -2,13 +2,25 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Actor } from '#src/access.ts';
+import type { Action, Actor } from '#src/access.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { list, listed, messageAnswer, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
-import { byId, listQueryOf, noQuery, parameter, sentId, sentIds, writeOf } from './resource-schemas.ts';
+import {
+  byId,
+  byRequiredId,
+  historyEntry,
+  listQueryOf,
+  noQuery,
+  orderedIds,
+  parameter,
+  schemasOf,
+  sentId,
+  sentIds,
+} from './resource-schemas.ts';
 
 /** The ten calls of a resource over HTTP, and four more: restore, reorder, history, and the form of a copy. */
 
@@ -20,78 +32,144 @@ declare module 'fastify' {
 
 type Mounted = { resource: Resource<unknown>; definition: AnyDefinition };
 
-const consumes = ['application/x-www-form-urlencoded', 'application/json'];
-
 export async function resourceRoutes(fastify: FastifyInstance, { resource, definition }: Mounted) {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const calls = (request: FastifyRequest) => resource.as(request.signedIn);
-  const success = (result: unknown) => ({ success: true as const, result });
-  const describe = (summary: string) => ({ tags: [resource.name], summary, consumes });
-  const listQuery = listQueryOf(definition);
-  const write = writeOf(definition);
-  /** Whether the feature has mounted its own route in place of one of these. */
-  const hasOwn = (method: string, path: string) => app.hasRoute({ method, url: `${app.prefix}${path}` });
+  const mounted = { resource, definition };
+  const may = (action: Action) => !definition.except?.includes(action);
+  readingRoutes(fastify, mounted);
+  if (!hasOwn(fastify, 'GET', '/export')) fastify.register(mountExport, mounted);
+  creatingRoutes(fastify, mounted, !may('create'));
+  changingRoutes(fastify, mounted, !may('update'));
+  removingRoutes(fastify, mounted, !may('remove'));
+}
 
-  app.get('/all', { schema: { ...describe('List'), querystring: listQuery } }, async (request) =>
-    success(await calls(request).list(request.query)),
+/** Whether the feature has mounted a route of its own in place of one of these. */
+const hasOwn = (app: FastifyInstance, method: string, path: string) =>
+  app.hasRoute({ method, url: `${app.prefix}${path}` });
+
+const callsOf = ({ resource }: Mounted, request: FastifyRequest) => resource.as(request.signedIn);
+
+function readingRoutes(fastify: FastifyInstance, mounted: Mounted) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const tags = [mounted.resource.name];
+  const querystring = listQueryOf(mounted.definition);
+  const { record } = schemasOf(mounted.definition);
+  const response = { 200: success(record) };
+
+  const all = { tags, summary: 'List', querystring, response: { 200: list(record) } };
+  app.get('/all', { schema: all }, async (request) => succeed(await callsOf(mounted, request).list(request.query)));
+
+  const one = { tags, summary: 'One', querystring: byRequiredId, response };
+  app.get('/', { schema: one }, async (request) => succeed(await callsOf(mounted, request).one(request.query.id)));
+
+  const cached = { ...one, summary: 'One, from a copy' };
+  app.get('/oneWithCache', { schema: cached }, async (request) =>
+    succeed(await callsOf(mounted, request).oneWithCache(request.query.id)),
   );
-  app.get('/', { schema: { ...describe('One'), querystring: byId } }, async (request) =>
-    success(await calls(request).one(request.query.id)),
+
+  const byName = noQuery.extend({ name: z.string('error_bad_value').describe('Exact, else what begins with it') });
+  const named = { 200: success(z.union([record, listed(record)])) };
+  app.get(
+    '/getByName',
+    { schema: { tags, summary: 'By name', querystring: byName, response: named } },
+    async (request) => succeed(await callsOf(mounted, request).getByName(request.query.name)),
   );
-  app.get('/oneWithCache', { schema: { ...describe('One, from a copy'), querystring: byId } }, async (request) =>
-    success(await calls(request).oneWithCache(request.query.id)),
+
+  const count = { tags, summary: 'Count', querystring, response: { 200: success(z.int()) } };
+  app.get('/count', { schema: count }, async (request) =>
+    succeed(await callsOf(mounted, request).count(request.query)),
   );
-  const byName = noQuery.extend({ name: parameter('Exact, else what begins with it') });
-  app.get('/getByName', { schema: { ...describe('By name'), querystring: byName } }, async (request) =>
-    success(await calls(request).getByName(request.query.name)),
+
+  const history = {
+    ...{ tags, summary: 'What has happened to it', querystring: byRequiredId },
+    response: { 200: success(z.object({ record: z.array(historyEntry) })) },
+  };
+  app.get('/history', { schema: history }, async (request) =>
+    succeed({ record: await callsOf(mounted, request).history(request.query.id) }),
   );
-  app.get('/count', { schema: { ...describe('Count'), querystring: listQuery } }, async (request) =>
-    success(await calls(request).count(request.query)),
+}
+
+function creatingRoutes(fastify: FastifyInstance, mounted: Mounted, hide: boolean) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const tags = [mounted.resource.name];
+  const { create, record } = schemasOf(mounted.definition);
+  const response = { 201: success(record) };
+
+  const creating = { hide, tags, summary: 'Create', querystring: noQuery, body: create, response };
+  app.post('/', { schema: creating }, async (request, reply) =>
+    reply.code(201).send(succeed(await callsOf(mounted, request).create(request.body))),
   );
-  app.get('/history', { schema: { ...describe('What has happened to it'), querystring: byId } }, async (request) =>
-    success({ record: await calls(request).history(request.query.id) }),
-  );
-  if (!hasOwn('GET', '/export')) app.register(mountExport, { resource, definition });
-  app.post('/', { schema: { ...describe('Create'), querystring: noQuery, body: write } }, async (request, reply) =>
-    reply.code(201).send(success(await calls(request).create(request.body))),
-  );
-  app.put('/', { schema: { ...describe('Update'), querystring: byId, body: write } }, async (request) =>
-    success(await calls(request).update({ ...idIn(request.query), ...request.body })),
-  );
-  // The id may be in the query, because some clients send no body with a DELETE.
-  app.delete('/', { schema: { ...describe('Delete'), querystring: byId, body: sentId.nullish() } }, async (request) => {
-    await calls(request).remove(request.body?.id ?? request.query.id);
-    return success({ message: deletedMessage(request) });
-  });
-  const many = noQuery.extend({ listID: parameter('JSON list of ids') });
-  app.delete(
-    '/delete-more',
-    { schema: { ...describe('Delete many'), querystring: many, body: sentIds.nullish() } },
-    async (request) => {
-      await calls(request).removeMany(request.body?.listID ?? request.query.listID);
-      return success({ message: deletedMessage(request) });
-    },
-  );
-  if (!hasOwn('POST', '/clone')) {
-    app.post('/clone', { schema: { ...describe('Copy'), querystring: byId, body: sentId } }, async (request, reply) =>
-      reply.code(201).send(success(await calls(request).clone(request.body.id ?? request.query.id))),
+  const hasOwnCopy = hasOwn(fastify, 'POST', '/clone');
+  const hideCopy = hide || !mounted.definition.cloneOf;
+  const cloning = { hide: hideCopy, tags, summary: 'Copy', querystring: byId, body: sentId, response };
+  if (!hasOwnCopy) {
+    app.post('/clone', { schema: cloning }, async (request, reply) =>
+      reply.code(201).send(succeed(await callsOf(mounted, request).clone(request.body.id ?? request.query.id))),
     );
   }
-  app.get('/clone', { schema: { ...describe('The form of a copy'), querystring: byId } }, async (request) =>
-    success(await calls(request).formOfClone(request.query.id)),
+  const form = { 200: success(z.looseObject({})) };
+  const asking = { hide: hideCopy, tags, summary: 'The form of a copy', querystring: byRequiredId, response: form };
+  app.get('/clone', { schema: asking }, async (request) =>
+    succeed((await callsOf(mounted, request).formOfClone(request.query.id)) as Record<string, unknown>),
   );
-  const restore = { ...describe('Bring back from the trash'), querystring: byId, body: sentId };
-  app.put('/restore', { schema: restore }, async (request) =>
-    success(await calls(request).restore(request.body.id ?? request.query.id)),
+}
+
+function changingRoutes(fastify: FastifyInstance, mounted: Mounted, hide: boolean) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const tags = [mounted.resource.name];
+  const { update, record } = schemasOf(mounted.definition);
+  const response = { 200: success(record) };
+
+  const updating = { hide, tags, summary: 'Update', querystring: byId, body: update, response };
+  app.put('/', { schema: updating }, async (request) =>
+    succeed(await callsOf(mounted, request).update({ ...idIn(request.query), ...request.body })),
   );
-  app.put(
-    '/reorder',
-    { schema: { ...describe('Put in order'), querystring: noQuery, body: sentIds } },
-    async (request) => {
-      await calls(request).reorder(request.body.listID);
-      return success({});
-    },
+  const { table } = mounted.definition;
+  const hideRestore = hide || !('isRemove' in table);
+  const restoring = {
+    hide: hideRestore,
+    tags,
+    summary: 'Bring back from the trash',
+    querystring: byId,
+    body: sentId,
+    response,
+  };
+  app.put('/restore', { schema: restoring }, async (request) =>
+    succeed(await callsOf(mounted, request).restore(request.body.id ?? request.query.id)),
   );
+  const hideOrder = hide || !('index' in table);
+  const done = { 200: success(z.object({})) };
+  const ordering = {
+    hide: hideOrder,
+    tags,
+    summary: 'Put in order',
+    querystring: noQuery,
+    body: orderedIds,
+    response: done,
+  };
+  app.put('/reorder', { schema: ordering }, async (request) => {
+    await callsOf(mounted, request).reorder(request.body.listID);
+    return succeed({});
+  });
+}
+
+/** Records may be named in the address, because some clients send no body with a DELETE. */
+function removingRoutes(fastify: FastifyInstance, mounted: Mounted, hide: boolean) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const tags = [mounted.resource.name];
+  const response = { 200: messageAnswer };
+
+  const removing = { hide, tags, summary: 'Delete', querystring: byId, body: sentId.nullish(), response };
+  app.delete('/', { schema: removing }, async (request) => {
+    await callsOf(mounted, request).remove(request.body?.id ?? request.query.id);
+    return succeed({ message: deletedMessage(request) });
+  });
+
+  const many = noQuery.extend({ listID: parameter('JSON list of ids') });
+  const removingMany = { hide, tags, summary: 'Delete many', querystring: many, body: sentIds.nullish(), response };
+  app.delete('/delete-more', { schema: removingMany }, async (request) => {
+    await callsOf(mounted, request).removeMany(request.body?.listID ?? request.query.listID);
+    return succeed({ message: deletedMessage(request) });
+  });
 }
 
 /** The list as a file. Protected like a write, so that a link on another site can't start a download. */
@@ -101,6 +179,7 @@ async function mountExport(fastify: FastifyInstance, { resource, definition }: M
     tags: [resource.name],
     summary: 'The list as a file, with the filters of the query',
     querystring: listQueryOf(definition).extend({ format }),
+    response: { 200: spreadsheetAnswer },
   };
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.get('/export', { schema, config: { isUnsafe: true } }, async (request, reply) => {

@@ -10,11 +10,18 @@ export const parameter = (description: string) => z.string().optional().describe
 
 const lang = z.enum(languages).optional().describe('The language of messages');
 export const noQuery = z.strictObject({ lang });
+/** For calls that may also name the record in the body. */
 export const byId = noQuery.extend({ id: parameter('The record') });
+export const byRequiredId = noQuery.extend({ id: z.string('error_bad_value').describe('The record') });
 
 const anyId = unknownOf('integer', 'string');
+const idList = z
+  .unknown()
+  .optional()
+  .meta({ type: ['array', 'string'], items: { type: 'integer' }, description: 'A list, or its JSON text' });
 export const sentId = z.looseObject({ id: anyId }).meta({ id: 'NamedRecord' });
-export const sentIds = z.looseObject({ listID: unknownOf('array', 'string') }).meta({ id: 'NamedRecords' });
+export const sentIds = z.looseObject({ listID: idList }).meta({ id: 'NamedRecords' });
+export const orderedIds = z.looseObject({ listID: idList }).meta({ id: 'OrderedRecords', required: ['listID'] });
 
 export function listQueryOf({ filters = {}, sort = {} }: AnyDefinition) {
   const sortKeys = ['id', 'createdAt', 'updatedAt', ...Object.keys(sort)].join(', ');
@@ -28,21 +35,46 @@ export function listQueryOf({ filters = {}, sort = {} }: AnyDefinition) {
   });
 }
 
-/** Named schemas are cached by definition, so that each is made once. */
-const writes = new WeakMap<AnyDefinition, ReturnType<typeof makeWrite>>();
+const instant = z.unknown().meta({ type: 'string', format: 'date-time' });
 
-export function writeOf(definition: AnyDefinition) {
-  const write = writes.get(definition) ?? makeWrite(definition);
-  writes.set(definition, write);
-  return write;
+export const historyEntry = z.object({
+  id: z.int(),
+  createdAt: instant,
+  user: z.string(),
+  action: z.string(),
+  changes: z.looseObject({}).describe('Old and new values by field'),
+});
+
+/** Schemas with a name of their own in the document belong to their definition, and are made once. */
+const schemas = new WeakMap<AnyDefinition, ReturnType<typeof makeSchemas>>();
+
+export function schemasOf(definition: AnyDefinition) {
+  const made = schemas.get(definition) ?? makeSchemas(definition);
+  schemas.set(definition, made);
+  return made;
 }
 
-/** The fields by name; the resource's own schema, which needs the database, validates their values. */
-const makeWrite = ({ name, shape }: AnyDefinition) =>
-  z
+/** The fields by name; the resource's own schema, which needs the database, judges their values. */
+function makeSchemas({ name, shape, fields, table }: AnyDefinition) {
+  const described = describedShape(shape);
+  const create = z
+    .looseObject(described)
+    .meta({ id: `Create-${name}`, required: requiredOf(shape), additionalProperties: false });
+  const update = z
+    .looseObject({ id: anyId, updatedAt: instant.optional(), ...described })
+    .meta({ id: `Update-${name}`, description: 'A record as answered is taken whole; names of neither are refused' });
+  const record = z
     .looseObject({
-      id: anyId,
-      updatedAt: z.unknown().optional().meta({ type: 'string', format: 'date-time' }),
-      ...describedShape(shape),
+      id: z.int(),
+      createdAt: instant,
+      updatedAt: instant,
+      ...('isRemove' in table && { isRemove: z.boolean() }),
+      ...Object.fromEntries(fields.map((field) => [field, z.unknown().optional()])),
     })
-    .meta({ id: `Write-${name}` });
+    .meta({ id: `Record-${name}` });
+  return { create, update, record };
+}
+
+/** Those that the schema refuses to go without. */
+const requiredOf = (shape: z.core.$ZodShape): string[] =>
+  Object.entries(shape).flatMap(([field, schema]) => (z.safeParse(schema, undefined).success ? [] : [field]));

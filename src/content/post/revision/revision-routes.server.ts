@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
+import { success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import type { Resource } from '#src/resource/calls.ts';
@@ -11,7 +12,6 @@ import { revisionsOf, stateOfRevision } from './revisions.ts';
 type Deps = { resources: { post: Resource<PostForm> } };
 
 const tags = ['post'];
-const consumes = ['application/x-www-form-urlencoded', 'application/json'];
 const lang = z.enum(languages).optional().describe('The language of messages');
 const perhaps = (what: string) => z.unknown().optional().describe(what);
 const fields = Object.keys(postInput.shape);
@@ -21,7 +21,12 @@ export async function revisionRoutes(fastify: FastifyInstance, { resources }: De
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   const ofPost = z.strictObject({ lang, id: z.string().optional().describe('The post') });
-  const listing = { tags, summary: 'The states that it has had', querystring: ofPost };
+  const listing = {
+    tags,
+    summary: 'The states that it has had',
+    querystring: ofPost,
+    response: { 200: success(z.object({ record: z.array(z.any()) })) },
+  };
   app.get('/revisions', { schema: listing }, async (request) => {
     const calls = resources.post.as(request.signedIn);
     return { success: true as const, result: { record: revisionsOf(await calls.history(request.query.id)) } };
@@ -33,8 +38,8 @@ export async function revisionRoutes(fastify: FastifyInstance, { resources }: De
     updatedAt: perhaps('As loaded, when nothing newer may be overwritten'),
   });
   const restoring = {
-    ...{ tags, consumes, summary: 'Write an earlier state again; who may see it stays as it is' },
-    ...{ querystring: z.strictObject({ lang }), body },
+    ...{ tags, summary: 'Write an earlier state again; who may see it stays as it is' },
+    ...{ querystring: z.strictObject({ lang }), body, response: { 200: success(z.any()) } },
   };
   app.put('/restore-revision', { schema: restoring }, async (request) => {
     const calls = resources.post.as(request.signedIn);

@@ -1,0 +1,47 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { isAdmin } from '#src/access.ts';
+import { requiresSignIn } from '#src/lib/answer.ts';
+import { failure } from '#src/lib/errors.ts';
+import { completeDocument } from './complete-document.ts';
+import { docsPage, type ShownDocument } from './docs-page.ts';
+import { onlyUsedSchemas } from './used-schemas.ts';
+
+const forms = ['application/x-www-form-urlencoded', 'application/json'];
+
+/** The OpenAPI document, made from the schemas that validate. Call it before the routes are mounted. */
+export async function apiDocument(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(`${app.prefix}/admin/`)) {
+      route.schema = { ...route.schema, security: requiresSignIn };
+    }
+  });
+  // Before anything of the request is looked at.
+  app.addHook('onRequest', async ({ routeOptions, signedIn }) => {
+    if (routeOptions.schema?.security && !signedIn) throw failure.notSignedIn();
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Slipway', version: '1', description: 'The calls of the dealership’s website and back office.' },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'token', description: 'For pages of this site alone' },
+        },
+      },
+    },
+    transform: (route) => jsonSchemaTransform({ ...route, schema: { consumes: forms, ...route.schema } }),
+    transformObject: (document) => onlyUsedSchemas(completeDocument(jsonSchemaTransformObject(document))),
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/docs', { schema: { hide: true, security: requiresSignIn } }, async ({ signedIn }, reply) => {
+    if (!isAdmin(signedIn)) throw failure.forbidden();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(docsPage(app.swagger() as unknown as ShownDocument));
+  });
+}
