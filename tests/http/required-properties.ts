@@ -24,6 +24,7 @@ const required: Record<string, readonly string[]> = {
   Place: ['name'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
   Product: ['name', 'image', 'description', 'url'],
+  ProductModel: ['name', 'image', 'description', 'url'],
   PropertyValue: ['name', 'value'],
   Question: ['name', 'acceptedAnswer'],
   SearchAction: ['target', 'query-input'],

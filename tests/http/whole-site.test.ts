@@ -185,7 +185,11 @@ describe('the whole site, page by page', () => {
         ['/', '/fr'].includes(address) || address.includes('/print/') || kinds.includes('BreadcrumbList');
       return [
         ...faultsOf(facts.items),
-        ...unless(!isProduct || kinds.includes('Product'), 'is no product'),
+        // One without a price has no offer, which a product must have.
+        ...unless(
+          !isProduct || ['Product', 'Vehicle', 'ProductModel'].some((kind) => kinds.includes(kind)),
+          'is no product',
+        ),
         ...unless(hasRedirect, 'has no way home'),
       ];
     });

@@ -25,7 +25,7 @@ export const showcases = {
     number: 5,
     slug: 'boat-show-special-boats',
     text: {
-      api: 'Big Pre-Season Sale (boat show)',
+      api: 'big pre-season sale (boat show)',
       menu: m.chrome_boat_show,
       choice: 'admin_product_showcase_boat_show',
     },
@@ -49,7 +49,7 @@ export const showcases = {
     number: 10,
     slug: 'black-friday-sale',
     text: {
-      api: 'Black Friday Deals on Boats',
+      api: 'Black Friday deals on boats',
       menu: m.chrome_black_friday,
       choice: 'admin_product_showcase_black_friday',
     },
