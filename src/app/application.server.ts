@@ -60,8 +60,9 @@ export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refus
   const environment = readEnvironment(source);
   refuseWeakPassword(environment.firstAdmin.password);
   const log = createLog(environment.logLevel);
-  const { dataDir, databaseUrl } = environment;
-  const isShared = databaseUrl === undefined && process.getuid?.() === 0;
+  const { dataDir } = environment;
+  // Started by root, the embedded database runs under another account: now, or in a command without DATABASE_URL.
+  const isShared = process.getuid?.() === 0;
   if (!closeFolder(dataDir, { isShared }))
     log.warn({ dataDir }, 'other accounts of this machine can read the data folder');
   const database = await openDatabase({ env: environment, log });
