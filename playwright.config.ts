@@ -25,7 +25,7 @@ export default defineConfig({
   outputDir: `test-results/${folder}`,
   fullyParallel: true,
   workers: 2,
-  timeout: 15_000,
+  timeout: 30_000,
   expect: { timeout: 10_000 },
   // A test that passes only at its second try is a defect.
   retries: 0,

@@ -12,7 +12,7 @@ import { moduleSizes } from './bin/module-sizes.ts';
  */
 const browserChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'frame', test: /\/src\/(root|storefront\/layout\/storefront\.page)\.tsx/ },
+  { name: 'frame', test: /\/src\/(root\.tsx|storefront\/(layout\/storefront\.page\.tsx|components\/[a-z-]+\.tsx))/ },
   { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks|modals|notifications)\// },
 ];
 

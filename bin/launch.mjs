@@ -8,10 +8,6 @@ import { ensureInstalled } from './install.mjs';
 import { becomeNode, LaunchError } from './run.mjs';
 import { runTests } from './test.mjs';
 
-// Rendering leaves young garbage: a small young generation is enough. The old generation is collected when it has grown
-// by 70 percent, where V8 would wait for about 250: that keeps the process below 300 MB.
-const frugalHeap = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--heap-growing-percent=70'];
-
 /**
  * `packages`: what must be installed. `isBuilt`: the server build must be current. `aside`: what may run during the
  * build. `readsEnvFile`: reads `.env`.
@@ -22,7 +18,6 @@ const commands = {
     isBuilt: true,
     aside: 'src/operations/seed/first-start.server.ts',
     readsEnvFile: true,
-    flags: frugalHeap,
     script: 'bin/serve.mjs',
   },
   dev: { packages: 'everything', readsEnvFile: true, script: 'src/server/dev.ts' },
@@ -32,6 +27,7 @@ const commands = {
   restore: { packages: 'production', readsEnvFile: true, script: 'src/operations/backup/restore-command.ts' },
   check: { packages: 'everything', script: 'bin/check.ts' },
   'test:crash': { packages: 'everything', isBuilt: true, script: 'tests/crash/crash.ts' },
+  validate: { packages: 'everything', isBuilt: true, script: 'tests/validate/validate.ts' },
   bench: { packages: 'everything', isBuilt: true, script: 'bench/bench.ts' },
 };
 
@@ -40,13 +36,19 @@ const runsTheBuild = (command) => (command.isBuilt ? { NODE_ENV: 'production' } 
 
 async function launch([name, ...args]) {
   if (name === 'test') return await runTests(args);
+  if (name === 'build') {
+    await ensureInstalled('production');
+    return void (await ensureBuilt());
+  }
   const command = commands[name];
   if (!command)
-    throw new LaunchError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}, test.`);
+    throw new LaunchError(
+      `There is no command "${name}". There are: ${Object.keys(commands).join(', ')}, build, test.`,
+    );
   await ensureInstalled(command.packages);
   const envFile = command.readsEnvFile && existsSync('.env') ? ['--env-file=.env'] : [];
   if (command.isBuilt) await ensureBuilt(command.aside && [...envFile, command.aside]);
-  return await becomeNode([...(command.flags ?? []), ...envFile, command.script, ...args], runsTheBuild(command));
+  return await becomeNode([...envFile, command.script, ...args], runsTheBuild(command));
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));

@@ -37,7 +37,7 @@ const oldNames: { old: RegExp; instead: string }[] = [
 
 /** Names that can't change: libraries have them, or other programs see them. */
 const exceptions: { name: RegExp; in: RegExp; reason: string }[] = [
-  { name: /^keep(Alive\w*|Mounted\w*|Selection)$/, in: /./, reason: 'names of libraries' },
+  { name: /^keep(Alive\w*|Mounted\w*|Selection|Features)$/, in: /./, reason: 'names of libraries' },
   { name: /^isKept$/, in: /^src\/(product-import|admin\/import)\//, reason: 'a key of the import API' },
   {
     name: /^kept$/,

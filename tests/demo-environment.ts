@@ -16,6 +16,7 @@ export const demoEnvironment = (port: number, folder: string) => ({
   ADMIN_PASSWORD: admin.password,
   GOOGLE_CLIENT_ID: googleClientId,
   GOOGLE_AUTHORIZE_URL: `${googleAt(port)}/authorize`,
+  GOOGLE_TOKEN_URL: `${googleAt(port)}/token`,
   GOOGLE_JWKS_URL: `${googleAt(port)}/keys`,
   GOOGLE_ISSUER: googleAt(port),
   SMTP_URL: `smtp://127.0.0.1:${mailPortOf(port)}`,

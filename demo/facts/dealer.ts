@@ -13,6 +13,7 @@ export const dealer = {
     country: 'CA',
   },
   phones: { main: '250-555-0148', service: '250-555-0149', parts: '250-555-0150' },
+  frenchSpeaker: 'Marin',
   emails: {
     sales: 'sales@salishcoastmarine.example',
     service: 'service@salishcoastmarine.example',

@@ -1,5 +1,15 @@
+type SitePicture = {
+  en: string;
+  fr: string;
+  /** Where its subject is, from 0 to 1; in the middle by default. */
+  focus?: { focalX: number; focalY: number };
+};
+
+/** The boats of wide pictures lie on the right. */
+const onTheRight = { focalX: 0.85, focalY: 0.78 };
+
 /** Alternative texts of pictures without a product. */
-export const sitePictures: Readonly<Record<string, { en: string; fr: string }>> = {
+export const sitePictures: Readonly<Record<string, SitePicture>> = {
   'hero-1': {
     en: 'A white long-cabin boat at dawn on the Strait of Georgia',
     fr: 'Un bateau blanc à cabine longue à l’aube sur le détroit de Georgia',
@@ -7,18 +17,22 @@ export const sitePictures: Readonly<Record<string, { en: string; fr: string }>> 
   'hero-2': {
     en: 'An aluminum jet boat under way in a mountain inlet',
     fr: 'Un bateau d’aluminium à jet en route dans un bras de mer entre les montagnes',
+    focus: onTheRight,
   },
   'hero-3': {
     en: 'A pontoon boat on a lake in the evening',
     fr: 'Un ponton sur un lac, le soir',
+    focus: { focalX: 0.85, focalY: 0.68 },
   },
   dusk: {
     en: 'A pilothouse boat with its cabin lit, at anchor at dusk',
     fr: 'Un bateau à timonerie, cabine éclairée, au mouillage à la brunante',
+    focus: { focalX: 0.8, focalY: 0.66 },
   },
   'service-band': {
     en: 'A pilothouse boat before a grey morning coast',
     fr: 'Un bateau à timonerie devant la côte, par un matin gris',
+    focus: { focalX: 0.9, focalY: 0.8 },
   },
   'tile-boats': {
     en: 'A pilothouse boat lying still at sunset',
@@ -30,13 +44,42 @@ export const sitePictures: Readonly<Record<string, { en: string; fr: string }>> 
     en: 'A 21-foot aluminum boat with its wake',
     fr: 'Un bateau d’aluminium de 21\u00a0pi et son sillage',
   },
-  ...portraitsOf(['Marina', 'Garrett', 'Pippa', 'Coral', 'Gulliver', 'Marin', 'Pepper', 'Isolde']),
+  'head-repair': {
+    en: 'A white 150 horsepower outboard',
+    fr: 'Un hors-bord blanc de 150\u00a0HP',
+    focus: { focalX: 0.8, focalY: 0.4 },
+  },
+  'head-re-powering': {
+    en: 'A black 300 horsepower outboard',
+    fr: 'Un hors-bord noir de 300\u00a0HP',
+    focus: { focalX: 0.8, focalY: 0.4 },
+  },
+  'head-winterizing': {
+    en: 'A long-cabin boat on a grey winter morning',
+    fr: 'Un bateau à cabine longue par un matin gris d’hiver',
+    focus: onTheRight,
+  },
+  'head-storage': {
+    en: 'A long-cabin boat on its last evening of the season',
+    fr: 'Un bateau à cabine longue, le dernier soir de la saison',
+    focus: onTheRight,
+  },
+  'head-outdoor-storage': {
+    en: 'A red cuddy boat in the mist',
+    fr: 'Un bateau rouge à cabine avant dans la brume',
+    focus: onTheRight,
+  },
+  'head-industrial': {
+    en: 'A work tender under way on the strait',
+    fr: 'Une embarcation de travail en route sur le détroit',
+    focus: onTheRight,
+  },
+  'team-marina': { en: 'A black outboard', fr: 'Un hors-bord noir' },
+  'team-garrett': { en: 'A green fishing boat at dawn', fr: 'Un bateau de pêche vert à l’aube' },
+  'team-pippa': { en: 'A propeller of four blades', fr: 'Une hélice à quatre pales' },
+  'team-coral': { en: 'A camera', fr: 'Un appareil photo' },
+  'team-gulliver': { en: 'A boat in the slings of a travel lift', fr: 'Un bateau dans les sangles d’un portique' },
+  'team-marin': { en: 'A telephone', fr: 'Un téléphone' },
+  'team-pepper': { en: 'A calendar with bookings', fr: 'Un calendrier avec des rendez-vous' },
+  'team-isolde': { en: 'A coffee mug and a pencil', fr: 'Une tasse de café et un crayon' },
 };
-
-function portraitsOf(names: readonly string[]) {
-  const describe = (name: string) => ({
-    en: `Drawn portrait of ${name} before the harbour`,
-    fr: `Portrait dessiné de ${name} devant le port`,
-  });
-  return Object.fromEntries(names.map((name) => [`team-${name.toLowerCase()}`, describe(name)]));
-}

@@ -1,6 +1,7 @@
 import type { Drawing } from '#src/boat-drawing/drawing.ts';
 import { boatOf, boatViews, type Views } from './boat-plan.ts';
 import { type Frame, PRODUCT_FRAME } from './frame.ts';
+import { headPictures } from './head-plan.ts';
 import type { InventoryRow } from './inventory.ts';
 import { sitePictures } from './site-plan.ts';
 import { studioViews } from './studio-plan.ts';
@@ -42,7 +43,7 @@ export function planPictures(rows: readonly InventoryRow[]): Plan {
         paint,
       };
     });
-  const site = [...sitePictures(), ...teamPictures()].map((picture) => ({
+  const site = [...sitePictures(), ...headPictures(), ...teamPictures()].map((picture) => ({
     ...picture,
     maxBytes: ALLOWANCE_BYTES.site,
   }));

@@ -10,7 +10,8 @@ import { paintUnderway } from './underway.ts';
 export type SitePicture = { readonly name: string; readonly frame: Frame; readonly paint: () => Drawing };
 
 const WIDE: Frame = { width: 1920, height: 880 };
-const TALL: Frame = { width: 780, height: 1720 };
+/** As wide as the widest file that phones load. */
+const TALL: Frame = { width: 900, height: 1985 };
 
 const LONG_CABIN: Boat = {
   shape: 'long-cabin',
@@ -62,7 +63,7 @@ const SLIDES: readonly Slide[] = [
 function slidePictures({ boat, hour, coast, seed, underway }: Slide, index: number): SitePicture[] {
   const paint = underway ? paintUnderway : paintBoatAtRest;
   const wide = { frame: WIDE, hour, coast, seed, horizon: 500, relief: 1.3 };
-  const tall = { frame: TALL, hour, coast, seed, horizon: 1190, relief: 0.8 };
+  const tall = { frame: TALL, hour, coast, seed, horizon: 1373, relief: 0.92 };
   const name = `hero-${index + 1}`;
   return [
     { name, frame: WIDE, paint: () => paint(boat, wide, { bow: 0.955, waterline: 0.74, reach: underway ? 0.4 : 0.5 }) },

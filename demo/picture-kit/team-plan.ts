@@ -1,54 +1,60 @@
-import { PORTRAIT_FRAME, type Portrait, paintPortrait } from './portrait.ts';
+import type { Boat } from '#src/boat-drawing/boat-shape.ts';
+import type { Drawing } from '#src/boat-drawing/drawing.ts';
+import { paintBoatAtRest } from './boat-scene.ts';
+import type { Frame } from './frame.ts';
 import type { SitePicture } from './site-plan.ts';
+import { drawCalendar, drawCamera, drawMug, drawTelephone, drawTravelLift } from './still-life.ts';
+import { finishStudio, setUpStudio, standInStudio, type Tone } from './studio.ts';
+import { shootOutboard, shootPropeller } from './studio-view.ts';
 
-/** Who stands for whom on the page of the team. */
-const TEAM: Readonly<Record<string, Portrait>> = {
-  'team-marina': { hair: 'bun', jacket: '#1e4451', collar: '#d9a441', hour: 'dawn', seed: 11 },
-  'team-garrett': {
-    hair: 'short',
-    wears: 'cap',
-    beard: true,
-    build: 1.08,
-    jacket: '#274b3f',
-    collar: '#e8e4d6',
-    hour: 'ember',
-    seed: 12,
-  },
-  'team-pippa': { hair: 'curls', jacket: '#8f3b2f', collar: '#f0e6d2', build: 0.92, hour: 'silver', seed: 13 },
-  'team-coral': { hair: 'long', jacket: '#2d5f73', collar: '#f2c9a8', build: 0.92, hour: 'rose', seed: 14 },
-  'team-gulliver': {
-    hair: 'bald',
-    beard: true,
-    build: 1.16,
-    jacket: '#b3541e',
-    collar: '#f4e3a1',
-    hour: 'clear',
-    seed: 15,
-  },
-  'team-marin': { hair: 'short', wears: 'headset', jacket: '#33506b', collar: '#c9ced0', hour: 'mist', seed: 16 },
-  'team-pepper': {
-    hair: 'long',
-    wears: 'headset',
-    jacket: '#4b3a5c',
-    collar: '#d9a441',
-    build: 0.95,
-    hour: 'blue',
-    seed: 17,
-  },
-  'team-isolde': {
-    hair: 'short',
-    wears: 'toque',
-    jacket: '#1b2f36',
-    collar: '#d98a6a',
-    build: 0.9,
-    hour: 'dawn',
-    seed: 18,
-  },
+/** The team is fictitious and has no faces: each is shown by what they work with. */
+
+const FRAME: Frame = { width: 800, height: 1000 };
+
+const JET: Boat = {
+  shape: 'open-jet',
+  lengthFeet: 19,
+  hullColour: '#274b3f',
+  stripeColour: '#e8e4d6',
+  drive: 'outboard',
+  horsepower: 150,
+  engineCount: 1,
+};
+const CABIN: Boat = { ...JET, shape: 'pilothouse', lengthFeet: 22, hullColour: '#f4f5f1', stripeColour: '#1e4451' };
+
+const shown: Readonly<Record<string, () => Drawing>> = {
+  'team-marina': () =>
+    shootOutboard(
+      { frame: FRAME, tone: 'shoal', seed: 11 },
+      { horsepower: 200, colour: 'black', trim: 'plain' },
+      'whole',
+      { middle: 0.5, zoom: 0.86 },
+    ),
+  'team-garrett': () =>
+    paintBoatAtRest(
+      JET,
+      { frame: FRAME, hour: 'ember', coast: 'islands', seed: 12, horizon: 560, relief: 0.9 },
+      { bow: 0.94, waterline: 0.66, reach: 0.86 },
+    ),
+  'team-pippa': () =>
+    shootPropeller(
+      { frame: FRAME, tone: 'clay', seed: 13 },
+      { blades: 4, material: 'stainless', pitch: 19 },
+      { yaw: 24, lift: 12, spin: 20, reach: 0.62, middleX: 0.5 },
+    ),
+  'team-coral': () => stand('sand', 14, 1.06, drawCamera),
+  'team-gulliver': () => stand('fog', 15, 0.98, (drawing) => drawTravelLift(drawing, CABIN)),
+  'team-marin': () => stand('tide', 16, 1.08, drawTelephone),
+  'team-pepper': () => stand('clay', 17, 1.12, drawCalendar),
+  'team-isolde': () => stand('spruce', 18, 1, drawMug),
 };
 
+function stand(tone: Tone, seed: number, scale: number, draw: (drawing: Drawing) => void): Drawing {
+  const studio = setUpStudio(tone, seed, FRAME);
+  const shadow = { x: 400, y: 862, halfWidth: 290 };
+  standInStudio(studio, { x: 400, y: 880, scale, shadow }, () => draw(studio.drawing));
+  return finishStudio(studio);
+}
+
 export const teamPictures = (): SitePicture[] =>
-  Object.entries(TEAM).map(([name, portrait]) => ({
-    name,
-    frame: PORTRAIT_FRAME,
-    paint: () => paintPortrait(portrait),
-  }));
+  Object.entries(shown).map(([name, paint]) => ({ name, frame: FRAME, paint }));

@@ -32,6 +32,9 @@ const email = requiredText(254, 'missing_your_email').refine(isMailAddress, 'inp
 
 const name = optionalText(100);
 
+const captcha = optionalText(100);
+const captchaToken = optionalText(200);
+
 /** A missing body is treated as an empty one, so that its fields are reported as missing. */
 const body = <Shape extends z.ZodObject>(shape: Shape) => z.preprocess((sent) => sent ?? {}, shape);
 
@@ -39,8 +42,8 @@ export const loginInput = body(
   z.strictObject({
     username: requiredText(254, 'missing_your_username'),
     password,
-    captcha: optionalText(100).describe('Asked for once too many have failed for this name'),
-    captchaToken: optionalText(200),
+    captcha: captcha.describe('Asked for once too many have failed for this name'),
+    captchaToken,
   }),
 );
 
@@ -74,7 +77,7 @@ export const resetParams = z.strictObject({ token: z.string().max(300) });
 export const registerInput = z.preprocess(
   withEmail,
   z
-    .object({ email, password: newPassword, confirmPassword, firstName: name, lastName: name })
+    .object({ email, password: newPassword, confirmPassword, firstName: name, lastName: name, captcha, captchaToken })
     .refine(isSameTwice, twice),
 );
 

@@ -1,5 +1,6 @@
 import type { Db } from '#src/db/client.server.ts';
 import type { RateLimiter } from '#src/db/rate-limit/rate-limiter.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
 import type { Hasher } from './hasher.server.ts';
 
 /** Dependencies of the account calls. */
@@ -8,6 +9,7 @@ export type AccountServices = {
   /** Base of the links in emails. */
   publicUrl: string;
   now: () => Date;
+  log: Pick<Log, 'warn'>;
   hasher: Hasher;
   rateLimiter: RateLimiter;
   /** The signature of emails. Inside a transaction it is read on the transaction's connection. */

@@ -11,11 +11,15 @@ export const user = pgTable('user', {
   email: text('email').notNull(),
   /** Null: signs in with Google only. */
   passwordHash: text('password_hash'),
+  /** Chosen at registration, by somebody who need not own the email address. */
+  isPasswordUnconfirmed: boolean('is_password_unconfirmed').notNull().default(false),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
   role: smallint('role').$type<Role>().notNull().default(3),
   access: text('access').array().$type<Section[]>().notNull().default([]),
   active: boolean('active').notNull().default(false),
+  /** Registered by its owner and never activated by staff: deleted after some time. */
+  isAwaitingActivation: boolean('is_awaiting_activation').notNull().default(false),
   twoStep: text('two_step', { enum: ['off', 'email', 'app'] })
     .notNull()
     .default('off'),

@@ -112,9 +112,8 @@ function registrationRoutes(fastify: FastifyInstance, { accounts }: Services) {
     '/user/register',
     { schema: { ...registering, summary: 'Register', body: registerInput } },
     async (request, reply) => {
-      const { email, password, firstName, lastName } = request.body;
+      const { confirmPassword: _again, ...given } = request.body;
       const language = languageOf(request);
-      const given = { email, password, firstName, lastName };
       requireDone(await accounts.register(given, callerOf(request), language));
       return reply.code(201).send(registered(language));
     },
@@ -160,7 +159,7 @@ function confirmationRoutes(fastify: FastifyInstance, { accounts }: Services) {
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/admin/user/confirmation-code',
-      { schema: { tags, summary, querystring: langQuery, response: { 200: messageAnswer } } },
+      { schema: { tags, summary, querystring: langQuery, response: { 200: messageAnswer, 422: errorAnswer } } },
       async (request) => {
         requireDone(await accounts.sendConfirmationCode(requireSignedIn(request)));
         return succeed({ message: m.account_code_sent({}, { locale: languageOf(request) }) });

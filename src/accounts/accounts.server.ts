@@ -5,20 +5,15 @@ import type { AccountServices } from './account-services.server.ts';
 import type { Accounts, Caller, SignInAnswer } from './accounts.ts';
 import { createHasher } from './hasher.server.ts';
 import { sendConfirmationCode } from './sign-in/confirm-identity.server.ts';
-import { createGoogle, type GoogleSetup, readIdToken, signInAs } from './sign-in/google.server.ts';
+import { createGoogle, exchangeCode, type GoogleSetup, readIdToken, signInAs } from './sign-in/google.server.ts';
 import { tooMany } from './sign-in/limits.server.ts';
-import {
-  changePassword,
-  forgotPassword,
-  isResetTokenGood,
-  resetPassword,
-  takeItsTime,
-} from './sign-in/password-reset.server.ts';
+import { changePassword, forgotPassword, isResetTokenGood, resetPassword } from './sign-in/password-reset.server.ts';
 import { register, registerWithGoogle } from './sign-in/registration.server.ts';
 import { revokeAccess } from './sign-in/revoke-access.server.ts';
 import { endSession, sessionsOf, signOut, whoIs } from './sign-in/sessions.server.ts';
 import { signIn, verify } from './sign-in/sign-in.server.ts';
 import { createSignInQueue } from './sign-in/sign-in-queue.ts';
+import { takeItsTime } from './sign-in/take-its-time.ts';
 import { createTwoStep } from './sign-in/two-step.server.ts';
 
 type Options = Omit<AccountServices, 'hasher' | 'rateLimiter'> &
@@ -26,6 +21,9 @@ type Options = Omit<AccountServices, 'hasher' | 'rateLimiter'> &
 
 /** `Retry-After` when the queue is full. */
 const busySeconds = 5;
+
+/** Longer than queueing an email takes, so that the time does not reveal whether one was queued. */
+const resetMs = 250;
 
 const unknownGoogle: SignInAnswer = { kind: 'refused', messageKey: 'account_google_refused' };
 
@@ -44,6 +42,7 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
       const identity = await readIdToken(google, idToken, services.now());
       return identity ? await queued(caller, () => signInAs(services, identity, caller, deviceToken)) : unknownGoogle;
     },
+    exchangeGoogleCode: (given) => exchangeCode(setup, given),
     async registerWithGoogle(idToken, language) {
       const identity = await readIdToken(google, idToken, services.now());
       if (!identity) return { kind: 'refused', messageKey: 'account_google_refused' };
@@ -52,7 +51,10 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
     },
     register: (given, caller, language) => queued(caller, () => register(services, given, caller, language)),
     forgotPassword: (email, caller, language) =>
-      takeItsTime(queue(caller.address, () => forgotPassword(services, email, caller, language))),
+      takeItsTime(
+        queue(caller.address, () => forgotPassword(services, email, caller, language)),
+        resetMs,
+      ),
     isResetTokenGood: (token) => isResetTokenGood(services, token),
     resetPassword: (token, password) => resetPassword(services, token, password),
     signOut: (token) => signOut(services, token),

@@ -18,8 +18,8 @@ export type SignedIn = CurrentUser & {
   expires: Date;
 };
 
-/** The origin of a request, for rate limits and the list of sessions. */
-export type Caller = { address: string; userAgent: string };
+/** The origin of a request, for rate limits, the list of sessions and the log. */
+export type Caller = { address: string; userAgent: string; requestId: string };
 
 export type Session = { token: string; expires: Date; user: SignedIn };
 
@@ -46,16 +46,16 @@ export type Confirmation = {
   code?: string | null | undefined;
 };
 
-/** Credentials of a sign-in. The tokens are those of this browser's cookies. */
+/** A captcha that was asked for. */
+export type CaptchaProof = { captcha?: string | null | undefined; captchaToken?: string | null | undefined };
+
+/** Credentials of a sign-in. The tokens are those of this browser's cookies; the captcha is required after too many failures. */
 export type Credentials = {
   username: string;
   password: string;
   token?: string | undefined;
   deviceToken?: string | undefined;
-  /** Required after too many failures for this username. */
-  captcha?: string | null | undefined;
-  captchaToken?: string | null | undefined;
-};
+} & CaptchaProof;
 
 export type SessionEntry = {
   id: number;
@@ -76,9 +76,11 @@ export type Accounts = {
   verify(given: { tokenId: string; code: string; isRemember: boolean }, caller: Caller): Promise<SignInAnswer>;
   /** Throws 503 when Google is not set up, as `registerWithGoogle` does. */
   signInWithGoogle(idToken: string, caller: Caller, deviceToken?: string): Promise<SignInAnswer>;
+  /** The ID token for a code of the sign-in page; null when it is refused. Throws 503 as well. */
+  exchangeGoogleCode(given: { code: string; verifier: string; redirectUri: string }): Promise<string | null>;
   registerWithGoogle(idToken: string, language: Language): Promise<Done>;
-  /** Creates an inactive client account. Returns the same result when the email is taken. */
-  register(given: Registration, caller: Caller, language: Language): Promise<Done>;
+  /** Creates an inactive client account. Returns the same result when the email is taken. Requires a captcha. */
+  register(given: Registration & CaptchaProof, caller: Caller, language: Language): Promise<Done>;
   /** The result doesn't depend on whether the account exists. */
   forgotPassword(email: string, caller: Caller, language: Language): Promise<void>;
   isResetTokenGood(token: string): Promise<boolean>;

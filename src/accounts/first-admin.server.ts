@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { user } from './account.table.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './hasher.server.ts';
 import { missingFromPassword } from './password.ts';
 import { describeMissing } from './password-text.ts';
@@ -14,8 +15,10 @@ export type FirstAdmin = { email: string; password?: string };
 
 /** Throws a StartError before anything is opened when the password is too weak. */
 export function refuseWeakPassword(password: string | undefined): void {
-  const missing = password === undefined ? [] : missingFromPassword(password);
+  if (password === undefined) return;
+  const missing = missingFromPassword(password);
   if (missing.length > 0) throw new StartError(`ADMIN_PASSWORD is too weak. ${describeMissing(missing, 'en')}`);
+  if (isCommonPassword(password)) throw new StartError('ADMIN_PASSWORD is too common. Choose another.');
 }
 
 /** Creates an admin account if there is none. Returns null when there is one already. */

@@ -18,9 +18,6 @@ const isMet: Record<PasswordRule, (password: string) => boolean> = {
 export const missingFromPassword = (password: string): PasswordRule[] =>
   passwordRules.filter((rule) => !isMet[rule](password));
 
-/** The strength score counts failed rules, from 0 (good) to 4. */
-export const strengthScore = (password: string): number => Math.min(4, missingFromPassword(password).length);
-
 /** How many of the meter's five segments are lit. */
 export const litSegments = (password: string): number => passwordRules.length - missingFromPassword(password).length;
 

@@ -18,7 +18,8 @@ type Headers = {
 export function comesFrom({ origin, host, referer, 'sec-fetch-site': site }: Headers, publicUrl: string): ComesFrom {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'elsewhere';
   if (origin !== undefined) return isOurs(origin, publicUrl, host) ? 'here' : 'elsewhere';
-  if (site !== undefined) return 'here';
+  // 'none' is an address that was typed, or a link in another program: anybody may have written it.
+  if (site !== undefined) return site === 'none' ? 'unknown' : 'here';
   const page = referer === undefined ? null : URL.parse(referer);
   if (!page) return 'unknown';
   return isOurs(page.origin, publicUrl, host) ? 'here' : 'elsewhere';

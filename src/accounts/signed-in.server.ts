@@ -13,7 +13,8 @@ export function requireSignedIn(request: Pick<FastifyRequest, 'signedIn'>): Sign
   return account;
 }
 
-export const callerOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Caller => ({
+export const callerOf = ({ ip, headers, id }: Pick<FastifyRequest, 'ip' | 'headers' | 'id'>): Caller => ({
   address: ip,
   userAgent: headers['user-agent'] ?? '',
+  requestId: id,
 });

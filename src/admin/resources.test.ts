@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldLabel, findSentence, snake } from '#src/ui/admin/sentence.ts';
+import { listQuery, readListAddress } from './list/list-address.ts';
 import { menuFor } from './menu.ts';
 import { adminResources, isScreen } from './resources.ts';
 
@@ -39,4 +40,11 @@ test('every screen is in the menu of an admin', () => {
   const reached = new Set(entries.map(({ path }) => path.split('?')[0]));
   expect(adminResources.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
   for (const { key } of entries) expect(findSentence(`admin_menu_${key}`)).toBeDefined();
+});
+
+test('the list of users is filtered by user name and role from its address', () => {
+  const filters = adminResources.find(({ name }) => name === 'user')?.filters ?? [];
+  const keys = filters.map(({ key }) => key);
+  const { page, ...asked } = listQuery(readListAddress('?page=2&username=pippa&role=2', keys));
+  expect([page, asked]).toEqual(['2', { username: 'pippa', role: '2' }]);
 });

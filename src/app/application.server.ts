@@ -82,13 +82,26 @@ export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refus
     }
     await seedEmptyDatabase({ database, store, scenario: environment.seed, log });
     await welcomeFirstAdmin(environment, database.db);
-    const application = openServices({ environment, log, database, store, backupPlaces });
+    const application = openServices({ environment, log, database, store, backupPlaces, runsJobs: true });
     await application.services.visitorFiles.clear();
     return application;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/**
+ * For a process that only answers requests, beside the one that opened the application: that one has prepared the
+ * database, runs the jobs, and owns the embedded database, if there is one.
+ */
+export async function joinApplication(source: NodeJS.ProcessEnv): Promise<Application> {
+  const environment = readEnvironment(source);
+  const log = createLog(environment.logLevel);
+  const database = await openDatabase({ env: environment, log, whenInUse: 'join' });
+  const store = openStore(environment);
+  const backupPlaces = openBackupPlaces(environment);
+  return openServices({ environment, log, database, store, backupPlaces, runsJobs: false });
 }
 
 /** Prints a generated password once it is stored, and never to the log. */
@@ -105,12 +118,23 @@ function openServices({
   database,
   store,
   backupPlaces,
-}: Pick<Application, 'environment' | 'log' | 'database' | 'store'> & Pick<Services, 'backupPlaces'>): Application {
+  runsJobs,
+}: Pick<Application, 'environment' | 'log' | 'database' | 'store'> &
+  Pick<Services, 'backupPlaces'> & { runsJobs: boolean }): Application {
   const post = environment.smtp && openMailTransport(environment.smtp);
   const now = () => new Date();
-  const created = createServices({ ...environment, database, log, store, backupPlaces, post, now, isServing: true });
+  const created = createServices({
+    ...environment,
+    database,
+    log,
+    store,
+    backupPlaces,
+    post,
+    now,
+    isServing: runsJobs,
+  });
   const { services, listener, jobs } = created;
-  sendWhenWritten({ listener, jobs, log });
+  if (runsJobs) sendWhenWritten({ listener, jobs, log });
   let draining = false;
   return {
     environment,

@@ -5,12 +5,14 @@ import { createContent } from '#src/content/content.server.ts';
 import { followChanges } from '#src/db/change-feed.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { type Listener, openListener } from '#src/db/listen.server.ts';
+import { detectOutage } from '#src/db/outage.server.ts';
 import { createRecordCache } from '#src/db/record-cache.server.ts';
 import { readDealerName } from '#src/dealer/settings.server.ts';
 import { tryCaptcha } from '#src/forms/captcha/captcha.server.ts';
 import { createJobs, type JobRunner } from '#src/jobs/create-jobs.server.ts';
 import { openVisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
 import type { Environment } from '#src/lib/process/env.server.ts';
+import { readFreeBytes } from '#src/lib/process/free-space.server.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
@@ -20,11 +22,11 @@ import type { Services } from './services.server.ts';
 
 type Deps = Pick<Environment, 'publicUrl' | 'google' | 'dataDir'> &
   Pick<Services, 'store' | 'backupPlaces' | 'now'> & {
-    database: Pick<Database, 'db' | 'pool'>;
+    database: Pick<Database, 'db' | 'pool' | 'requests' | 'isReachable'>;
     log: Log;
     /** Null when there is no mail server. */
     post: MailTransport | null;
-    /** A process that serves looks after the queues of jobs; a test runs jobs when it says so. */
+    /** True for the one process of a node that looks after the queues of jobs; a test runs jobs when it says so. */
     isServing: boolean;
     /** Tests hash passwords at a lower cost. */
     hasher?: Hasher;
@@ -42,7 +44,7 @@ type Created = {
 
 /** Creates the services of loaders, API calls and jobs: once for the process, and once for each API test. */
 export function createServices({
-  database: { db, pool },
+  database: { db: workDb, pool, requests, isReachable },
   log,
   store,
   backupPlaces,
@@ -54,24 +56,28 @@ export function createServices({
   isServing,
   hasher,
 }: Deps): Created {
+  const { db, endStatements } = requests;
   const listener = openListener(pool, log);
-  const changes = followChanges(listener);
+  const outage = detectOutage({ listener, isReachable, endStatements });
+  const changes = followChanges(listener, outage);
   const catalogue = createCatalogue({ db, publicUrl, changes });
   const accounts = createAccounts({
     db,
     publicUrl,
     now,
+    log,
     google,
     dealerName: readDealerName,
     checkCaptcha: (given) => tryCaptcha(db, { ...given, idempotencyKey: null }, now()),
     ...(hasher && { hasher }),
   });
-  const kinds = () => jobKinds({ ...services, post });
-  const jobs = createJobs({ db, pool, log, kinds, isServing, listener });
+  const kinds = () => jobKinds({ ...services, db: workDb, post });
+  const jobs = createJobs({ db: workDb, pool, log, kinds, isServing, listener });
   const services: Services = {
     db,
     pool,
     changes,
+    outage,
     catalogue,
     content: createContent({ db, publicUrl, catalogue, changes }),
     accounts,
@@ -82,6 +88,7 @@ export function createServices({
     jobs,
     hasMailServer: post !== null,
     picturesFolder: join(dataDir, 'pictures'),
+    freeBytes: () => readFreeBytes(dataDir),
     publicUrl,
     now,
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ResourceName } from '#src/access.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
+import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import { sampleForms } from '#src/server/testing/sample-forms.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
@@ -47,6 +48,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const names = Object.keys(definitions) as ResourceName[];
+
+it.each(['/client/upload-file', '/upload', '/admin/product/asyncDataWithUploadFile'])(
+  '%s: a boundary longer than the standard allows is a bad form',
+  async (path) => {
+    const boundary = 'b'.repeat(300);
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const { statusCode } = await api.app.inject({
+      ...{ method: 'POST', url: `/api${path}`, payload: `--${boundary}--` },
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    });
+    expect(statusCode).toBe(400);
+  },
+);
 
 it.each(names)('%s: invalid input is never stored, and each is refused with a JSON error', async (resource) => {
   const { fields, except = [] } = definitions[resource];
@@ -111,7 +125,9 @@ function oddReads({ resource }: Query): Attack[] {
     ...{ what: 'an odd query', method: 'GET', path: `${resource}${path}` },
     ...{ status: 400, fields: [field] },
   });
-  const ofOne = ['/', '/oneWithCache', '/history', '/clone'];
+  const { cloneOf, except } = definitions[resource] as AnyDefinition;
+  const isCopied = cloneOf !== undefined && !except?.includes('create');
+  const ofOne = ['/', '/oneWithCache', '/history', ...(isCopied ? ['/clone'] : [])];
   const ofMany = ['/all/', '/count'];
   const queries: [query: string, field: string][] = [
     ['page=0', 'page'],
@@ -141,7 +157,7 @@ function oddReads({ resource }: Query): Attack[] {
   const filters = Object.keys(definitions[resource].filters ?? {});
   const inFilters = filters.flatMap((key) => [`${key}=%00`, `${key}=1&${key}=2`].map((query) => [query, key] as const));
   return [
-    ...[...oddIds, ...oddIds, '1&id=2'].map((id, at) => read(`${ofOne[at % 4]}?id=${id}`, 'id')),
+    ...[...oddIds, ...oddIds, '1&id=2'].map((id, at) => read(`${ofOne[at % ofOne.length]}?id=${id}`, 'id')),
     ...ofOne.map((path) => read(`${path}?id=1&nonsense=1`, 'nonsense')),
     ...[...queries, ...inFilters].map(([query, field], at) => read(`${ofMany[at % 2]}?${query}`, field)),
     ...['', '%00', '1&name=2', 'a'.repeat(2000)].map((name) => read(`/getByName?name=${name}`, 'name')),
@@ -150,11 +166,13 @@ function oddReads({ resource }: Query): Attack[] {
 
 /** Writes with invalid bodies. */
 function oddCalls({ resource, id, fields }: Query): Attack[] {
-  const calls = [
-    ['POST', ''],
-    ['PUT', '/'],
-    ['DELETE', '/delete-more'],
+  const everyCall = [
+    ['POST', '', 'create'],
+    ['PUT', '/', 'update'],
+    ['DELETE', '/delete-more', 'remove'],
   ] as const;
+  const { except = [] } = definitions[resource] as AnyDefinition;
+  const calls = everyCall.filter(([, , action]) => !except.includes(action));
   const own = JSON.stringify({ id, listID: [id] });
   const from = (headers: Record<string, string>) => ({ ...json, cookie: `token=${token}`, ...headers });
   const bodies: Omit<Attack, 'method' | 'path'>[] = [

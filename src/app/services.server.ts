@@ -4,6 +4,7 @@ import type { Accounts, Caller, SignedIn } from '#src/accounts/accounts.ts';
 import type { Content } from '#src/content/content.server.ts';
 import type { Changes } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import type { Outage } from '#src/db/outage.server.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import type { VisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
@@ -13,11 +14,14 @@ import type { Resources } from './resources.server.ts';
 
 /** What a loader may use. The server passes it in, so that there is one of each in the process. */
 export type Services = {
+  /** A statement takes at most five seconds; in jobs, thirty. */
   db: Db;
   /** For code that bypasses Drizzle: backups, which copy tables that no code names. */
   pool: Pool;
   /** Whether cached public content is still current. */
   changes: Changes;
+  /** Whether the database answers at all. */
+  outage: Outage;
   catalogue: Catalogue;
   content: Content;
   accounts: Accounts;
@@ -28,6 +32,8 @@ export type Services = {
   visitorFiles: VisitorFiles;
   /** Where this node caches picture variants. */
   picturesFolder: string;
+  /** What is left on the disk of the data folder. */
+  freeBytes: () => Promise<number>;
   jobs: Jobs;
   /** Without a mail server emails are only stored in the outbox. */
   hasMailServer: boolean;

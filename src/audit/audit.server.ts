@@ -13,6 +13,8 @@ type Entry = {
   recordId?: number | null;
   recordName?: string | null;
   changes?: Changes;
+  /** In place of the actor's name. */
+  userName?: string;
 };
 
 /** Adds entries to the audit log, in the transaction of the action. */

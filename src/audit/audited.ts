@@ -10,6 +10,7 @@ export const auditActions = [
   'clone',
   'replace',
   'sign-in',
+  'sign-in-failed',
   'register',
   'password-change',
   'two-step',

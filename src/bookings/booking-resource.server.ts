@@ -10,6 +10,7 @@ import { defineComposedResource, type ResourceContext } from '#src/resource/defi
 import { restoreRecord } from '#src/resource/restore.server.ts';
 import { inTransaction } from '#src/resource/save.server.ts';
 import { type BookingContext, notifyCustomer } from './book/book-service.server.ts';
+import { confirmed } from './book/unconfirmed.server.ts';
 import { booking, bookingService, service, serviceType } from './booking.table.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import type { News } from './emails/booking-emails.server.ts';
@@ -34,6 +35,11 @@ const byDayReceived: Filter = (day) => and(fromDay(booking.createdAt)(day), unti
 const byCancelled: Filter = (value) => {
   if (value === '1') return isNotNull(booking.cancelledAt);
   return value === '0' ? isNull(booking.cancelledAt) : undefined;
+};
+
+const byConfirmed: Filter = (value) => {
+  if (value === '1') return eq(booking.isUnconfirmed, false);
+  return value === '0' ? eq(booking.isUnconfirmed, true) : undefined;
 };
 
 const byService: Filter = (value) => {
@@ -74,13 +80,19 @@ export const bookingResource = defineComposedResource({
     until: byDay(lte),
     received: byDayReceived,
     cancelled: byCancelled,
+    confirmed: byConfirmed,
   },
   cloneOf: (form) => ({ ...form, lastName: `${form.lastName} (copy)`, status: leadStatus.new }),
   beforeSave: async ({ tx, before, parsed, now }) => {
     requireStep(before, parsed);
     await requireOwner(tx, before, parsed);
     await requireWork(tx, before, parsed);
-    return { ...(await takeDays(tx, before, parsed, now)), ...firstAnswer(before, parsed.status, now) };
+    const isTakenUp = parsed.status !== leadStatus.new;
+    return {
+      ...(await takeDays(tx, before, parsed, now)),
+      ...firstAnswer(before, parsed.status, now),
+      ...(isTakenUp && confirmed),
+    };
   },
   afterSave: async ({ tx, before, row, parsed, now, publicUrl }) => {
     await replaceServices(tx, row.id, parsed.services);
@@ -90,10 +102,11 @@ export const bookingResource = defineComposedResource({
   hiddenFromExport: ['tellCustomer'],
   answer: async (rows, { db }) => {
     const names = await ownerNames(db, rows);
-    return rows.map(({ firstName, lastName, owner, lastDay, date, cancelledAt }) => ({
+    return rows.map(({ firstName, lastName, owner, lastDay, date, cancelledAt, isUnconfirmed }) => ({
       name: `${firstName} ${lastName}`,
       lastDay: lastDay ?? date,
       cancelledAt,
+      isUnconfirmed,
       ownerName: owner === null ? null : (names.get(owner) ?? null),
     }));
   },

@@ -1,9 +1,11 @@
 import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 import { formatClock } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
+import { ConfirmationField } from './confirmation-field.admin.tsx';
 import { languageChoices, statusChoices } from './status-choices.ts';
 import { StatusField } from './status-field.admin.tsx';
 
@@ -15,6 +17,11 @@ const cancelledChoices = [
   { value: '0', label: 'admin_book_service_is_not_cancelled' },
 ];
 
+const confirmedChoices = [
+  { value: '0', label: 'admin_book_service_not_confirmed' },
+  { value: '1', label: 'admin_book_service_is_confirmed' },
+];
+
 /** `1:30 PM`, or `13 h 30`. */
 function clockOf({ time }: Pick<Form, 'time'>): string {
   const language = getLocale();
@@ -24,7 +31,7 @@ function clockOf({ time }: Pick<Form, 'time'>): string {
 
 export const bookingAdmin = defineAdminResource<
   Form,
-  { name: string; ownerName: string | null; lastDay: string; cancelledAt: string | null }
+  { name: string; ownerName: string | null; lastDay: string; cancelledAt: string | null; isUnconfirmed: boolean }
 >({
   name: 'book-service',
   path: 'book-service',
@@ -35,6 +42,9 @@ export const bookingAdmin = defineAdminResource<
     c.choice('serviceType', 'serviceTypes', { sortKey: 'serviceType' }),
     c.text('boat'),
     c.badge('status', statusChoices, { sortKey: 'status' }),
+    c.custom('confirmation', ({ isUnconfirmed, cancelledAt }) =>
+      isUnconfirmed && !cancelledAt ? m.admin_book_service_not_confirmed() : null,
+    ),
     c.text('ownerName'),
     c.text('engine', { isOptional: true }),
     c.text('phone', { isOptional: true }),
@@ -53,6 +63,7 @@ export const bookingAdmin = defineAdminResource<
     { key: 'until', choices: { kind: 'day' } },
     { key: 'received', choices: { kind: 'day' } },
     { key: 'cancelled', choices: cancelledChoices },
+    { key: 'confirmed', choices: confirmedChoices },
   ],
   sections: (f) => [
     {
@@ -64,7 +75,7 @@ export const bookingAdmin = defineAdminResource<
         f.choices('services', 'services', { hint: 'admin_book_service_services_hint' }),
         f.text('boat', { span: 6 }),
         f.text('engine', { span: 6 }),
-        f.text('serial', { hint: 'admin_book_service_serial_hint' }),
+        f.text('serial', { only: 'serial', hint: 'admin_book_service_serial_hint' }),
         f.longText('notes', { rows: 4 }),
       ],
     },
@@ -74,7 +85,7 @@ export const bookingAdmin = defineAdminResource<
         f.text('firstName', { isRequired: true, span: 6 }),
         f.text('lastName', { isRequired: true, span: 6 }),
         f.text('email', { isRequired: true, span: 6 }),
-        f.text('phone', { span: 6 }),
+        f.text('phone', { only: 'phone', span: 6 }),
         f.choice('language', languageChoices, { isRequired: true, span: 6 }),
       ],
     },
@@ -82,6 +93,7 @@ export const bookingAdmin = defineAdminResource<
       key: 'handling',
       place: 'rail',
       fields: [
+        f.custom([], ConfirmationField),
         f.custom(['status'], StatusField, { read: (value) => readChoices(value, statusChoices) }),
         f.flag('tellCustomer', { hint: 'admin_book_service_tell_customer_hint' }),
         f.choice('owner', 'staff'),

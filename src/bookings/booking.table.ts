@@ -92,7 +92,11 @@ export const booking = pgTable('booking', {
   staffNotes: text('staff_notes'),
   /** The last day on which it occupies a place; null means its date only. */
   lastDay: date('last_day', { mode: 'string' }),
-  /** When the customer cancelled it. */
+  /** Booked by a visitor, and confirmed neither by the link of the email nor by staff. */
+  isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),
+  /** The network that an unconfirmed booking came from. */
+  network: text('network'),
+  /** When the customer cancelled it, or staff freed its place. */
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: timestamp('removed_at', { withTimezone: true }),

@@ -25,7 +25,7 @@ type SharedKit<Made> = {
   bilingual(key: 'name', options: { isRequired: boolean }): Made;
   longBilingual(key: 'desc', options: { rows: number }): Made;
   flag(key: 'active'): Made;
-  text(key: 'slug', options: { hint: string }): Made;
+  text(key: 'slug', options: { only: 'slug'; hint: string }): Made;
   number(key: 'index', options: { least: number; decimals: number; hint: string }): Made;
 };
 
@@ -39,7 +39,7 @@ const placeOf = <Made,>(f: SharedKit<Made>) => ({
   place: 'rail' as const,
   fields: [
     f.flag('active'),
-    f.text('slug', { hint: 'admin_service_slug_hint' }),
+    f.text('slug', { only: 'slug', hint: 'admin_service_slug_hint' }),
     f.number('index', { least: 0, decimals: 0, hint: 'admin_service_index_hint' }),
   ],
 });

@@ -4,13 +4,18 @@ import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { type LeadStatus, statusesFrom } from './status.ts';
 import { statusChoices } from './status-choices.ts';
 
-/** Offers only the statuses that the saved one may be followed by. */
-export function StatusField<Form extends { status: LeadStatus }>({ form, record }: FieldProps<Form>) {
-  const offered = statusesFrom(record?.status ?? null);
-  const hint = 'admin_book_service_status_hint';
+/** Offers only the statuses that the saved ones may be followed by. */
+export function StatusField<Form extends { status: LeadStatus }>({ form, record, bulk }: FieldProps<Form>) {
+  const saved = bulk ?? (record ? [record] : []);
+  const offered = statusesFrom(saved.map(({ status }) => status));
+  const input = inputOf('book-service', form, 'status', {
+    isRequired: true,
+    hint: 'admin_book_service_status_hint',
+  });
   return (
     <ChoiceField
-      input={inputOf('book-service', form, 'status', { isRequired: true, hint })}
+      // Bookings of several statuses have none in common at first.
+      input={{ ...input, value: offered.includes(form.values.status) ? form.values.status : null }}
       choices={statusChoices.filter(({ value }) => offered.includes(value))}
     />
   );

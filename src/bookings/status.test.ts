@@ -21,10 +21,20 @@ it.each([
 });
 
 it('a form offers only the statuses that would be accepted', () => {
-  expect([null, fresh, inProgress, resolve].map(statusesFrom)).toEqual([
+  expect([[], [fresh], [inProgress], [resolve]].map(statusesFrom)).toEqual([
     [fresh],
     [fresh, inProgress],
     [inProgress, resolve],
     [inProgress, resolve],
   ]);
+});
+
+it('several at once are offered only what each of them accepts', () => {
+  expect(
+    [
+      [fresh, fresh],
+      [fresh, inProgress],
+      [fresh, resolve],
+    ].map(statusesFrom),
+  ).toEqual([[fresh, inProgress], [inProgress], [inProgress]]);
 });

@@ -17,9 +17,11 @@ export function maySetStatus(from: LeadStatus | null, to: LeadStatus): boolean {
   return from === to || nextSteps[from].includes(to);
 }
 
-/** The statuses that a saved booking can be given, its own included; a new one is new. */
-export const statusesFrom = (saved: LeadStatus | null): LeadStatus[] =>
-  leadStatuses.filter((status) => maySetStatus(saved, status));
+/** The statuses that all of some saved bookings can be given, their own included; a new one is new. */
+export const statusesFrom = (saved: readonly LeadStatus[]): LeadStatus[] =>
+  leadStatuses.filter((status) =>
+    saved.length === 0 ? maySetStatus(null, status) : saved.every((from) => maySetStatus(from, status)),
+  );
 
 /** Customers can move and cancel an open booking themselves until the day before. */
 export const mayOwnerChange = (

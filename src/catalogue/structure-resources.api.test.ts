@@ -69,6 +69,15 @@ describe('a brand', () => {
     });
   });
 
+  it('can’t be deleted while a product in the trash has it, which is named', async () => {
+    const brand = await makeBrand(database.db);
+    const gone = await makeProduct(database.db, { brandId: brand.id, name: 'Luxor 21', isRemove: true });
+    expect(await refusal(brands().remove(brand.id))).toMatchObject({
+      status: 409,
+      details: { trash: [{ resource: 'product', id: gone.id, name: 'Luxor 21' }] },
+    });
+  });
+
   it('is cloned as an inactive copy', async () => {
     const made = await brands().create({ name: 'Avalon' });
     expect(await brands().clone(made.id)).toMatchObject({ name: 'Avalon (copy)', slug: 'avalon-copy', active: false });

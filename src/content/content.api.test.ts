@@ -235,13 +235,22 @@ describe('the blog', () => {
 
   it('lists related posts of the same category first', async () => {
     const { id: category } = await makeBlogCategory(database.db);
-    const { id: author } = await makeAuthor(database.db, { name: 'Pippa Fairlead' });
+    const [face, hover] = await Promise.all([makeMedia(database.db), makeMedia(database.db)]);
+    const pictures = { media: face.id, mediaHover: hover.id };
+    const { id: author } = await makeAuthor(database.db, { name: 'Pippa Fairlead', ...pictures });
     await makePost(database.db, { slug: 'read', pageParent: 'blog', category, author });
     await makePost(database.db, { slug: 'old-alike', pageParent: 'blog', category, publishAt: hoursAgo(90) });
     await articles(3);
     const page = await read('/blog/read');
     expect(page.related.map(({ href }) => href)).toEqual(['/blog/old-alike', '/blog/article-0', '/blog/article-1']);
-    expect(page).toMatchObject({ author: { name: 'Pippa Fairlead' }, layout: 'article' });
+    expect(page).toMatchObject({
+      author: {
+        name: 'Pippa Fairlead',
+        picture: { key: expect.stringMatching(`^${face.id}-`) },
+        hover: { key: expect.stringMatching(`^${hover.id}-`) },
+      },
+      layout: 'article',
+    });
   });
 
   it('shows the products that a post links to, and no sold ones', async () => {

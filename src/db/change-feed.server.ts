@@ -1,5 +1,6 @@
 import { changeChannel } from './announce-change.server.ts';
 import type { Listener } from './listen.server.ts';
+import { noOutage, type Outage } from './outage.server.ts';
 
 /** Whether public content has changed, for caches. */
 export type Changes = {
@@ -12,12 +13,12 @@ export type Changes = {
 /** For tests and commands, which don't listen. */
 export const unheard: Changes = { seen: () => null, caughtUp: async () => undefined };
 
-export function followChanges(listener: Listener): Changes {
+export function followChanges(listener: Listener, { mayServeCached }: Outage = noOutage): Changes {
   let count = 0;
   const next = () => {
     count += 1;
   };
   listener.on(changeChannel, next);
   listener.onReconnect(next);
-  return { seen: () => (listener.isHearing() ? count : null), caughtUp: listener.caughtUp };
+  return { seen: () => (listener.isHearing() || mayServeCached() ? count : null), caughtUp: listener.caughtUp };
 }

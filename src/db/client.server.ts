@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { DatabaseError, Pool, type PoolConfig } from 'pg';
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Environment } from '#src/lib/process/env.server.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import { isStartError, StartError } from '#src/lib/start-error.ts';
@@ -12,8 +12,11 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type Reading = Pick<Db, 'select' | 'execute' | '$count'>;
 
 export type Database = {
+  /** For the start, commands and jobs, whose statements may take half a minute. */
   pool: Pool;
   db: Db;
+  /** For requests: somebody waits for the answer. */
+  requests: RequestDatabase;
   /** Whether the database answers, on a separate connection, so that an exhausted pool does not matter. */
   isReachable(): Promise<boolean>;
   /** Waits a few seconds for running queries, and then stops the embedded database, if there is one. */
@@ -27,11 +30,21 @@ type Options = {
   whenInUse?: 'refuse' | 'join';
 };
 
-const statementTimeoutMs = 30_000;
+type RequestDatabase = {
+  pool: Pool;
+  db: Db;
+  /** The statements under way fail, because the database does not answer. */
+  endStatements: () => void;
+};
+
+type Patience = { statementMs: number; connectionMs: number };
+
 /**
- * Includes waiting for a free connection. Where many requests may come at once, they queue before they need one (012).
+ * The time for a connection includes waiting for a free one. Where many requests may come at once, they queue before
+ * they need one (012).
  */
-const connectionPatienceMs = 10_000;
+const patienceOfWork: Patience = { statementMs: 30_000, connectionMs: 10_000 };
+const patienceOfRequests: Patience = { statementMs: 5_000, connectionMs: 3_000 };
 const closePatienceMs = 3000;
 
 /** Opens the database of DATABASE_URL, or the embedded one. Throws a StartError when neither is available. */
@@ -49,14 +62,30 @@ export async function openDatabase({ env, log, whenInUse = 'refuse' }: Options):
   return { ...database, close };
 }
 
-/** A pool with the limits that apply to the whole program. */
+/** Pools with the limits that apply to the whole program. */
 export function connectDatabase(config: PoolConfig, log: Log): Database {
+  const pool = openPool(config, patienceOfWork, log);
+  const requests = openPool(config, patienceOfRequests, log);
+  const probe = createProbe(pool, log);
+  const close = async () => {
+    await Promise.all([closePool(pool), closePool(requests), probe.close()]);
+  };
+  return {
+    pool,
+    db: drizzle({ client: pool }),
+    requests: { pool: requests, db: drizzle({ client: requests }), endStatements: statementsOf(requests).end },
+    isReachable: probe.isReachable,
+    close,
+  };
+}
+
+function openPool(config: PoolConfig, { statementMs, connectionMs }: Patience, log: Log): Pool {
   const pool = new Pool({
     max: 10,
     application_name: 'slipway',
-    connectionTimeoutMillis: connectionPatienceMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectionMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
     keepAlive: true,
     ...config,
   });
@@ -67,14 +96,31 @@ export function connectDatabase(config: PoolConfig, log: Log): Database {
   });
   // A connection broke while in use: the statement that fails reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const probe = createProbe(pool, log);
-  const close = async () => {
-    await Promise.all([closePool(pool), probe.close()]);
+  return pool;
+}
+
+const releasePatienceMs = 1000;
+
+/** The connections in use of a pool. */
+function statementsOf(pool: Pool): { end: () => void } {
+  const inUse = new Set<PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  // Drizzle does not give back a connection that broke when a transaction began: the pool would count it for ever.
+  pool.on('connect', (client) =>
+    client.once('end', () => {
+      setTimeout(() => inUse.has(client) && client.release(true), releasePatienceMs).unref();
+    }),
+  );
+  return {
+    end: () => {
+      for (const client of inUse) void client.end().catch(() => undefined);
+    },
   };
-  return { pool, db: drizzle({ client: pool }), isReachable: probe.isReachable, close };
 }
 
 const probePatienceMs = 3000;
+const busyMs = 500;
 
 /** One connection outside of the pool, opened on first use; concurrent callers share the result. */
 function createProbe({ options }: Pool, log: Log) {
@@ -85,11 +131,18 @@ function createProbe({ options }: Pool, log: Log) {
   );
   own.on('connect', (client) => client.on('error', () => {}));
   let asking: Promise<boolean> | undefined;
-  const ask = async () =>
-    await own.query('SELECT 1').then(
+  const askOnce = () =>
+    own.query('SELECT 1').then(
       () => true,
       () => false,
     );
+  async function ask(): Promise<boolean> {
+    const beganAt = performance.now();
+    const answered = await askOnce();
+    // A timer that is this late stood still itself: the process was busy, and may have an unread answer.
+    const wasBusy = performance.now() - beganAt > probePatienceMs + busyMs;
+    return answered || (wasBusy && (await askOnce()));
+  }
   return {
     isReachable: () => {
       asking ??= ask().finally(() => {

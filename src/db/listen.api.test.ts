@@ -16,7 +16,7 @@ let beginnings = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  listener = openListener(database.pool, pino({ level: 'silent' }), { retryMs: 20, checkMs: 1_000 });
+  listener = openListener(database.pool, pino({ level: 'silent' }), { retryMs: 20, checkMs: 500 });
   listener.on('content_changed', (what) => heard.push(what));
   listener.onReconnect(() => {
     beginnings += 1;
@@ -100,12 +100,13 @@ it('reconnects, and treats everything as changed', async () => {
  * Tables without public content, or whose content is public only together with a row of another. A new table is either
  * listed here or has a trigger (watch_content in its migration).
  */
-const unseen = `audit backup booking booking_link booking_service captcha contact contact_file content_version
+const unseen =
+  `audit backup booking booking_link booking_service captcha captcha_key contact contact_file content_version
   idempotent_answer import_change import_run lead_note lead_reminder mail mail_proof mail_wish migration
   missing_page post_preview password_reset product_change product_search product_shown product_view rate_limit recovery_code search_word
   second_step session store_binding subscriber trade trade_media trade_paper trusted_device user visitor_file watch`.split(
-  /\s+/,
-);
+    /\s+/,
+  );
 
 it('has a trigger on every table that visitors see', async () => {
   const { rows } = await database.pool.query(

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { Client, escapeIdentifier, type Pool } from 'pg';
 import type { Log } from '#src/lib/process/log.server.ts';
 
@@ -7,18 +7,23 @@ export type Listener = {
   on: (channel: string, heard: (payload: string) => void) => void;
   /** Called whenever listening starts: notifications may have been missed before. */
   onReconnect: (again: () => void) => void;
+  /** Called whenever the connection is lost, within a second. */
+  onLost: (lost: () => void) => void;
   isHearing: () => boolean;
+  isClosed: () => boolean;
   /** Resolves when all notifications committed before have been delivered; at once while not connected. */
   caughtUp: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 type Times = { retryMs: number; checkMs: number };
-const usualTimes: Times = { retryMs: 500, checkMs: 5_000 };
+const usualTimes: Times = { retryMs: 500, checkMs: 500 };
+const connectionPatienceMs = 3_000;
 
 export function openListener(pool: Pool, log: Log, times: Times = usualTimes): Listener {
   const channels = new Map<string, ((payload: string) => void)[]>();
   const begins: (() => void)[] = [];
+  const ends: (() => void)[] = [];
   const closing = new AbortController();
   let hearing: Query | undefined;
 
@@ -27,8 +32,14 @@ export function openListener(pool: Pool, log: Log, times: Times = usualTimes): L
     for (const again of begins) again();
   }
 
+  function end() {
+    if (!hearing) return;
+    hearing = undefined;
+    if (!closing.signal.aborted) for (const lost of ends) lost();
+  }
+
   async function hearUntilLost() {
-    const client = new Client(pool.options);
+    const client = new Client({ ...pool.options, connectionTimeoutMillis: connectionPatienceMs });
     const lost = lossOf(client);
     const asked = askInTurn(client);
     client.on('notification', ({ channel, payload = '' }) => {
@@ -40,7 +51,7 @@ export function openListener(pool: Pool, log: Log, times: Times = usualTimes): L
       begin(asked);
       await Promise.race([lost, silenceOf(asked, times.checkMs, closing.signal)]);
     } finally {
-      hearing = undefined;
+      end();
       // A hanging connection would never finish to end.
       void client.end().catch(() => undefined);
     }
@@ -62,7 +73,9 @@ export function openListener(pool: Pool, log: Log, times: Times = usualTimes): L
       void hearing?.ask(listenTo(channel)).catch(() => undefined);
     },
     onReconnect: (again) => begins.push(again),
+    onLost: (lost) => ends.push(lost),
     isHearing: () => hearing !== undefined,
+    isClosed: () => closing.signal.aborted,
     // Notifications arrive before the result of a later query.
     caughtUp: async () => {
       await hearing?.askAnything().catch(() => undefined);
@@ -121,8 +134,14 @@ async function silenceOf({ askAnything }: Query, checkMs: number, closing: Abort
       () => true,
       () => false,
     );
-    if (!(await Promise.race([answered, pauseUnless(closing, checkMs).then(() => false)]))) return;
+    const tooLong = pauseUnless(closing, checkMs).then(readWhatArrived);
+    if (!(await Promise.race([answered, tooLong.then(() => false)]))) return;
   }
+}
+
+/** After a pause of this process its timers run before it reads what has arrived meanwhile. */
+async function readWhatArrived() {
+  for (let turns = 0; turns < 3; turns++) await turn();
 }
 
 /** Does not keep the process alive. */

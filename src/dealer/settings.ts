@@ -116,6 +116,8 @@ export const settingShapes = {
       country: line,
     }),
     phones: z.object({ main: phone, service: phone, parts: phone }),
+    /** Whom callers ask for who speak French, beside the number in the French header. */
+    frenchSpeaker: z.string().max(60, 'input_too_long').nullable().default(null),
     emails: z.object({ sales: email, service: email, parts: email }),
     geo: z
       .object({
@@ -189,6 +191,7 @@ export const defaultSettings: Settings = {
     },
     address: { street: '1840 Harbour Road', city: 'Nanaimo', province: 'BC', postalCode: 'V9R 0B0', country: 'CA' },
     phones: { main: '250-555-0148', service: '250-555-0149', parts: '250-555-0150' },
+    frenchSpeaker: null,
     emails: {
       sales: 'sales@salishcoastmarine.example',
       service: 'service@salishcoastmarine.example',

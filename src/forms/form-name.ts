@@ -6,5 +6,4 @@ export type FormName =
   | 'book-service'
   | 'change-booking'
   | 'subscribe'
-  | 'watch'
-  | 'captcha';
+  | 'watch';

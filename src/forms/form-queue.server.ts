@@ -6,15 +6,21 @@ import { failure } from '#src/lib/errors.ts';
 const atOnce = 6;
 /** More would wait too long. */
 const longestQueue = 2_000;
+/** While the database does not answer, those in front take seconds each. */
+const mostWaitingMs = 20_000;
 const retryAfterSeconds = 30;
 
 /** One queue per database, because it limits the use of its connections. */
 const queues = new WeakMap<Db, LimitFunction>();
 
-/** Runs one form's work when its turn comes. Throws 503 when the queue is full. */
+/** Runs one form's work when its turn comes. Throws 503 when the queue is full, or its turn comes too late. */
 export async function queueForm<Answer>(db: Db, work: () => Promise<Answer>): Promise<Answer> {
   const queue = queues.get(db) ?? pLimit(atOnce);
   queues.set(db, queue);
   if (queue.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
-  return await queue(work);
+  const askedAt = performance.now();
+  return await queue(() => {
+    if (performance.now() - askedAt > mostWaitingMs) throw failure.notReady(retryAfterSeconds);
+    return work();
+  });
 }

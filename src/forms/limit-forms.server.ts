@@ -12,8 +12,25 @@ type Post = { form: FormName; address: string };
 
 /** Counts a form from a network. Throws 429 when there were too many within the hour. */
 export async function limitPosts(db: Db, { form, address }: Post, now: Date): Promise<void> {
-  const max = form === 'captcha' ? mostCaptchas : mostPosts;
-  const limit = { key: `form ${form} ${networkOf(address)}`, max, windowMs };
+  const limit = { key: `form ${form} ${networkOf(address)}`, max: mostPosts, windowMs };
   const consumed = await rateLimiterOf(db).consume([limit], now);
   if (!consumed.isAllowed) throw failure.tooMany(consumed.retryAfterSeconds);
+}
+
+/** A fraction of a second on a phone; an hour for thousands of them. */
+const leastBits = 16;
+/** From this many captchas of a network within the hour on, a proof of work takes twice as long. */
+const harderAfter = [20, 40];
+
+/**
+ * Counts a captcha for a network, and returns the bits of a proof of work for it. Throws 429 when there were too many
+ * within the hour.
+ */
+export async function limitCaptchas(db: Db, address: string, now: Date): Promise<number> {
+  const network = networkOf(address);
+  const harder = harderAfter.map((max) => ({ key: `captchas ${max} ${network}`, max, windowMs, isAdvisory: true }));
+  const limit = { key: `form captcha ${network}`, max: mostCaptchas, windowMs };
+  const consumed = await rateLimiterOf(db).consume([limit, ...harder], now);
+  if (!consumed.isAllowed) throw failure.tooMany(consumed.retryAfterSeconds);
+  return leastBits + consumed.exceeded.length;
 }

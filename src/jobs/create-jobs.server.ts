@@ -50,6 +50,7 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
   const stopping = new AbortController();
   const asking = new AsyncLocalStorage<Tx>();
   const workers = new Map<string, string>();
+  let starting: Promise<void> | null = null;
   let opening: Promise<OpenQueue> | null = null;
   const open = () => {
     opening ??= openQueue({ pool, log, isServing, asking }, kinds()).catch((error) => {
@@ -100,6 +101,7 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
     // Jobs of a process that died a while ago are retried at once, not at the first maintenance run.
     await boss.supervise();
     for (const kind of kinds()) {
+      if (stopping.signal.aborted) return;
       const worker = await boss.work<object | null>(
         kind.name,
         { pollingIntervalSeconds: lookSeconds },
@@ -141,16 +143,20 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
     start: async () => {
       while (!stopping.signal.aborted) {
         try {
-          return await startWorking();
+          starting = startWorking();
+          return await starting;
         } catch (err) {
+          if (stopping.signal.aborted) return;
           log.error({ err }, 'the jobs could not start and will be tried again');
-          await sleep(startPauseMs, undefined, { ref: false });
+          await sleep(startPauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
         }
       }
     },
     stop: async () => {
       stopping.abort();
       const queue = await opening?.catch(() => null);
+      // A start in progress still uses the database.
+      await starting?.catch(() => undefined);
       await queue?.boss.stop({ timeout: stopPatienceMs });
     },
     work: async () => {

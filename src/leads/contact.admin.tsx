@@ -56,7 +56,7 @@ const messageScreen = ({ name, type, input }: Screen) =>
           ...(name === 'contact' ? [f.choice('type', typeChoices, { isRequired: true })] : []),
           f.text('name', { isRequired: true }),
           f.text('email', { span: 6, isRequired: type !== contactType.requestPhone }),
-          f.text('phone', { span: 6, isRequired: type === contactType.requestPhone }),
+          f.text('phone', { only: 'phone', span: 6, isRequired: type === contactType.requestPhone }),
           f.day('callDate', { span: 6, isShown: wantsCall }),
           f.clock('callTime', { span: 6, isShown: wantsCall }),
           f.text('title'),

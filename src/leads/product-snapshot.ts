@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Localized } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { type PriceFacts, priceNow } from '#src/pricing/price.ts';
@@ -26,10 +27,18 @@ export function snapshotOf(product: Source, now: Date): ProductSnapshot {
 }
 
 /** As in API answers, where money is dollars. */
-export type ProductSnapshotAnswer = Omit<ProductSnapshot, 'priceCents' | 'msrpCents'> & {
-  price: number | null;
-  msrp: number | null;
-};
+export const productSnapshotAnswer = z.object({
+  id: z.int(),
+  name: z.object({ en: z.string(), fr: z.string().nullable() }),
+  slug: z.string(),
+  sku: z.string().nullable(),
+  condition: z.enum(['New', 'Used']),
+  programYear: z.int().nullable(),
+  availability: z.enum(['in-stock', 'on-order', 'sold']),
+  price: z.number().nullable(),
+  msrp: z.number().nullable(),
+});
+export type ProductSnapshotAnswer = z.infer<typeof productSnapshotAnswer>;
 
 export function snapshotAnswer({ priceCents, msrpCents, ...facts }: ProductSnapshot): ProductSnapshotAnswer {
   return { ...facts, price: dollars(priceCents), msrp: dollars(msrpCents) };

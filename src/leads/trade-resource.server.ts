@@ -6,7 +6,7 @@ import { leadAnswers, leadColumns } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 import { papersOf } from './trade-papers.server.ts';
-import { galleriesOf, replaceGallery, requirePictures, thumbnailsOf } from './trade-pictures.server.ts';
+import { galleriesOf, replaceGallery, requirePictures, sentPicturesOf, thumbnailsOf } from './trade-pictures.server.ts';
 
 type Row = typeof trade.$inferSelect;
 
@@ -37,7 +37,13 @@ export const tradeResource = defineComposedResource({
     const leads = await leadAnswers(db, rows);
     const thumbnails = await thumbnailsOf(db, rows);
     const papers = await papersOf(db, rows);
-    return leads.map((lead, at) => ({ ...lead, thumbnail: thumbnails[at] ?? null, papers: papers[at] ?? [] }));
+    const pictures = await sentPicturesOf(db, rows);
+    return leads.map((lead, at) => ({
+      ...lead,
+      thumbnail: thumbnails[at] ?? null,
+      papers: papers[at] ?? [],
+      pictures: pictures[at] ?? [],
+    }));
   },
 });
 

@@ -1,7 +1,7 @@
 import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
-import { PapersField } from './papers-field.tsx';
+import { SentFilesField } from './sent-files-field.tsx';
 import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 
@@ -37,7 +37,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
         f.text('make', { isRequired: true, span: 5 }),
         f.text('model', { span: 5 }),
         f.number('year', { span: 2, least: 1900, most: 2100, decimals: 0 }),
-        f.text('hin', { span: 6 }),
+        f.text('hin', { only: 'serial', span: 6 }),
         f.number('hullLength', { span: 6, unit: 'ft', decimals: 2, most: 200 }),
         f.text('engineMake', { span: 6 }),
         f.number('engineHp', { span: 3, unit: 'hp', decimals: 1 }),
@@ -46,13 +46,13 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
         f.longText('notes', { rows: 4 }),
       ],
     },
-    { key: 'pictures', fields: [f.picture('featureImage'), f.gallery('gallery'), f.custom([], PapersField)] },
+    { key: 'pictures', fields: [f.picture('featureImage'), f.gallery('gallery'), f.custom([], SentFilesField)] },
     {
       key: 'owner',
       fields: [
         f.text('name', { isRequired: true }),
         f.text('email', { span: 6 }),
-        f.text('phone', { span: 6, hint: 'admin_trade_phone_hint' }),
+        f.text('phone', { only: 'phone', span: 6, hint: 'admin_trade_phone_hint' }),
         f.text('instagram', { span: 6 }),
         f.choice('language', languageChoices, { isRequired: true, span: 6 }),
       ],

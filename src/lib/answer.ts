@@ -8,6 +8,12 @@ export const success = <Shape extends z.ZodType>(result: Shape) => z.object({ su
 
 export const succeed = <Result>(result: Result) => ({ success: true as const, result });
 
+/** A point in time: a `Date` in the process, text in the answer. */
+export const instantAnswer = z.custom<Date>().meta({ type: 'string', format: 'date-time' });
+
+/** A record of the back office where its fields are described elsewhere. */
+export const recordAnswer = z.looseObject({ id: z.int(), createdAt: instantAnswer, updatedAt: instantAnswer });
+
 /** An answer that only says in a sentence what has been done. */
 export const messageAnswer = success(z.object({ message: z.string() }));
 

@@ -37,20 +37,28 @@ describe('a database error', () => {
     expect(refusal).toMatchObject({ status: 409, messageKey: 'error_still_used', fields: undefined });
   });
 
-  it.each(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'])(
-    'is a short outage when the pool has no free connection: %s',
-    (text) => {
-      const refusal = fromDatabaseError(new Error('Failed query', { cause: new Error(text) }));
-      expect(refusal).toMatchObject({ status: 503, retryAfterSeconds: 5 });
-    },
-  );
+  it.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated due to connection timeout',
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Client was closed and is not queryable',
+    'Client has encountered a connection error and is not queryable',
+  ])('is a short outage when there is no connection: %s', (text) => {
+    const refusal = fromDatabaseError(new Error('Failed query', { cause: new Error(text) }));
+    expect(refusal).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  });
 
   it('is a conflict on a deadlock', () => {
     expect(fromDatabaseError(databaseError('40P01'))).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it.each(['57P03', '53300', '08006'])('%s is an outage with Retry-After', (code) => {
+  it.each(['57P03', '53300', '08006', '57014'])('%s is an outage with Retry-After', (code) => {
     expect(fromDatabaseError(databaseError(code))).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  });
+
+  it('53100 says that there is no room', () => {
+    expect(fromDatabaseError(databaseError('53100'))).toMatchObject({ status: 507, code: 'no_room' });
   });
 
   it('is an outage while the database is unreachable', () => {

@@ -13,7 +13,9 @@ export function fromDatabaseError(error: unknown): AppError | undefined {
   // Serialization failure or deadlock.
   if (cause.code === '40001' || cause.code === '40P01') return refusal('conflict', 'error_conflict', cause);
   if (cause.code.startsWith('22') || cause.code === '23514') return refusal('bad_input', 'error_bad_value', cause);
-  if (/^(08|53|57P)/.test(cause.code)) return failure.notReady(retryAfterSeconds, cause);
+  if (cause.code === '53100') return failure.noRoom(cause);
+  // 57014 is a statement that took longer than a request may.
+  if (/^(08|53|57P|57014)/.test(cause.code)) return failure.notReady(retryAfterSeconds, cause);
   return undefined;
 }
 
@@ -30,15 +32,21 @@ function findPostgresError(error: unknown): PostgresError | undefined {
   return isPostgres ? (error as PostgresError) : findPostgresError(error.cause);
 }
 
-/** The database is down, or no connection became free in time. */
+/** The database is down, a connection broke, or none became free in time. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&
-  (('syscall' in error && error.syscall === 'connect') || isLentOut(error) || isUnreachable(error.cause));
+  (('syscall' in error && error.syscall === 'connect') || isOfConnection(error) || isUnreachable(error.cause));
 
-/** The pool gives this error only a message, no code. */
-const isLentOut = ({ message }: Error): boolean =>
-  message === 'timeout exceeded when trying to connect' ||
-  message === 'Connection terminated due to connection timeout';
+/** The driver gives these errors only a message, no code. */
+const isOfConnection = ({ message }: Error): boolean =>
+  [
+    'timeout exceeded when trying to connect',
+    'Connection terminated due to connection timeout',
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Client was closed and is not queryable',
+    'Client has encountered a connection error and is not queryable',
+  ].includes(message);
 
 /** Referring to a missing record is bad input; deleting one that is in use is a conflict. */
 function foreignKeyRefusal(cause: PostgresError): AppError {

@@ -22,14 +22,17 @@ export type FieldErrors = Record<string, string>;
 /** Whether a field's message says that it is empty. A common message for all empty fields is shown above them. */
 export const isMissing = (messageKey: string): boolean => messageKey.startsWith('missing_');
 
+/** A record in the trash: `POST /api/admin/{resource}/restore` with its id restores it. */
+export type Trashed = { resource: string; id: number; name: string };
+
 type Details = {
   messageKey?: string;
   /** Parameters of the message. */
   inputs?: Record<string, string>;
-  fields?: FieldErrors;
+  fields?: FieldErrors | undefined;
   /** Machine-readable facts for the client, besides the message. */
-  details?: object;
-  retryAfterSeconds?: number;
+  details?: object | undefined;
+  retryAfterSeconds?: number | undefined;
   cause?: unknown;
 };
 
@@ -61,6 +64,16 @@ export class AppError extends Error {
 export const isAppError = (error: unknown): error is AppError =>
   error instanceof Error && error.name === 'AppError' && 'code' in error && String(error.code) in errorCatalogue;
 
+/** The same error with other names of its fields. */
+export const withFieldNames = (error: AppError, nameOf: (field: string) => string): AppError =>
+  error.fields
+    ? new AppError(error.code, {
+        ...error,
+        fields: Object.fromEntries(Object.entries(error.fields).map(([field, key]) => [nameOf(field), key])),
+        cause: error,
+      })
+    : error;
+
 /** Errors to throw: `throw failure.notFound()`. */
 export const failure = {
   badInput: (fields: FieldErrors) => new AppError('bad_input', { fields }),
@@ -81,6 +94,14 @@ export const failure = {
       messageKey: 'error_taken_by',
       inputs: { name },
       fields: { [field]: 'error_taken_by' },
+    }),
+  /** The same for a record in the trash, which can be restored there. */
+  takenInTrash: (fields: readonly string[], trashed: Trashed) =>
+    new AppError('conflict', {
+      messageKey: 'error_taken_in_trash',
+      inputs: { name: trashed.name },
+      fields: Object.fromEntries(fields.map((field) => [field, 'error_taken_in_trash'])),
+      details: { trash: [trashed] },
     }),
   tooLarge: (details: Pick<Details, 'messageKey' | 'inputs'> = {}) => new AppError('too_large', details),
   unsupportedMediaType: (messageKey?: string) =>

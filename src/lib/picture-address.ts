@@ -1,6 +1,7 @@
 /** Addresses of pictures: one per width and format, made on first request and cached for ever. */
 
-export const pictureWidths = [320, 480, 640, 900, 1280, 1600] as const;
+/** The last one is for zoom only. */
+export const pictureWidths = [320, 480, 640, 900, 960, 1280, 1600, 3200] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 export const pictureFormats = ['avif', 'webp'] as const;

@@ -60,13 +60,3 @@ export type Uploaded = {
   /** 'Change image success', when bytes were replaced. */
   message?: string;
 };
-
-/** A record that uses a picture or video: `GET /api/admin/media/where-used?id=` answers `{record: MediaUse[]}`. */
-export type MediaUse = {
-  /** Key of access.ts, or `home` for the home page, which uses some pictures by name. */
-  resource: string;
-  id: number;
-  name: string;
-  /** Its screen in the back office. */
-  path: string;
-};

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { mayOperate } from '#src/access.ts';
 import { byNumber, byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -36,8 +36,9 @@ export const mediaResource = defineResource({
     name: byText(media.name),
     unused,
   },
-  // Several are copied at once, by a route of the library.
+  // Files are sent to a route of their own, and several are copied at once, by a route of the library.
   except: ['create'],
+  only: () => eq(media.isInLibrary, true),
   ownCalls: (context) => ({
     update: async (sent) => {
       const isDescribed = isDescription(sent) && mayOperate(context.actor, 'describeMedia');

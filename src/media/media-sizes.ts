@@ -18,7 +18,7 @@ export function sizesOf(picture: Sized): PictureSize[] {
 }
 
 /** The same, after the thumbnail that is cropped around the subject. */
-export const libraryThumbnailsOf = (picture: Sized & Focused): PictureSize[] => [
+export const allSizesOf = (picture: Sized & Focused): PictureSize[] => [
   { url: `/pictures/${mediaKeyOf(picture)}/${thumbnailFile(picture)}`, ...thumbnailSize },
   ...sizesOf(picture),
 ];

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { media } from './media.table.ts';
@@ -80,18 +80,21 @@ const isSame = (existing: MediaRow, { contentHash, posterId, alt }: Identity) =>
 
 const lowerName = sql<string>`lower(${media.name})`;
 
-/** Media by name, ignoring case; keyed by the name in lower case. */
+/** Media of the library by name, ignoring case; keyed by the name in lower case. */
 export async function findMediaByName(db: Db | Tx, names: Iterable<string>): Promise<Map<string, MediaRow>> {
   const wanted = [...new Set([...names].map((name) => name.toLowerCase()))];
   if (wanted.length === 0) return new Map();
-  const rows = await db.select().from(media).where(inArray(lowerName, wanted));
+  const rows = await db
+    .select()
+    .from(media)
+    .where(and(inArray(lowerName, wanted), eq(media.isInLibrary, true)));
   return new Map(rows.map((row) => [row.name.toLowerCase(), row]));
 }
 
-/** The media of an address; undefined when its bytes have been replaced since. */
+/** The media of a public address; undefined when its bytes have been replaced since, or it is not in the library. */
 export async function findMediaByKey(db: Db, key: string): Promise<MediaRow | undefined> {
   const parts = readMediaKey(key);
   if (!parts) return undefined;
   const [row] = await db.select().from(media).where(eq(media.id, parts.id));
-  return row?.contentHash.startsWith(parts.hashStart) ? row : undefined;
+  return row?.isInLibrary && row.contentHash.startsWith(parts.hashStart) ? row : undefined;
 }

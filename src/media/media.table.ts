@@ -1,4 +1,4 @@
-import { integer, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { id, localized, times } from '#src/db/columns.ts';
 
 /** One file on the store: a picture, or a video with its poster. */
@@ -21,5 +21,7 @@ export const media = pgTable('media', {
   focalX: real('focal_x').notNull().default(0.5),
   focalY: real('focal_y').notNull().default(0.5),
   posterId: integer('poster_id'),
+  /** False for a visitor's picture, which only staff with access to its trade-in see. */
+  isInLibrary: boolean('is_in_library').notNull().default(true),
   ...times,
 });

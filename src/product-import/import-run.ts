@@ -1,71 +1,75 @@
+import { z } from 'zod';
+import { instantAnswer } from '#src/lib/answer.ts';
+
 /** An import in the back office, from the uploaded file to its result. */
 
 export const importKinds = ['products', 'filters'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** `failed` and `cancelled`: nothing was imported. A dry run with errors is `done`, not `failed`. */
-export type ImportState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone';
+const importState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'undone']);
 
 /** What an import did to a record. */
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
-export type ImportCounts = Record<Outcome | 'failed', number>;
-
-export type ImportAnswer = {
-  id: number;
-  kind: ImportKind;
-  state: ImportState;
-  /** 0 to 100. */
-  percent: number;
-  isDryRun: boolean;
-  /** True: one bad row rejects the whole file. */
-  isAtomic: boolean;
-  /** The rows were imported; of a dry run, they would be. Null until that is known. */
-  isKept: boolean | null;
-  counts: ImportCounts;
-  /** In order of lines; at most 1,000 of `errorCount`. */
-  errors: ImportLine[];
-  errorCount: number;
-  /** Warnings, and fields that were left unchanged because staff have locked them. At most 1,000 of `warningCount`. */
-  warnings: ImportLine[];
-  warningCount: number;
-  /** The changes of each row, for at most 500 of `differenceCount` rows. */
-  differences: ImportDifference[];
-  differenceCount: number;
-  /** How each column of the file was recognized. */
-  mapping: ImportMapping[];
-  user: string;
-  fileName: string;
-  createdAt: Date;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  cancelledBy: string | null;
-  undoneAt: Date | null;
-  undoneBy: string | null;
-  canBeUndone: boolean;
-};
+const importCounts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), failed: z.int() });
+export type ImportCounts = z.infer<typeof importCounts>;
 
 /** A line of the table of errors: the heading is line 1; an empty column means the whole line, or the file. */
-export type ImportLine = {
-  line: number;
-  column: string;
-  /** The message, in the requested language. */
-  reason: string;
-  reasonKey: string;
-  value: string;
-};
+const importLine = z.object({
+  line: z.int().describe('The heading is line 1'),
+  column: z.string().describe('Empty for the whole line, or the file'),
+  reason: z.string().describe('A sentence in the language asked for'),
+  reasonKey: z.string(),
+  value: z.string(),
+});
+export type ImportLine = z.infer<typeof importLine>;
 
-export type ImportMapping = { heading: string; column: string | null };
+const importMapping = z.object({ heading: z.string(), column: z.string().nullable() });
+export type ImportMapping = z.infer<typeof importMapping>;
 
 /** One row that creates or changes something, with the values of the file. */
-export type ImportDifference = {
-  line: number;
-  /** Identifies the record: the stock number, else the slug. */
-  key: string;
-  name: string;
-  outcome: 'created' | 'updated';
-  changes: { column: string; from: string; to: string }[];
-};
+const importDifference = z.object({
+  line: z.int(),
+  key: z.string().describe('Identifies the record: the stock number, else the slug'),
+  name: z.string(),
+  outcome: z.enum(['created', 'updated']),
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+});
+export type ImportDifference = z.infer<typeof importDifference>;
+
+export const importAnswer = z.object({
+  id: z.int(),
+  kind: z.enum(importKinds),
+  state: importState,
+  percent: z.int().describe('0 to 100'),
+  isDryRun: z.boolean(),
+  isAtomic: z.boolean().describe('True: one bad row rejects the whole file'),
+  isKept: z
+    .boolean()
+    .nullable()
+    .describe('The rows were imported; of a dry run, they would be. Null until that is known'),
+  counts: importCounts,
+  errors: z.array(importLine).describe('In order of lines; at most 1,000 of `errorCount`'),
+  errorCount: z.int(),
+  warnings: z
+    .array(importLine)
+    .describe('Warnings, and fields that staff have locked; at most 1,000 of `warningCount`'),
+  warningCount: z.int(),
+  differences: z.array(importDifference).describe('The changes of at most 500 of `differenceCount` rows'),
+  differenceCount: z.int(),
+  mapping: z.array(importMapping).describe('How each column of the file was recognized'),
+  user: z.string(),
+  fileName: z.string(),
+  createdAt: instantAnswer,
+  startedAt: instantAnswer.nullable(),
+  finishedAt: instantAnswer.nullable(),
+  cancelledBy: z.string().nullable(),
+  undoneAt: instantAnswer.nullable(),
+  undoneBy: z.string().nullable(),
+  canBeUndone: z.boolean(),
+});
+export type ImportAnswer = z.infer<typeof importAnswer>;
 
 export const mostDifferences = 500;
 

@@ -1,5 +1,6 @@
 import { leavesOpen } from '#src/db/rules/made-names.server.ts';
 import { requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
+import { type Aliases, namedAsSent, withoutAliases } from './aliases.ts';
 import type { Answered } from './calls.ts';
 import type { ResourceContext } from './definition.server.ts';
 import { requireMay } from './rights.server.ts';
@@ -8,10 +9,13 @@ import { insertRecord, inTransaction, withFreeNames } from './save.server.ts';
 
 export async function createRecord<Form>(context: ResourceContext<Form>, sent: Sent): Promise<Answered<Form>> {
   requireMay(context, 'create');
-  const form = withoutNulls(sent);
-  requireKnownFields(form, context.definition.fields);
+  const { aliases = {}, fields } = context.definition;
+  const { own: form, sentAs } = withoutAliases(withoutNulls(sent), aliases as Aliases<object>, null);
+  requireKnownFields(form, fields);
   return await inTransaction(context, async (inside) => {
-    const row = await withFreeNames(inside, leavesOpen(form), (part) => insertRecord(part, form, 'create'));
+    const row = await namedAsSent(sentAs, () =>
+      withFreeNames(inside, leavesOpen(form), (part) => insertRecord(part, form, 'create')),
+    );
     return await describeRow(inside, row);
   });
 }

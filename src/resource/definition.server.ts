@@ -6,6 +6,7 @@ import type { Db, Reading, Tx } from '#src/db/client.server.ts';
 import type { Filter, Searched } from '#src/db/filter/filter.server.ts';
 import type { RecordCache } from '#src/db/record-cache.server.ts';
 import type { Reference } from '#src/db/rules/require-unused.server.ts';
+import type { Aliases } from './aliases.ts';
 import type { Calls } from './calls.ts';
 
 /** The declaration of a resource; resource.server.ts makes its calls. */
@@ -86,6 +87,8 @@ export type Definition<Table extends ResourceTable, Form, Parsed> = Common<Table
   input: (db: Reading) => Promise<z.ZodType<Parsed>>;
   columns: (parsed: Parsed) => Values<Table>;
   formOf: (rows: Row<Table>[], db: Reading) => Promise<Form[]>;
+  /** Other spellings of fields, in writes and in answers. */
+  aliases?: Aliases<Form>;
   /** Merges what was sent into the present form, before validation. */
   merge?: (before: Form, sent: Record<string, unknown>, db: Reading) => Promise<Record<string, unknown>>;
 };

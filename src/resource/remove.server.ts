@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { differenceOf } from '#src/audit/difference.ts';
-import { requireUnused } from '#src/db/rules/require-unused.server.ts';
+import { requireUnused, requireUnusedInTrash } from '#src/db/rules/require-unused.server.ts';
+import { fromDatabaseError } from '#src/lib/database-error.ts';
 import type { ResourceContext, WriteContext } from './definition.server.ts';
 import { requireMay } from './rights.server.ts';
 import { hasTrash, lockRows } from './rows.server.ts';
@@ -26,11 +27,23 @@ async function removeRows<Form>(context: WriteContext<Form>, ids: number[]): Pro
   const { db: tx, now } = context;
   const { table } = context.definition;
   const areThese = inArray(table.id, ids);
-  if (!hasTrash(context)) return void (await tx.delete(table).where(areThese));
+  if (!hasTrash(context)) return await deleteForGood(context, ids);
   const at = now();
   const removed = { isRemove: true, removedAt: at, updatedAt: at };
   await tx
     .update(table)
     .set(removed as never)
     .where(areThese);
+}
+
+/** A record that only the trash still refers to can't be deleted either: the error says so. */
+async function deleteForGood<Form>({ definition, db: tx }: WriteContext<Form>, ids: number[]): Promise<void> {
+  const { table, references = [] } = definition;
+  try {
+    // A savepoint: the transaction can still read after a failure.
+    await tx.transaction((inner) => inner.delete(table).where(inArray(table.id, ids)));
+  } catch (error) {
+    if (fromDatabaseError(error)?.messageKey === 'error_still_used') await requireUnusedInTrash(tx, references, ids);
+    throw error;
+  }
 }

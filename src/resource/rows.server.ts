@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inParallel } from '#src/db/in-parallel.server.ts';
 import { cacheOutside } from '#src/db/record-cache.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import { readAliases } from './aliases.ts';
 import type { Answered } from './calls.ts';
 import type { ResourceContext, StoredRow, WriteContext } from './definition.server.ts';
 
@@ -70,7 +71,8 @@ export async function describeRows<Form>(context: ResourceContext<Form>, rows: S
   ]);
   return rows.map(({ id, createdAt, updatedAt, isRemove }, at) => {
     const own = { id, createdAt, updatedAt, ...(hasTrash(context) && { isRemove }) };
-    return { ...own, ...forms[at], ...derived[at] } as Answered<Form>;
+    const form = firstOf(forms.slice(at, at + 1));
+    return { ...own, ...form, ...readAliases(definition.aliases ?? {}, form), ...derived[at] } as Answered<Form>;
   });
 }
 

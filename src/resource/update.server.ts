@@ -6,6 +6,7 @@ import { requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import { layOver } from '#src/lib/input/lay-over.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import { isSame } from '#src/lib/same.ts';
+import { type Aliases, namedAsSent, type OwnNames, withoutAliases } from './aliases.ts';
 import type { Answered } from './calls.ts';
 import { auditName, type ResourceContext, type StoredRow, type WriteContext } from './definition.server.ts';
 import { requireMay } from './rights.server.ts';
@@ -32,12 +33,20 @@ export const saveUpdate = async <Form>(context: ResourceContext<Form>, update: U
   await inTransaction(context, async (inside) => {
     const { id, loadedAt } = update;
     const before = firstOf(await lockRows(inside, [id]));
-    const sent = await writableFields(inside, before, update.sent);
+    const { own, sentAs } = await ownNames(inside, before, update.sent);
+    const sent = await writableFields(inside, before, own);
     await requireUnchanged(inside, before, loadedAt);
     // A name that is not sent stays unchanged, so it is not generated.
     const isMade = leavesOpen({ slug: 'as it is', code: 'as it is', ...sent });
-    return await describeRow(inside, await withFreeNames(inside, isMade, (part) => changeRow(part, before, sent)));
+    const row = await namedAsSent(sentAs, () => withFreeNames(inside, isMade, (part) => changeRow(part, before, sent)));
+    return await describeRow(inside, row);
   });
+
+async function ownNames<Form>(context: WriteContext<Form>, before: StoredRow, sent: Sent): Promise<OwnNames> {
+  const { aliases } = context.definition;
+  if (!aliases || !Object.keys(sent).some((name) => Object.hasOwn(aliases, name))) return { own: sent, sentAs: {} };
+  return withoutAliases(sent, aliases as Aliases<object>, (await formOf(context, before)) as object);
+}
 
 /** What answers carry beside the form is left out, so that a record can be put back as answered; throws 400 for others. */
 async function writableFields<Form>(context: WriteContext<Form>, before: StoredRow, sent: Sent): Promise<Sent> {

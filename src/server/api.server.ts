@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#src/accounts/accounts-api.server.ts';
@@ -36,12 +38,27 @@ import { showOwnChanges } from './page-cache/wait-for-own-changes.server.ts';
 import { resourceRoutes } from './resources/resource-routes.server.ts';
 import { authenticate } from './session.server.ts';
 
+const retryAfterSeconds = 5;
+
+/** Answers are compressed as they are sent, so quickly; exports are sent as they are. */
+const compression: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  customTypes: /^application\/json/,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  globalDecompression: false,
+};
+
 /** Everything under /api: one envelope, one error handler, and an OpenAPI document from the schemas that validate. */
 export async function api(app: FastifyInstance, { services }: { services: Services }) {
   app.setValidatorCompiler(validatorCompiler);
   // Answers are built field by field and typed; validating each again would cost more than making it.
   app.setSerializerCompiler(() => JSON.stringify);
   readForms(app);
+  await app.register(compress, compression);
+  app.addHook('onRequest', async () => {
+    if (services.outage.isKnown()) throw failure.notReady(retryAfterSeconds);
+  });
   authenticate(app, { ...services, surface: 'api' });
   showOwnChanges(app, services);
   await apiDocument(app, services);
@@ -86,4 +103,8 @@ async function resourcesApi(app: FastifyInstance, { resources }: { resources: Re
     const resource = resources[name as keyof Resources];
     await app.register(resourceRoutes, { prefix: `/${name}`, resource, definition });
   }
+  // Without a session these calls, too, answer 401.
+  app.all('/*', { schema: { hide: true } }, () => {
+    throw failure.notFound();
+  });
 }

@@ -5,16 +5,20 @@ import type { Application } from '#src/app/application.server.ts';
 import { pictures } from '#src/media/pictures.server.ts';
 import { api } from './api.server.ts';
 import { decodableAddress } from './decodable-address.ts';
-import { describeRequest } from './describe-request.ts';
 import { answerError } from './error-handler.server.ts';
 import { feedRoutes } from './feeds/feed-routes.server.ts';
 import { shareRoutes } from './feeds/share-routes.server.ts';
 import { files } from './files.server.ts';
 import { health } from './health.server.ts';
+import { logRequests } from './log-requests.server.ts';
+import { createMetrics } from './metrics/metrics.server.ts';
+import { metricsRoute, timeRequests } from './metrics/metrics-route.server.ts';
+import { joinMetrics } from './metrics/processes-metrics.server.ts';
 import { pages } from './pages/pages.server.ts';
 import { limitRequests, timeouts } from './request-limits.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { serveApp } from './serve.server.ts';
+import { warnOfProxy } from './warn-of-proxy.server.ts';
 
 // The entry of the server build: the starting process imports both from here, so that no module is loaded twice.
 export { openApplication } from '#src/app/application.server.ts';
@@ -43,17 +47,19 @@ export async function createApp(application: Application): Promise<FastifyInstan
   });
   app.setErrorHandler(answerError);
   limitRequests(app, isBehindProxy);
-  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: ms }) => {
-    const { id, method, url, routeOptions } = request;
-    log.info(describeRequest({ id, method, url, route: routeOptions.url, status, ms }), 'answered');
-  });
+  logRequests(app, log);
+  if (!isBehindProxy) warnOfProxy(app, log);
   securityHeaders(app, { https: environment.publicUrl.startsWith('https:') });
+  const metrics = createMetrics(application.database);
+  joinMetrics(metrics.registry);
+  timeRequests(app, metrics);
+  await app.register(metricsRoute, { metrics, token: environment.metricsToken });
   await app.register(health, application);
   if (import.meta.env.PROD) await app.register(files);
   await app.register(pictures, services);
   await app.register(feedRoutes, services);
   await app.register(shareRoutes, services);
   await app.register(api, { prefix: '/api', services });
-  await app.register(pages, { build, services });
+  await app.register(pages, { build, services, metrics });
   return app;
 }

@@ -7,6 +7,7 @@ import { sentence } from '#src/i18n/sentence.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { isDiskFull } from '#src/lib/disk-full.ts';
 import { AppError, type ErrorCode, errorCatalogue, failure, isAppError, isMissing } from '#src/lib/errors.ts';
+import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
 
 /** The only place where an error becomes an answer: the envelope, with a message in the user's language. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
@@ -15,11 +16,18 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const language = requestLanguage(lang, request.headers['accept-language']);
   if (failed.retryAfterSeconds) reply.header('Retry-After', String(failed.retryAfterSeconds));
+  if (failed.status >= 500 && isVisited(request)) {
+    return reply.code(failed.status).type('text/html; charset=utf-8').send(plainErrorPage(language));
+  }
   return reply
     .code(failed.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(envelope(failed, language, request.id)));
 }
+
+/** Somebody opened the address of a file in a browser. */
+const isVisited = ({ url, headers }: FastifyRequest): boolean =>
+  !/^\/(api|healthz|readyz)([/?]|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '');
 
 export function envelope(
   { code, status, messageKey, inputs, fields, details }: AppError,

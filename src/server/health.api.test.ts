@@ -10,9 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const usual = {
+  isDraining: () => false,
+  environment: { databaseUrl: undefined },
+  services: { freeBytes: async () => 5_000_000_000 },
+};
+
 it('is ready while all connections are in use, and not while the database is unreachable', async () => {
   const app = Fastify();
-  await app.register(health, { database, isDraining: () => false });
+  await app.register(health, { ...usual, database });
   const holders = await Promise.all(Array.from({ length: database.pool.options.max }, () => database.pool.connect()));
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -20,8 +26,22 @@ it('is ready while all connections are in use, and not while the database is unr
   await app.close();
 
   const away = Fastify();
-  await away.register(health, { database: { isReachable: async () => false }, isDraining: () => false });
+  await away.register(health, { ...usual, database: { isReachable: async () => false } });
   const { statusCode, headers } = await away.inject('/readyz');
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   await away.close();
+});
+
+it('says how much room is left, and is not ready when the embedded database has none', async () => {
+  const answer = async (databaseUrl: string | undefined, freeBytes: number) => {
+    const app = Fastify();
+    const services = { freeBytes: async () => freeBytes };
+    await app.register(health, { ...usual, database, environment: { databaseUrl }, services });
+    const { statusCode, body } = await app.inject('/readyz');
+    await app.close();
+    return [statusCode, JSON.parse(body)];
+  };
+  expect(await answer(undefined, 5_000_000_000)).toEqual([200, { status: 'ready', freeMegabytes: 5_000 }]);
+  expect(await answer(undefined, 9_000_000)).toEqual([503, { status: 'no room on the disk', freeMegabytes: 9 }]);
+  expect(await answer('postgres://db/site', 9_000_000)).toEqual([200, { status: 'ready', freeMegabytes: 9 }]);
 });

@@ -1,18 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#src/db/client.server.ts';
+import type { Application } from '#src/app/application.server.ts';
+import type { Services } from '#src/app/services.server.ts';
+
+type Deps = Pick<Application, 'isDraining'> & {
+  database: Pick<Application['database'], 'isReachable'>;
+  environment: Pick<Application['environment'], 'databaseUrl'>;
+  services: Pick<Services, 'freeBytes'>;
+};
+
+/** With less, the embedded database stops. */
+const leastBytes = 20_000_000;
 
 /**
- * `/healthz`: liveness. `/readyz`: readiness for a load balancer. Migrations run before the server listens, so a
- * database that answers is migrated.
+ * `/healthz`: liveness. `/readyz`: readiness for a load balancer, with the free space of the data folder in megabytes.
+ * Migrations run before the server listens, so a database that answers is migrated.
  */
-export async function health(
-  app: FastifyInstance,
-  { database, isDraining }: { database: Pick<Database, 'isReachable'>; isDraining: () => boolean },
-) {
-  app.get('/healthz', { logLevel: 'silent', schema: { hide: true } }, async () => ({ status: 'alive' }));
-  app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    const ready = !isDraining() && (await database.isReachable());
-    if (!ready) reply.code(503).header('Retry-After', '5');
-    return { status: ready ? 'ready' : 'not ready' };
+export async function health(app: FastifyInstance, { database, environment, services, isDraining }: Deps) {
+  const schema = { hide: true };
+  app.get('/healthz', { logLevel: 'silent', schema }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { logLevel: 'silent', schema }, async (_request, reply) => {
+    const [isReachable, freeBytes] = await Promise.all([database.isReachable(), services.freeBytes()]);
+    const hasRoom = environment.databaseUrl !== undefined || freeBytes >= leastBytes;
+    const isReady = !isDraining() && isReachable && hasRoom;
+    if (!isReady) reply.code(503).header('Retry-After', '5');
+    const status = isReady ? 'ready' : isReachable && !hasRoom ? 'no room on the disk' : 'not ready';
+    return { status, freeMegabytes: Math.floor(freeBytes / 1_000_000) };
   });
 }

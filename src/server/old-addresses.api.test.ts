@@ -10,6 +10,7 @@ import { makeBlogCategory } from '#src/test-factories/make-blog-category.server.
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { createMetrics } from './metrics/metrics.server.ts';
 import { pages } from './pages/pages.server.ts';
 import { buildWith } from './testing/fake-build.server.ts';
 import { openTestApp, type TestApp } from './testing/test-app.server.ts';
@@ -36,7 +37,11 @@ afterEach(() => site.close());
 /** All pages are one stub: these tests are about addresses, not content. */
 async function openSite(): Promise<FastifyInstance> {
   const app = Fastify();
-  await app.register(pages, { build: pagesAt(['/we-are-hiring']), services: api.services });
+  await app.register(pages, {
+    build: pagesAt(['/we-are-hiring']),
+    services: api.services,
+    metrics: createMetrics(api.database),
+  });
   return app;
 }
 
@@ -188,6 +193,16 @@ describe('the not-found log', () => {
       { path: '/gone', language: 'en', hits: 2, referer: '/blog' },
       { path: '/gone', language: 'fr', hits: 1, referer: null },
     ]);
+  });
+
+  it('has no list that exists but was asked for with a bad query', async () => {
+    await makeCategory(api.db, { slug: 'canoes' });
+    await ask('/used?sort=colour');
+    await ask('/fr/used?category=9');
+    await ask('/canoes?limit=-1');
+    await ask('/kayaks?limit=-1');
+    await site.close();
+    expect(await missing()).toMatchObject([{ path: '/kayaks' }]);
   });
 
   it('keeps the most frequent of ten thousand addresses', async () => {

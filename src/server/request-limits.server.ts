@@ -47,8 +47,17 @@ const usual: RequestLimits = {
  */
 export function limitRequests(app: FastifyInstance, isBehindProxy: boolean, most = usual) {
   app.server.maxConnections = most.connections;
+  refuseTwoHosts(app);
   if (!isBehindProxy) limitConnections(app, most.connectionsOfOne);
   limitLargeBodies(app, most);
+}
+
+/** Node reads the first one, and a proxy in front may have read the other. */
+function refuseTwoHosts(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length > 1) throw failure.badInput({ Host: 'input_repeated' });
+  });
 }
 
 function limitConnections({ server }: FastifyInstance, most: number) {

@@ -88,3 +88,11 @@ it('has a time limit for each part of a request', () => {
   // Proxies keep an idle connection for a minute, and must not send into one that has just closed.
   expect(timeouts(true).keepAliveTimeout).toBeGreaterThan(60_000);
 });
+
+it('refuses a request with two hosts', async () => {
+  const port = await openSite();
+  const rest = 'Content-Type: a/b\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+  const hosts = (lines: string) => send(port, `POST / HTTP/1.1\r\n${lines}${rest}`);
+  expect(await statusOf(await hosts('Host: here\r\n'))).toBe('200');
+  expect(await statusOf(await hosts('Host: here\r\nhost: evil.example\r\n'))).toBe('400');
+});

@@ -1,11 +1,21 @@
+import cluster from 'node:cluster';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Application, openApplication } from '#src/app/application.server.ts';
+import { type Application, joinApplication, openApplication } from '#src/app/application.server.ts';
 import { isStartError } from '#src/lib/start-error.ts';
 import { isMakingPictures } from '#src/media/reading/open-picture.server.ts';
 import { holdStart } from './held-site.server.ts';
+import { startWorkers } from './workers.server.ts';
 
 type CreateApp = (application: Application) => Promise<FastifyInstance>;
 
+/**
+ * For a moment everything is still accepted and answered, each answer being the last of its connection: closing at once
+ * would reset the requests that have arrived and are not read yet.
+ */
+const lastRequestsMs = 300;
 /** After this, open connections are closed. */
 const connectionPatienceMs = 8_000;
 const exitPatienceMs = 9_500;
@@ -21,35 +31,93 @@ export async function serveApp(createApp: CreateApp): Promise<void> {
   }
 }
 
+/** One process does everything, or it runs the jobs and others answer the requests. */
 async function start(createApp: CreateApp) {
-  const application = await openApplication(process.env, holdStart);
-  const { environment, log } = application;
-  const app = await createApp(application);
-  const stop = stopOnce(application, app);
+  const application = await (cluster.isWorker ? joinApplication(process.env) : openApplication(process.env, holdStart));
+  const { environment, log, jobs } = application;
+  const serving =
+    cluster.isPrimary && environment.processes > 1
+      ? startWorkers(environment.processes, log)
+      : listen(application, await createApp(application));
+  const stop = stopOnce(application, serving);
   // Under npm, Ctrl-C arrives twice, from the terminal and from npm itself: a repeated signal changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'stopping after an error that nobody caught');
     void stop(1);
   });
-  await app.listen({ port: environment.port, host: environment.host });
+  try {
+    await serving;
+  } catch (err) {
+    log.fatal({ err }, 'stopping, because nothing can listen');
+    await stop(1);
+  }
+  if (cluster.isWorker) return;
   process.stdout.write(`Slipway is open at ${environment.publicUrl}\n`);
-  await application.jobs.start();
+  await jobs.start();
+}
+
+type Serving = { stop: () => Promise<unknown> };
+
+async function listen({ environment }: Application, app: FastifyInstance): Promise<Serving> {
+  await app.listen({ port: environment.port, host: environment.host });
+  return {
+    stop: async () => {
+      const late = setTimeout(() => app.server.closeAllConnections(), connectionPatienceMs);
+      await closeAfterLastRequests(app);
+      clearTimeout(late);
+    },
+  };
 }
 
 /** Requests and jobs end in parallel; connections that are still open after a while are closed. */
-function stopOnce(application: Application, app: FastifyInstance) {
+function stopOnce(application: Application, serving: Promise<Serving>) {
   let stopping = false;
   return async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => leave(exitCode), exitPatienceMs).unref();
-    const late = setTimeout(() => app.server.closeAllConnections(), connectionPatienceMs);
     application.drain();
-    await Promise.allSettled([app.close(), application.jobs.stop()]);
-    clearTimeout(late);
+    await Promise.allSettled([serving.then(({ stop }) => stop()), application.jobs.stop()]);
     await application.close();
     leave(exitCode);
+  };
+}
+
+async function closeAfterLastRequests(app: FastifyInstance) {
+  const { server } = app;
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  await pause(lastRequestsMs);
+  const serveArrived = await holdArriving(server);
+  const closed = new Promise((resolve) => server.close(resolve));
+  serveArrived();
+  await closed;
+  await app.close();
+}
+
+const longestHoldMs = 1_000;
+const quietTurnMs = 1;
+
+/**
+ * Connections that wait to be accepted would be reset when the server closes. One is accepted in each turn of the event
+ * loop, and more arrive while a turn is busy: so new ones are held until a short turn brings none. The result serves
+ * those.
+ */
+async function holdArriving(server: Server): Promise<() => void> {
+  const held: Socket[] = [];
+  const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => held.push(socket));
+  const until = performance.now() + longestHoldMs;
+  for (let isQuiet = false; !isQuiet && performance.now() < until; ) {
+    const [count, at] = [held.length, performance.now()];
+    await turn();
+    isQuiet = held.length === count && performance.now() - at < quietTurnMs;
+  }
+  return () => {
+    server.removeAllListeners('connection');
+    for (const listener of listeners) server.on('connection', listener);
+    for (const socket of held) server.emit('connection', socket);
   };
 }
 

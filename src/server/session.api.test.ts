@@ -43,6 +43,8 @@ it.each([
   ['GET', '/export', { cookie: true }, 403],
   ['GET', '/export', { cookie: true, 'sec-fetch-site': 'same-origin' }, 200],
   ['GET', '/export', { cookie: true, 'sec-fetch-site': 'cross-site' }, 403],
+  ['GET', '/export', { cookie: true, 'sec-fetch-site': 'none' }, 403],
+  ['GET', '/page', { cookie: true, 'sec-fetch-site': 'none' }, 200],
 ] as const)(
   '%s %s with %j is answered with %i',
   async (method, url, { cookie: hasCookie = false, ...headers }: Sent, status) => {

@@ -188,6 +188,7 @@ const registry = [
     path: 'auth/google/return',
     file: './storefront/auth/google-return.page.tsx',
     ...account,
+    frame: 'none',
     ...nothingToSee,
   },
   {

@@ -1,11 +1,10 @@
-import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { captcha } from '#src/forms/captcha/captcha.table.ts';
+import { readKey } from '#src/forms/captcha/captcha.server.ts';
+import { charactersOf, newQuestion, tokenOf } from '#src/forms/captcha/question.server.ts';
 
 /** Form fields with the right answer of a new captcha. */
 export async function makeCaptcha(db: Db, now: Date) {
-  const captchaToken = newToken();
-  const expiresAt = new Date(now.getTime() + 600_000);
-  await db.insert(captcha).values({ tokenHash: hashOf(captchaToken), kind: 'picture', answer: 'HARBOUR', expiresAt });
-  return { captcha: 'harbour', captchaToken };
+  const key = await readKey(db);
+  const question = newQuestion({ kind: 'picture', bits: 0 }, now);
+  return { captcha: charactersOf(key, question), captchaToken: tokenOf(key, question) };
 }

@@ -3,6 +3,7 @@ import { slugHistory } from '#src/catalogue/catalogue.table.ts';
 import { type CategoryTree, categoryTree } from '#src/catalogue/category/category-path.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
+import { findMedia } from '#src/catalogue/queries/gallery.server.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/change-feed.server.ts';
@@ -41,9 +42,9 @@ export function createSnapshotReader(db: Db, changes: Changes): ReadSnapshot {
   let last: CatalogueSnapshot | undefined;
   const cached = cachedUntilChange(changes, async (_day: string, now: Date) => {
     const productIndex = await readIndex(now);
-    const snapshot =
-      last?.structure === productIndex.structure ? last : { ...(await surround(db, productIndex)), findShown };
-    last = snapshot.productIndex === productIndex ? snapshot : { ...snapshot, productIndex };
+    const { structure } = productIndex;
+    const base = last?.structure === structure ? last : { ...(await surround(db, productIndex)), findShown };
+    last = { ...base, productIndex, vocabularies: await readVocabularies(db, structure) };
     return last;
   });
   return async (now) => {
@@ -55,7 +56,10 @@ export function createSnapshotReader(db: Db, changes: Changes): ReadSnapshot {
 
 const types = [null, ...productTypeNames];
 
-async function surround(db: Db, productIndex: ProductIndex): Promise<Omit<CatalogueSnapshot, 'findShown'>> {
+async function surround(
+  db: Db,
+  productIndex: ProductIndex,
+): Promise<Omit<CatalogueSnapshot, 'findShown' | 'vocabularies'>> {
   const { structure } = productIndex;
   const filters = new Map(types.map((type) => [type, productIndex.filtersOf(type)]));
   const rules = new Map(types.map((type) => [type, filterRules(filters.get(type) ?? [], structure)]));
@@ -67,10 +71,18 @@ async function surround(db: Db, productIndex: ProductIndex): Promise<Omit<Catalo
     book: { tree, formerSlugs: await readFormerSlugs(db) },
     filtersOf: (type) => filters.get(type) ?? [],
     rulesOf: (type) => rules.get(type) ?? [],
-    vocabularies: Object.fromEntries(
-      languages.map((language) => [language, vocabularyOf(structure, language)]),
-    ) as Record<Language, Vocabulary>,
   };
+}
+
+/** With the brands' logos, whose files may be replaced at any time. */
+async function readVocabularies(db: Db, structure: Structure): Promise<Record<Language, Vocabulary>> {
+  const logos = await findMedia(
+    db,
+    structure.brands.flatMap(({ mediaId, mediaHoverId }) => [mediaId, mediaHoverId]),
+  );
+  return Object.fromEntries(
+    languages.map((language) => [language, vocabularyOf(structure, language, logos)]),
+  ) as Record<Language, Vocabulary>;
 }
 
 /** Former slugs of categories. */

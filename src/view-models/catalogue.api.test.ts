@@ -4,6 +4,7 @@ import { slugHistory } from '#src/catalogue/catalogue.table.ts';
 import { product, productLink, productMedia } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { media } from '#src/media/media.table.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeFilter } from '#src/test-factories/make-filter.server.ts';
@@ -171,6 +172,40 @@ describe('a product page', () => {
     const shown = (await listing('/search?q=gallery')).cards[0]?.picture;
     expect(shown?.key).toMatch(new RegExp(`^${pictures[0]?.id}-`));
     expect((await page(other.slug)).picture).toEqual(shown);
+  });
+
+  it('shows what staff chose for tablets, phones and print, and crops the feature image around its subject', async () => {
+    const { db } = database;
+    const [feature, tablet, mobile, banner] = await Promise.all([
+      makeMedia(db, { focalX: 0.2, focalY: 0.7 }),
+      ...[1, 2, 3].map(() => makeMedia(db)),
+    ]);
+    const { id, slug } = await boat({
+      ...{ name: 'Tailored 22', featureImageId: feature.id, bannerImgId: banner?.id },
+      ...{ imageTabletId: tablet?.id, imageMobileId: mobile?.id },
+    });
+    await db.insert(productMedia).values({ productId: id, mediaId: feature.id, position: 0 });
+    const keyed = (picture?: { id: number }) => ({ key: expect.stringMatching(new RegExp(`^${picture?.id}-`)) });
+    const expected = { ...keyed(feature), focus: '20% 70%', tablet: keyed(tablet), mobile: keyed(mobile) };
+    const product = await page(slug);
+    expect(product.gallery[0]?.picture).toMatchObject(expected);
+    expect(product.banner).toMatchObject(keyed(banner));
+    expect((await listing('/search?q=tailored')).cards[0]?.picture).toMatchObject(expected);
+    const [answer] = (await catalogue.compare([slug], 'en', now)).products;
+    expect(answer?.card.picture).toMatchObject(expected);
+  });
+
+  it('has the logo of its brand, also after its file was replaced', async () => {
+    const { db } = database;
+    const logo = await makeMedia(db, { width: 600, height: 200 });
+    const { id: brandId } = await makeBrand(db, { mediaId: logo.id });
+    const { slug } = await boat({ brandId });
+    expect((await page(slug)).brand?.logo).toMatchObject({ width: 210, height: 70, hover: null });
+    await db
+      .update(media)
+      .set({ contentHash: 'ab'.repeat(32) })
+      .where(eq(media.id, logo.id));
+    expect((await page(slug)).brand?.logo?.picture.key).toBe(`${logo.id}-ababababab`);
   });
 
   it('opens under its category path, and redirects from any other path', async () => {

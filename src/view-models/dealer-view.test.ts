@@ -10,3 +10,10 @@ it('the dealer’s details include today’s hours', () => {
     hoursToday: 'Open today 8:30 to 5:30',
   });
 });
+
+it('who answers in French is named on French pages only', () => {
+  const settings = { ...defaultSettings, dealer: { ...defaultSettings.dealer, frenchSpeaker: 'Marin' } };
+  const shownIn = (language: 'en' | 'fr') =>
+    dealerView(settings, 'https://x.example', new Date(), language).frenchSpeaker;
+  expect([shownIn('fr'), shownIn('en')]).toEqual(['Marin', null]);
+});

@@ -8,12 +8,13 @@ import type { DealerView } from './view.ts';
 
 /** The dealer's data on every page. */
 export function dealerView(settings: Settings, publicUrl: string, now: Date, language: Language): DealerView {
-  const { name, tagline, address, phones, emails } = settings.dealer;
+  const { name, tagline, address, phones, frenchSpeaker, emails } = settings.dealer;
   return {
     name,
     tagline: localText(tagline, language).text,
     address: shortAddress(address, language),
     ...phoneView(phones.main),
+    frenchSpeaker: language === 'fr' ? frenchSpeaker : null,
     email: emails.sales,
     hoursToday: hoursToday(settings.hours, now, language),
     hours: hoursOfWeek(settings.hours, language),

@@ -25,11 +25,10 @@ export type HomeView = {
 
 export type PromotionView = { title: LocalText; text: LocalText; linkText: string; href: string };
 
-/** `wide` is 1440 × 660 or wider, `narrow` a portrait crop for phones. `count` is the number of products at `href`. */
+/** `picture` is 1440 × 660 or wider, with a portrait crop for phones. `count` is the number of products at `href`. */
 export type HeroSlide = {
   key: keyof typeof slidePictures;
-  wide: PictureView;
-  narrow: PictureView | null;
+  picture: PictureView;
   href: string;
   count: number;
 };

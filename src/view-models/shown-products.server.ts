@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import { findFirstPictures, findMedia, type MediaRow } from '#src/catalogue/queries/gallery.server.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
@@ -29,27 +30,30 @@ export function cacheShownProducts(db: Db, changes: Changes): FindShownProducts 
 async function readShownProducts(db: Db, ids: readonly number[]): Promise<(ShownProduct | null)[]> {
   const rows = await prepared(db, 'shown_products', (name) => shownByIds(db).prepare(name)).execute({ ids });
   const found = new Map(
-    rows.map(({ row, picture }) => [row.id, { row: forVisitors(row), picture: onlyPicture(picture) }]),
+    rows.map(({ row, picture, tablet, mobile }) => [
+      row.id,
+      {
+        row: forVisitors(row),
+        picture: onlyPicture(picture),
+        tablet: onlyPicture(tablet),
+        mobile: onlyPicture(mobile),
+      },
+    ]),
   );
   return ids.map((id) => found.get(id) ?? null);
 }
 
+const onTablets = alias(media, 'on_tablets');
+const onPhones = alias(media, 'on_phones');
+
 const shownByIds = (db: Db) =>
   db
-    .select({ row: product, picture: shownColumns })
+    .select({ row: product, picture: media, tablet: onTablets, mobile: onPhones })
     .from(product)
     .leftJoin(media, eq(media.id, sql`coalesce(${product.featureImageId}, ${firstOfGallery})`))
+    .leftJoin(onTablets, eq(onTablets.id, product.imageTabletId))
+    .leftJoin(onPhones, eq(onPhones.id, product.imageMobileId))
     .where(sql`${product.id} = ANY(${sql.placeholder('ids')}::int[])`);
-
-const shownColumns = {
-  id: media.id,
-  kind: media.kind,
-  contentHash: media.contentHash,
-  width: media.width,
-  height: media.height,
-  color: media.color,
-  alt: media.alt,
-};
 
 const firstOfGallery = sql`(
   SELECT ${productMedia.mediaId} FROM ${productMedia}
@@ -60,7 +64,11 @@ export async function withPictures(db: Db, rows: readonly ProductRow[]): Promise
   const [chosen, first] = await Promise.all([
     findMedia(
       db,
-      rows.map(({ featureImageId }) => featureImageId),
+      rows.flatMap(({ featureImageId, imageTabletId, imageMobileId }) => [
+        featureImageId,
+        imageTabletId,
+        imageMobileId,
+      ]),
     ),
     findFirstPictures(
       db,
@@ -69,11 +77,15 @@ export async function withPictures(db: Db, rows: readonly ProductRow[]): Promise
   ]);
   const pictureOf = ({ id, featureImageId }: ProductRow): MediaRow | undefined =>
     featureImageId === null ? first.get(id) : chosen.get(featureImageId);
-  return rows.map((row) => ({ row: forVisitors(row), picture: onlyPicture(pictureOf(row)) }));
+  return rows.map((row) => ({
+    row: forVisitors(row),
+    picture: onlyPicture(pictureOf(row)),
+    tablet: onlyPicture(chosen.get(row.imageTabletId ?? 0)),
+    mobile: onlyPicture(chosen.get(row.imageMobileId ?? 0)),
+  }));
 }
 
-const onlyPicture = <Shown extends { kind: string }>(shown: Shown | null | undefined): Shown | null =>
-  shown?.kind === 'picture' ? shown : null;
+const onlyPicture = (shown: MediaRow | null | undefined): MediaRow | null => (shown?.kind === 'picture' ? shown : null);
 
 /** The listed ones among some products: published, in an active category, not sold. */
 export const listedAmong = (productIndex: ProductIndex, ids: readonly number[]): number[] =>

@@ -1,8 +1,9 @@
 import type { SpecVocabulary } from '#src/catalogue/product/attribute/spec.ts';
-import type { BrandRow, MetaRow, Structure } from '#src/catalogue/queries/structure.ts';
+import type { MetaRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
+import { brandView, type Logos } from './brand-view.ts';
 import type { BrandView } from './view.ts';
 
 /** What every view model is made with: the language, the dealer's day and settings, and labels. */
@@ -22,9 +23,12 @@ export type Vocabulary = SpecVocabulary & {
   brand: (id: number | null) => BrandView | null;
 };
 
-export function vocabularyOf({ metas, brands }: Pick<Structure, 'metas' | 'brands'>, language: Language): Vocabulary {
+type Labelled = Pick<Structure, 'metas' | 'brands'>;
+
+export function vocabularyOf({ metas, brands }: Labelled, language: Language, logos: Logos = new Map()): Vocabulary {
   const labels = new Map(metas.map((meta) => [wordKey(meta.key, meta.value), wordOf(meta, language)]));
-  const shown = new Map(brands.filter(({ active }) => active).map((brand) => [brand.id, brandView(brand)]));
+  const active = brands.filter((brand) => brand.active);
+  const shown = new Map(active.map((brand) => [brand.id, brandView(brand, logos, language)]));
   return {
     language,
     choice: (key: string, value: string) => labels.get(wordKey(key, value)) ?? plainWord(value),
@@ -39,19 +43,4 @@ const wordOf = ({ label }: MetaRow, language: Language): string => localText(lab
 function plainWord(value: string): string {
   const text = value.replaceAll('-', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The wordmark of a brand; widths in percent, tracking in em. */
-export function brandView(brand: BrandRow): BrandView {
-  const { name, slug, wordmarkText, wordmarkStretch, wordmarkWeight, wordmarkTracking } = brand;
-  return {
-    name,
-    slug,
-    wordmark: {
-      text: wordmarkText ?? name,
-      stretch: wordmarkStretch,
-      weight: wordmarkWeight,
-      tracking: wordmarkTracking / 1000,
-    },
-  };
 }

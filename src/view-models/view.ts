@@ -47,9 +47,14 @@ export type PriceView =
       promotionUntil: string | null;
     };
 
+/** A logo, another for when it is pointed at, and its size in pixels. */
+export type BrandLogo = { picture: PictureView; hover: PictureView | null; width: number; height: number };
+
 export type BrandView = {
   name: string;
   slug: string;
+  /** Null for a brand that is shown by its wordmark. */
+  logo: BrandLogo | null;
   /** The wordmark: stretch in percent, weight, tracking in em. */
   wordmark: { text: string; stretch: number; weight: number; tracking: number };
 };
@@ -62,6 +67,8 @@ export type ProductCard = {
   brand: BrandView | null;
   year: number | null;
   condition: 'New' | 'Used';
+  /** Null where the name says it. */
+  model: string | null;
   stockNumber: string;
   /** One line, truncated at 40 characters. */
   summary: LocalText;
@@ -181,6 +188,8 @@ export type ProductDetail = Omit<ProductCard, 'summary'> & {
   description: LocalText | null;
   highlights: LocalText[];
   gallery: GalleryEntry[];
+  /** For the print sheet and the share picture. */
+  banner: PictureView | null;
   groups: SpecGroup[];
   profile: ProfileView | null;
   crumbs: Crumb[];
@@ -189,6 +198,8 @@ export type ProductDetail = Omit<ProductCard, 'summary'> & {
   similar: ProductCard[];
   linked: ProductCard[];
   sold: boolean;
+  /** Whether another boat or engine is taken in part exchange. */
+  tradeIn: boolean;
   categoryHref: string;
   canonicalPath: string;
   /** Those in which it may be indexed. */
@@ -224,6 +235,8 @@ export type DealerView = {
   address: string;
   phone: string;
   phoneHref: string;
+  /** In French, whom to ask for. */
+  frenchSpeaker: string | null;
   email: string;
   /** Today's hours as a sentence, in the dealer's time zone. */
   hoursToday: string;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import { charactersOf, newQuestion, tokenOf } from '#src/forms/captcha/question.server.ts';
 import { origin } from './site.ts';
 
 export type Proof = { captcha: string; captchaToken: string };
@@ -11,23 +11,21 @@ export type Proof = { captcha: string; captchaToken: string };
 const workersARound = 3;
 const readersARound = 1_500;
 
-/** Solved captchas for one round: some by proof of work, most by reading the picture (from the database). */
+/** Solved captchas for one round: some by proof of work, most by reading the picture (with the key from the database). */
 export async function prepareProofs(pool: Pool): Promise<Proof[]> {
-  await pool.query('DELETE FROM captcha WHERE tried_at IS NULL');
   const proofs: Proof[] = [];
   for (let count = 0; count < workersARound; count += 1) proofs.push(await workOut());
   return [...proofs, ...(await readPictures(pool, readersARound))];
 }
 
-/** Captchas whose answer was read from the database. */
+/** Captchas whose answer is known from the key in the database. */
 export async function readPictures(pool: Pool, count: number): Promise<Proof[]> {
-  const tokens = Array.from({ length: count }, newToken);
-  await pool.query(
-    `INSERT INTO captcha (token_hash, kind, answer, expires_at)
-     SELECT token_hash, 'picture', 'HARBOUR', now() + interval '9 minutes' FROM unnest($1::text[]) AS token_hash`,
-    [tokens.map(hashOf)],
-  );
-  return tokens.map((captchaToken) => ({ captcha: 'harbour', captchaToken }));
+  const { rows } = await pool.query<{ key: string }>('SELECT key FROM captcha_key');
+  const key = rows[0]?.key ?? '';
+  return Array.from({ length: count }, () => {
+    const question = newQuestion({ kind: 'picture', bits: 0 }, new Date());
+    return { captcha: charactersOf(key, question), captchaToken: tokenOf(key, question) };
+  });
 }
 
 type Query = { result: { token: string; salt: string; bits: number } };

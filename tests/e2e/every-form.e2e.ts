@@ -4,7 +4,6 @@ import en from '../../messages/en.json' with { type: 'json' };
 import { dataFolder, waitForEmail } from './mailbox.ts';
 import { hydrate } from './page-checks.ts';
 import { luxor } from './page-kinds.ts';
-import { passCaptcha } from './pass-captcha.ts';
 import { expect, test } from './test.ts';
 import { newUser } from './users.ts';
 
@@ -114,7 +113,6 @@ for (const [index, [what, form]] of Object.entries(forms).entries()) {
     await page.goto(form.path);
     await hydrate(page);
     await form.fill(visit);
-    await passCaptcha(page, { work: en.form_captcha_work, done: en.form_captcha_done }, true);
     await page.getByRole('main').getByRole('button', { name: form.submit }).click();
     await expect(page.getByText(form.sent)).toBeVisible();
     await form.check(await waitForEmail(dataFolder, (received) => form.isMeant(received, visit)), visit);

@@ -67,17 +67,14 @@ const sayToday = (page: Page, notice: string) =>
       if (hours.lastChild) hours.lastChild.nodeValue = text;
     }, notice);
 
-/** Forms near the top of their pages, which grow by a captcha or by the field for files when they are hydrated. */
-const growing: ReadonlySet<string> = new Set(['request', 'newsletter', 'watch']);
-
-async function expectSteady(page: Page, kind: string, hasBar: boolean) {
+async function expectSteady(page: Page, hasBar: boolean) {
   if (hasBar) {
     // Not by a key: browsers exclude shifts within half a second of one. And not every page is long enough to scroll.
     await page.evaluate(() => dispatchEvent(new Event('scroll')));
     await expect(hydrated(page)).toBeAttached();
   }
   await seeAll(page);
-  if (!growing.has(kind)) expect(await layoutShifts(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
   expect(await brokenPictures(page)).toEqual([]);
 }
 
@@ -97,7 +94,7 @@ for (const [position, [kind, path]] of Object.entries(pageKinds).entries()) {
       await page.setViewportSize(language.screen);
       await page.goto(language.address(path));
       if (language === first) await expectAccessible(page);
-      await expectSteady(page, kind, hasBar);
+      await expectSteady(page, hasBar);
       if (hasBar) await sayToday(page, language.longest);
       await expectToFit(page);
     }

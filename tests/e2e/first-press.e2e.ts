@@ -136,6 +136,23 @@ firstVisit('pictures fill the screen and turn before any script', { tag: '@both-
   await expectToLast(page, luxor, { 'the full screen': fullScreen });
 });
 
+firstVisit('a form asked for before the scripts have loaded opens in place', { tag: '@phone' }, async ({ page }) => {
+  const { letGo } = await holdScripts(page);
+  await page.goto(luxor);
+  await press(page, 'link', 'Request by phone');
+  letGo();
+  const panel = page.getByRole('dialog', { name: 'How can we help?' });
+  await expect(panel.getByLabel('Best day to call')).toBeVisible();
+  await expect(page).toHaveURL(luxor);
+});
+
+firstVisit('a form asked for while the scripts never come is a page of its own', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto(luxor);
+  await press(page, 'link', 'Request by phone');
+  await expect(page).toHaveURL(/\/request\/.+form=phone/);
+});
+
 firstVisit('a filter chosen before the scripts have loaded counts when they have', async ({ page }) => {
   const { letGo } = await holdScripts(page);
   await page.goto(boats);

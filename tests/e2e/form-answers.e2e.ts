@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
 import { dataFolder, waitForEmail } from './mailbox.ts';
+import { hydrateForm as hydrate } from './page-checks.ts';
 import { luxor } from './page-kinds.ts';
 import { passCaptcha } from './pass-captcha.ts';
 import { expect, test } from './test.ts';
@@ -10,7 +11,6 @@ import { newUser } from './users.ts';
 
 const messages = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, string>;
 const say = (key: string) => messages[key] ?? key;
-const captcha = { work: say('form_captcha_work'), done: say('form_captcha_done') };
 
 const expectNews = async (news: Locator) => {
   await expect(news).toBeFocused();
@@ -22,14 +22,6 @@ const unreachable = (page: Page, key = 'form_unreachable') =>
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: say(key) });
-
-/** A key without effect hydrates the page; then its form is React's. */
-async function hydrate(page: Page) {
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#main form') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
-}
 
 const press = (page: Page, key: string) =>
   page
@@ -43,14 +35,13 @@ type Form = {
   send: string;
   /** The result of the second submit. */
   sent?: string;
-  hasCaptcha?: true;
   /** Only where the width matters most: the results of the longest forms are out of view on a phone. */
   isOnPhone?: true;
 };
 
 const email = 'no-signal@mail.example';
 const request = (kind: string) => `${luxor.replace('/product/', '/request/')}?form=${kind}`;
-const lead = { send: 'form_send', sent: 'form_sent', hasCaptcha: true } as const;
+const lead = { send: 'form_send', sent: 'form_sent' } as const;
 
 const forms: Record<string, Form> = {
   'a message': {
@@ -72,20 +63,19 @@ const forms: Record<string, Form> = {
     typed: { email },
     send: 'newsletter_subscribe',
     sent: 'newsletter_asked',
-    hasCaptcha: true,
   },
   'an alert': {
     address: '/watch?listing=/boats-for-sale-vancouver-island-bc',
     typed: { email },
     send: 'watch_ask_button',
     sent: 'watch_asked',
-    hasCaptcha: true,
   },
   'a sign-in': { address: '/auth/login', typed: { username: 'jo', password: 'Not-1-of-ours!' }, send: 'auth_sign_in' },
   'a registration': {
     address: '/auth/sign-up',
     typed: { firstName: 'Jo', lastName: 'Quay', email, password: 'Harbour-1840!', confirmPassword: 'Harbour-1840!' },
     send: 'auth_register',
+    sent: 'account_registered',
     isOnPhone: true,
   },
   'a lost password': {
@@ -105,7 +95,7 @@ test.beforeEach(({ context, viewport }) => {
   return context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.${viewport?.width === 390 ? 1 : 2}.${visitor}` });
 });
 
-for (const [what, { address, typed, send, sent, hasCaptcha, isOnPhone }] of Object.entries(forms)) {
+for (const [what, { address, typed, send, sent, isOnPhone }] of Object.entries(forms)) {
   const tag = isOnPhone ? ['@phone'] : [];
   test(`${what} that fails offline is as it was typed, and sent at the next press`, { tag }, async ({
     page,
@@ -114,7 +104,6 @@ for (const [what, { address, typed, send, sent, hasCaptcha, isOnPhone }] of Obje
     await page.goto(address);
     await hydrate(page);
     for (const [name, value] of Object.entries(typed)) await page.locator(`main #${name}`).fill(value);
-    if (hasCaptcha) await passCaptcha(page, captcha, true);
 
     await context.setOffline(true);
     await press(page, send);
@@ -149,10 +138,6 @@ test('a booking that fails offline is as it was typed, and its receipt is seen a
 }, async ({ page, context, office }) => {
   const email = newUser().email;
   await fillBooking(page, email);
-  await press(page, 'booking_book');
-  await expectNews(page.getByRole('main').getByRole('alert'));
-
-  await passCaptcha(page, captcha, true);
   await context.setOffline(true);
   await press(page, 'booking_book');
   await expectNews(unreachable(page));
@@ -202,7 +187,6 @@ async function pressOfflineAndAgain(page: Page, key: string, done: string) {
 test('a booking’s own page is kept offline, and says what the next press did', async ({ page }) => {
   const email = newUser().email;
   await fillBooking(page, email);
-  await passCaptcha(page, captcha, true);
   await press(page, 'booking_book');
   await expectNews(page.getByRole('region', { name: say('booking_success') }));
   await page.goto(await linkTo(email, '/booking/'));
@@ -215,16 +199,28 @@ test('the page that confirms a subscription is kept offline, and says what the n
   await page.goto('/newsletter');
   await hydrate(page);
   await page.locator('main #email').fill(reader);
-  await passCaptcha(page, captcha, true);
   await press(page, 'newsletter_subscribe');
   await expectNews(page.getByRole('status').filter({ hasText: say('newsletter_asked') }));
   await page.goto(await linkTo(reader, '/newsletter/confirm/'));
   await pressOfflineAndAgain(page, 'newsletter_confirm_button', 'newsletter_confirmed');
 });
 
-test('a booking with a wrong captcha is asked another one, with what was typed', async ({ page }) => {
+/** A proof that the server refuses. */
+const spoilProofs = (page: Page) =>
+  page.route('/api/client/captcha?kind=pow', async (route) => {
+    const { result } = await (await route.fetch()).json();
+    await route.fulfill({ json: { result: { ...result, bits: 1 } } });
+  });
+
+test('a booking whose proof of work is refused gets a picture to read, then another, with what was typed', async ({
+  page,
+}) => {
+  await spoilProofs(page);
   await fillBooking(page, newUser().email);
   const question = page.getByRole('img', { name: say('form_captcha_picture') });
+  await expect(question).toBeHidden();
+  await press(page, 'booking_book');
+  await expectNews(page.getByRole('main').getByRole('alert'));
   const first = await question.getAttribute('src');
   await page.locator('#captcha').fill('wrong');
   await press(page, 'booking_book');
@@ -233,12 +229,37 @@ test('a booking with a wrong captcha is asked another one, with what was typed',
   await expect(page.locator('#firstName')).toHaveValue('Jo');
 });
 
+test('focus stays at a captcha that the browser solves or that does not load', async ({ page }) => {
+  await spoilProofs(page);
+  await page.goto(request('quote'));
+  await hydrate(page);
+  await page.locator('main #name').fill('Jo Quay');
+  await page.locator('main #email').fill(newUser().email);
+  await page.route('/api/client/captcha', (route) => route.abort(), { times: 1 });
+  await press(page, 'form_send');
+  const missing = page.getByRole('alert').filter({ hasText: say('form_captcha_missing').split('{')[0] ?? '' });
+  await expect(missing).toBeVisible();
+  await page.getByRole('button', { name: say('form_captcha_refresh') }).click();
+  await expect(page.locator('main #captcha')).toBeFocused();
+  await page.unroute('/api/client/captcha?kind=pow');
+  await page.getByRole('button', { name: say('form_captcha_work') }).click();
+  await expect(page.getByRole('status').filter({ hasText: say('form_captcha_done') })).toBeFocused();
+  await press(page, 'form_send');
+  await expectNews(page.getByRole('status').filter({ hasText: say('form_sent') }));
+});
+
 for (const [where, band] of Object.entries({
-  'the foot of every page': { address: '/contact', place: 'contentinfo', button: 'newsletter_subscribe' },
+  'the foot of every page': {
+    address: '/contact',
+    place: 'contentinfo',
+    button: 'newsletter_subscribe',
+    sent: 'newsletter_asked',
+  },
   'the end of a list': {
     address: '/boats-for-sale-vancouver-island-bc',
     place: 'main',
     button: 'watch_ask_button',
+    sent: 'watch_asked',
   },
 } as const)) {
   test(`an email typed at ${where} is kept offline`, async ({ page, context }) => {
@@ -253,7 +274,7 @@ for (const [where, band] of Object.entries({
     await expect(field).toHaveValue(email);
     await context.setOffline(false);
     await place.getByRole('button', { name: say(band.button) }).click();
-    await expect(page.locator('main #email')).toHaveValue(email);
+    await expectNews(place.getByRole('status').filter({ hasText: say(band.sent) }));
   });
 }
 
@@ -267,7 +288,7 @@ test.describe('without scripts', () => {
     await page.locator('#firstName').fill('Jo');
     await page.locator('#lastName').fill('Quay');
     await page.locator('#email').fill(newUser().email);
-    await passCaptcha(page, captcha, false);
+    await passCaptcha(page);
     await press(page, 'booking_book');
     await expectNews(page.getByRole('region', { name: say('booking_success') }));
   });

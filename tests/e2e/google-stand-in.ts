@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 /** The address of the stand-in for Google; playwright.config.ts passes it to the site. */
@@ -12,19 +14,29 @@ export async function startGoogle(address: string) {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const key = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: 'ES256' };
   let says: Claims = { email: '', given_name: '', family_name: '' };
+  /** The requests whose code was not exchanged yet. */
+  const pending = new Map<string, URLSearchParams>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams: asked } = new URL(request.url ?? '/', address);
     if (pathname === '/keys') return response.end(JSON.stringify({ keys: [key] }));
-    const idToken = await new SignJWT({ nonce: asked.get('nonce'), ...says, email_verified: true })
+    if (pathname !== '/token') {
+      const code = crypto.randomUUID();
+      pending.set(code, asked);
+      const said = new URLSearchParams({ code, state: asked.get('state') ?? '' });
+      return response.writeHead(302, { location: `${asked.get('redirect_uri')}?${said}` }).end();
+    }
+    const sent = new URLSearchParams(await text(request));
+    const proven = takeProven(pending, sent);
+    if (!proven) return response.writeHead(400).end(JSON.stringify({ error: 'invalid_grant' }));
+    const idToken = await new SignJWT({ nonce: proven.get('nonce'), ...says, email_verified: true })
       .setProtectedHeader({ alg: 'ES256', kid: key.kid })
       .setIssuer(address)
-      .setAudience(asked.get('client_id') ?? '')
+      .setAudience(sent.get('client_id') ?? '')
       .setSubject(says.email)
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(privateKey);
-    const said = new URLSearchParams({ id_token: idToken, state: asked.get('state') ?? '' });
-    return response.writeHead(302, { location: `${asked.get('redirect_uri')}#${said}` }).end();
+    return response.end(JSON.stringify({ id_token: idToken }));
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((open) => server.listen(Number(new URL(address).port), '127.0.0.1', open));
@@ -34,4 +46,14 @@ export async function startGoogle(address: string) {
     },
     close: () => new Promise((closed) => server.close(closed)),
   };
+}
+
+/** A code works once, at the same address, for whoever knows the verifier of its challenge. */
+function takeProven(pending: Map<string, URLSearchParams>, sent: URLSearchParams): URLSearchParams | null {
+  const code = sent.get('code') ?? '';
+  const asked = pending.get(code);
+  pending.delete(code);
+  const challenge = hash('sha256', sent.get('code_verifier') ?? '', 'base64url');
+  const isProven = asked?.get('code_challenge') === challenge && asked.get('redirect_uri') === sent.get('redirect_uri');
+  return isProven ? asked : null;
 }

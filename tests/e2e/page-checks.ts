@@ -97,6 +97,14 @@ export async function seeAll(page: Page) {
 /** The menu has this attribute only after hydration. */
 export const hydrated = (page: Page) => page.locator('button[popovertarget=menu-1][aria-expanded]');
 
+/** The same for a page of which only the form in its main part counts, or which has no menu. */
+export async function hydrateForm(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main form') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
+}
+
 /** Hydrates the page by a key without effect. */
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');

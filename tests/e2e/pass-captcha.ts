@@ -1,15 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { doWork } from '#src/forms/captcha/work.ts';
 
-/** The text of the button that starts the proof of work, and the text when it is done. */
-export type CaptchaText = { work: string; done: string };
-
-/** Before hydration, the captcha is replaced by one with a proof of work. */
-export async function passCaptcha(page: Page, { work, done }: CaptchaText, hasScripts: boolean) {
-  if (hasScripts) {
-    await page.getByRole('button', { name: work }).click();
-    return await expect(page.getByText(done)).toBeVisible({ timeout: 30_000 });
-  }
+/** Without JavaScript: the captcha to read is replaced by one with a proof of work. */
+export async function passCaptcha(page: Page) {
   const { result } = await (await page.request.get('/api/client/captcha?kind=pow')).json();
   await page.locator('main input[name=captchaToken]').evaluate((input: HTMLInputElement, token) => {
     input.value = token;

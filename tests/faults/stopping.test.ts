@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
+import { someAddress } from '../crash/proofs.ts';
 import { patience, sendFile, signIn, startSite } from './site.ts';
 
 /** Starts a request whose body never ends. */
@@ -71,6 +74,67 @@ test('a site that is told to stop does, whatever hangs on it', { timeout: 90_000
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
+
+test('a site that is stopped right after its first start leaves no errors in its log', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = makeTestFolder();
+  // Before its jobs have started.
+  const site = await startSite({ dataDir, waitFor: '/healthz' });
+  try {
+    expect(await site.stop()).toBe(0);
+    expect(site.said()).not.toMatch(/"level":"(warn|error|fatal)"/);
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('every request that has arrived is answered when the site is told to stop', { timeout: 60_000 }, async () => {
+  const dataDir = makeTestFolder();
+  const site = await startSite({ dataDir });
+  try {
+    await site.statusOf('/');
+    const agent = new Agent({ keepAlive: true });
+    const results = new Map<string, number>();
+    let isStopped = false;
+    const visit = async (at: number) => {
+      while (!isStopped) {
+        const result = await send(site.origin, at % 2 ? agent : new Agent(), at % 3 ? 'GET' : 'POST');
+        results.set(result, (results.get(result) ?? 0) + 1);
+        if (result === 'ECONNREFUSED') return;
+      }
+    };
+    const visitors = Array.from({ length: 40 }, (_, at) => visit(at));
+    await pause(500);
+    expect(await site.stop()).toBe(0);
+    isStopped = true;
+    await Promise.all(visitors);
+    // A refused connection has sent nothing yet.
+    expect([...results.keys()].toSorted()).toEqual(['200', '422', 'ECONNREFUSED']);
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** The status of a page, or of a form; or the error of the connection. */
+const send = (origin: string, agent: Agent, method: 'GET' | 'POST') =>
+  new Promise<string>((resolve) => {
+    const path = method === 'GET' ? '/contact' : '/api/client/contact-us';
+    const body = method === 'GET' ? '' : '{}';
+    const headers = {
+      ...{ 'content-type': 'application/json', 'content-length': body.length },
+      ...{ 'x-forwarded-for': someAddress() },
+    };
+    const sent = request(origin + path, { agent, method, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(String(answer.statusCode)));
+      answer.on('error', () => resolve('cut off'));
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    sent.end(body);
+  });
 
 /** They exist once the first bytes of an upload have been read. */
 function filesIn(folder: string): number {

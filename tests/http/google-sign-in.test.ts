@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { googleAt, startGoogle } from '../e2e/google-stand-in.ts';
 import { openOffice } from '../e2e/office.ts';
-import { type VisitedPage, visit } from './visit.ts';
-
-/** Follows a link to Google and back, where a script of the page submits Google's answer from the URL fragment. */
-async function passGoogle(page: VisitedPage, link: string, language: 'en' | 'fr' = 'en'): Promise<VisitedPage> {
-  const back = await page.follow(link);
-  const { id_token = '', state = '' } = Object.fromEntries(new URLSearchParams(back.address.hash.slice(1)));
-  return await back.submit(language === 'en' ? 'Continue' : 'Continuer', { id_token, state });
-}
+import { visit } from './visit.ts';
 
 const newEmail = () => `${randomUUID()}@crew.example`;
 
@@ -34,7 +27,7 @@ describe('Google', () => {
   test('registers a newcomer, whose account is not active yet', async () => {
     const email = newEmail();
     google.say({ email, given_name: 'Jo', family_name: 'Newcomer' });
-    const registered = await passGoogle(await visit('/auth/sign-up'), 'Register with Google');
+    const registered = await (await visit('/auth/sign-up')).follow('Register with Google');
     expect(registered.html).toContain('Newly registered account is Not Active.');
     const { record } = await office.call<{ record: object[] }>('GET', `user/all/?email=${email}`);
     expect(record).toMatchObject([{ firstName: 'Jo', role: 3, active: false }]);
@@ -42,15 +35,19 @@ describe('Google', () => {
 
   test('signs nobody in who has no active account, and says so', async () => {
     google.say({ email: newEmail(), given_name: 'Jo', family_name: 'Newcomer' });
-    const signIn = await visit('/fr/auth/login');
-    const answer = await passGoogle(signIn, 'Ouvrir une session avec Google', 'fr');
+    const answer = await (await visit('/fr/auth/login')).follow('Ouvrir une session avec Google');
     expect(answer.path).toBe('/fr/auth/login?notice=google-unknown');
   });
 
   test('signs nobody in with an answer to another request', async () => {
     google.say({ email: await hire(), given_name: 'Robin', family_name: 'Crew', nonce: 'of somebody else' });
-    const answer = await passGoogle(await visit('/auth/login'), 'Sign in with Google');
+    const answer = await (await visit('/auth/login')).follow('Sign in with Google');
     expect(answer.html).toContain('Google couldn’t confirm your identity. Try again.');
     expect((await answer.open('/admin/account')).path).toMatch(/^\/auth\/login/);
+  });
+
+  test('signs nobody in whose browser did not ask, or with a code that it did not get', async () => {
+    const here = await visit('/auth/google/return?code=x&state=y');
+    expect(here.path).toBe('/auth/login?notice=google');
   });
 });

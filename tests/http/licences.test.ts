@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { visit } from './visit.ts';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
-const inBrowsers = ['react', 'react-dom', 'react-router', '@mantine/core', '@fontsource-variable/mona-sans'];
+const inBrowsers = ['react', 'react-dom', 'react-router', '@mantine/core'];
 
 test.each([
   ['/', 'Open-source licences'],
@@ -14,4 +14,8 @@ test.each([
   for (const name of inBrowsers) expect(licences.html).toContain(`## ${name} - ${dependencies[name]} (`);
   expect(licences.html).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
   expect(licences.html).not.toContain('fastify');
+});
+
+test('the licence of the fonts is where their styles say', async () => {
+  expect((await visit('/font-licence.txt')).html).toContain('SIL OPEN FONT LICENSE Version 1.1');
 });

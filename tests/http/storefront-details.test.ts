@@ -45,6 +45,21 @@ describe('the storefront', () => {
     expect(html.slice(html.indexOf('<main'), firstCard)).not.toContain('<h3>');
   });
 
+  test('no card of a list has a yellow button', async () => {
+    const { all, main } = await visit(`${boats}?view=list`);
+    const links = all('article', main).flatMap((card) => all('a', card));
+    expect(links.filter((link) => /^Request/.test(nameOf(link))).length).toBeGreaterThan(5);
+    expect(links.filter(({ attribs }) => /\b_primary_/.test(attribs.class ?? ''))).toEqual([]);
+  });
+
+  test('the longest name does not lead the new boats of the home page', async () => {
+    const { all, main } = await visit('/');
+    const [news] = all('section', main).filter((section) => all('article', section).some((card) => all('dl', card)[0]));
+    const names = all('h3', news).map(textOf);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names[0]?.length).toBeLessThan(60);
+  });
+
   test('in the price box what is not a call or an alert is an icon', async () => {
     const { all, main } = await visit(luxor);
     const [box] = all('aside', main);

@@ -33,7 +33,7 @@ export const aboutPages: readonly DemoPost[] = [
           type: 'parallax',
           title: 'Salt water, every week of the year',
           html: '<p>We test where you will run: past Entrance Island, into the chop, and home with the windshield streaming.</p>',
-          picture: 'os-24-0410-wake',
+          picture: 'hero-2',
         },
         {
           type: 'right-text',
@@ -68,7 +68,7 @@ export const aboutPages: readonly DemoPost[] = [
           type: 'parallax',
           title: 'De l’eau salée, chaque semaine de l’année',
           html: '<p>Nous essayons là où vous naviguerez\u00a0: passé l’île Entrance, dans le clapot, puis retour, le pare-brise ruisselant.</p>',
-          picture: 'os-24-0410-wake',
+          picture: 'hero-2',
         },
         {
           type: 'right-text',

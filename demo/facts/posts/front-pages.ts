@@ -21,7 +21,7 @@ export const frontPages: readonly DemoPost[] = [
           type: 'banner',
           title: 'Built for the Strait',
           html: '<p>Rigged in Nanaimo, tested in salt water, and looked after by the people who sold it to you.</p>',
-          picture: 'hero-1',
+          picture: 'dusk',
           link: '/boats-for-sale-vancouver-island-bc',
           linkText: 'Browse what is afloat',
         },
@@ -53,7 +53,7 @@ export const frontPages: readonly DemoPost[] = [
           type: 'banner',
           title: 'Bâtis pour le détroit',
           html: '<p>Gréés à Nanaimo, essayés en eau salée et entretenus par ceux qui vous les ont vendus.</p>',
-          picture: 'hero-1',
+          picture: 'dusk',
           link: '/boats-for-sale-vancouver-island-bc',
           linkText: 'Parcourir ce qui flotte',
         },
@@ -125,7 +125,7 @@ export const frontPages: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Les ventes sont au <a href="tel:+12505550148">250-555-0148</a>, le service au <a href="tel:+12505550149">250-555-0149</a> et les pièces au <a href="tel:+12505550150">250-555-0150</a>. Nous parlons anglais et français; en français, demandez Marin.</p>',
+          html: '<p>Les ventes sont au <a href="tel:+12505550148">250-555-0148</a>, le service au <a href="tel:+12505550149">250-555-0149</a> et les pièces au <a href="tel:+12505550150">250-555-0150</a>. Nous parlons anglais et français.</p>',
         },
         {
           type: 'map',

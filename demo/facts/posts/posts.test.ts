@@ -5,6 +5,7 @@ import { showcaseNames, showcasePath } from '#src/catalogue/category/showcase.ts
 import { productSlug } from '#src/catalogue/product/saving/product-slug.ts';
 import { blogCategoryPath, fixedPaths, postPath } from '#src/content/post-path.ts';
 import { languages } from '#src/i18n/language.ts';
+import { slidePictures } from '#src/media/library/home-pictures.ts';
 import { redirectInput } from '#src/operations/redirects/redirect-input.ts';
 import { tradePath } from '#src/storefront/lead/trade-address.ts';
 import { authors } from '../authors.ts';
@@ -14,6 +15,7 @@ import { dealer } from '../dealer.ts';
 import { notifications } from '../notifications.ts';
 import { redirects } from '../redirects.ts';
 import { serviceTypes } from '../services.ts';
+import { sitePictures } from '../site-pictures.ts';
 import type { DemoPost, DemoText } from './demo-post.ts';
 import { articles, pages } from './posts.ts';
 
@@ -35,6 +37,20 @@ describe('the pages of the demo dealer', () => {
   it('cover every fixed address, each kind of service and the pages below About us, in both languages', () => {
     const french = pages.filter(({ fr, french }) => fr !== null && french === undefined).map(({ code }) => code);
     expect(french).toEqual(expect.arrayContaining([...fixedPaths.keys(), ...aboutPages, ...servicePages]));
+  });
+
+  it('have pictures above their titles that were made for it, with the place of their subject', () => {
+    const heads = pages.flatMap(({ code, picture }) => (picture && code !== 'home' ? [picture] : []));
+    expect(heads.filter((picture) => !sitePictures[picture]?.focus)).toEqual([]);
+  });
+
+  it('show no picture twice on the home page', () => {
+    const slides = Object.values(slidePictures).map(({ wide }) => wide);
+    const home = pages.find(({ code }) => code === 'home');
+    const own = home?.en.blocks?.flatMap((block) => ('picture' in block ? [block.picture] : []));
+    const shown = [...slides, ...(own ?? [])];
+    expect(own).not.toEqual([]);
+    expect(new Set(shown).size).toBe(shown.length);
   });
 
   it('have unique codes and addresses', () => {

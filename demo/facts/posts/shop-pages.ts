@@ -5,7 +5,7 @@ export const shopPages: readonly DemoPost[] = [
   {
     code: 'boat-repair',
     pageParent: 'book-marine-services',
-    picture: 'mc-aou-6420-detail',
+    picture: 'head-repair',
     daysAgo: 100,
     en: {
       title: 'Boat repair',
@@ -99,7 +99,7 @@ export const shopPages: readonly DemoPost[] = [
   {
     code: 'boat-re-powering',
     pageParent: 'book-marine-services',
-    picture: 'me-300-4207-profile',
+    picture: 'head-re-powering',
     daysAgo: 85,
     en: {
       title: 'Boat re-powering',

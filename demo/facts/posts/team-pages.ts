@@ -117,7 +117,7 @@ export const teamPages: readonly DemoPost[] = [
   {
     code: 'industrial-marine-supply',
     pageParent: 'about-us',
-    picture: 'hf-560-2220-profile',
+    picture: 'head-industrial',
     daysAgo: 140,
     en: {
       title: 'Industrial marine supply',

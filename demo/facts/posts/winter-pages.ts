@@ -5,7 +5,7 @@ export const winterPages: readonly DemoPost[] = [
   {
     code: 'winterizing',
     pageParent: 'book-marine-services',
-    picture: 'os-26-0418-evening',
+    picture: 'head-winterizing',
     daysAgo: 70,
     en: {
       title: 'Winterizing',
@@ -101,7 +101,7 @@ export const winterPages: readonly DemoPost[] = [
   {
     code: 'boat-storage',
     pageParent: 'book-marine-services',
-    picture: 'os-30u-0290-evening',
+    picture: 'head-storage',
     daysAgo: 45,
     en: {
       title: 'Indoor boat storage',
@@ -185,7 +185,7 @@ export const winterPages: readonly DemoPost[] = [
   {
     code: 'outdoor-storage',
     pageParent: 'book-marine-services',
-    picture: 'rr-2426-5020-profile',
+    picture: 'head-outdoor-storage',
     daysAgo: 44,
     en: {
       title: 'Outdoor boat storage',

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
-import { makeUser } from '#src/test-factories/make-user.server.ts';
+import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
 
 /** A local issuer replaces Google, with real keys that are really fetched. */
@@ -21,7 +21,13 @@ async function openIssuer(): Promise<Issuer> {
 }
 
 const clientId = 'slipway-test';
-const google = { clientId, issuer: 'https://accounts.google.com', authorizeUrl: 'https://accounts.google.com/auth' };
+const google = {
+  clientId,
+  issuer: 'https://accounts.google.com',
+  authorizeUrl: 'https://accounts.google.com/auth',
+  tokenUrl: 'https://accounts.google.com/token',
+  clientSecret: undefined,
+};
 const email = 'noor@salishcoastmarine.example';
 const claims = { sub: '1234', email, email_verified: true, given_name: 'Noor', family_name: 'Haas' };
 
@@ -64,6 +70,23 @@ describe('a Google token', () => {
     expect((await enter(moved)).result.user.id).toBe(id);
     const stranger = await idToken({ claims: { sub: '9' } });
     expect((await enter(stranger)).status).toBe(401);
+  });
+
+  it('drops a password and a second step that were set before the address was proven', async () => {
+    const registered = { email, isPasswordUnconfirmed: true, twoStep: 'email' as const };
+    const { id, username } = await makeUser(api.db, { ...registered, role: 3 });
+    const { status, result } = await enter(await idToken());
+    expect([status, result.user.id]).toEqual([200, id]);
+    expect(await api.db.select().from(user)).toMatchObject([
+      { passwordHash: null, isPasswordUnconfirmed: false, twoStep: 'off', googleSubject: '1234' },
+    ]);
+    expect((await api.post('/user/login', { json: { username, password: usualPassword } })).status).toBe(401);
+  });
+
+  it('keeps a password that a reset link or staff have set', async () => {
+    const { passwordHash } = await makeUser(api.db, { email });
+    await enter(await idToken());
+    expect(await api.db.select().from(user)).toMatchObject([{ passwordHash, googleSubject: '1234' }]);
   });
 
   it('still requires the second step', async () => {

@@ -1,7 +1,8 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRateLimiter } from '#src/db/rate-limit/rate-limiter.server.ts';
-import { captcha } from '#src/forms/captcha/captcha.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { lightHasher, makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
 import { createAccounts } from '../accounts.server.ts';
 import { hashOf, newToken } from '../secret.server.ts';
@@ -31,15 +32,7 @@ async function failFor(username: string, failures: number) {
   }
 }
 
-/** A captcha with its answer, which only the database knows. */
-async function solvedCaptcha() {
-  const captchaToken = newToken();
-  const expiresAt = new Date(api.clock.now.getTime() + 600_000);
-  await api.db
-    .insert(captcha)
-    .values({ tokenHash: hashOf(captchaToken), kind: 'picture', answer: 'HARBOUR', expiresAt });
-  return { captcha: 'harbour', captchaToken };
-}
+const solvedCaptcha = () => makeCaptcha(api.db, api.clock.now);
 
 describe('ten failed sign-ins for a username', () => {
   it('block it on their own network only, so that strangers lock out no user', async () => {
@@ -188,6 +181,7 @@ it('two sign-ins run at a time, and no more hold a connection, whatever the numb
     google: null,
     dealerName: async () => 'Salish Coast Marine',
     checkCaptcha: async () => 'wrong',
+    log: pino({ level: 'silent' }),
     hasher: {
       ...lightHasher,
       isRight: async (stored, given) => {
@@ -203,7 +197,11 @@ it('two sign-ins run at a time, and no more hold a connection, whatever the numb
   });
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, at) =>
-      accounts.signIn({ username: `name-${at}`, password }, { address: network(50 + (at % 3)), userAgent: '' }, 'en'),
+      accounts.signIn(
+        { username: `name-${at}`, password },
+        { address: network(50 + (at % 3)), userAgent: '', requestId: '' },
+        'en',
+      ),
     ),
   );
   expect(running.most).toBe(2);

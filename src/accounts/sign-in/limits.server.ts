@@ -51,10 +51,15 @@ export const codeLimits = (userId: number, address: string): RateLimit[] => [
 /** Counts only attempts of the signed-in user. */
 export const confirmationLimits = (userId: number): RateLimit[] => [byName('confirmation', `user ${userId}`, 10)];
 
-/** Registrations, or requests for reset links. */
-export const mailLimits = (kind: 'registration' | 'reset', email: string, address: string): RateLimit[] => [
-  byName(kind, email, 50),
-  byNetwork(kind, address),
+/** Requests for reset links. */
+export const resetLimits = (email: string, address: string): RateLimit[] => [
+  byName('reset', email, 50),
+  byNetwork('reset', address),
+];
+
+/** As many as of any public form. */
+export const registrationLimits = (address: string): RateLimit[] => [
+  { key: `registration network ${networkOf(address)}`, max: 30, windowMs: hourMs },
 ];
 
 type Limited<Answer> = { kind: 'tried'; answer: Answer } | { kind: 'too-many'; retryAfterSeconds: number };

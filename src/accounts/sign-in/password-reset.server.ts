@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
@@ -11,20 +10,13 @@ import { notifyOwner } from '../notify-owner.server.ts';
 import { hashOf, newToken } from '../secret.server.ts';
 import { confirmIdentity, spendConfirmation, wrongCode } from './confirm-identity.server.ts';
 import { findByEmail, isOpen, lockUser } from './find-user.server.ts';
-import { mailLimits } from './limits.server.ts';
+import { resetLimits } from './limits.server.ts';
 import { noteAction } from './note-action.server.ts';
 import { revokeAccess } from './revoke-access.server.ts';
 import { refuseWeak } from './weak-password.ts';
 
 const linkMinutes = 60;
 const maxEmails = 5;
-/** Longer than queueing an email takes, so that the time does not reveal whether one was queued. */
-const answerMs = 250;
-
-export async function takeItsTime(work: Promise<unknown>): Promise<void> {
-  await Promise.all([work, sleep(answerMs)]);
-}
-
 /** Sends a link to an address with an active account; the result is the same for all others. */
 export async function forgotPassword(
   services: AccountServices,
@@ -32,7 +24,7 @@ export async function forgotPassword(
   caller: Caller,
   language: Language,
 ): Promise<void> {
-  const consumed = await services.rateLimiter.consume(mailLimits('reset', email, caller.address), services.now());
+  const consumed = await services.rateLimiter.consume(resetLimits(email, caller.address), services.now());
   if (!consumed.isAllowed) return;
   const account = await findByEmail(services.db, email);
   if (account && isOpen(account)) await services.db.transaction((tx) => sendLink(tx, services, account, language));
@@ -44,7 +36,8 @@ async function sendLink(tx: Tx, services: AccountServices, { id, email: to, firs
   if ((await countMails(tx, to, 'password-reset', minutesBefore(now, linkMinutes))) >= maxEmails) return;
   const token = newToken();
   const expiresAt = minutesAfter(now, linkMinutes);
-  await tx.delete(passwordReset).where(and(eq(passwordReset.userId, id), lte(passwordReset.expiresAt, now)));
+  // Only the newest link works.
+  await tx.delete(passwordReset).where(eq(passwordReset.userId, id));
   await tx.insert(passwordReset).values({ tokenHash: hashOf(token), userId: id, createdAt: now, expiresAt });
   const envelope = { to, firstName, language, dealer: await services.dealerName(tx), publicUrl: services.publicUrl };
   await queueEmail(tx, resetEmail(envelope, token), now);
@@ -83,7 +76,8 @@ export async function resetPassword(services: AccountServices, token: string, pa
       .where(isGood(token, services.now()))
       .returning({ id: passwordReset.id });
     if (used.length === 0) return linkIsOver;
-    await setPassword(tx, services, account, { passwordHash });
+    // The link proves the mailbox.
+    await setPassword(tx, services, account, { passwordHash, isPasswordUnconfirmed: false });
     return { kind: 'done' };
   });
 }
@@ -112,10 +106,10 @@ async function setPassword(
   tx: Tx,
   services: AccountServices,
   account: UserRow,
-  { passwordHash, exceptSession }: { passwordHash: string; exceptSession?: number },
+  { exceptSession, ...columns }: { passwordHash: string; isPasswordUnconfirmed?: boolean; exceptSession?: number },
 ): Promise<void> {
   await noteAction(tx, account, 'password-change');
-  await tx.update(user).set({ passwordHash }).where(eq(user.id, account.id));
+  await tx.update(user).set(columns).where(eq(user.id, account.id));
   await revokeAccess(tx, account.id, exceptSession);
   await notifyOwner(tx, { ...services, now: services.now() }, { before: account, after: account, isPasswordNew: true });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeUser } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
 
@@ -15,8 +16,11 @@ beforeEach(async () => {
 
 const email = 'noor@salishcoastmarine.example';
 const password = 'Fresh-water8!';
-const register = (more: object = {}) =>
-  api.post('/user/register', { json: { email, password, firstName: 'Noor', lastName: 'Haas', ...more } });
+const proof = () => makeCaptcha(api.db, api.clock.now);
+const register = async (more: object = {}) =>
+  api.post('/user/register', {
+    json: { email, password, firstName: 'Noor', lastName: 'Haas', ...(await proof()), ...more },
+  });
 const users = () => api.db.select().from(user);
 
 describe('a new user', () => {
@@ -27,7 +31,7 @@ describe('a new user', () => {
       message: 'Newly registered account is Not Active. We will contact you shortly email. Thank you!',
     });
     expect(await users()).toMatchObject([
-      { username: email, email, firstName: 'Noor', role: 3, access: [], active: false, twoStep: 'off' },
+      { username: email, email, role: 3, access: [], active: false, twoStep: 'off', isPasswordUnconfirmed: true },
     ]);
     expect(await api.db.select().from(mail)).toMatchObject([{ to: email, purpose: 'registration' }]);
     expect((await api.post('/user/login', { json: { username: email, password } })).status).toBe(401);
@@ -40,7 +44,8 @@ describe('a new user', () => {
   });
 
   it('may register with a form, with the email address as username', async () => {
-    const form = new URLSearchParams({ username: email, password, confirmPassword: password, role: '1' }).toString();
+    const typed = { username: email, password, confirmPassword: password, role: '1', ...(await proof()) };
+    const form = new URLSearchParams(typed).toString();
     expect((await api.post('/user/register', { form })).status).toBe(201);
     expect(await users()).toMatchObject([{ username: email, email, role: 3 }]);
   });
@@ -55,6 +60,9 @@ describe('a new user', () => {
     [{ firstName: 'a\0' }, 400, 'firstName'],
     [{ lastName: 'x'.repeat(101) }, 400, 'lastName'],
     [{ password: 'password' }, 422, 'password'],
+    [{ captcha: '' }, 422, 'captcha'],
+    [{ captcha: 'wrong' }, 422, 'captcha'],
+    [{ captchaToken: 'unknown' }, 422, 'captcha'],
   ])('who sends %j is refused', async (more, status, field) => {
     const answer = await register(more);
     expect([answer.status, Object.keys(answer.error.fields)]).toEqual([status, [field]]);
@@ -81,12 +89,30 @@ describe('a user who already has an account', () => {
   });
 });
 
-it('at most fifty registrations from one address are accepted in 15 minutes', async () => {
+describe('the email of a registration', () => {
+  const mails = async () => await api.db.select().from(mail).orderBy(mail.id);
+
+  it('repeats nothing that a stranger typed', async () => {
+    await register({ firstName: 'https://prize.example', lastName: 'Claim it now' });
+    const [sent] = await mails();
+    expect([sent?.text, sent?.html, sent?.subject].join()).not.toMatch(/prize|Claim/);
+  });
+
+  it('is sent to one address once a day', async () => {
+    for (let time = 0; time < 3; time += 1) expect((await register()).status).toBe(201);
+    expect(await mails()).toHaveLength(1);
+    api.pass(25 * 3_600_000);
+    await register();
+    expect((await mails()).map(({ to }) => to)).toEqual([email, email]);
+  });
+});
+
+it('at most thirty registrations from one network are accepted in an hour', async () => {
   await api.database.pool.query(
     `INSERT INTO rate_limit (key, hits, expires_at)
-     VALUES ('registration network 198.51.100.7', array_fill($1::timestamptz, ARRAY[50]), $1::timestamptz + interval '15 minutes')`,
+     VALUES ('registration network 198.51.100.7', array_fill($1::timestamptz, ARRAY[30]), $1::timestamptz + interval '1 hour')`,
     [api.clock.now],
   );
   const { status, headers } = await register();
-  expect([status, headers['retry-after']]).toEqual([429, '900']);
+  expect([status, headers['retry-after']]).toEqual([429, '3600']);
 });

@@ -5,14 +5,15 @@ import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { user } from '../account.table.ts';
 import { type Envelope, registeredBeforeEmail, registrationEmail } from '../account-emails.ts';
 import { type AccountServices, minutesBefore } from '../account-services.server.ts';
-import type { Caller, Done, Registration } from '../accounts.ts';
+import type { Caller, CaptchaProof, Done, Registration } from '../accounts.ts';
+import { refuseWithoutCaptcha } from './captcha-refusal.server.ts';
 import type { GoogleIdentity } from './google.server.ts';
-import { mailLimits, tooMany } from './limits.server.ts';
+import { registrationLimits, tooMany } from './limits.server.ts';
 import { noteAction } from './note-action.server.ts';
 import { refuseWeak } from './weak-password.ts';
 
-const maxEmails = 5;
-const emailsMinutes = 60;
+/** Anybody can type somebody else's address: it gets one email a day. */
+const minutesBetweenEmails = 24 * 60;
 
 /**
  * Registers a client, who can't sign in until staff activate the account. When the address has an account already, the
@@ -20,17 +21,20 @@ const emailsMinutes = 60;
  */
 export async function register(
   services: AccountServices,
-  { password, ...account }: Registration,
+  { password, captcha, captchaToken, ...account }: Registration & CaptchaProof,
   caller: Caller,
   language: Language,
 ): Promise<Done> {
   const weakness = refuseWeak(password);
   if (weakness) return weakness;
-  const limits = mailLimits('registration', account.email, caller.address);
-  const consumed = await services.rateLimiter.consume(limits, services.now());
+  const consumed = await services.rateLimiter.consume(registrationLimits(caller.address), services.now());
   if (!consumed.isAllowed) return tooMany(consumed.retryAfterSeconds);
+  const refusal = await refuseWithoutCaptcha(services, { captcha, captchaToken });
+  if (refusal) return refusal;
   const passwordHash = await services.hasher.hash(password);
-  await services.db.transaction((tx) => enrol(tx, services, { ...account, passwordHash }, language));
+  await services.db.transaction((tx) =>
+    enrol(tx, services, { ...account, passwordHash, isPasswordUnconfirmed: true }, language),
+  );
   return { kind: 'done' };
 }
 
@@ -39,24 +43,35 @@ export async function registerWithGoogle(services: AccountServices, identity: Go
   await services.db.transaction((tx) => enrol(tx, services, { ...account, googleSubject }, language));
 }
 
-type Newcomer = Omit<Registration, 'password'> & { passwordHash?: string; googleSubject?: string };
+type Newcomer = Omit<Registration, 'password'> &
+  Pick<typeof user.$inferInsert, 'passwordHash' | 'isPasswordUnconfirmed' | 'googleSubject'>;
 
 async function enrol(tx: Tx, services: AccountServices, newcomer: Newcomer, language: Language) {
   const now = services.now();
   const email = newcomer.email.trim();
   const made = await tx
     .insert(user)
-    .values({ ...newcomer, email, username: email, role: 3, active: false, language, createdAt: now, updatedAt: now })
+    .values({
+      ...newcomer,
+      email,
+      username: email,
+      role: 3,
+      active: false,
+      isAwaitingActivation: true,
+      language,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: user.id, username: user.username });
   for (const account of made) await noteAction(tx, account, 'register');
-  const firstName = made.length > 0 ? newcomer.firstName : '';
   const { publicUrl } = services;
-  const envelope = { to: email, firstName, language, dealer: await services.dealerName(tx), publicUrl };
+  // Whoever registers may not own the address, so the email repeats nothing that was typed.
+  const envelope = { to: email, firstName: '', language, dealer: await services.dealerName(tx), publicUrl };
   await write(tx, envelope, made.length > 0 ? registrationEmail : registeredBeforeEmail, now);
 }
 
 async function write(tx: Tx, envelope: Envelope, emailFor: (envelope: Envelope) => Email, now: Date) {
-  const sent = await countMails(tx, envelope.to, 'registration', minutesBefore(now, emailsMinutes));
-  if (sent < maxEmails) await queueEmail(tx, emailFor(envelope), now);
+  const sent = await countMails(tx, envelope.to, 'registration', minutesBefore(now, minutesBetweenEmails));
+  if (sent === 0) await queueEmail(tx, emailFor(envelope), now);
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimit } from '#src/db/rate-limit/rate-limit.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -85,10 +86,11 @@ describe('a username with its password', () => {
       google: null,
       dealerName: async () => 'Salish Coast Marine',
       checkCaptcha: async () => 'wrong',
+      log: pino({ level: 'silent' }),
       hasher: { ...lightHasher, isRight },
     });
     const known = await makeUser(db);
-    const caller = { address: '198.51.100.7', userAgent: '' };
+    const caller = { address: '198.51.100.7', userAgent: '', requestId: '' };
     for (const username of [known.username, 'nobody@salishcoastmarine.example']) {
       await accounts.signIn({ username, password: 'Wrong-one1!' }, caller, 'en');
     }

@@ -5,8 +5,10 @@ import { secondStep, type UserRow } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, Credentials, Refused, SignInAnswer } from '../accounts.ts';
 import { hashOf, isToken } from '../secret.server.ts';
+import { refuseWithoutCaptcha } from './captcha-refusal.server.ts';
 import { findByUsername, isOpen, lockUser } from './find-user.server.ts';
 import { codeLimits, limitFailures, passwordLimits, tooMany } from './limits.server.ts';
+import { noteFailure, noteWrongCode } from './note-failure.server.ts';
 import { isTrusted, type StepOutcome, startSecondStep, trustDevice, tryCode } from './second-step.server.ts';
 import { isOpenSessionOf, openSession } from './sessions.server.ts';
 import { warnOwner } from './warn-owner.server.ts';
@@ -35,7 +37,10 @@ export async function signIn(
     }
   }
   const isRight = await services.hasher.isRight(found?.passwordHash ?? null, password);
-  if (!found || !isRight || !isOpen(found)) return wrongNameOrPassword;
+  if (!found || !isRight || !isOpen(found)) {
+    await noteFailure(services, found, caller);
+    return wrongNameOrPassword;
+  }
   await consumed.refund();
   return await enter(services, found, { deviceToken, caller, language });
 }
@@ -49,21 +54,6 @@ async function isKnownDevice(
   if (!account) return false;
   return (await isTrusted(db, account.id, deviceToken, now())) || (await isOpenSessionOf(db, account.id, token, now()));
 }
-
-async function refuseWithoutCaptcha(
-  { checkCaptcha }: AccountServices,
-  { captcha, captchaToken }: Credentials,
-): Promise<Refused | undefined> {
-  const result = captcha && captchaToken ? await checkCaptcha({ captcha, captchaToken }) : 'missing';
-  if (result === 'right') return undefined;
-  return { kind: 'refused', messageKey: 'input_captcha', fields: { captcha: captchaErrors[result] } };
-}
-
-const captchaErrors = {
-  missing: 'input_captcha',
-  wrong: 'input_captcha_wrong',
-  spent: 'input_captcha_spent',
-} as const;
 
 type Entrance = { deviceToken?: string | undefined; caller: Caller; language: Language };
 
@@ -126,14 +116,18 @@ const answers: Record<Exclude<StepOutcome, 'right'>, SignInAnswer> = {
 
 async function finish(
   tx: Tx,
-  { now }: AccountServices,
+  services: AccountServices,
   { userId, isRemember, ...code }: Code & { userId: number },
   caller: Caller,
 ): Promise<SignInAnswer> {
   const account = await lockUser(tx, userId);
   if (!account || !isOpen(account)) return stepIsOver;
+  const { now } = services;
   const outcome = await tryCode(tx, account, code, now());
-  if (outcome !== 'right') return answers[outcome];
+  if (outcome !== 'right') {
+    await noteWrongCode(tx, services, account, caller);
+    return answers[outcome];
+  }
   const deviceToken = isRemember ? await trustDevice(tx, userId, now()) : undefined;
   const opened = await openSession(tx, account, caller, now());
   return { kind: 'signed-in', ...opened, ...(deviceToken !== undefined && { deviceToken }) };

@@ -75,7 +75,7 @@ describe('an admin', () => {
     [{ email: 'a@b.example,c@d.example' }, 'email', /./],
     [{ access: ['everything'] }, 'access.0', /./],
     [{ access: 'products' }, 'access', /./],
-    [{ twoStep: 'app' }, null, 'You can turn off two-step sign-in for someone else, but only they can turn it on.'],
+    [{ twoStep: 'app' }, null, /only they can set up an authenticator app/],
     [{ firstName: 'a\0' }, 'firstName', /./],
     [{ passwordHash: 'x' }, 'passwordHash', /./],
     [{ googleSubject: 'x' }, 'googleSubject', /./],
@@ -115,10 +115,22 @@ describe('an admin', () => {
     expect((await api.get('/admin/user/info', { token: admin.token })).status).toBe(200);
   });
 
-  it('can turn a user’s second step off, and never on', async () => {
+  it('learns that an email belongs to a user in the trash', async () => {
     const { token } = await enter();
+    const gone = await makeUser(api.db, { isRemove: true });
+    const { status, error } = await api.post('/admin/user', { token, json: { ...complete, email: gone.email } });
+    expect([status, error.details]).toEqual([409, { trash: [{ resource: 'user', id: gone.id, name: gone.username }] }]);
+    expect(error.fields.email).toContain('which is in the trash');
+  });
+
+  it('can ask a user for codes by email, and turn a second step off, but not set up an app', async () => {
+    const { token } = await enter();
+    const asked = await makeUser(api.db, { role: 2 });
+    expect((await update(token, asked.id, { twoStep: 'app' })).status).toBe(403);
+    expect((await update(token, asked.id, { twoStep: 'email' })).status).toBe(200);
+    const signIn = { username: asked.username, password: usualPassword };
+    expect(Object.values((await api.post('/user/login', { json: signIn })).result)).toContain('email');
     const account = await makeUser(api.db, { role: 2, twoStep: 'app', totpSecret: 'ABC' });
-    expect((await update(token, account.id, { twoStep: 'email' })).status).toBe(403);
     expect((await update(token, account.id, { twoStep: 'off' })).status).toBe(200);
     expect(await rowOf(account.id)).toMatchObject({ twoStep: 'off', totpSecret: null });
   });
@@ -199,8 +211,9 @@ describe('staff with access to users', () => {
     expect((await create(me.token, { email: 'b@salishcoastmarine.example', access: ['products'] })).status).toBe(403);
     const inactive = await makeUser(api.db, { role: 2, access: ['products'], active: false });
     expect((await update(me.token, inactive.id, { active: true })).status).toBe(403);
-    const client = await makeUser(api.db, { role: 3, active: false });
+    const client = await makeUser(api.db, { role: 3, active: false, isAwaitingActivation: true });
     expect((await update(me.token, client.id, { active: true })).status).toBe(200);
+    expect(await rowOf(client.id)).toMatchObject({ active: true, isAwaitingActivation: false });
     expect((await update(me.token, client.id, { access: ['products'] })).status).toBe(403);
   });
 

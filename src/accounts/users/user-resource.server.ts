@@ -104,13 +104,20 @@ async function beforeSave(save: Saving) {
   await requireConfirmation(save);
   if (before && losesAdmin(before, parsed)) await requireOtherAdmin(tx, [before.id]);
   await requireFreeNames(tx, parsed, before?.id ?? 0);
+  const activation = parsed.active ? { isAwaitingActivation: false } : undefined;
   if (parsed.password === null) {
     if (!before) throw failure.ruleBroken('input_required', { password: 'missing_password' });
-    return undefined;
+    return activation;
   }
   const weakness = refuseWeak(parsed.password);
   if (weakness) throw failure.ruleBroken(weakness.messageKey, weakness.fields);
-  return { passwordHash: await hashPassword(parsed.password) };
+  // A password that staff set is not a stranger's; one that users change themselves proves nothing new.
+  const isOwn = before !== null && ownerActing(actor, before) !== undefined;
+  return {
+    ...activation,
+    passwordHash: await hashPassword(parsed.password),
+    ...(!isOwn && { isPasswordUnconfirmed: false }),
+  };
 }
 
 function requireRight(actor: Actor | null, { before, parsed }: Saving) {
@@ -137,11 +144,13 @@ async function requireFreeNames(tx: Tx, { username, email }: ParsedUser, id: num
   const isSameName = sql<boolean>`lower(${user.username}) = lower(${username})`;
   const isSameEmail = sql<boolean>`lower(${user.email}) = lower(${email})`;
   const others = await tx
-    .select({ username: isSameName, email: isSameEmail })
+    .select({ username: isSameName, email: isSameEmail, id: user.id, name: user.username, isRemove: user.isRemove })
     .from(user)
     .where(and(ne(user.id, id), or(isSameName, isSameEmail)));
   const taken = (['username', 'email'] as const).filter((field) => others.some((other) => other[field]));
   if (taken.length === 0) return;
+  const trashed = others.every(({ isRemove }) => isRemove) && others[0];
+  if (trashed) throw failure.takenInTrash(taken, { resource: 'user', id: trashed.id, name: trashed.name });
   throw failure.taken(...taken);
 }
 
@@ -151,7 +160,8 @@ async function afterSave(
   dealerName: AccountServices['dealerName'],
 ) {
   if (!before) return;
-  if (before.twoStep !== 'off' && parsed.twoStep === 'off') await switchTo(tx, row.id, { twoStep: 'off' });
+  if (before.twoStep !== parsed.twoStep && parsed.twoStep !== 'app')
+    await switchTo(tx, row.id, { twoStep: parsed.twoStep });
   const isPasswordNew = parsed.password !== null;
   const opensAnew = (['email', 'username', 'role', 'access', 'active'] as const).some(
     (field) => !isSame(before[field], row[field]),

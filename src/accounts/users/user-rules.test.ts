@@ -40,9 +40,11 @@ describe('the rule for staff', () => {
   });
 });
 
-it('an admin may do everything except turn a second step on', () => {
+it('an admin may do everything, ask for codes by email too, except set up an app for somebody', () => {
   expect(error({ actor: admin, after: { ...target, role: 1 } })).toBeNull();
-  expect(error({ actor: admin, after: { ...target, twoStep: 'email' } })).toBe('account_two_step_off_only');
+  expect(error({ actor: admin, after: { ...target, twoStep: 'email' } })).toBeNull();
+  expect(error({ actor: admin, after: { ...target, twoStep: 'app' } })).toBe('account_two_step_app_own');
+  expect(error({ actor: staff, after: { ...target, twoStep: 'email' } })).toBe('account_admin_only');
 });
 
 it('an admin can be lost by a change of role, a change of status or deletion', () => {

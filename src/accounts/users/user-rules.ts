@@ -18,7 +18,8 @@ export type UserChange = {
 export function validationError({ actor, before, after, grantsAccess }: UserChange): string | null {
   const isSelf = before?.id === actor.id;
   const changesTwoStep = after.twoStep !== (before?.twoStep ?? 'off');
-  if (changesTwoStep && after.twoStep !== 'off') return 'account_two_step_off_only';
+  // Nobody else can scan the secret of an app.
+  if (changesTwoStep && after.twoStep === 'app') return 'account_two_step_app_own';
   if (isAdmin(actor)) return null;
   if (before?.role === role.admin || after.role === role.admin || changesTwoStep) return 'account_admin_only';
   if (isSelf) return before && isSameStanding(before, after) ? null : 'account_own_rights';

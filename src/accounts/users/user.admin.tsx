@@ -50,6 +50,7 @@ export const userAdmin = defineAdminResource<UserForm>({
     c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
   ],
   filters: [
+    { key: 'username', choices: { kind: 'given' } },
     { key: 'role', choices: roleChoices },
     { key: 'active', choices: activeChoices },
     { key: 'twoStep', choices: twoStepChoices },

@@ -18,6 +18,7 @@ export type Entry = {
   notes: string | null;
   staffNotes: string | null;
   isCancelled: boolean;
+  isUnconfirmed: boolean;
 };
 
 export type CalendarView = 'week' | 'day';

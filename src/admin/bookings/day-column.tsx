@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { SettleButtons } from '#src/bookings/confirmation-field.admin.tsx';
 import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
 import { statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -55,6 +56,7 @@ export function DayColumn({ day, isOpen, isToday, entries, find, moves }: DayCol
         {entries.map((entry) => (
           <li key={entry.id}>
             <Card entry={entry} moves={moves} />
+            {entry.isUnconfirmed && <SettleButtons id={entry.id} name={entry.name} settled={moves.refresh} />}
           </li>
         ))}
       </ul>
@@ -64,7 +66,7 @@ export function DayColumn({ day, isOpen, isToday, entries, find, moves }: DayCol
 }
 
 function Card({ entry, moves }: { entry: Entry; moves: Moves }) {
-  const { id, name, time, status, type, work, boat, isCancelled } = entry;
+  const { id, name, time, status, type, work, boat, isCancelled, isUnconfirmed } = entry;
   const text = statusChoices.find(({ value }) => value === status);
   return (
     <Link
@@ -83,6 +85,7 @@ function Card({ entry, moves }: { entry: Entry; moves: Moves }) {
     >
       <b>{formatTime(time, getLocale())}</b> {name}
       <small>{[work.join(', ') || type, boat].filter(Boolean).join(' · ')}</small>
+      {isUnconfirmed && <small>{m.admin_book_service_not_confirmed()}</small>}
       <small>{isCancelled ? m.admin_calendar_cancelled() : text && sentence(text.label)}</small>
     </Link>
   );

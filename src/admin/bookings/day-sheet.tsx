@@ -23,7 +23,9 @@ export function DaySheet({ day, entries }: { day: string; entries: Entry[] }) {
           {entries.map((entry) => (
             <tr key={entry.id}>
               <td>{formatTime(entry.time, getLocale())}</td>
-              <td>{lines(entry.name, entry.phone)}</td>
+              <td>
+                {lines(entry.name, entry.phone, entry.isUnconfirmed ? m.admin_book_service_not_confirmed() : null)}
+              </td>
               <td>{lines(entry.boat, entry.engine, entry.serial)}</td>
               <td>{lines(entry.work.join(', ') || entry.type)}</td>
               <td>{lines(entry.notes, entry.staffNotes)}</td>

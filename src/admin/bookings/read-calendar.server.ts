@@ -26,6 +26,7 @@ export async function readCalendar(db: Db, { from, until, language }: Days): Pro
       type: localText(type, language).text,
       work: (work.get(id) ?? []).map(({ name }) => localText(name, language).text),
       isCancelled: row.cancelledAt !== null,
+      isUnconfirmed: row.isUnconfirmed && row.cancelledAt === null,
     };
   });
 }

@@ -14,24 +14,37 @@ type DropOff = { date: string; time: string };
 
 /**
  * Moves bookings, one after the other; a refused one shows its error and stays where it was. A closed day is allowed,
- * but said.
+ * but said, and every move can be undone.
  */
 export function useMoves(hours: Settings['hours']) {
   const { revalidate } = useRevalidator();
   const [isTelling, setTelling] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  async function move({ id, updatedAt, name, date, time }: Entry, to: DropOff) {
+  async function move(entry: Entry, to: DropOff) {
+    const { id, updatedAt, name, date, time } = entry;
     if (isBusy || (to.date === date && to.time === time)) return;
     setBusy(true);
-    const called = await callApi('PUT', 'book-service', { id, updatedAt, ...to, tellCustomer: isTelling });
-    if (called.isDone) notifySuccess(movedText(name, to, hours));
-    else notifyFailure(called.message);
+    const called = await callApi<Pick<Entry, 'updatedAt'>>('PUT', 'book-service', {
+      id,
+      updatedAt,
+      ...to,
+      tellCustomer: isTelling,
+    });
+    if (called.isDone) {
+      const moved = { ...entry, ...to, updatedAt: called.result.updatedAt };
+      notifySuccess(movedText(name, to, hours), { undo: () => void move(moved, { date, time }) });
+    } else notifyFailure(called.message);
     await revalidate();
     setBusy(false);
   }
 
-  return { move, isBusy, isTelling, setTelling };
+  async function refresh(news: string) {
+    notifySuccess(news);
+    await revalidate();
+  }
+
+  return { move, refresh, isBusy, isTelling, setTelling };
 }
 
 export function movedText(name: string, to: DropOff, hours: Settings['hours']): string {

@@ -132,9 +132,16 @@ function needsOfStock({ products }: Dashboard): Need[] {
 }
 
 function operationsNeeds({ operations }: Dashboard): Need[] {
-  const { failedMails = 0, failedJobs = 0, safety } = operations ?? {};
+  const { failedMails = 0, failedJobs = 0, safety, freeMegabytes = null } = operations ?? {};
   const unused = safety?.binding === 'bound' && safety.removal && !safety.removal.isAllowed ? safety.removal.files : 0;
   return [
+    {
+      key: 'room',
+      Icon: IconDatabaseExport,
+      count: freeMegabytes === null ? 0 : 1,
+      text: m.admin_dashboard_little_room({ megabytes: freeMegabytes ?? 0 }),
+      to: href('/admin/backups'),
+    },
     {
       key: 'store',
       Icon: IconDatabaseExport,

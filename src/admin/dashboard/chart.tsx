@@ -36,9 +36,9 @@ export function Chart({ what, bars, series }: Props) {
           <Table aria-label={what}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th />
+                <Table.Td />
                 {series.map(({ key, label }) => (
-                  <Table.Th key={key} ta="end">
+                  <Table.Th key={key} scope="col" ta="end">
                     {label}
                   </Table.Th>
                 ))}

@@ -6,6 +6,7 @@ import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { writeLooks } from '#src/operations/page-views/view-routes.server.ts';
+import { openTestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
@@ -13,6 +14,7 @@ import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { bookingFigures } from './booking-figures.server.ts';
 import { leadFigures } from './lead-figures.server.ts';
+import { readOperations } from './operations-figures.server.ts';
 import { productFigures } from './product-figures.server.ts';
 import { bookingQuestions, productQuestions, receivedQuestion, waitingQuestion } from './questions.ts';
 
@@ -107,4 +109,12 @@ it('bookings received today and upcoming bookings are counted separately', async
     next: [{ date: today }, { date: '2026-11-24' }],
   });
   for (const question of Object.values(bookingQuestions(today))) expect(await count('book-service', question)).toBe(1);
+});
+
+it('admins see the free space of the disk when little is left', async () => {
+  const api = await openTestApp();
+  const shown = async (bytes: number) =>
+    (await readOperations({ ...api.services, freeBytes: async () => bytes })).freeMegabytes;
+  expect([await shown(400_000_000), await shown(40_000_000_000)]).toEqual([400, null]);
+  await api.close();
 });

@@ -68,6 +68,8 @@ export type OperationsPart = {
   failedJobs: number;
   provenBackup: { madeAt: string } | null;
   safety: Safety;
+  /** What is left on the disk, when that is little. */
+  freeMegabytes: number | null;
 };
 
 /** The median of a list of numbers; null for an empty list. */

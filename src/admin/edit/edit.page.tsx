@@ -7,6 +7,7 @@ import { recordHref } from '#src/site/href.ts';
 import { RecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { EditScreen } from '#src/ui/admin/form/edit-screen.tsx';
 import type { AfterSave, LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
+import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import { loadChoices } from '../choices.server.ts';
 import { useWayBack } from '../list/list-memory.ts';
@@ -57,6 +58,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
   if (!declaration) return null;
   const { record, start, choices, userId, may, mayChangeMedia } = loaderData;
   const { path } = declaration;
+  const { pictures: sentPictures = [] } = (record ?? {}) as { pictures?: readonly MediaRecord[] };
 
   function goOn(saved: LoadedRecord, after: AfterSave) {
     // After adding, the list has no old search that could hide the new record.
@@ -65,7 +67,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
   }
 
   return (
-    <RecordContext value={{ ...recordContext, userId, mayChangeMedia }}>
+    <RecordContext value={{ ...recordContext, userId, mayChangeMedia, sentPictures }}>
       <EditScreen
         key={`${declaration.name}-${record?.id ?? 'new'}`}
         declaration={declaration}

@@ -11,7 +11,7 @@ import { adminResourceOf } from '../resources.ts';
 const isLoaded = (record: object): boolean => Object.keys(record).length > 1;
 
 /** What the fields of forms need to know of higher layers. */
-export const recordContext: Omit<RecordContextValue, 'userId' | 'mayChangeMedia'> = {
+export const recordContext: Omit<RecordContextValue, 'userId' | 'mayChangeMedia' | 'sentPictures'> = {
   titleOf(resource, record) {
     const declaration = isLoaded(record) ? adminResourceOf(resource) : undefined;
     const title = declaration?.titleOf(record as Parameters<typeof declaration.titleOf>[0]);

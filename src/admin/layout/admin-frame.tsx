@@ -9,7 +9,7 @@ import { isScreen } from '../resources.ts';
 import styles from './admin-frame.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { Frame } from './frame.ts';
-import { type Side, sideCookie } from './side.ts';
+import { type SideLook, sideLookCookie } from './side.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
@@ -21,7 +21,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
   const location = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteWanted, setPaletteWanted] = useState(false);
-  const [side, setSide] = useSide(frame.side);
+  const [look, setLook] = useSideLook(frame.look);
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, location.pathname, !isPaletteWanted);
   usePaletteKey(() => setPaletteWanted(true));
@@ -29,7 +29,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
   const entries = menuFor(frame.user, isScreen);
   const current = currentEntry(entries, location);
   const closeMenu = () => setMenuOpen(false);
-  const sidebar = { frame, entries, current, side, onSide: setSide };
+  const sidebar = { frame, entries, current, look, onLook: setLook };
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -89,14 +89,14 @@ function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: str
 }
 
 /** Stored in a cookie, so that the server renders the next page with it. */
-function useSide(stored: Side): [Side, (side: Side) => void] {
-  const [side, setSide] = useState(stored);
-  const choose = (chosen: Side) => {
+function useSideLook(stored: SideLook): [SideLook, (look: SideLook) => void] {
+  const [look, setLook] = useState(stored);
+  const choose = (chosen: SideLook) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of browsers is not everywhere yet.
-    document.cookie = sideCookie(chosen);
-    setSide(chosen);
+    document.cookie = sideLookCookie(chosen);
+    setLook(chosen);
   };
-  return [side, choose];
+  return [look, choose];
 }
 
 /** Moves the focus to a new screen. Filters and pages of a list are the same screen. */

@@ -1,8 +1,8 @@
-import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { data, href, isRouteErrorResponse, Outlet, redirect } from 'react-router';
 import { isStaff } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
+import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import { waitingCounts } from '../waiting-counts.server.ts';
 import type { Route } from './+types/admin.page.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -10,11 +10,9 @@ import { AdminTheme } from './admin-theme.tsx';
 import { Failed, failedTitle } from './failed.tsx';
 import type { Frame } from './frame.ts';
 import { NoAccess } from './no-access.tsx';
-import { sideIn } from './side.ts';
+import { sideLookIn } from './side.ts';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
-];
+export const links: Route.LinksFunction = () => fontLinks;
 
 /** Screens have their own titles; missing or failing ones are named after the error. */
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -44,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
   const [counts, { dealer }] = await Promise.all([waitingCounts(resources, user), catalogue.settings()]);
   return {
     user: { id, role, access, username, name: [firstName, lastName].filter(Boolean).join(' ') || username },
-    side: sideIn(request.headers.get('Cookie')),
+    look: sideLookIn(request.headers.get('Cookie')),
     dealer: dealer.name,
     counts,
   };

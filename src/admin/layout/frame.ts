@@ -1,11 +1,11 @@
 import type { CurrentUser } from '#src/access.ts';
 import type { MenuKey } from '../menu.ts';
-import type { Side } from './side.ts';
+import type { SideLook } from './side.ts';
 
 /** The layout's data. */
 export type Frame = {
   user: CurrentUser & { name: string; username: string };
-  side: Side;
+  look: SideLook;
   /** The dealer's name. */
   dealer: string;
   /** Counts of new records, by menu entry. */

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { sideCookie, sideIn } from './side.ts';
+import { sideLookCookie, sideLookIn } from './side.ts';
 
-test('the sidebar colours are read from the cookies', () => {
-  expect(sideIn(`session=abc; ${sideCookie('white')}`)).toBe('white');
+test('the theme and the active colour of the sidebar are read from the cookies', () => {
+  const look = { side: 'white', active: 'danger' } as const;
+  expect(sideLookIn(`session=abc; ${sideLookCookie(look)}`)).toEqual(look);
+});
+
+test('a cookie from before there were active colours still counts', () => {
+  expect(sideLookIn('admin_side=black')).toEqual({ side: 'black', active: 'primary' });
 });
 
 test('without a cookie, or with an unknown colour in it, the sidebar is dark blue', () => {
-  expect(sideIn(null)).toBe('darkblue');
-  expect(sideIn('admin_side=pink')).toBe('darkblue');
-  expect(sideIn('my_admin_side=white')).toBe('darkblue');
+  const usual = { side: 'darkblue', active: 'primary' };
+  expect(sideLookIn(null)).toEqual(usual);
+  expect(sideLookIn('admin_side=pink.mauve')).toEqual(usual);
+  expect(sideLookIn('my_admin_side=white.info')).toEqual(usual);
 });

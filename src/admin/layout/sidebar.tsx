@@ -7,21 +7,23 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import { addressOfEntry, type MenuEntry } from '../menu.ts';
 import type { Frame } from './frame.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { type Side, sides } from './side.ts';
+import { activeColors, type SideLook, sides } from './side.ts';
 import styles from './sidebar.module.css';
 
 type Props = {
   frame: Frame;
   entries: readonly MenuEntry[];
   current: { entry: MenuEntry | undefined; part: MenuEntry | undefined };
-  side: Side;
-  onSide: (side: Side) => void;
+  look: SideLook;
+  onLook: (look: SideLook) => void;
   onFollow?: () => void;
 };
 
-export function Sidebar({ frame, entries, current, side, onSide, onFollow }: Props) {
+export function Sidebar({ frame, entries, current, look, onLook, onFollow }: Props) {
+  const { side, active } = look;
+  const className = side === 'white' ? styles.sidebar : `${styles.sidebar} on-dark`;
   return (
-    <div className={side === 'white' ? styles.sidebar : `${styles.sidebar} on-dark`} data-side={side}>
+    <div className={className} data-side={side} data-active={active}>
       <Link to={href('/admin')} className={styles.logo} onClick={onFollow}>
         <Burgee className={styles.burgee} onDark={side !== 'white'} />
         <b>{frame.dealer}</b>
@@ -47,10 +49,24 @@ export function Sidebar({ frame, entries, current, side, onSide, onFollow }: Pro
         size="xs"
         fullWidth
         value={side}
-        onChange={(chosen) => onSide(chosen as Side)}
+        onChange={(chosen) => onLook({ ...look, side: chosen as SideLook['side'] })}
         aria-label={m.admin_layout_side()}
         data={sides.map((value) => ({ value, label: sideText[value]() }))}
       />
+      <fieldset className={styles.actives}>
+        <legend className="vh">{m.admin_layout_active_color()}</legend>
+        {activeColors.map((color) => (
+          <label key={color} data-active={color} title={activeText[color]()}>
+            <input
+              type="radio"
+              name="active-color"
+              checked={color === active}
+              onChange={() => onLook({ ...look, active: color })}
+            />
+            <span className="vh">{activeText[color]()}</span>
+          </label>
+        ))}
+      </fieldset>
     </div>
   );
 }
@@ -59,6 +75,14 @@ const sideText = {
   darkblue: () => m.admin_layout_side_darkblue(),
   black: () => m.admin_layout_side_black(),
   white: () => m.admin_layout_side_white(),
+};
+
+const activeText = {
+  primary: () => m.admin_layout_active_primary(),
+  info: () => m.admin_layout_active_info(),
+  success: () => m.admin_layout_active_success(),
+  warning: () => m.admin_layout_active_warning(),
+  danger: () => m.admin_layout_active_danger(),
 };
 
 type Follow = { onFollow: (() => void) | undefined };

@@ -3,19 +3,22 @@ import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, Choices } from '#src/ui/admin/admin-resource.ts';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
+import type { ListRecord } from './list-view.ts';
 
 type Props = {
   declaration: AnyAdminResource;
   choices: Choices;
-  count: number;
+  records: readonly ListRecord[];
   onClose: () => void;
   onSave: (values: object) => Promise<boolean>;
 };
 
 /** Sets one simple field of many records, with the field of their form. */
-export default function BulkEdit({ declaration, choices, count, onClose, onSave }: Props) {
+export default function BulkEdit({ declaration, choices, records, onClose, onSave }: Props) {
   const { name, bulkFields = [], sections, blank } = declaration;
-  const [values, setValues] = useState(blank);
+  const count = records.length;
+  // It begins with what the first of them has.
+  const [values, setValues] = useState({ ...blank, ...records[0] });
   const [key, setKey] = useState<string | null>(bulkFields[0] ?? null);
   const field = sections.flatMap(({ fields }) => fields).find(({ keys }) => keys.length === 1 && keys[0] === key);
   const form = {
@@ -36,7 +39,7 @@ export default function BulkEdit({ declaration, choices, count, onClose, onSave 
           onChange={setKey}
           allowDeselect={false}
         />
-        {field?.render({ form, choices, record: null })}
+        {field?.render({ form, choices, record: null, bulk: records })}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {m.admin_list_cancel()}

@@ -6,6 +6,7 @@ import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { ListScreenContext } from '#src/ui/admin/list-screen.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { RestoreFromTrash } from '#src/ui/admin/restore-from-trash.tsx';
 import { blogPartOf } from '../menu.ts';
 import { type Bulk, BulkBar } from './bulk-bar.tsx';
 import styles from './list.module.css';
@@ -75,7 +76,8 @@ export function List({ declaration, view }: ListProps) {
           closeButtonLabel={m.admin_list_dismiss()}
           onClose={actions.dismiss}
         >
-          {actions.failure}
+          {actions.failure.message}
+          <RestoreFromTrash details={actions.failure.details} />
         </Alert>
       )}
       <section className={styles.panel} aria-busy={isComing}>
@@ -104,7 +106,7 @@ export function List({ declaration, view }: ListProps) {
           <BulkEdit
             declaration={declaration}
             choices={choices}
-            count={chosen.length}
+            records={chosen}
             onClose={() => setEditing(false)}
             onSave={(values) => actions.change(ids, values)}
           />

@@ -17,7 +17,7 @@ export type Actions = ReturnType<typeof useListActions>;
 
 export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [publishing, setPublishing] = useState<{ id: number; isPublished: boolean } | null>(null);
 
@@ -33,7 +33,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
     }
     if (refused?.status !== 0) await revalidate();
     setBusy(false);
-    setFailure(refused?.message ?? null);
+    setFailure(refused);
     if (refused) notifyFailure(refused.message);
     else notify();
     return !refused;

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
-import type { MediaUse } from '#src/lib/upload.ts';
+import type { MediaUse } from '#src/lib/media-use.ts';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { Uses } from '#src/ui/admin/media/where-used.tsx';
 

@@ -62,6 +62,7 @@ export function Library({ view }: { view: LibraryView }) {
               <FileButton
                 multiple
                 accept={offeredTypes}
+                inputProps={{ 'aria-label': m.admin_media_upload() }}
                 resetRef={again}
                 onChange={(files) => {
                   queue.add(files);

@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import type { MediaUse } from '#src/lib/upload.ts';
+import type { MediaUse } from '#src/lib/media-use.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';

@@ -42,6 +42,9 @@ export function CategoryTree({ records, may }: Props) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
+        <Button component={Link} to={href('/admin/product-category/list')} variant="default">
+          {m.admin_tree_as_list()}
+        </Button>
         {may.create && (
           <Button
             component={Link}

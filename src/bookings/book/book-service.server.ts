@@ -6,12 +6,14 @@ import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
+import { networkOf } from '#src/lib/network.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { booking, bookingLink, bookingService, service } from '../booking.table.ts';
 import { customerEmail, type News, purposeOf, staffEmail } from '../emails/booking-emails.server.ts';
 import { dayIsFull, hoursOfWork, lockPlaces, readSlotQuery } from '../slots/read-slots.server.ts';
 import { isBookable, slotsOn, stayFrom, workDays } from '../slots/slot.ts';
 import type { BookServiceSent, DropOff } from './book-service-input.ts';
+import { requireFewUnconfirmed } from './unconfirmed.server.ts';
 
 export type Booking = typeof booking.$inferSelect;
 
@@ -20,22 +22,25 @@ export type BookingContext = { settings: Settings; publicUrl: string; now: Date 
 
 /**
  * Stores a visitor's booking and queues its emails; it occupies a place from then on. Throws 422 for work or a time
- * that the shop does not offer, and 409 when the shop is full on one of the days.
+ * that the shop does not offer, 409 when the shop is full on one of the days, and 429 when the visitor holds too many
+ * places.
  */
 export async function bookService(
   tx: Tx,
   form: BookServiceSent,
-  bookingContext: BookingContext & { language: Language },
+  bookingContext: BookingContext & { language: Language; address: string },
 ): Promise<Booking> {
-  const { now, language } = bookingContext;
+  const { now, language, settings } = bookingContext;
+  const network = networkOf(bookingContext.address);
   const { services, ...columns } = form;
   const work = await hoursOfWork(tx, form.serviceType, services);
   if (work === null) throw failure.ruleBroken('input_not_of_service_type', { services: 'input_not_of_service_type' });
   const options = { serviceType: form.serviceType, hoursOfWork: work };
   const lastDay = await takeSlot(tx, { ...options, dropOff: form }, bookingContext);
+  await requireFewUnconfirmed(tx, { ...form, network }, { now, servicePhone: settings.dealer.phones.service });
   const [made] = await tx
     .insert(booking)
-    .values({ ...columns, language, lastDay, createdAt: now, updatedAt: now })
+    .values({ ...columns, language, lastDay, isUnconfirmed: true, network, createdAt: now, updatedAt: now })
     .returning();
   if (!made) throw new Error('no booking was stored');
   await tx

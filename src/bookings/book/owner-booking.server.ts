@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { booking, bookingLink, bookingService } from '../booking.table.ts';
-import { hoursBooked } from '../slots/read-slots.server.ts';
+import { hoursBooked, lastDayOf } from '../slots/read-slots.server.ts';
 import { mayOwnerChange } from '../status.ts';
 import {
   type Booking,
@@ -15,16 +15,20 @@ import {
   takeSlot,
 } from './book-service.server.ts';
 import type { DropOff } from './book-service-input.ts';
+import { confirmed } from './unconfirmed.server.ts';
 
 /** What a customer can do with a booking by the link of an email, without an account. */
 
-/** The booking that a token opens. */
-export async function findByToken(db: Db | Tx, token: string): Promise<Booking | undefined> {
+const linkMonths = 24;
+
+/** The booking that a token opens, until 24 months after its last day. */
+export async function findByToken(db: Db | Tx, token: string, now: Date): Promise<Booking | undefined> {
+  const isOpen = sql`${lastDayOf} + make_interval(months => ${linkMonths}) >= ${dealerDay(now)}::date`;
   const [found] = await db
     .select({ row: booking })
     .from(bookingLink)
     .innerJoin(booking, eq(booking.id, bookingLink.bookingId))
-    .where(and(eq(bookingLink.tokenHash, hashOf(token)), eq(booking.isRemove, false)));
+    .where(and(eq(bookingLink.tokenHash, hashOf(token)), eq(booking.isRemove, false), isOpen));
   return found?.row;
 }
 
@@ -40,7 +44,7 @@ export async function moveBooking(
   const work = await hoursBooked(tx, await servicesOf(tx, before.id));
   const options = { serviceType: before.serviceType, hoursOfWork: work, dropOff, moving: before.id };
   const lastDay = await takeSlot(tx, options, bookingContext);
-  const moved = await change(tx, before, { ...dropOff, lastDay }, bookingContext);
+  const moved = await change(tx, before, { ...dropOff, lastDay, ...confirmed }, bookingContext);
   const { date, time } = before;
   await noteAction(tx, moved, 'update', bookingContext.now, {
     date: { from: date, to: moved.date },
@@ -50,9 +54,21 @@ export async function moveBooking(
   await notifyCustomer(tx, moved, 'moved', bookingContext);
 }
 
+/** The link is in an email, so whoever opens it has the mailbox. Throws 404; confirming again changes nothing. */
+export async function confirmOwnBooking(tx: Tx, token: string, { now }: BookingContext): Promise<void> {
+  const known = await findByToken(tx, token, now);
+  if (!known) throw failure.notFound();
+  const settled = await tx
+    .update(booking)
+    .set(confirmed)
+    .where(and(eq(booking.id, known.id), eq(booking.isUnconfirmed, true)))
+    .returning();
+  for (const row of settled) await noteAction(tx, row, 'update', now, { isUnconfirmed: { from: true, to: false } });
+}
+
 /** The place is free at once. Cancelling again changes nothing. */
 export async function cancelBooking(tx: Tx, token: string, bookingContext: BookingContext): Promise<void> {
-  if ((await findByToken(tx, token))?.cancelledAt) return;
+  if ((await findByToken(tx, token, bookingContext.now))?.cancelledAt) return;
   const before = await lockOwn(tx, token, bookingContext);
   const cancelled = await change(tx, before, { cancelledAt: bookingContext.now }, bookingContext);
   await noteAction(tx, cancelled, 'update', bookingContext.now, {
@@ -63,7 +79,7 @@ export async function cancelBooking(tx: Tx, token: string, bookingContext: Booki
 }
 
 async function lockOwn(tx: Tx, token: string, { now }: BookingContext): Promise<Booking> {
-  const known = await findByToken(tx, token);
+  const known = await findByToken(tx, token, now);
   if (!known) throw failure.notFound();
   const [row] = await tx.select().from(booking).where(eq(booking.id, known.id)).for('no key update');
   if (!row || row.isRemove) throw failure.notFound();

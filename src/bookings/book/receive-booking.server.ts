@@ -30,7 +30,7 @@ export const bookingContextOf = async ({ catalogue, publicUrl, now }: BookingDep
 export async function receiveBooking(deps: BookingDeps, { proof, written, address, language }: SentForm) {
   const { db, now } = deps;
   const request = { scope: 'book-service', key: proof.idempotencyKey, now: now() };
-  const bookingContext = { ...(await bookingContextOf(deps)), language };
+  const bookingContext = { ...(await bookingContextOf(deps)), language, address };
 
   await queueForm(db, async () => {
     await limitPosts(db, { form: 'book-service', address }, now());

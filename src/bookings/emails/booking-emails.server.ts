@@ -20,6 +20,7 @@ export type BookingFacts = {
   language: Language;
   email: string;
   status: LeadStatus;
+  isUnconfirmed: boolean;
   cancelledAt: Date | null;
   updatedAt: Date;
   work: readonly Localized[];
@@ -50,6 +51,7 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
       newsOf(booking, news, when),
       ...(list ? [m.booking_letter_work({ work: list }, locale)] : []),
       m.booking_letter_place({ place, phone: dealer.phones.service }, locale),
+      ...(news === 'received' && booking.isUnconfirmed ? [m.booking_letter_confirm({}, locale)] : []),
       { link, label: m.booking_letter_link({}, locale) },
     ],
     from: dealer.name,

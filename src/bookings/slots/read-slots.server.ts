@@ -36,7 +36,8 @@ const shopColumns = {
   noticeDays: serviceType.noticeDays,
 };
 
-const lastDayOf = sql<string>`coalesce(${booking.lastDay}, ${booking.date})`;
+/** The last day on which a booking occupies a place. */
+export const lastDayOf = sql<string>`coalesce(${booking.lastDay}, ${booking.date})`;
 
 /** Stays that occupy a place on or after a day; removed and cancelled bookings don't. */
 const takenFrom = (db: Reading, day: string, { serviceType: type, moving }: Omit<Options, 'hoursOfWork'>) =>

@@ -20,11 +20,11 @@ export const brandAdmin = defineAdminResource<BrandForm, { thumbnail: string | n
       key: 'brand',
       fields: [
         f.text('name', { isRequired: true, span: 6 }),
-        f.text('slug', { span: 6, hint: 'admin_brand_slug_hint' }),
+        f.text('slug', { only: 'slug', span: 6, hint: 'admin_brand_slug_hint' }),
         f.picture('media', { span: 6, hint: 'admin_brand_media_hint' }),
-        f.picture('mediaHover', { span: 6 }),
+        f.picture('mediaHover', { span: 6, hint: 'admin_brand_media_hover_hint' }),
         f.number('width', { least: 1, most: 4000, unit: 'px', span: 6 }),
-        f.number('height', { least: 1, most: 4000, unit: 'px', span: 6 }),
+        f.number('height', { least: 1, most: 4000, unit: 'px', span: 6, hint: 'admin_brand_height_hint' }),
       ],
     },
     {

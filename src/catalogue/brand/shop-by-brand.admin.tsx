@@ -33,7 +33,7 @@ export function ShopByBrand() {
       color="port"
       label={m.admin_brand_shop_by_brand()}
       checked={isShown ?? false}
-      style={isShown === null ? { visibility: 'hidden' } : undefined}
+      disabled={isShown === null}
       onChange={({ currentTarget }) => void change(currentTarget.checked)}
     />
   );

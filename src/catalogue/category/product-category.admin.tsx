@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -17,7 +20,7 @@ type Extra = {
   french: LanguageState;
 };
 
-/** The list of this resource is a custom screen, the tree; this is its form. */
+/** The first screen of this resource is the tree; these are its list and its form. */
 export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Extra>({
   name: 'product-category',
   path: 'product-category',
@@ -54,7 +57,7 @@ export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Ext
       place: 'rail',
       fields: [
         f.flag('active', { hint: 'admin_product_category_active_hint' }),
-        f.text('slug', { hint: 'admin_product_category_slug_hint' }),
+        f.text('slug', { only: 'slug', hint: 'admin_product_category_slug_hint' }),
         f.number('index', { least: 0, hint: 'admin_product_category_index_hint' }),
         f.picture('media'),
         f.readOnly('count'),
@@ -77,4 +80,9 @@ export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Ext
   titleOf: ({ name }) => localText(name, getLocale()).text,
   check: (values) => errorsOf(productCategoryInput, values),
   viewPath: ({ active, path }) => (active ? path : null),
+  listTools: () => (
+    <Button component={Link} to={href('/admin/product-category')} variant="default">
+      {m.admin_tree_as_tree()}
+    </Button>
+  ),
 });

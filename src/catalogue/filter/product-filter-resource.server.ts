@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#src/db/client.server.ts';
 import { byFlag, byNumber, byText } from '#src/db/filter/filter.server.ts';
 import { nextIndex } from '#src/db/rules/next-index.server.ts';
 import { requireFree } from '#src/db/rules/require-free.server.ts';
+import { markedCopies } from '#src/lib/copy-mark.ts';
+import { slugOf, uniqueSlug } from '#src/lib/slug.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { productFilter } from '../catalogue.table.ts';
 import { numberOfType, typeOfNumber } from '../product/type/product-type-number.ts';
@@ -32,13 +35,26 @@ export const productFilterResource = defineComposedResource<typeof productFilter
       key: byText(productFilter.key),
       active: byFlag(productFilter.active),
     },
+    cloneOf,
     beforeSave: async ({ tx, before, parsed }) => {
       const { type, key, param } = parsed;
       const ofType = sql`${productFilter.type} = ${type}`;
       const id = before?.id;
-      await requireFree(tx, productFilter, { field: 'key', where: and(ofType, eq(productFilter.key, key)), id });
+      const sameKey = and(ofType, eq(productFilter.key, key), productFilter.active);
+      if (parsed.active) await requireFree(tx, productFilter, { field: 'key', where: sameKey, id });
       await requireFree(tx, productFilter, { field: 'param', where: and(ofType, eq(productFilter.param, param)), id });
       return { index: parsed.index ?? (await nextIndex(tx, productFilter, ofType)) };
     },
   },
 );
+
+/** Inactive, because only one filter of a type may be by an attribute; its address is the first free one. */
+async function cloneOf(form: ProductFilterForm, tx: Tx): Promise<ProductFilterForm> {
+  const rows = await tx
+    .select({ param: productFilter.param })
+    .from(productFilter)
+    .where(sql`${productFilter.type} = ${form.type}`);
+  const taken = new Set(rows.map(({ param }) => param));
+  const param = uniqueSlug(slugOf(form.param.slice(0, 45), 'copy'), (slug) => taken.has(slug));
+  return { ...form, label: markedCopies(form.label), param, index: null, active: false };
+}

@@ -3,11 +3,14 @@ import type { Tx } from '#src/db/client.server.ts';
 import { byNumber, byText } from '#src/db/filter/filter.server.ts';
 import { nextIndex } from '#src/db/rules/next-index.server.ts';
 import { requireFree } from '#src/db/rules/require-free.server.ts';
+import { markedCopies } from '#src/lib/copy-mark.ts';
 import { failure } from '#src/lib/errors.ts';
+import { uniqueSlug } from '#src/lib/slug.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { productMeta } from '../catalogue.table.ts';
+import { attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
 import { product } from '../product/product.table.ts';
-import { numberOfType, typeOfNumber } from '../product/type/product-type-number.ts';
+import { numberOfType, productTypeNames, typeOfNumber } from '../product/type/product-type-number.ts';
 import { type ProductMetaForm, productMetaInput } from './product-meta-input.ts';
 
 type Row = typeof productMeta.$inferSelect;
@@ -32,6 +35,7 @@ export const productMetaResource = defineComposedResource<typeof productMeta, Pr
   sort: { index: productMeta.index, key: productMeta.key, value: productMeta.value, label: englishLabel },
   defaultSort: { key: 1, index: 1 },
   filters: { key: byText(productMeta.key), value: byText(productMeta.value), type: byNumber(sql`${productMeta.type}`) },
+  cloneOf,
   beforeSave: async ({ tx, before, parsed: { key, value, type, index } }) => {
     const same = and(eq(productMeta.key, key), eq(productMeta.value, value));
     const where = and(same, sql`${productMeta.type} IS NOT DISTINCT FROM ${type}`);
@@ -43,6 +47,28 @@ export const productMetaResource = defineComposedResource<typeof productMeta, Pr
     for (const row of rows) await requireUnusedChoice(tx, row);
   },
 });
+
+/**
+ * An option that has words of its own gets another value; numbers and the product's own options keep theirs, so their
+ * copy is for the next type that has no label for it.
+ */
+async function cloneOf(form: ProductMetaForm, tx: Tx): Promise<ProductMetaForm> {
+  const { key, value, type } = form;
+  const copy = { ...form, label: markedCopies(form.label), index: null };
+  const rows = await tx
+    .select({ value: productMeta.value, type: productMeta.type })
+    .from(productMeta)
+    .where(eq(productMeta.key, key));
+  const taken = new Set(rows.map((row) => `${row.type && numberOfType(row.type)} ${row.value}`));
+  if (isAttributeKey(key) && attributeOf(key).kind === 'choice') {
+    const free = uniqueSlug(`${value.slice(0, 45)}-copy`, (other) => taken.has(`${type} ${other}`));
+    return { ...copy, value: free };
+  }
+  const types = isAttributeKey(key) ? attributeOf(key).types : productTypeNames;
+  const free = [null, ...types.map(numberOfType)].find((number) => !taken.has(`${number} ${value}`));
+  if (free === undefined) throw failure.taken('value');
+  return { ...copy, type: free };
+}
 
 const mostNamed = 5;
 

@@ -6,8 +6,6 @@ const complete: CompletenessFacts = {
   type: 'boat',
   pictureText: [text],
   featureImage: 1,
-  imageTablet: 2,
-  imageMobile: 3,
   priceCents: 5_000_000,
   callForPrice: false,
   name: { en: 'Luxor 21', fr: 'Luxor 21' },
@@ -29,7 +27,7 @@ it('finds nothing missing in a complete product', () => {
 
 it.each<[string, Partial<CompletenessFacts>, string[]]>([
   ['a gallery', { pictureText: [] }, ['pictures', 'alt_texts']],
-  ['an image for phones', { imageMobile: null }, ['feature_images']],
+  ['a feature image', { featureImage: null }, ['feature_image']],
   ['the French alt text of an image', { pictureText: [text, { en: 'Bow', fr: null }] }, ['alt_texts']],
   ['a price', { priceCents: 0 }, ['price']],
   ['a French name', { name: { en: 'Luxor 21', fr: null } }, ['french_name']],
@@ -49,5 +47,5 @@ it('requires the capacity of a trailer, not a hull', () => {
 });
 
 it('computes the percentage that is complete', () => {
-  expect(completenessOf({ ...complete, imageMobile: null }).percent).toBe(88);
+  expect(completenessOf({ ...complete, featureImage: null }).percent).toBe(88);
 });

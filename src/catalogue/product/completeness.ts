@@ -11,8 +11,6 @@ export type CompletenessFacts = {
   /** Alternative texts of its gallery; null where there is none. */
   pictureText: readonly (Localized | null)[];
   featureImage: number | null;
-  imageTablet: number | null;
-  imageMobile: number | null;
   priceCents: number | null;
   callForPrice: boolean;
   name: Localized;
@@ -23,7 +21,7 @@ export type CompletenessFacts = {
 
 const completenessKeys = [
   'pictures',
-  'feature_images',
+  'feature_image',
   'alt_texts',
   'price',
   'description',
@@ -43,8 +41,7 @@ export function completenessOf(facts: CompletenessFacts): Completeness {
 
 const rules: Record<CompletenessKey, (facts: CompletenessFacts) => boolean> = {
   pictures: ({ pictureText }) => pictureText.length > 0,
-  feature_images: ({ featureImage, imageTablet, imageMobile }) =>
-    featureImage !== null && imageTablet !== null && imageMobile !== null,
+  feature_image: ({ featureImage }) => featureImage !== null,
   alt_texts: ({ pictureText }) => pictureText.length > 0 && pictureText.every((text) => text?.en && text.fr),
   price: hasPriceOrCall,
   description: ({ desc }) => Boolean(desc?.en),

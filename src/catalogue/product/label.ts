@@ -39,27 +39,21 @@ const areBadgesShown = ({ badgesFrom, badgesUntil }: LabelFacts, day: string): b
 
 function stickerOf({ stickerColor }: LabelFacts): { color: string | null; ink: string | null } {
   if (stickerColor === null) return { color: null, ink: null };
-  const { ground, ink } = readableOn(stickerColor);
-  return { color: ground, ink };
+  return { color: stickerColor, ink: inkOn(stickerColor) };
 }
 
 const enoughContrast = 4.5;
 const black = '#071f27';
+const pureBlack = '#000000';
 const white = '#ffffff';
 
 /**
- * A text colour on a colour chosen by staff: white or black, whichever has more contrast; a background without enough
- * contrast for either is darkened for white.
+ * The text colour on a colour chosen by staff: white or our black, whichever has more contrast. Between them lie greys
+ * on which only pure black has enough; the chosen colour itself is never changed.
  */
-export function readableOn(color: string): { ground: string; ink: string } {
-  const whiteContrast = contrast(color, white);
-  const blackContrast = contrast(color, black);
-  if (Math.max(whiteContrast, blackContrast) >= enoughContrast) {
-    return { ground: color, ink: whiteContrast >= blackContrast ? white : black };
-  }
-  let ground = color;
-  while (contrast(ground, white) < enoughContrast) ground = darken(ground);
-  return { ground, ink: white };
+export function inkOn(color: string): string {
+  const ink = contrast(color, white) >= contrast(color, black) ? white : black;
+  return contrast(color, ink) >= enoughContrast ? ink : pureBlack;
 }
 
 /** Contrast of two `#rrggbb` colours by the WCAG formula, 1 to 21. */
@@ -76,15 +70,6 @@ function luminance(color: string): number {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-// One step is 4 % of the way to black.
-function darken(color: string): string {
-  const hex = (channel: number) =>
-    Math.floor(channel * 0.96)
-      .toString(16)
-      .padStart(2, '0');
-  return `#${channels(color).map(hex).join('')}`;
 }
 
 /** The stored format of colours: `#rrggbb` in lower case. */

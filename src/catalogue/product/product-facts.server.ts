@@ -9,7 +9,7 @@ import type { Settings } from '#src/dealer/settings.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { media } from '#src/media/media.table.ts';
-import { thumbnailOf } from '#src/media/media-sizes.ts';
+import { allSizesOf, thumbnailOf } from '#src/media/media-sizes.ts';
 import { financeOffer } from '#src/pricing/monthly-payment.ts';
 import { isNowPriceEqMsrp, priceOnDay, saving } from '#src/pricing/price.ts';
 import { brand } from '../catalogue.table.ts';
@@ -50,7 +50,7 @@ export async function describeProducts(rows: Row[], { db, now, stored }: Deps) {
     ...placeOf(row, context),
     availabilityState: availabilityOf(row),
     badges: badgesOn({ ...row, stickerLabel: row.stickerLabel?.en ?? null }, context.day),
-    thumbnail: thumbnailFor(row, context),
+    ...thumbnailsFor(row, context),
     soldAt: row.soldAt,
     warnings: warningsOf(row),
     french: frenchState(row),
@@ -86,10 +86,10 @@ function placeOf(row: Row, { brands, categories }: FactsContext) {
   };
 }
 
-function thumbnailFor(row: Row, { pictures, galleries }: FactsContext): string | null {
+function thumbnailsFor(row: Row, { pictures, galleries }: FactsContext) {
   const candidates = [pictures.get(row.featureImageId ?? 0), ...(galleries.get(row.id) ?? [])];
   const picture = candidates.find((candidate) => candidate?.kind === 'picture');
-  return picture ? thumbnailOf(picture) : null;
+  return { thumbnail: picture ? thumbnailOf(picture) : null, thumbnails: picture ? allSizesOf(picture) : [] };
 }
 
 function warningsOf({ hin }: Row): { field: 'hin'; messageKey: string }[] {
@@ -102,12 +102,19 @@ export const completenessFacts = (row: Row, gallery: readonly Pick<Picture, 'alt
   ...row,
   pictureText: gallery.map(({ alt }) => alt),
   featureImage: row.featureImageId,
-  imageTablet: row.imageTabletId,
-  imageMobile: row.imageMobileId,
   desc: row.description,
 });
 
-const pictureColumns = { id: media.id, kind: media.kind, contentHash: media.contentHash, alt: media.alt };
+const pictureColumns = {
+  id: media.id,
+  kind: media.kind,
+  contentHash: media.contentHash,
+  width: media.width,
+  height: media.height,
+  focalX: media.focalX,
+  focalY: media.focalY,
+  alt: media.alt,
+};
 type Picture = Pick<typeof media.$inferSelect, keyof typeof pictureColumns>;
 
 /** The brand and the feature image of each product. */

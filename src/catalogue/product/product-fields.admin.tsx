@@ -65,7 +65,7 @@ const belongsTo = (key: AttributeKey, type: ProductType | undefined): boolean =>
 export function HinField({ form }: Props) {
   const input = inputOf<ProductForm, Text>('product', form, 'hin');
   const odd = input.value ? hinWarning(input.value) : null;
-  return <TextField input={{ ...input, hint: odd ? sentence(odd) : m.admin_product_hin_hint() }} />;
+  return <TextField only="serial" input={{ ...input, hint: odd ? sentence(odd) : m.admin_product_hin_hint() }} />;
 }
 
 /** An ordered gallery. While the first picture is the feature image, the new first one becomes it. */

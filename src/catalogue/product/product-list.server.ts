@@ -69,6 +69,9 @@ const byAvailability: Filter = (value) => {
 
 const inShowcase: Filter = (value) => showcaseOfNumber(value) && sql`${Number(value)} = ANY (${product.showcases})`;
 
+/** The numbers from 4 on are those of showcases. */
+const byType: Filter = (value) => inShowcase(value) ?? byNumber(sql`${product.type}`)(value);
+
 /** A number of units, or `from-to` with optional ends: `0`, `1-3`, `5-`. */
 const byStock: Filter = (value) => {
   const [, from = '', dash, to = ''] = /^(\d{0,6})(-?)(\d{0,6})$/.exec(value) ?? [];
@@ -102,7 +105,7 @@ export const productFilters = {
   category: inCategories,
   parentCategory: inCategories,
   subCategory: inCategories,
-  type: byNumber(sql`${product.type}`),
+  type: byType,
   brand: byNumber(product.brandId),
   condition: byWord(product.condition, ['New', 'Used']),
   publish: byFlag(product.publish),

@@ -104,6 +104,12 @@ describe('creating a product', () => {
       status: 409,
       fields: { sku: 'error_taken_by' },
     });
+    const gone = await products().create(luxor({ sku: 'TJ-2' }));
+    await products().remove(gone.id);
+    expect(await refusal(products().create(luxor({ sku: 'TJ-2' })))).toEqual({
+      status: 409,
+      fields: { sku: 'error_taken_in_trash' },
+    });
     expect(await refusal(products().create(luxor({ slug: 'taken-slug' })))).toEqual({
       status: 409,
       fields: { slug: 'error_taken' },
@@ -129,6 +135,44 @@ describe('updating a product', () => {
     const { updatedAt: _made, ...before } = made;
     const { updatedAt: _changed, ...after } = await products().update({ id: made.id, stock: 9 });
     expect(after).toEqual({ ...before, stock: 9 });
+  });
+
+  it('takes the spellings of the former site, and answers them', async () => {
+    const [image, other] = pictures;
+    const made = await products().create(
+      luxor({ status: 'InActive', image, gallery: pictures, filters: { boatHuLe: 22 }, boatHuLe: undefined }),
+    );
+    expect(made).toMatchObject({ active: false, featureImage: image, media: pictures, boatHuLe: 22 });
+    const { id } = made;
+    const answered = JSON.parse(JSON.stringify(made));
+    const changed = await products().update({ ...answered, status: 'Active', image: other, filters: { boatHuLe: 23 } });
+    expect(changed).toMatchObject({
+      ...{ active: true, featureImage: other, boatHuLe: 23 },
+      ...{ status: 'Active', image: other, gallery: pictures, filters: { boatHuLe: 23 } },
+    });
+    expect(Reflect.get(changed, 'thumbnails')[0]).toMatchObject({ width: 320, height: 275 });
+    expect(await products().list({ type: '8', id: String(id) })).toMatchObject({ record: [] });
+    expect(await refusal(products().update({ id, status: 'Sold' }))).toMatchObject({ status: 422 });
+    expect(await refusal(products().update({ id, filters: { name: 'No' } }))).toMatchObject({
+      status: 400,
+      fields: { 'filters.name': 'error_unknown_field' },
+    });
+  });
+
+  it('is refused with the names that were sent', async () => {
+    const wrong = { image: 'x', gallery: [0], filters: { boatHuLe: 'x' } };
+    const fields = {
+      image: 'input_not_a_number',
+      'gallery.0': 'error_bad_value',
+      'filters.boatHuLe': 'input_not_a_number',
+    };
+    const { id } = await products().create(luxor());
+    const made = products().create(luxor({ ...wrong, boatHuLe: undefined }));
+    expect(await refusal(made)).toEqual({ status: 422, fields });
+    expect(await refusal(products().update({ id, ...wrong }))).toEqual({ status: 422, fields });
+    expect(await refusal(products().update({ id, image: pictures[1], featureImage: 'x' }))).toMatchObject({
+      fields: { featureImage: expect.any(String) },
+    });
   });
 
   it('with a plain text sets the English and keeps the French', async () => {

@@ -12,6 +12,7 @@ import { takenProductSlugs } from '../saving/taken-slugs.server.ts';
 import { loadVocabulary } from './attribute/vocabulary.server.ts';
 import { inputContextOf } from './attribute/vocabulary.ts';
 import { product } from './product.table.ts';
+import { productAliases } from './product-aliases.ts';
 import { describeProducts } from './product-facts.server.ts';
 import { mergeProduct, productForms } from './product-form.server.ts';
 import type { ProductForm } from './product-form.ts';
@@ -32,6 +33,7 @@ export const productResource = defineComposedResource<typeof product, ProductFor
   input: async (db) => productInput(inputContextOf(await loadVocabulary(db))),
   columns: ({ columns: { slug: _slug, ...columns } }) => columns,
   formOf: productForms,
+  aliases: productAliases,
   merge: mergeProduct,
   label: ({ name }) => name.en,
   nameColumn: sql`${product.name} ->> 'en'`,
@@ -44,7 +46,8 @@ export const productResource = defineComposedResource<typeof product, ProductFor
     const { sku } = parsed.columns;
     if (sku !== null) {
       const title = sql<string>`(${product.name} ->> 'en') || ', ' || ${product.sku}`;
-      await requireFree(tx, product, { field: 'sku', where: eq(product.sku, sku), id: before?.id, title });
+      const where = eq(product.sku, sku);
+      await requireFree(tx, product, { field: 'sku', where, id: before?.id, title, resource: 'product' });
     }
     return productRow(parsed, {
       slug: await slugOfProduct(tx, parsed, before),

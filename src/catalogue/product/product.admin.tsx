@@ -89,7 +89,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
       fields: [
         f.bilingual('name', { isRequired: true }),
         f.text('modelName', { span: 6, hint: 'admin_product_model_name_hint' }),
-        f.text('slug', { span: 6, hint: 'admin_product_slug_hint' }),
+        f.text('slug', { only: 'slug', span: 6, hint: 'admin_product_slug_hint' }),
         f.custom(['category', 'type'], CategoryField, { span: 6, choiceNames: ['leaves', 'leafTypes', 'usualFees'] }),
         f.choice('brand', 'brands', { span: 6 }),
         f.text('sku', { span: 4 }),
@@ -108,9 +108,9 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
       fields: [
         f.custom(['media'], ProductGallery),
         f.picture('featureImage', { span: 6 }),
-        f.picture('imageTablet', { span: 6 }),
-        f.picture('imageMobile', { span: 6 }),
-        f.picture('bannerImg', { span: 6 }),
+        f.picture('imageTablet', { span: 6, hint: 'admin_product_image_tablet_hint' }),
+        f.picture('imageMobile', { span: 6, hint: 'admin_product_image_mobile_hint' }),
+        f.picture('bannerImg', { span: 6, hint: 'admin_product_banner_img_hint' }),
         f.text('youtubeLink'),
       ],
       count: countOf('media'),

@@ -4,7 +4,7 @@ import { lacksOf, leastDescription, type ReadinessFacts, weightOf } from './read
 const long = 'A boat. '.repeat(leastDescription / 8);
 const text = { en: long, fr: long };
 const ready: ReadinessFacts = {
-  ...{ type: 'boat', pictureText: [text], featureImage: 1, imageTablet: 2, imageMobile: 3 },
+  ...{ type: 'boat', pictureText: [text], featureImage: 1 },
   ...{ priceCents: 5_000_000, callForPrice: false, name: { en: 'Luxor 21', fr: 'Luxor 21' }, desc: text, mpn: null },
   attributes: { boatHuLe: 21, boatHuMa: 'fiberglass', boatHPB: 150 },
   sharesTitle: false,
@@ -18,7 +18,7 @@ it.each<[string, Partial<ReadinessFacts>, string[]]>([
   ['the same title as another', { sharesTitle: true }, ['duplicate_title']],
   ['a description of a few words', { desc: { en: 'A boat.', fr: long } }, ['description_short']],
   ['no description at all', { desc: null }, ['description', 'french_description']],
-  ['no images for tablets and phones, which are optional', { imageTablet: null, imageMobile: null }, []],
+  ['no feature image, which the gallery replaces', { featureImage: null }, []],
   ['a part without its part number', { type: 'part', attributes: {} }, ['part_number']],
   ['neither image nor price', { pictureText: [], priceCents: null }, ['pictures', 'price', 'alt_texts']],
 ])('finds what is missing with %s, most important first', (_, change, lacks) => {

@@ -3,8 +3,8 @@ import type { ProductType } from './type/product-type.ts';
 import { productTypes } from './type/product-types.ts';
 
 /**
- * What a product lacks for search engines and buyers, worst first. Completeness is computed in completeness.ts;
- * pictures for tablets and phones are optional, so they don't count here.
+ * What a product lacks for search engines and buyers, worst first. Completeness is computed in completeness.ts; without
+ * a feature image the first of the gallery is shown, so that does not count here.
  */
 
 export type ReadinessFacts = CompletenessFacts & {

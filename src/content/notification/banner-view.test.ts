@@ -11,6 +11,7 @@ const sale: BannerFacts = {
   publish: true,
   from: '2026-06-01',
   until: '2026-06-30',
+  createdAt: new Date('2026-05-20T18:00:00Z'),
 };
 
 it.each([
@@ -47,4 +48,16 @@ it('drafts and other types are left out, and of many the newest are shown', () =
   expect(bannersOn(others, '2026-06-15', 'en')).toEqual([]);
   const many = [1, 2, 3, 4, 5].map((day) => ({ ...sale, title: { en: `${day}`, fr: null }, from: `2026-06-0${day}` }));
   expect(bannersOn(many, '2026-06-15', 'en').map(({ title }) => title)).toEqual(['5', '4', '3', '2']);
+});
+
+it('without a first day it ranks by the day on which it was written', () => {
+  const dated = [1, 2, 3, 4].map((day) => ({ ...sale, title: { en: `${day}`, fr: null }, from: `2026-06-0${day}` }));
+  const undated = {
+    ...sale,
+    title: { en: 'Storm', fr: null },
+    from: null,
+    createdAt: new Date('2026-06-03T18:00:00Z'),
+  };
+  const shown = bannersOn([undated, ...dated], '2026-06-15', 'en').map(({ title }) => title);
+  expect(shown).toEqual(['4', 'Storm', '3', '2']);
 });

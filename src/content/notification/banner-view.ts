@@ -1,5 +1,6 @@
-import { readableOn } from '#src/catalogue/product/label.ts';
+import { inkOn } from '#src/catalogue/product/label.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { usualPostType } from './notification-input.ts';
 
@@ -23,6 +24,7 @@ export type BannerFacts = {
   publish: boolean;
   from: string | null;
   until: string | null;
+  createdAt: Date;
 };
 
 /** The lines rotate every few seconds; nobody would see more than these. */
@@ -35,9 +37,12 @@ const mostShown = 4;
 export const bannersOn = (notifications: readonly BannerFacts[], day: string, language: Language): BannerView[] =>
   notifications
     .filter((notification) => isRunning(notification, day))
-    .toSorted((one, other) => (other.from ?? '').localeCompare(one.from ?? ''))
+    .toSorted((one, other) => firstDay(other).localeCompare(firstDay(one)))
     .flatMap((notification) => bannerView(notification, language))
     .slice(0, mostShown);
+
+/** One without a first day runs since it was written. */
+const firstDay = ({ from, createdAt }: BannerFacts): string => from ?? dealerDay(createdAt);
 
 const isRunning = ({ publish, postType, from, until }: BannerFacts, day: string): boolean =>
   publish && postType === usualPostType && (from === null || from <= day) && (until === null || day <= until);
@@ -46,5 +51,5 @@ function bannerView({ title, desc, link, stickerColor }: BannerFacts, language: 
   const text = title[language];
   if (!text) return [];
   const href = link && pathIn(language, link);
-  return [{ title: text, desc: desc?.[language] ?? null, href, ...readableOn(stickerColor) }];
+  return [{ title: text, desc: desc?.[language] ?? null, href, ground: stickerColor, ink: inkOn(stickerColor) }];
 }

@@ -48,7 +48,7 @@ export const notificationAdmin = defineAdminResource<NotificationForm>({
         f.day('until'),
         f.color('stickerColor', { isRequired: true }),
         f.choice('postType', kinds, { isRequired: true }),
-        f.text('slug', { hint: 'admin_notification_slug_hint' }),
+        f.text('slug', { only: 'slug', hint: 'admin_notification_slug_hint' }),
       ],
     },
   ],

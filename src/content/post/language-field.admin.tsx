@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import { languages } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -9,33 +9,10 @@ import { ScheduleBadge } from '#src/ui/admin/cells.tsx';
 import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import type { BlockState } from './blocks-in-french.ts';
 import { scheduleOf } from './editor/standing.ts';
+import { frenchCopyPath } from './french-copy-path.ts';
 import type { PostAnswer } from './post-answer.ts';
 import styles from './post-fields.module.css';
-import { blogParent, type PostForm } from './post-input.ts';
-
-/** A form prefilled with the English text, to be translated: the same page, in French. */
-function copyPathOf({
-  id,
-  code,
-  title,
-  name,
-  pageParent,
-}: {
-  id: number;
-  code?: string | undefined;
-  title: string;
-  name?: string | undefined;
-  pageParent: string | null;
-}) {
-  const query = {
-    ...(pageParent === blogParent && { pageParent }),
-    language: 'fr',
-    title,
-    ...(code && { code }),
-    ...(name && { name }),
-  };
-  return `${href('/admin/:path/clone/:id', { path: 'posts', id: String(id) })}?${new URLSearchParams(query)}`;
-}
+import type { PostForm } from './post-input.ts';
 
 const blockText: Record<Exclude<BlockState, 'even'>, () => string> = {
   missing: () => m.admin_french_block_missing(),
@@ -88,7 +65,7 @@ export function LanguageField({ record }: FieldProps<PostForm>) {
       </dl>
       {staleSince && <p>{m.admin_french_stale_since({ when: formatMoment(staleSince, getLocale()) })}</p>}
       {staleSince && post.language === 'fr' && <p>{m.admin_french_save_to_confirm()}</p>}
-      {versions.fr === null && <Link to={copyPathOf({ ...post, id })}>{m.admin_french_copy_post()}</Link>}
+      {versions.fr === null && <Link to={frenchCopyPath({ ...post, id })}>{m.admin_french_copy_post()}</Link>}
       {frenchBlocks && <Blocks states={frenchBlocks} />}
     </>
   );

@@ -82,7 +82,7 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
         f.choice('pageParent', parents),
         f.choice('author', 'authors', { isShown: isArticle }),
         f.choice('category', 'blogCategories', { isShown: isArticle }),
-        f.text('slug', { hint: 'admin_post_slug_hint' }),
+        f.text('slug', { only: 'slug', hint: 'admin_post_slug_hint' }),
         f.text('code', { hint: 'admin_post_code_hint' }),
       ],
     },

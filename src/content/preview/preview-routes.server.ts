@@ -8,7 +8,7 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
-import { success } from '#src/lib/answer.ts';
+import { instantAnswer, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import { post } from '../post/post.table.ts';
@@ -23,6 +23,12 @@ const tags = ['post'];
 const querystring = z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') });
 const perhaps = (what: string) => z.unknown().optional().describe(what);
 
+const previewAnswer = z.object({
+  token: z.string().describe('Sent again, it shows a newer state on the same page'),
+  expiresAt: instantAnswer,
+  path: z.string().describe('The page'),
+});
+
 /** The API of post previews. */
 export async function previewRoutes(fastify: FastifyInstance, { db, now, publicUrl, resources }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -36,7 +42,7 @@ export async function previewRoutes(fastify: FastifyInstance, { db, now, publicU
     summary: 'The page of a post as it is being written',
     querystring,
     body: unsaved,
-    response: { 200: success(z.any()) },
+    response: { 200: success(previewAnswer) },
   };
   app.post('/preview', { schema: showing }, async (request) => {
     const actor = requireSignedIn(request);
@@ -53,7 +59,7 @@ export async function previewRoutes(fastify: FastifyInstance, { db, now, publicU
     summary: 'Take back every link to its preview',
     querystring,
     body: byId,
-    response: { 200: success(z.any()) },
+    response: { 200: success(z.object({ previewUrl: z.url(), previewExpiresAt: instantAnswer })) },
   };
   app.put('/revoke-preview', { schema: revoking }, async (request) => {
     const actor = requireSignedIn(request);

@@ -13,7 +13,7 @@ export async function articleCards(entries: readonly PostEntry[], editor: Editor
   const authors = entries.map(({ author }) => editor.library.authors.get(author ?? 0));
   const media = await findShownMedia(db, [
     ...entries.map(({ featureImage }) => featureImage),
-    ...authors.map((author) => author?.media ?? null),
+    ...authors.flatMap(picturesOfAuthor),
   ]);
   return entries.map((entry, at) => ({
     id: entry.id,
@@ -27,11 +27,16 @@ export async function articleCards(entries: readonly PostEntry[], editor: Editor
   }));
 }
 
-type Author = { name: string; media: number | null };
+type Author = { name: string; media: number | null; mediaHover: number | null };
 type Pictures = Pick<Parameters<typeof pictureOf>[1], 'media' | 'language'>;
 
-export const authorView = (author: Author | undefined, pictures: Pictures): AuthorView | null =>
-  author ? { name: author.name, picture: pictureOf(author.media, { ...pictures, heading: author.name }) } : null;
+export const picturesOfAuthor = (author: Author | undefined) => [author?.media ?? null, author?.mediaHover ?? null];
+
+export function authorView(author: Author | undefined, pictures: Pictures): AuthorView | null {
+  if (!author) return null;
+  const picture = (id: number | null) => pictureOf(id, { ...pictures, heading: author.name });
+  return { name: author.name, picture: picture(author.media), hover: picture(author.mediaHover) };
+}
 
 export function categoryLink({ category }: Pick<PostEntry, 'category'>, { library, language }: Editor) {
   const row = library.categories.find(({ id }) => id === category);

@@ -7,7 +7,7 @@ import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
 import { pageTitle, shortDescription } from '#src/view-models/page-titles.ts';
 import type { GalleryEntry } from '#src/view-models/view.ts';
 import { postPath } from '../post-path.ts';
-import { articleCards, authorView, categoryLink } from './article-cards.server.ts';
+import { articleCards, authorView, categoryLink, picturesOfAuthor } from './article-cards.server.ts';
 import { type BlockFacts, blockViews, fileView, pictureOf, youtubeView } from './block-view.ts';
 import { contentsOf } from './contents.ts';
 import { dayView } from './day-view.ts';
@@ -62,7 +62,7 @@ const mediaOf = ({ featureImage, gallery, blocks, author }: PostFields, { librar
   featureImage,
   ...gallery,
   ...blocks.flatMap((block) => [block.media, ...('gallery' in block ? block.gallery : [])]),
-  library.authors.get(author ?? 0)?.media ?? null,
+  ...picturesOfAuthor(library.authors.get(author ?? 0)),
 ];
 
 /** Other articles of an article; sibling or child pages of a page. */
@@ -86,6 +86,7 @@ function headOf({ seo, desc, title, blocks, language, ...post }: PostFields, { s
     description: shortDescription(
       text || m.content_description({ title, dealer: name, city: address.city }, { locale: language }),
     ),
+    keywords: seo.keywords,
     canonicalPath: postPath(post, language),
   };
 }

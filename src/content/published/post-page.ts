@@ -29,7 +29,8 @@ export type BlockView = Said &
     | { type: 'gallery'; pictures: PictureView[] }
   );
 
-export type AuthorView = { name: string; picture: PictureView | null };
+/** An author, with a second picture for when the first is pointed at. */
+export type AuthorView = { name: string; picture: PictureView | null; hover: PictureView | null };
 
 /** A date as text, and for machines: YYYY-MM-DD. */
 export type DayView = { day: string; text: string };
@@ -83,6 +84,7 @@ export type PostPage = {
   /** For the head of the document. */
   title: string;
   description: string;
+  keywords: string | null;
   canonicalPath: string;
   /** The languages in which it is published now. */
   languages: Language[];

@@ -1,5 +1,6 @@
-import { and, ne, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ResourceName } from '#src/access.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 
@@ -9,18 +10,27 @@ type Claim = {
   id: number | undefined;
   /** The title of the other record. Users who may write one record of a table may read all of them. */
   title?: SQL<string>;
+  /** Of the table, when it has a trash. */
+  resource?: ResourceName;
 };
 
-/** Throws 409 with the field when another record has the same value of a unique field. */
+/** Throws 409 with the field when another record has the same value of a unique field, and says so if it is in the trash. */
 export async function requireFree(
   tx: Tx,
   table: PgTable & { id: PgColumn },
-  { field, where, id, title }: Claim,
+  { field, where, id, title, resource }: Claim,
 ): Promise<void> {
   const [other] = await tx
-    .select({ title: title ?? sql<null>`NULL` })
+    .select({
+      id: table.id,
+      title: title ?? sql<null>`NULL`,
+      isRemove: sql<boolean>`${getTableColumns(table).isRemove ?? sql`false`}`,
+    })
     .from(table)
     .where(and(where, ne(table.id, id ?? 0)))
     .limit(1);
-  if (other) throw other.title === null ? failure.taken(field) : failure.takenBy(other.title, field);
+  if (!other) return;
+  if (other.title === null) throw failure.taken(field);
+  if (!other.isRemove || !resource) throw failure.takenBy(other.title, field);
+  throw failure.takenInTrash([field], { resource, id: other.id as number, name: other.title });
 }

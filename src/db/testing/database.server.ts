@@ -14,9 +14,9 @@ export async function createTestDatabase(): Promise<Database> {
   admin.on('error', () => undefined);
   // Copying files instead of going through the log takes a third of the time.
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
-  const database = refuseSecondConnection(
-    connectDatabase({ ...connection, database: name }, pino({ level: 'silent' })),
-  );
+  const connected = connectDatabase({ ...connection, database: name }, pino({ level: 'silent' }));
+  // One pool for everything, so that tests that run at once don't use up the server's connections.
+  const database = refuseSecondConnection({ ...connected, requests: { ...connected.requests, db: connected.db } });
   const close = async () => {
     try {
       await database.close();

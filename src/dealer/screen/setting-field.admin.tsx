@@ -60,6 +60,7 @@ const dealerFields = [
     f.text('country', third),
   ]),
   within(d, 'phones', (f) => [f.text('main', third), f.text('service', third), f.text('parts', third)]),
+  d.text('frenchSpeaker', { hint: 'admin_setting_french_speaker_hint' }),
   within(d, 'emails', (f) => [f.text('sales', third), f.text('service', third), f.text('parts', third)]),
   d.custom(['geo'], ({ form, choices }) => (
     <PerhapsPart

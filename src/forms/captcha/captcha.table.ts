@@ -2,14 +2,15 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A captcha; its answer never leaves the server. */
+/** A captcha that was answered: it is valid for one attempt. */
 export const captcha = pgTable('captcha', {
   tokenHash: text('token_hash').primaryKey(),
-  kind: text('kind', { enum: ['picture', 'work'] }).notNull(),
-  /** The characters of the picture, or the salt of the proof of work. */
-  answer: text('answer').notNull(),
   expiresAt: moment('expires_at').notNull(),
   triedAt: moment('tried_at'),
+  /** The idempotency key of its form. */
   triedWith: text('tried_with'),
   triedAnswer: text('tried_answer'),
 });
+
+/** One row: the secret that captchas are signed with, on all nodes. */
+export const captchaKey = pgTable('captcha_key', { key: text('key').primaryKey() });

@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 import { leadingZeroBits, type Work } from './work.ts';
 
-/** A second on a phone; an hour for thousands of them. */
-export const workBits = 15;
-
 /** True when the hash of salt and number begins with this many zero bits. */
 export const isWorkDone = ({ salt, bits }: Work, answer: string): boolean =>
   /^\d{1,15}$/.test(answer) && leadingZeroBits(hash('sha256', salt + answer, 'buffer')) >= bits;

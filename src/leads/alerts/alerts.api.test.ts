@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { role } from '#src/access.ts';
-import { hashOf } from '#src/accounts/secret.server.ts';
 import { productCategory } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { captcha } from '#src/forms/captcha/captcha.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
+import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { alert } from './alert.table.ts';
@@ -42,13 +41,7 @@ const news = async () => (await messages()).filter(({ purpose }) => purpose === 
 const tokenIn = (text: string): string => /\/newsletter\/confirm\/([\w-]+)/.exec(text)?.[1] ?? 'none';
 
 async function ask(json: Record<string, unknown>) {
-  const { result } = await api.get('/client/captcha');
-  const [question] = await api.db
-    .select()
-    .from(captcha)
-    .where(eq(captcha.tokenHash, hashOf(result.token)));
-  if (!question) throw new Error('no captcha was asked');
-  const proof = { captcha: question.answer, captchaToken: result.token };
+  const proof = await makeCaptcha(api.db, api.clock.now);
   return await api.post('/client/watch', { json: { email: 'otter@example.com', ...proof, ...json } });
 }
 

@@ -8,13 +8,13 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { languages } from '#src/i18n/language.ts';
-import { spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
+import { list, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { noteLead, replyToLead } from './answer-lead.server.ts';
 import { exportInbox } from './export-inbox.server.ts';
 import { inboxQuery } from './inbox-question.ts';
-import { type LeadResource, leadResources } from './lead.ts';
+import { type LeadResource, leadAnswer, leadResources, leadRow } from './lead.ts';
 import { noteInput, replyInput, replyResult } from './note-input.ts';
 import { readInbox } from './read-inbox.server.ts';
 import { readLead } from './read-lead.server.ts';
@@ -43,7 +43,7 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
     tags,
     summary: 'List',
     querystring: inboxQuery.extend({ lang }).strict(),
-    response: { 200: success(z.any()) },
+    response: { 200: list(leadRow) },
   };
   app.get('/admin/inbox/all', { schema: all }, async (request) => {
     const user = requireSignedIn(request);
@@ -60,24 +60,28 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
       .strict(),
     response: { 200: spreadsheetAnswer },
   };
-  app.get('/admin/inbox/export', { schema: file, config: { isUnsafe: true } }, async (request, reply) => {
-    const user = requireSignedIn(request);
-    if (!mayOperate(user, 'seeInbox')) throw failure.forbidden();
-    const { format, ...asked } = request.query;
-    const question = { ...asked, page: 1, limit: 1 };
-    const { fileName, content } = await exportInbox(db, { user, question, format, ...(await clock()) });
-    return reply
-      .type(spreadsheetType[format])
-      .header('Content-Disposition', `attachment; filename="${fileName}"`)
-      .header('Cache-Control', 'no-store')
-      .send(Readable.from(content, { objectMode: false }));
-  });
+  app.get(
+    '/admin/inbox/export',
+    { compress: false, schema: file, config: { isUnsafe: true } },
+    async (request, reply) => {
+      const user = requireSignedIn(request);
+      if (!mayOperate(user, 'seeInbox')) throw failure.forbidden();
+      const { format, ...asked } = request.query;
+      const question = { ...asked, page: 1, limit: 1 };
+      const { fileName, content } = await exportInbox(db, { user, question, format, ...(await clock()) });
+      return reply
+        .type(spreadsheetType[format])
+        .header('Content-Disposition', `attachment; filename="${fileName}"`)
+        .header('Cache-Control', 'no-store')
+        .send(Readable.from(content, { objectMode: false }));
+    },
+  );
 
   const one = {
     tags,
     summary: 'One lead with its notes',
     querystring: oneQuery.strict(),
-    response: { 200: success(z.any()) },
+    response: { 200: success(leadAnswer) },
   };
   app.get('/admin/inbox/one', { schema: one }, async (request) => {
     const { resource, id } = request.query;

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import { media } from '#src/media/media.table.ts';
-import { sizesOf, thumbnailOf } from '#src/media/media-sizes.ts';
+import { sizesOf } from '#src/media/media-sizes.ts';
 import { trade, tradeMedia } from '../lead.table.ts';
 import { contactFile, visitorFile } from '../receive/form.table.ts';
 import { papersOf } from '../trade-papers.server.ts';
+import { thumbnailAddress } from '../trade-pictures.server.ts';
 import type { LeadFile, LeadName } from './lead.ts';
 
 /** Files of a lead: pictures first for a trade-in, in the order of upload for a message. */
@@ -39,8 +40,8 @@ async function picturesOfTrade(db: Db, tradeId: number): Promise<LeadFile[]> {
     .where(eq(tradeMedia.tradeId, tradeId))
     .orderBy(asc(tradeMedia.position));
   return [...front, ...gallery].map(({ picture }) => {
-    const thumbnail = thumbnailOf(picture);
-    const href = sizesOf(picture).at(-1)?.url ?? thumbnail;
+    const thumbnail = thumbnailAddress(picture);
+    const href = (picture.isInLibrary && sizesOf(picture).at(-1)?.url) || thumbnail;
     return { id: picture.id, name: picture.name, kind: 'picture', href, thumbnail };
   });
 }

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashOf } from '#src/accounts/secret.server.ts';
-import { captcha } from '#src/forms/captcha/captcha.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { contact } from '../lead.table.ts';
 
 /** A small version of `npm run test:crash`: the process survives, and its database connections are cut. */
@@ -17,20 +16,16 @@ afterAll(() => api.close());
 
 const visitors = Array.from({ length: 60 }, (_, at) => ({ at, email: `guest${at}@mail.example` }));
 
+let proofs: Awaited<ReturnType<typeof makeCaptcha>>[];
+
 async function readPictures() {
-  const expiresAt = new Date(api.clock.now.getTime() + 600_000);
-  const asked = visitors.map(({ email }) => ({
-    tokenHash: hashOf(email),
-    kind: 'picture' as const,
-    answer: 'HARBOUR',
-  }));
-  await api.db.insert(captcha).values(asked.map((one) => ({ ...one, expiresAt })));
+  proofs = await Promise.all(visitors.map(() => makeCaptcha(api.db, api.clock.now)));
 }
 
 const send = async ({ at, email }: { at: number; email: string }) => {
   const message = { type: 4, name: 'Mara Linden', message: 'Is the dock open on Sunday?', email };
   return await api.post('/client/contact-us', {
-    json: { ...message, captcha: 'HARBOUR', captchaToken: email },
+    json: { ...message, ...proofs[at] },
     from: `203.0.113.${at}`,
     headers: { 'idempotency-key': email },
   });

@@ -4,7 +4,7 @@ import { contact, trade } from '../lead.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A visitor's upload: a picture or a document. Pictures of a trade-in are in the library, too. */
+/** A visitor's upload: a picture or a document. Pictures of a trade-in have a row in `media`, too. */
 export const visitorFile = pgTable('visitor_file', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   kind: text('kind', { enum: ['picture', 'paper'] }).notNull(),

@@ -5,12 +5,14 @@ import { crc32 } from 'node:zlib';
 import { asc, countDistinct, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '#src/accounts/secret.server.ts';
+import { readContentVersion } from '#src/db/content-version.server.ts';
 import { captcha } from '#src/forms/captcha/captcha.table.ts';
 import { doWork } from '#src/forms/captcha/work.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
 import { mail } from '#src/mail/mail.table.ts';
+import { findMediaByKey } from '#src/media/media.server.ts';
 import { media } from '#src/media/media.table.ts';
+import { mediaKeyOf } from '#src/media/media-key.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
@@ -38,17 +40,6 @@ const solved = () => makeCaptcha(api.db, api.clock.now);
 async function worked() {
   const { result } = await api.get('/client/captcha?kind=pow');
   return { captcha: await doWork(result), captchaToken: result.token };
-}
-
-/** A picture captcha with its answer, from the database. */
-async function readPicture() {
-  const { result } = await api.get('/client/captcha');
-  const [stored] = await api.db
-    .select()
-    .from(captcha)
-    .where(eq(captcha.kind, 'picture'))
-    .orderBy(asc(captcha.expiresAt));
-  return { captcha: stored?.answer ?? '', captchaToken: result.token };
 }
 
 const write = async (fields: object = {}, requests: { from?: string; key?: string } = {}) =>
@@ -176,12 +167,31 @@ describe('the captcha', () => {
   });
 
   it('is solved by typing its characters in lower case', async () => {
-    const read = await readPicture();
+    const read = await solved();
     expect((await write({ ...read, captcha: read.captcha.toLowerCase() })).status).toBe(201);
   });
 
   it('can be replaced by a proof of work', async () => {
     expect((await write(await worked())).status).toBe(201);
+  });
+
+  it('is stored only once it is answered', async () => {
+    const { result } = await api.get('/client/captcha');
+    await api.get('/client/captcha?kind=pow');
+    await write({ captcha: 'x', captchaToken: `${result.token.slice(0, -1)}_` });
+    expect(await api.db.$count(captcha)).toBe(0);
+    await write({ captcha: 'x', captchaToken: result.token });
+    expect(await api.db.$count(captcha)).toBe(1);
+  });
+
+  it('as a proof of work has 16 bits, and one more for each 20 of a network within an hour, up to 18', async () => {
+    const bitsOf = async (from: string) => (await api.get('/client/captcha?kind=pow', { from })).result.bits;
+    const bits: number[] = [];
+    for (let count = 0; count < 45; count += 1) bits.push(await bitsOf('203.0.113.44'));
+    expect([bits[0], bits[19], bits[20], bits[39], bits[40], bits[44]]).toEqual([16, 16, 17, 17, 18, 18]);
+    expect(await bitsOf('203.0.113.45')).toBe(16);
+    api.pass(hourMs);
+    expect(await bitsOf('203.0.113.44')).toBe(16);
   });
 
   it('is required', async () => {
@@ -190,7 +200,7 @@ describe('the captcha', () => {
   });
 
   it('is valid for one attempt', async () => {
-    const read = await readPicture();
+    const read = await solved();
     const message = 'Please enter captcha field';
     const fault = (text: string) => ({
       status: 422,
@@ -221,7 +231,7 @@ describe('the captcha', () => {
   });
 
   it('can’t be guessed by repeating an idempotency key', async () => {
-    const read = await readPicture();
+    const read = await solved();
     expect((await write({ ...read, captcha: 'wrong' }, { key: 'k-1' })).status).toBe(422);
     expect((await write(read, { key: 'k-1' })).status).toBe(422);
   });
@@ -275,12 +285,7 @@ describe('a form sent again', () => {
     // Eleven hundred forms take a busy machine more than 15 s.
     timeout: 60_000,
   }, async () => {
-    const proofs = Array.from({ length: 1_000 }, (_, at) => ({ captcha: 'HARBOUR', captchaToken: `at-once-${at}` }));
-    const expiresAt = new Date(api.clock.now.getTime() + 600_000);
-    const asked = proofs.map(({ captchaToken }) => hashOf(captchaToken));
-    await api.db
-      .insert(captcha)
-      .values(asked.map((tokenHash) => ({ tokenHash, kind: 'picture' as const, answer: 'HARBOUR', expiresAt })));
+    const proofs = await Promise.all(Array.from({ length: 1_000 }, solved));
     const send = (proof: object, at: number) =>
       api.post('/client/contact-us', {
         json: { ...message, ...proof, email: `guest${at}@mail.example` },
@@ -383,7 +388,7 @@ describe('a file sent with a message', () => {
 });
 
 describe('a file sent with a trade-in', () => {
-  it('is attached to the trade-in that refers to it: photos in the media library, documents separately', async () => {
+  it('is attached to the trade-in that refers to it: photos outside of the library, documents separately', async () => {
     const [bow, stern, document] = [
       await upload(await photo()),
       await upload(await photo(30, 30)),
@@ -404,8 +409,46 @@ describe('a file sent with a trade-in', () => {
     expect(await api.db.select().from(tradeMedia)).toMatchObject([{ mediaId: stern.result.id }]);
     expect(await api.db.select().from(tradePaper)).toMatchObject([{ fileId: document.result.id }]);
     expect(await api.db.select().from(media).where(eq(media.id, bow.result.id))).toMatchObject([
-      { kind: 'picture', width: 60 },
+      { kind: 'picture', width: 60, isInLibrary: false },
     ]);
+  });
+
+  it('as a photo is seen by staff with access to trade-ins only, until they add it to the library', async () => {
+    const { result } = await upload(await photo());
+    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };
+    await api.post('/trade', { json: { ...offer, ...(await solved()) } });
+    const [{ id } = { id: 0 }] = await api.db.select().from(trade);
+    const [clerk, other] = [
+      await api.signInAs({ role: 2, access: ['contact'] }),
+      await api.signInAs({ role: 2, access: ['products'] }),
+    ];
+    const [row] = await api.db.select().from(media).where(eq(media.id, result.id));
+    const isPublic = async () => Boolean(row && (await findMediaByKey(api.db, mediaKeyOf(row))));
+    const inLibrary = async () => (await api.get(`/admin/media/?id=${result.id}`, { token: other })).status;
+    const read = async (token?: string) => {
+      const headers = token ? { authorization: `Bearer ${token}` } : {};
+      const answer = await api.app.inject({ url: `/api/admin/trade/picture?id=${result.id}`, headers });
+      return [answer.statusCode, answer.headers['content-type']];
+    };
+
+    expect(await read(clerk)).toEqual([200, row?.mime]);
+    expect([(await read(other))[0], (await read())[0]]).toEqual([403, 401]);
+    expect([await isPublic(), await inLibrary()]).toEqual([false, 404]);
+    const shown = { url: `/api/admin/trade/picture?id=${result.id}`, isInLibrary: false };
+    const record = await api.get(`/admin/trade?id=${id}`, { token: clerk });
+    expect(record.result).toMatchObject({ featureImage: result.id, thumbnail: shown.url, pictures: [shown] });
+
+    const add = (token: string) => api.post('/admin/trade/add-to-library', { token, json: { id: result.id } });
+    expect([(await add(other)).status, (await add(clerk)).status, (await add(clerk)).status]).toEqual([403, 200, 404]);
+    expect([await isPublic(), await inLibrary()]).toEqual([true, 200]);
+  });
+
+  it('invalidates no cached page', async () => {
+    const gallery = [(await upload(await photo())).result.id, (await upload(await photo(30, 30))).result.id];
+    const before = await readContentVersion(api.db);
+    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery };
+    expect((await api.post('/trade', { json: { ...offer, ...(await solved()) } })).status).toBe(201);
+    expect(await readContentVersion(api.db)).toBe(before);
   });
 
   it('must be uploaded by a visitor, other files of the library are refused', async () => {
@@ -503,7 +546,7 @@ describe('a file sent with a trade-in', () => {
     form.append('captchaToken', captchaToken);
     form.append('file', new Blob([new Uint8Array(await photo())]), 'bow.jpg');
     expect((await sendForm(form)).status).toBe(201);
-    form.set('captchaToken', (await solved()).captchaToken);
+    for (const [name, value] of Object.entries(await solved())) form.set(name, value);
     form.append('idempotencyKey', 'late');
     expect(await sendForm(form)).toMatchObject({ status: 400, error: { fields: { idempotencyKey: /./ } } });
   });

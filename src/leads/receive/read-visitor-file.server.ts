@@ -1,7 +1,8 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { failure, isAppError } from '#src/lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
+import { isBrokenForm } from '#src/media/upload/broken-form.ts';
 import { nameOfUpload } from '#src/media/upload/file-name.ts';
 import { type ReceivedFile, receiveFile } from '#src/media/upload/received-files.server.ts';
 
@@ -63,11 +64,5 @@ async function receive({ file: content, filename }: MultipartFile, parts: Parts,
   const { fields } = await readFields(parts);
   return { file, fields };
 }
-
-/** Errors of the multipart parser have no status of their own, nor have incomplete bodies. */
-const isBrokenForm = (error: unknown): boolean =>
-  error instanceof Error &&
-  !isAppError(error) &&
-  /multipart|terminated early|boundary|premature close|aborted|limit/i.test(error.message);
 
 const tooLarge = () => failure.tooLarge({ messageKey: 'error_upload_too_large' });

@@ -10,9 +10,9 @@ import { claimFiles, type SentFile, unknownFile } from './claim-files.server.ts'
 import { tradePaper } from './form.table.ts';
 import type { FormDeps } from './form-deps.server.ts';
 import type { Arrived } from './lead-emails.ts';
-import { putIntoLibrary } from './put-into-library.server.ts';
 import type { Receiving, SentLead } from './sent-lead.ts';
 import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
+import { storeTradePicture } from './store-trade-picture.server.ts';
 import { type TradeFormSent, tradeFormInput } from './trade-form-input.ts';
 import { requireVisibleProduct } from './visible-product.server.ts';
 import { writeEmails } from './write-emails.server.ts';
@@ -81,7 +81,7 @@ async function filesOf(tx: Tx, { gallery, featureImage }: Named, now: Date): Pro
   const files = await claimFiles(tx, ids, now);
   if (featureImage !== null && files[0]?.kind !== 'picture') throw unknownFile('featureImage');
   const [feature = null, ...pictures] = files.filter(({ kind }) => kind === 'picture');
-  for (const file of files) if (file.kind === 'picture') await putIntoLibrary(tx, file, now);
+  for (const file of files) if (file.kind === 'picture') await storeTradePicture(tx, file, now);
   return { feature: feature?.id ?? null, pictures: idsOf(pictures), papers: idsOf(files.filter(isPaper)) };
 }
 

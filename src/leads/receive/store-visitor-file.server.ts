@@ -104,8 +104,8 @@ const refusal: Record<PictureRefusal, () => Error> = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the rows of files that no lead has claimed for a day, of those whose lead is gone, and of pictures that were
- * added to the library. Their bytes go with the nightly deletion of the store.
+ * Deletes the rows of files that no lead has claimed for a day, of those whose lead is gone, and of pictures that have
+ * their row in `media`. Their bytes go with the nightly deletion of the store.
  */
 export function deleteExpiredFiles(db: Db, now: Date) {
   const aDayAgo = new Date(now.getTime() - dayMs);

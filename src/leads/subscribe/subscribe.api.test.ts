@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { hashOf } from '#src/accounts/secret.server.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
-import { captcha } from '#src/forms/captcha/captcha.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { subscriber } from '../lead.table.ts';
 import { mailProof, pendingSubscription } from './subscribe.table.ts';
 import { createSubscriptionService, type SubscriptionService } from './subscription-service.server.ts';
@@ -26,13 +25,7 @@ beforeEach(async () => {
 });
 
 async function ask(json: Record<string, unknown>) {
-  const { result } = await api.get('/client/captcha');
-  const [question] = await api.db
-    .select()
-    .from(captcha)
-    .where(eq(captcha.tokenHash, hashOf(result.token)));
-  if (!question) throw new Error('no captcha was asked');
-  const answer = { captcha: question.answer, captchaToken: result.token };
+  const answer = await makeCaptcha(api.db, api.clock.now);
   return await api.post('/client/subscribe', { json: { ...answer, ...json } });
 }
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
@@ -24,10 +26,15 @@ const variables = z.object({
     .string()
     .refine(isPostgresUrl, 'should be like postgres://user:password@host:5432/database')
     .optional(),
-  SEED: z.enum(['demo', 'empty'], 'should be demo or empty').default('demo'),
+  SEED: z.enum(['demo', 'empty'], 'should be demo or empty').optional(),
   ADMIN_EMAIL: z.email('should be one email address').max(254, 'should be one email address').optional(),
   ADMIN_PASSWORD: z.string().max(200, 'should have at most 200 characters').optional(),
   GOOGLE_CLIENT_ID: z.string().max(300, 'should be the client id of your Google project').optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(300, 'should be the client secret of your Google project').optional(),
+  GOOGLE_TOKEN_URL: z
+    .string()
+    .refine(isWebAddress, 'should be the address where codes are exchanged, like https://oauth2.googleapis.com/token')
+    .default('https://oauth2.googleapis.com/token'),
   GOOGLE_AUTHORIZE_URL: z
     .string()
     .refine(
@@ -74,33 +81,56 @@ const variables = z.object({
     .refine(isProxyTrust, 'should be false, the number of proxies in front (1 to 9), or their addresses with commas')
     .transform(readProxyTrust)
     .default(false),
+  WEB_CONCURRENCY: z
+    .string()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'should be auto, or a number of processes from 1 to 64')
+    .transform((value) => (value === 'auto' ? availableParallelism() : Number(value)))
+    .default(1),
+  METRICS_TOKEN: z.string().min(16, 'should be a secret of at least 16 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `should be one of ${logLevels.join(', ')}`).default('info'),
 });
 
 export const variableNames = Object.keys(variables.shape);
 
+/** Each may be in a file instead, named by the variable with `_FILE` at its end, as container engines provide secrets. */
+const secretNames = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'GOOGLE_CLIENT_SECRET',
+  'SMTP_URL',
+  'S3_SECRET_KEY',
+  'BACKUP_S3_SECRET_KEY',
+  'METRICS_TOKEN',
+] as const;
+
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Reads the environment once, at the start. Throws a StartError with one line for each invalid variable. */
 export function readEnvironment(source: Source) {
-  const result = variables.safeParse(withoutEmptyValues(source));
+  const result = variables.safeParse(withSecretFiles(withoutEmptyValues(source)));
   if (!result.success) throw new StartError(result.error.issues.map(explainIssue).join('\n'));
   const read = result.data;
   if (read.SMTP_URL && !read.MAIL_FROM) throw new StartError(`MAIL_FROM ${senderMeaning}, as SMTP_URL is set`);
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  // A real site must not be filled with a demo by mistake.
+  const seed = read.SEED ?? (publicUrl.startsWith('https:') ? null : 'demo');
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    publicUrl,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    seed: read.SEED,
+    /** The scenario for an empty database; null when it must be said and is not. */
+    seed,
     firstAdmin: {
-      email: read.ADMIN_EMAIL ?? (read.SEED === 'demo' ? 'admin@salishcoastmarine.example' : 'admin@slipway.example'),
+      email: read.ADMIN_EMAIL ?? (seed === 'demo' ? 'admin@salishcoastmarine.example' : 'admin@slipway.example'),
       password: read.ADMIN_PASSWORD,
     },
     google: read.GOOGLE_CLIENT_ID
       ? {
           clientId: read.GOOGLE_CLIENT_ID,
+          clientSecret: read.GOOGLE_CLIENT_SECRET,
+          tokenUrl: read.GOOGLE_TOKEN_URL,
           authorizeUrl: read.GOOGLE_AUTHORIZE_URL,
           keysUrl: read.GOOGLE_JWKS_URL,
           issuer: read.GOOGLE_ISSUER,
@@ -111,6 +141,9 @@ export function readEnvironment(source: Source) {
     adoptStore: read.ADOPT_STORE === 'yes',
     secondPlace: secondPlaceOf(read),
     trustProxy: read.TRUST_PROXY,
+    /** The processes that answer requests. */
+    processes: read.WEB_CONCURRENCY,
+    metricsToken: read.METRICS_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,
   };
 }
@@ -149,6 +182,21 @@ const explainIssue = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${iss
 /** `PORT=` in a file is the same as no line. */
 const withoutEmptyValues = (source: Source) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+
+function withSecretFiles(source: Source): Source {
+  const named = secretNames.filter((name) => source[`${name}_FILE`]);
+  return { ...source, ...Object.fromEntries(named.map((name) => [name, readSecret(name, source)])) };
+}
+
+function readSecret(name: (typeof secretNames)[number], source: Source): string {
+  const file = source[`${name}_FILE`] ?? '';
+  if (source[name]) throw new StartError(`${name} should not be set when ${name}_FILE is: one of the two`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new StartError(`${name}_FILE should be a file that can be read`);
+  }
+}
 
 function number(least: number, most: number, meaning: string) {
   const message = `should be ${meaning}`;

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment, variableNames } from './env.server.ts';
 
@@ -7,6 +8,8 @@ describe('the environment', () => {
   it('has a default for every variable that is not set', () => {
     expect(readEnvironment({})).toEqual({
       port: 3000,
+      processes: 1,
+      metricsToken: null,
       host: '0.0.0.0',
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('var'),
@@ -21,6 +24,12 @@ describe('the environment', () => {
       trustProxy: false,
       logLevel: 'info',
     });
+  });
+
+  it('chooses no scenario for a site on the web', () => {
+    expect(readEnvironment({}).seed).toBe('demo');
+    expect(readEnvironment({ PUBLIC_URL: 'https://www.example.com' }).seed).toBeNull();
+    expect(readEnvironment({ PUBLIC_URL: 'https://www.example.com', SEED: 'demo' }).seed).toBe('demo');
   });
 
   it('treats an empty value as not set', () => {
@@ -41,6 +50,21 @@ describe('the environment', () => {
     expect(readEnvironment({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 
+  it('reads secrets from files, where the variable ends with _FILE', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'slipway-env-')), 'token');
+    writeFileSync(file, 'a-token-from-a-file\n');
+    expect(readEnvironment({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-token-from-a-file');
+    expect(refusalOf({ METRICS_TOKEN_FILE: `${file}-that-is-not-there` })).toBe(
+      'METRICS_TOKEN_FILE should be a file that can be read',
+    );
+    expect(refusalOf({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'another-token-here' })).toContain('one of the two');
+  });
+
+  it('has a process for each core with WEB_CONCURRENCY=auto', () => {
+    expect(readEnvironment({ WEB_CONCURRENCY: 'auto' }).processes).toBe(availableParallelism());
+    expect(readEnvironment({ WEB_CONCURRENCY: '3' }).processes).toBe(3);
+  });
+
   it.each([
     ['PORT', 'http', 'a port number'],
     ['PORT', '65536', 'a port number'],
@@ -56,6 +80,9 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'everyone', 'the number of proxies'],
     ['ADOPT_STORE', 'no', 'should be yes, or left out'],
     ['BACKUP_S3_BUCKET', 'Dealer Backups', 'the name of a bucket'],
+    ['WEB_CONCURRENCY', '0', 'auto, or a number of processes'],
+    ['WEB_CONCURRENCY', '65', 'auto, or a number of processes'],
+    ['METRICS_TOKEN', 'short', 'at least 16 characters'],
     ['LOG_LEVEL', 'loud', 'should be one of fatal'],
     ['SMTP_URL', 'http://mail.example.com', 'should be like smtp://'],
     ['MAIL_FROM', 'a@example.com, b@example.com', 'should be like'],

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
@@ -19,7 +20,7 @@ const privateKeys = [
 export function createLog(level: string, stream?: DestinationStream): Log {
   const options = {
     level,
-    base: null,
+    base: cluster.isWorker ? { pid: process.pid } : null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: privateKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[private]' },

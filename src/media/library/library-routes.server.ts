@@ -1,15 +1,15 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Actor } from '#src/access.ts';
-import { mayDo } from '#src/access.ts';
+import { type Actor, type CurrentUser, mayDo, type ResourceName } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
-import { succeed, success } from '#src/lib/answer.ts';
+import { recordAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId, readIds } from '#src/lib/input/read-id.ts';
+import { type MediaUse, mediaUse } from '#src/lib/media-use.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import { media } from '../media.table.ts';
 import type { MediaForm } from '../media-input.ts';
@@ -37,7 +37,7 @@ export async function libraryRoutes(fastify: FastifyInstance, library: Library) 
         summary: 'Copy',
         querystring: z.strictObject({ lang }),
         body: copy,
-        response: { 201: success(z.object({ record: z.array(z.any()) })) },
+        response: { 201: success(z.object({ record: z.array(recordAnswer) })) },
       },
     },
     async (request, reply) => {
@@ -53,7 +53,7 @@ export async function libraryRoutes(fastify: FastifyInstance, library: Library) 
   const rename = z.strictObject({ id: perhaps('The record'), newName: perhaps('What it is called from now on') });
   app.put(
     '/replace-name',
-    { schema: { tags, summary: 'Rename', querystring: byId, body: rename, response: { 200: success(z.any()) } } },
+    { schema: { tags, summary: 'Rename', querystring: byId, body: rename, response: { 200: success(recordAnswer) } } },
     async (request) => {
       const { id, newName } = request.body;
       const calls = resources.media.as(request.signedIn);
@@ -66,17 +66,24 @@ export async function libraryRoutes(fastify: FastifyInstance, library: Library) 
     {
       schema: {
         tags,
-        summary: 'The records that show it',
+        summary: 'The records that show it; without name and path where the caller may not read them',
         querystring: byId,
-        response: { 200: success(z.object({ record: z.array(z.any()) })) },
+        response: { 200: success(z.object({ record: z.array(mediaUse) })) },
       },
     },
     async (request) => {
       const { id } = await resources.media.as(request.signedIn).one(request.query.id);
-      return succeed({ record: await findMediaUses(db, [id]) });
+      const uses = await findMediaUses(db, [id]);
+      return succeed({ record: uses.map((use) => withoutUnreadable(use, request.signedIn)) });
     },
   );
 }
+
+/** The name of a trade-in is that of a customer. The home page has no resource. */
+const withoutUnreadable = (use: MediaUse, caller: CurrentUser | null): MediaUse =>
+  use.resource === 'home' || mayDo(caller, 'read', use.resource as ResourceName)
+    ? use
+    : { ...use, name: null, path: null };
 
 function requireMay({ signedIn }: FastifyRequest, action: 'create'): Actor {
   if (!signedIn) throw failure.notSignedIn();
@@ -87,7 +94,8 @@ function requireMay({ signedIn }: FastifyRequest, action: 'create'): Actor {
 /** Copies records without copying bytes; all or none. */
 const cloneMedia = async ({ db, now }: Library, actor: Actor, ids: number[]): Promise<number[]> =>
   await db.transaction(async (tx) => {
-    const rows = await tx.select().from(media).where(inArray(media.id, ids)).orderBy(media.id).for('share');
+    const isMeant = and(inArray(media.id, ids), eq(media.isInLibrary, true));
+    const rows = await tx.select().from(media).where(isMeant).orderBy(media.id).for('share');
     if (rows.length !== ids.length) throw failure.notFound();
     const made: number[] = [];
     for (const row of rows) made.push(await cloneRow(tx, row, { actor, now: now() }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { trade } from '#src/leads/lead.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
@@ -58,12 +59,23 @@ it('an image lists where it is used, and can’t be deleted while it is', async 
     { resource: 'brand', id: brand.id, name: 'Highfield', path: `/admin/brand/update/${brand.id}` },
     { resource: 'product', id: boat.id, name: 'Sport 500', path: `/admin/products/update/${boat.id}` },
   ];
-  const used = await api.get(`/admin/media/where-used?id=${picture.id}`, { token: staff });
+  const used = await api.get(`/admin/media/where-used?id=${picture.id}`, { token: admin });
   expect(used.result.record).toEqual(pages);
   const refused = await api.remove('/admin/media', { token: admin, json: { id: picture.id } });
   expect([refused.status, refused.error.details.pages]).toEqual([409, pages]);
   expect((await api.get('/admin/media/where-used?id=2000000000', { token: staff })).status).toBe(404);
   expect((await api.get(`/admin/media/where-used?id=${picture.id}`)).status).toBe(401);
+});
+
+it('the name of a customer is shown with their picture to staff with access to trade-ins only', async () => {
+  const picture = await makeMedia(api.db, { name: 'bow of a trade-in' });
+  const values = { name: 'Mara Linden', email: 'mara@mail.example', make: 'Luxor', featureImage: picture.id };
+  const [offer] = await api.db.insert(trade).values(values).returning();
+  const usesFor = async (token: string) => await api.get(`/admin/media/where-used?id=${picture.id}`, { token });
+  const use = { resource: 'trade', id: offer?.id };
+  const clerk = await api.signInAs({ role: 2, access: ['contact'] });
+  expect((await usesFor(clerk)).result.record).toMatchObject([{ ...use, name: 'Mara Linden' }]);
+  expect((await usesFor(staff)).result.record).toEqual([{ ...use, name: null, path: null }]);
 });
 
 it('an image that the home page uses by name can’t be deleted', async () => {

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Reading } from '#src/db/client.server.ts';
 import { media } from '../media.table.ts';
-import { libraryThumbnailsOf, thumbnailOf } from '../media-sizes.ts';
+import { allSizesOf, thumbnailOf } from '../media-sizes.ts';
 import { videoAddress } from '../video-address.ts';
 
 type Row = typeof media.$inferSelect;
@@ -15,7 +15,7 @@ export async function describeMedia(rows: Row[], db: Reading) {
 function describe(row: Row, poster: Row | undefined) {
   const { kind, mime, bytes, width, height, color, thumbhash } = row;
   const picture = kind === 'picture' ? row : poster;
-  const thumbnails = picture ? libraryThumbnailsOf(picture) : [];
+  const thumbnails = picture ? allSizesOf(picture) : [];
   const url = kind === 'picture' ? (thumbnails.at(-1)?.url ?? '') : videoAddress(row);
   const thumbnail = picture ? thumbnailOf(picture) : null;
   return { kind, mime, bytes, width, height, color, thumbhash, url, thumbnail, thumbnails };

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Reading, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import type { MediaUse } from '#src/lib/upload.ts';
+import type { MediaUse } from '#src/lib/media-use.ts';
 import { recordHref } from '#src/site/href.ts';
 import { media } from '../media.table.ts';
 import { homePictureNames } from './home-pictures.ts';

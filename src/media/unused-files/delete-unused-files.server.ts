@@ -1,7 +1,7 @@
 import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
@@ -159,7 +159,8 @@ async function* madePictures(folder: string): AsyncGenerator<string> {
 
 async function removeStaleSizes(db: Db, folder: string, keys: string[]): Promise<void> {
   const ids = keys.flatMap((key) => readMediaKey(key)?.id ?? []);
-  const rows = await db.select().from(media).where(inArray(media.id, ids));
+  const isPublic = and(inArray(media.id, ids), eq(media.isInLibrary, true));
+  const rows = await db.select().from(media).where(isPublic);
   const present = new Map(rows.map((row) => [mediaKeyOf(row), thumbnailFile(row)]));
   for (const key of keys) {
     const thumbnail = present.get(key);

@@ -1,11 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { type AppError, failure, isAppError } from '#src/lib/errors.ts';
+import { type AppError, failure } from '#src/lib/errors.ts';
 import { check } from '#src/lib/input/check-input.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
 import { readFileKind, tellingBytes } from '../reading/file-kind.server.ts';
 import type { VideoMime } from '../reading/file-kind.ts';
 import type { FileStore } from '../store.server.ts';
+import { isBrokenForm } from './broken-form.ts';
 import { withoutPlaces } from './clean-video.ts';
 import { nameOfUpload } from './file-name.ts';
 import { type ReadFields, uploadFields } from './upload-fields.ts';
@@ -106,7 +107,3 @@ const tooLarge = (most: number): AppError =>
         messageKey: 'error_upload_video_too_large',
         inputs: { megabytes: String(Math.floor(most / 1_048_576)) },
       });
-
-/** Errors of the multipart parser have no status of their own. */
-const isBrokenForm = (error: unknown): boolean =>
-  error instanceof Error && !isAppError(error) && /multipart|terminated early|boundary/i.test(error.message);

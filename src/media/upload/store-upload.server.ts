@@ -50,7 +50,7 @@ export async function addToLibrary(
 export async function replaceInLibrary({ db, store, now }: Shop, actor: Actor, id: number, file: StoredUpload) {
   return await db.transaction(async (tx) => {
     const [before] = await tx.select().from(media).where(eq(media.id, id)).for('no key update');
-    if (!before) throw failure.notFound();
+    if (!before?.isInLibrary) throw failure.notFound();
     if (before.kind !== file.kind)
       throw failure.ruleBroken('error_upload_other_kind', { file: 'error_upload_other_kind' });
     await requireOnStore(tx, store, file);

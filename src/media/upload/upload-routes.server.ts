@@ -68,7 +68,7 @@ const schema = {
   response: { 200: success(uploaded.extend({ message: z.string() })), 201: success(uploaded) },
 };
 
-/** `POST /upload`: all staff may add to the library, admins may replace files. */
+/** `POST /upload`, and the same as create of media: all staff may add to the library, admins may replace files. */
 export async function uploadRoutes(fastify: FastifyInstance, given: UploadShop) {
   const shop: Shop = { ...given, limit: pLimit(parallel) };
   // We check the file size ourselves, because the limit depends on the type.
@@ -77,7 +77,9 @@ export async function uploadRoutes(fastify: FastifyInstance, given: UploadShop) 
   app.addHook('onRequest', async (request) => {
     requireUploader(request.signedIn);
   });
-  app.post('/upload', { schema }, (request, reply) => takeUpload(shop, request, reply));
+  for (const address of ['/upload', '/admin/media']) {
+    app.post(address, { schema }, (request, reply) => takeUpload(shop, request, reply));
+  }
 }
 
 function requireUploader(user: Actor | null): Actor {

@@ -104,7 +104,7 @@ describe('a photo', () => {
   it('is answered with its addresses, the thumbnail of 320 × 275 first', async () => {
     const { result } = await upload({ bytes: await drawn(1000, 600).jpeg().toBuffer() });
     expect(result.thumbnails[0]).toMatchObject({ width: 320, height: 275 });
-    expect(result.thumbnails.at(-1)).toMatchObject({ url: result.url, width: 900, height: 540 });
+    expect(result.thumbnails.at(-1)).toMatchObject({ url: result.url, width: 960, height: 576 });
     const plain = await upload({ bytes: await drawn(1500, 900).jpeg().toBuffer(), fields: { renderThumbnail: 0 } });
     expect(plain.result.thumbnails).toEqual([]);
     const text = await upload({ bytes: await drawn(2000, 900).jpeg().toBuffer(), fields: { onEditor: 1 } });

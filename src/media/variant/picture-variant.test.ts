@@ -3,6 +3,7 @@ import { readPictureVariant, thumbnailFile } from './picture-variant.ts';
 
 it('each width used on pages is available in three formats', () => {
   expect(readPictureVariant('640.avif')).toEqual({ shape: 'width', width: 640, format: 'avif' });
+  expect(readPictureVariant('3200.avif')).toEqual({ shape: 'width', width: 3200, format: 'avif' });
   expect(readPictureVariant('1600.jpg')).toEqual({ shape: 'width', width: 1600, format: 'jpg' });
 });
 

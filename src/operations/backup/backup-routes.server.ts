@@ -13,7 +13,7 @@ import type { Jobs } from '#src/jobs/job-queue.ts';
 import { fileAnswer, list, messageAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { isUnderWay } from './backup.ts';
+import { backupRecord, isUnderWay } from './backup.ts';
 import {
   askForBackup,
   askForRehearsal,
@@ -25,6 +25,7 @@ import {
 } from './backups.server.ts';
 import type { BackupPlaces } from './place/backup-place.server.ts';
 import { allowRemoval, confirmStore, readSafety } from './safety.server.ts';
+import { safetyAnswer } from './safety.ts';
 
 type Deps = { db: Db; pool: Pool; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 
@@ -36,6 +37,8 @@ const byId = z.strictObject({ lang, id });
 
 const files = z.coerce.number('input_not_a_number').int().min(1).max(2_147_483_647).describe('As many as were shown');
 const removal = z.strictObject({ lang, files });
+
+const withMessage = backupRecord.extend({ message: z.string().describe('How far it is, as a sentence') });
 
 /** Backups, for admins: start one, see its result, download and delete it. */
 export async function backupRoutes(fastify: FastifyInstance, given: Deps) {
@@ -92,7 +95,7 @@ function cachedRoutes(fastify: FastifyInstance, given: Deps) {
 
   app.get(
     '/admin/backup/all',
-    { schema: { tags, summary: 'List', querystring: bare, response: { 200: list(z.any()) } } },
+    { schema: { tags, summary: 'List', querystring: bare, response: { 200: list(backupRecord) } } },
     async (request) => {
       requireAdmin(request);
       const record = await listBackups(given.db);
@@ -101,7 +104,7 @@ function cachedRoutes(fastify: FastifyInstance, given: Deps) {
   );
   app.get(
     '/admin/backup',
-    { schema: { tags, summary: 'One', querystring: byId, response: { 200: success(z.any()) } } },
+    { schema: { tags, summary: 'One', querystring: byId, response: { 200: success(withMessage) } } },
     async (request) => {
       requireAdmin(request);
       const row = await requireBackup(given.db, request.query.id);
@@ -111,6 +114,7 @@ function cachedRoutes(fastify: FastifyInstance, given: Deps) {
   app.get(
     '/admin/backup/download',
     {
+      compress: false,
       config: { isUnsafe: true },
       schema: {
         tags,
@@ -146,7 +150,7 @@ function safetyRoutes(fastify: FastifyInstance, given: Deps) {
         tags,
         summary: 'How safe files and backups are',
         querystring: bare,
-        response: { 200: success(z.any()) },
+        response: { 200: success(safetyAnswer) },
       },
     },
     (request) => {

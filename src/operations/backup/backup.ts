@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A backup as the back office shows it. */
 
 /** No backup takes longer; a run that seems to has died. */
@@ -9,28 +11,27 @@ export const backupStates = ['waiting', 'running', 'done', 'failed'] as const;
 
 export type BackupState = (typeof backupStates)[number];
 
-export type BackupRecord = {
-  id: number;
-  kind: (typeof backupKinds)[number];
-  state: BackupState;
-  /** Who requested it; null for the nightly one. */
-  user: string | null;
-  /** The name of its archive; null while there is none, and for one from before archives had names. */
-  archive: string | null;
-  /** When its copy in the second place was complete. */
-  copiedAt: string | null;
-  createdAt: string;
-  finishedAt: string | null;
-  bytes: number | null;
-  rows: number | null;
-  files: number | null;
-  /** Files that records refer to, and that were no longer on the store. */
-  lostFiles: number | null;
-  failure: string | null;
-  /** When a rehearsal restored it and found every row and file. */
-  provenAt: string | null;
-  rehearsalFailure: string | null;
-};
+export const backupRecord = z.object({
+  id: z.int(),
+  kind: z.enum(backupKinds),
+  state: z.enum(backupStates).describe('done: there is an archive; failed: there is none, and failure says why'),
+  user: z.string().nullable().describe('Who requested it; null for the nightly one'),
+  archive: z
+    .string()
+    .nullable()
+    .describe('The name of its archive; null while there is none, and for one from before archives had names'),
+  copiedAt: z.iso.datetime().nullable().describe('When its copy in the second place was complete'),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  bytes: z.number().nullable(),
+  rows: z.int().nullable(),
+  files: z.int().nullable(),
+  lostFiles: z.int().nullable().describe('Files that records refer to, and that were no longer on the store'),
+  failure: z.string().nullable(),
+  provenAt: z.iso.datetime().nullable().describe('When a rehearsal restored it and found every row and file'),
+  rehearsalFailure: z.string().nullable(),
+});
+export type BackupRecord = z.infer<typeof backupRecord>;
 
 /** True until it is done or has failed. */
 export const isUnderWay = ({ state }: { state: BackupState }): boolean => state === 'waiting' || state === 'running';

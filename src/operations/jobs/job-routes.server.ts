@@ -10,8 +10,8 @@ import { languages } from '#src/i18n/language.ts';
 import { type JobName, jobNames } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
-import { jobStates } from '#src/jobs/shown-job.ts';
-import { succeed, success } from '#src/lib/answer.ts';
+import { jobStates, shownJob, upcomingJob } from '#src/jobs/shown-job.ts';
+import { listed, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 
 type Deps = { db: Db; jobs: Jobs };
@@ -25,6 +25,8 @@ const jobQuery = z.object({
   name: z.enum(jobNames as [JobName, ...JobName[]]).optional(),
 });
 
+const jobPage = listed(shownJob).extend({ upcoming: z.array(upcomingJob).describe('The next run of each kind') });
+
 /** Jobs, for admins: past, running, waiting and scheduled ones, and retrying failed ones. */
 export async function jobRoutes(fastify: FastifyInstance, { db, jobs }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -32,7 +34,7 @@ export async function jobRoutes(fastify: FastifyInstance, { db, jobs }: Deps) {
 
   app.get(
     '/admin/job/all',
-    { schema: { tags, summary: 'List', querystring, response: { 200: success(z.any()) } } },
+    { schema: { tags, summary: 'List', querystring, response: { 200: success(jobPage) } } },
     async (request) => {
       requireAdmin(request);
       return succeed({ ...(await readJobs(db, request.query)), upcoming: await jobs.upcoming() });

@@ -5,11 +5,12 @@ import type { Actor } from '#src/access.ts';
 import { mayOperate } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { languages } from '#src/i18n/language.ts';
-import { succeed, success } from '#src/lib/answer.ts';
+import { list, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { dismissMissing } from './dismiss-missing.server.ts';
 import { readMissing } from './read-missing.server.ts';
+import { shownMissing } from './shown-missing.ts';
 
 type Deps = Parameters<typeof readMissing>[0];
 
@@ -29,7 +30,7 @@ export async function notFoundRoutes(fastify: FastifyInstance, given: Deps) {
     tags,
     summary: 'Addresses that visitors missed',
     querystring: missingQuery,
-    response: { 200: success(z.any()) },
+    response: { 200: list(shownMissing) },
   };
   app.get('/admin/missing-page/all', { schema: listing }, async (request) => {
     requireAdmin(request);

@@ -20,4 +20,5 @@ export const personalKinds = [
   'mails',
 ] as const;
 export type PersonalKind = (typeof personalKinds)[number];
-export type RecordCounts = Record<PersonalKind, number>;
+export const recordCounts = z.record(z.enum(personalKinds), z.int());
+export type RecordCounts = z.infer<typeof recordCounts>;

@@ -6,11 +6,11 @@ import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
-import { fileAnswer, success } from '#src/lib/answer.ts';
+import { errorAnswer, fileAnswer, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { type DataSubject, dataSubjectSchema } from './data-subject.ts';
+import { type DataSubject, dataSubjectSchema, recordCounts } from './data-subject.ts';
 import { erasePerson } from './erase-person.server.ts';
 import { exportPerson } from './export-person.server.ts';
 import { countRecords, personalRecords } from './personal-records.server.ts';
@@ -31,7 +31,14 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
 
   app.get(
     '/admin/privacy',
-    { schema: { tags, summary: 'How much we hold of a person', querystring, response: { 200: success(z.any()) } } },
+    {
+      schema: {
+        tags,
+        summary: 'How much we hold of a person',
+        querystring,
+        response: { 200: success(recordCounts), 422: errorAnswer },
+      },
+    },
     async (request) => {
       requireAdmin(request);
       return {
@@ -45,16 +52,20 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
     tags,
     summary: 'All that we hold of a person, as one file',
     querystring,
-    response: { 200: fileAnswer('application/json') },
+    response: { 200: fileAnswer('application/json'), 422: errorAnswer },
   };
-  app.get('/admin/privacy/export', { config: { isUnsafe: true }, schema: exporting }, async (request, reply) => {
-    const actor = requireAdmin(request);
-    const file = await exportPerson(deps, actor, readSubject(request.query));
-    reply.header('Content-Disposition', 'attachment; filename="personal-data.json"');
-    return reply.type('application/json; charset=utf-8').send(file);
-  });
+  app.get(
+    '/admin/privacy/export',
+    { compress: false, config: { isUnsafe: true }, schema: exporting },
+    async (request, reply) => {
+      const actor = requireAdmin(request);
+      const file = await exportPerson(deps, actor, readSubject(request.query));
+      reply.header('Content-Disposition', 'attachment; filename="personal-data.json"');
+      return reply.type('application/json; charset=utf-8').send(file);
+    },
+  );
 
-  const erasing = { tags, summary: 'Erase a person', body: querystring, response: { 200: success(z.any()) } };
+  const erasing = { tags, summary: 'Erase a person', body: querystring, response: { 200: success(recordCounts) } };
   app.post('/admin/privacy/erase', { schema: erasing }, async (request) => {
     const actor = requireAdmin(request);
     const result = await erasePerson(deps.db, actor, readSubject(request.body), deps.now());

@@ -79,6 +79,20 @@ it('deletes expired sessions, reset links and rate limit counts', async () => {
   expect((await db.select().from(rateLimit)).map(({ key }) => key)).toEqual(['b']);
 });
 
+it('deletes registered accounts that staff never activated after 30 days, and no others', async () => {
+  const { db } = api;
+  await db.delete(user);
+  await db.delete(audit);
+  const registered = { role: 3 as const, active: false, isAwaitingActivation: true };
+  const old = await makeUser(db, { ...registered, createdAt: daysAgo(31) });
+  const lately = await makeUser(db, { ...registered, createdAt: daysAgo(29) });
+  const deactivated = await makeUser(db, { ...registered, isAwaitingActivation: false, createdAt: daysAgo(300) });
+  await cleanUp();
+  const left = await db.select({ id: user.id }).from(user).orderBy(user.id);
+  expect(left.map(({ id }) => id)).toEqual([lately.id, deactivated.id]);
+  expect(await db.select().from(audit)).toMatchObject([{ action: 'purge', resource: 'user', recordId: old.id }]);
+});
+
 it('erases personal data after the configured retention, and keeps the figures', async () => {
   const { db } = api;
   await db.delete(contact);

@@ -1,4 +1,4 @@
-import { deleteExpiredAccess } from '#src/accounts/delete-expired.server.ts';
+import { deleteExpiredAccess, deleteNeverActivated } from '#src/accounts/delete-expired.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { deleteExpiredAnswers } from '#src/db/idempotency/idempotency.server.ts';
 import { deleteExpiredRateLimits } from '#src/db/rate-limit/rate-limiter.server.ts';
@@ -23,6 +23,7 @@ export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> 
   longestSeconds: 3600,
   run: async (_payload, { signal }) => {
     await deleteExpiredAccess(db, now());
+    await deleteNeverActivated(db, now());
     await deleteExpiredRateLimits(db, now());
     await deleteExpiredSubscriptions(db, now());
     await deleteExpiredAlerts(db, now());

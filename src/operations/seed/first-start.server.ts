@@ -16,7 +16,9 @@ import { storeDemoPictures } from './demo-pictures.server.ts';
  */
 const env = readEnvironment(process.env);
 const isFirst =
-  !env.databaseUrl && !['postgres', 'postgres-folder'].some((name) => existsSync(join(env.dataDir, name)));
+  env.seed !== null &&
+  !env.databaseUrl &&
+  !['postgres', 'postgres-folder'].some((name) => existsSync(join(env.dataDir, name)));
 if (isFirst) await begin();
 
 async function begin() {

@@ -65,6 +65,8 @@ async function recordOldAddresses(tx: Tx, idsBySku: ReadonlyMap<string, number>)
   if (rows.length > 0) await tx.insert(slugHistory).values(rows).onConflictDoNothing();
 }
 
+const centre = { focalX: 0.5, focalY: 0.5 };
+
 type Named = { sku: string | null; name: { en: string; fr: string | null } };
 
 /** A picture is named after its product's stock number and its side, `tj-21-1101-bow`; some show no product. */
@@ -73,10 +75,11 @@ async function describePictures(tx: Tx, products: Named[]) {
   const rows = await tx.select({ id: media.id, name: media.name }).from(media).where(isNull(media.alt));
   const altTexts = rows.flatMap(({ id, name }) => {
     const own = sitePictures[name.replace(/-mobile$/, '')];
-    if (own) return [{ id, alt: own }];
+    if (own) return [{ id, alt: { en: own.en, fr: own.fr }, ...centre, ...own.focus }];
     const cut = name.lastIndexOf('-');
     const shown = names.get(name.slice(0, cut));
-    return shown && name !== pictureWithoutAlt ? [{ id, alt: describeView(shown, name.slice(cut + 1)) }] : [];
+    const alt = shown && name !== pictureWithoutAlt && describeView(shown, name.slice(cut + 1));
+    return alt ? [{ id, alt, ...centre }] : [];
   });
   await updateRows(tx, media, altTexts);
 }

@@ -115,6 +115,14 @@ describe('a start', () => {
     expect(await database.db.$count(productCategory)).toBe(0);
   });
 
+  it('refuses an empty database while no scenario is chosen, and says which there are', async () => {
+    const refusal = seedEmptyDatabase({ database, store, scenario: null, log });
+    await expect(refusal).rejects.toThrow('Set SEED=demo for the demo dealership, or SEED=empty');
+    expect(await findSeed(database.db)).toBeUndefined();
+    await start();
+    await seedEmptyDatabase({ database, store, scenario: null, log });
+  });
+
   it('leaves a catalogue without a seed unchanged', async () => {
     await database.db.insert(brand).values({ name: 'Own', slug: 'own' });
     await start();

@@ -7,10 +7,10 @@ import { dealer } from '../../../demo/facts/dealer.ts';
 
 /** The demo dealer's name, hours, terms and taxes. */
 export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
-  const { name, tagline, address, phones, emails, geo, hours, finance, taxes } = dealer;
+  const { name, tagline, address, phones, frenchSpeaker, emails, geo, hours, finance, taxes } = dealer;
   const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo } = dealer;
   await plant(tx, {
-    dealer: { name, tagline, address, phones, emails, geo },
+    dealer: { name, tagline, address, phones, frenchSpeaker, emails, geo },
     hours: { week: [...hours], closedDays: demoClosedDays(now) },
     finance: { ...defaultSettings.finance, ...finance },
     taxes: [...taxes],
@@ -49,6 +49,7 @@ export async function plantPlaceholderSettings(tx: Tx): Promise<void> {
     tagline: { en: 'Boats, engines and service', fr: 'Bateaux, moteurs et service' },
     address,
     phones: { main: phone, service: phone, parts: phone },
+    frenchSpeaker: null,
     emails: { sales: email, service: email, parts: email },
     geo: null,
   };

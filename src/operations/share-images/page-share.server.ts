@@ -10,15 +10,15 @@ import type { SharePicture } from './share-picture.server.ts';
 
 /** The content of each kind of share image. Pages refer to it by a hash of this content. */
 
-/** A product with its picture and its price today. */
+/** A product with its banner, else its picture, and its price today. */
 export function shareOfProduct(product: Omit<ProductDetail, 'profile'>, dealer: string): SharePicture {
-  const { canonicalPath: path, name, price, picture, gallery, sold } = product;
+  const { canonicalPath: path, name, price, banner, picture, gallery, sold } = product;
   const options = { locale: languageOfPath(path) };
   const text = price.kind === 'price' ? price.now.full : m.seo_call_for_price({}, options);
   return {
     ...{ path, dealer, title: name.text },
     line: sold ? m.seo_sold({}, options) : text,
-    picture: picture ?? gallery[0]?.picture ?? null,
+    picture: banner ?? picture ?? gallery[0]?.picture ?? null,
   };
 }
 
@@ -53,7 +53,7 @@ export const shareOfContact = (page: PostPage | null, language: Language, dealer
 /** The home page: the dealer, and what the dealer does. */
 export const shareOfHome = (home: HomeView, dealer: string, tagline: string): SharePicture => ({
   ...{ path: home.canonicalPath, dealer, title: tagline, line: null },
-  picture: home.slides[0]?.wide ?? null,
+  picture: home.slides[0]?.picture ?? null,
 });
 
 /** The message with the title of a page without content of its own; undefined for any other. */

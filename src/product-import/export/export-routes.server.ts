@@ -26,7 +26,7 @@ const schema = {
 /** Protected like a write, so that a link on another site can't start a download of the inventory. */
 export async function exportRoutes(fastify: FastifyInstance, { db, now }: { db: Db; now: () => Date }) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  app.get('/export', { schema, config: { isUnsafe: true } }, async (request, reply) => {
+  app.get('/export', { compress: false, schema, config: { isUnsafe: true } }, async (request, reply) => {
     const actor = requireReader(request.signedIn);
     const { format, kind, ...query } = request.query;
     const file =

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { role } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
@@ -8,7 +8,7 @@ import { productFilterResource } from '#src/catalogue/filter/product-filter-reso
 import { productMetaResource } from '#src/catalogue/filter/product-meta-resource.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { isAppError } from '#src/lib/errors.ts';
-import { isStorable } from '#src/lib/input/field.ts';
+import { flag, isStorable } from '#src/lib/input/field.ts';
 import type { Answered } from '#src/resource/calls.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { commitOrRollBack, type ImportOptions, type ImportReport } from '../commit-or-roll-back.server.ts';
@@ -150,7 +150,7 @@ export function formOf(answer: Answered<object>): Form {
 function problemOf({ line }: ImportRow, { resource, sent }: FilterRow, seen: Map<string, number>) {
   const { type = null, key, value = '' } = sent;
   if (!key) return importProblem(line, 'key', 'import_no_meaning');
-  const name = JSON.stringify([resource, type, key, value]);
+  const name = JSON.stringify([resource, type, key, isInactive(sent) ? sent.param : value]);
   if (!isStorable(name) || name.includes('\\u0000')) return importProblem(line, 'key', 'import_nul', String(key));
   const earlier = seen.get(name);
   seen.set(name, earlier ?? line);
@@ -158,11 +158,12 @@ function problemOf({ line }: ImportRow, { resource, sent }: FilterRow, seen: Map
   return importProblem(line, 'key', 'import_doubled_product', String(key), { line: String(earlier) });
 }
 
-async function findId(
-  tx: Tx,
-  resource: FilterRow['resource'],
-  { type, key, value }: Form,
-): Promise<number | undefined> {
+/** Only one filter by an attribute is active; inactive copies of it are told apart by their addresses. */
+const isInactive = ({ active, param }: Form): boolean =>
+  Boolean(param) && flag({ usually: true }).safeParse(active).data === false;
+
+async function findId(tx: Tx, resource: FilterRow['resource'], sent: Form): Promise<number | undefined> {
+  const { type, key, value, param } = sent;
   const number = Number(type ?? Number.NaN);
   const ofType = (column: typeof productFilter.type | typeof productMeta.type) =>
     Number.isInteger(number) ? sql`${column} = ${number}` : sql`${column} IS NULL`;
@@ -171,7 +172,14 @@ async function findId(
       ? await tx
           .select({ id: productFilter.id })
           .from(productFilter)
-          .where(and(ofType(productFilter.type), eq(productFilter.key, String(key))))
+          .where(
+            and(
+              ofType(productFilter.type),
+              isInactive(sent) ? eq(productFilter.param, String(param)) : eq(productFilter.key, String(key)),
+            ),
+          )
+          .orderBy(desc(productFilter.active), asc(productFilter.id))
+          .limit(1)
       : await tx
           .select({ id: productMeta.id })
           .from(productMeta)

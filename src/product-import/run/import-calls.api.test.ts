@@ -513,7 +513,12 @@ describe('filters and option labels', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('are unchanged after an export and import', async () => {
+  it('are unchanged after an export and import, copies included', async () => {
+    for (const resource of ['product-filter', 'product-meta']) {
+      const { result } = await api.get(`/admin/${resource}/all`, { token: api.staff });
+      const json = { id: result.record[0].id };
+      expect((await api.post(`/admin/${resource}/clone`, { token: api.staff, json })).status).toBe(201);
+    }
     for (const format of ['csv', 'xlsx']) {
       const described = await bringIn(await api.fetchFile(`export?kind=filters&format=${format}`));
       expect(described).toMatchObject({ errors: [], counts: { created: 0, updated: 0 } });

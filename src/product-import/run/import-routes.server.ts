@@ -13,7 +13,7 @@ import { flag } from '#src/lib/input/field.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import { type SpreadsheetFormat, spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
-import { type ImportKind, importKinds } from '../import-run.ts';
+import { type ImportKind, importAnswer, importKinds } from '../import-run.ts';
 import { cancelImport } from './cancel-import.server.ts';
 import { columnNames } from './column-names.ts';
 import {
@@ -80,7 +80,10 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
   const one = z.strictObject({ id: yes('The newest unless told'), kind, template, lang });
   app.get(
     '/import',
-    { schema: { tags, summary: 'An import', querystring: one, response: { 200: success(z.any()) } }, config },
+    {
+      schema: { tags, summary: 'An import', querystring: one, response: { 200: success(importAnswer.nullable()) } },
+      config,
+    },
     async (request, reply) => {
       const { id, kind: ofKind, template: format } = request.query;
       if (format) return sendTemplate(reply, ofKind ?? 'products', format);
@@ -94,7 +97,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
     tags,
     summary: 'The newest imports',
     querystring: many,
-    response: { 200: success(z.object({ record: z.array(z.any()) })) },
+    response: { 200: success(z.object({ record: z.array(importAnswer) })) },
   };
   app.get('/import/all', { schema: listed, config }, async (request) => {
     const record = await listImports(db, request.query.kind, languageOf(request));
@@ -119,7 +122,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
   const cancel = z.looseObject({ id: anyId });
   const cancelSchema = {
     ...{ tags, summary: 'End an import that waits or runs: nothing of it is kept' },
-    ...{ body: cancel, querystring: z.strictObject({ lang }), response: { 200: success(z.any()) } },
+    ...{ body: cancel, querystring: z.strictObject({ lang }), response: { 200: success(importAnswer) } },
   };
   app.post('/import/cancel', { schema: cancelSchema }, async (request) => {
     const id = readId(request.body.id);
@@ -133,7 +136,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
     summary: 'Take an import back',
     body: undo,
     querystring: z.strictObject({ lang }),
-    response: { 200: success(z.any()) },
+    response: { 200: success(importAnswer) },
   };
   app.post('/import/undo', { schema: undoSchema }, async (request) => {
     const id = readId(request.body.id);

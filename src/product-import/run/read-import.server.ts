@@ -1,9 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { failure, isAppError } from '#src/lib/errors.ts';
+import { failure } from '#src/lib/errors.ts';
 import { flag, isStorable, jsonText } from '#src/lib/input/field.ts';
 import type { FileStore } from '#src/media/store.server.ts';
+import { isBrokenForm } from '#src/media/upload/broken-form.ts';
 import type { ChosenMapping, ImportKind } from '../import-run.ts';
 import { columnNames } from './column-names.ts';
 import type { ImportOptions } from './import-runs.server.ts';
@@ -87,7 +88,3 @@ function nameOf(name: string | undefined): string {
   const own = (name ?? '').split(/[\\/]/).at(-1)?.replaceAll('\0', '').toWellFormed().trim() ?? '';
   return own.slice(0, longestName).toWellFormed() || 'file';
 }
-
-/** Errors of the multipart parser have no status of their own. */
-const isBrokenForm = (error: unknown): boolean =>
-  error instanceof Error && !isAppError(error) && /multipart|terminated early|boundary|limit/i.test(error.message);

@@ -83,15 +83,25 @@ const bySlug = (tree: CategoryTree, slug: string) =>
 
 function readProgramParameters(reading: ParameterReading, query: ListingQuery) {
   reading.one('lang');
+  // The numbers from 4 on are those of showcases, under either name.
   const type = reading.one('type');
   query.type = typeOfNumber(type) ?? null;
-  if (type !== undefined && query.type === null) reading.refuse('type', 'query_unknown_type');
-  const showcase = reading.one('showcase');
-  query.showcase = showcaseOfNumber(showcase) ?? null;
-  if (showcase !== undefined && query.showcase === null) reading.refuse('showcase', 'query_unknown_showcase');
+  query.showcase = showcaseOfNumber(type) ?? null;
+  if (type !== undefined && query.type === null && query.showcase === null)
+    reading.refuse('type', 'query_unknown_type');
+  readShowcase(reading, query);
   // Only published products are public, so no other value is allowed.
   const publish = reading.one('publish');
   if (publish !== undefined && publish !== '1') reading.refuse('publish', 'query_only_published');
+}
+
+function readShowcase(reading: ParameterReading, query: ListingQuery) {
+  const number = reading.one('showcase');
+  if (number === undefined) return;
+  const showcase = showcaseOfNumber(number);
+  if (showcase === undefined || (query.showcase !== null && query.showcase !== showcase))
+    return reading.refuse('showcase', 'query_unknown_showcase');
+  query.showcase = showcase;
 }
 
 const highestPage = 1_000_000;

@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { mayDo } from '#src/access.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { bookServiceInput } from '#src/bookings/book/book-service-input.ts';
 import {
   askShop,
@@ -9,6 +11,7 @@ import {
   bookingContextOf,
   receiveBooking,
 } from '#src/bookings/book/receive-booking.server.ts';
+import { confirmBooking, freePlace } from '#src/bookings/book/settle-booking.server.ts';
 import { service } from '#src/bookings/booking.table.ts';
 import { slotsOn } from '#src/bookings/slots/slot.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -19,6 +22,7 @@ import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { idList, optionalId } from '#src/lib/input/field.ts';
+import { readId } from '#src/lib/input/read-id.ts';
 
 const tags = ['services'];
 const lang = z.enum(languages).optional().describe('The language of messages');
@@ -56,6 +60,8 @@ export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps)
     return succeed({ record: asked ? slotsOn(query.date, asked) : [] });
   });
 
+  settlingRoutes(fastify, deps);
+
   const said = (locale: Language) => m.booking_success({}, { locale });
   formRoute(fastify, '/book-service', {
     tags,
@@ -64,6 +70,31 @@ export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps)
     submit: (sent) => receiveBooking(deps, sent),
     said,
   });
+}
+
+/** What staff do with a visitor's booking in one press. */
+function settlingRoutes(fastify: FastifyInstance, { db, now }: BookingDeps) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const calls = [
+    { path: 'confirm', summary: 'Confirm a booking', settle: confirmBooking },
+    { path: 'free-place', summary: 'Cancel a booking and free its place, without an email', settle: freePlace },
+  ];
+  for (const { path, summary, settle } of calls) {
+    const schema = {
+      tags: ['book-service'],
+      summary,
+      querystring: z.strictObject({ lang }),
+      body: z.strictObject({ id: z.unknown().describe('The booking') }),
+      response: { 200: success(z.object({ id: z.int() })) },
+    };
+    app.post(`/admin/book-service/${path}`, { schema }, async (request) => {
+      const actor = requireSignedIn(request);
+      if (!mayDo(actor, 'update', 'book-service')) throw failure.forbidden();
+      const id = readId(request.body.id);
+      await db.transaction((tx) => settle(tx, id, { actor, now: now() }));
+      return succeed({ id });
+    });
+  }
 }
 
 type Asking = { services: readonly number[]; serviceType?: number | null | undefined };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productStatus } from '#src/catalogue/product/product-aliases.ts';
 import { publicFields } from '#src/catalogue/product/product-schema.ts';
 import { productTypeNumbers } from '#src/catalogue/product/type/product-type-number.ts';
 import { languages } from '#src/i18n/language.ts';
@@ -28,6 +29,8 @@ export const lang = z
 
 const dollars = z.number().describe('Canadian dollars');
 
+const thumbnails = z.array(z.object({ url: z.string(), width: z.int(), height: z.int() }));
+
 const picture = z.object({
   id: z.int(),
   url: z.string(),
@@ -35,7 +38,7 @@ const picture = z.object({
   height: z.int(),
   alt: z.string(),
   color: z.string().describe('Dominant colour, #rrggbb'),
-  thumbnails: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  thumbnails,
 });
 export const pictureAnswer = picture.meta({ id: 'Picture' });
 export type PictureAnswer = z.infer<typeof pictureAnswer>;
@@ -117,6 +120,10 @@ const product = z
     listAdditional: z.array(z.string()),
     youtubeLink: z.string().nullable(),
     featureImage: pictureAnswer.nullable(),
+    status: productStatus.describe('Always Active: nothing else is public'),
+    image: pictureAnswer.nullable().describe('The same as `featureImage`'),
+    thumbnails: thumbnails.describe('Those of `featureImage`, the one of 320 × 275 first'),
+    filters: z.record(z.string(), z.union([z.number(), z.string()])).describe('The attributes by key'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -127,6 +134,7 @@ export type ProductAnswer = z.infer<typeof productAnswer>;
 /** One product with its gallery and related products. */
 export const productDetailAnswer = product.extend({
   media: z.array(mediaAnswer),
+  gallery: z.array(mediaAnswer).describe('The same as `media`'),
   equipments: z.array(productAnswer),
   similarItems: z.array(productAnswer),
   linkProducts: z.array(productAnswer),

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { product } from '#src/catalogue/product/product.table.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { longestTerm, monthlyRate } from '#src/pricing/monthly-payment.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -47,11 +49,22 @@ describe('GET /product', () => {
     ['q=14.5 x 17', ['enertia']],
     ["q=' %26|!:*", []],
     ['showcase=4', []],
+    ['type=9', []],
     ['publish=1&q=mercury', ['mercury-60', 'enertia']],
     ['limit=2&page=2', ['avalon-25', 'mercury-60']],
     ['page=9', []],
   ])('?%s returns %j', async (query, expected) => {
     expect(await slugs(query)).toEqual(expected);
+  });
+
+  it('takes the number of a showcase as a type', async () => {
+    const put = async (showcases: 'clearance'[]) => {
+      await api.db.update(product).set({ showcases }).where(eq(product.slug, 'mercury-60'));
+      await api.changes.caughtUp();
+    };
+    await put(['clearance']);
+    expect([await slugs('type=4'), await slugs('showcase=4')]).toEqual([['mercury-60'], ['mercury-60']]);
+    await put([]);
   });
 
   it('sorts boats by length, and products without a price last', async () => {
@@ -140,7 +153,8 @@ describe('GET /product', () => {
     ['sort={"secret":1}', 'sort'],
     ['sort={"price":2}', 'sort'],
     ['sort=%00', 'sort'],
-    ['type=4', 'type'],
+    ['type=7', 'type'],
+    ['type=4&showcase=5', 'showcase'],
     ['showcase=7', 'showcase'],
     ['publish=0', 'publish'],
     ['lang=de', 'lang'],
@@ -179,6 +193,22 @@ describe('GET /product?slug=', () => {
     expect(result.similarItems.length).toBeGreaterThan(0);
   });
 
+  it('returns the same product by its id, and no private one', async () => {
+    const { result } = await get('/product?slug=luxor-21');
+    expect((await get(`/product?id=${result.id}`)).result).toEqual(result);
+    const [draft] = await api.db.select({ id: product.id }).from(product).where(eq(product.slug, 'draft-boat'));
+    expect((await get(`/product?id=${draft?.id}`)).status).toBe(404);
+    expect((await get('/product?id=one')).status).toBe(400);
+  });
+
+  it('returns it in the spelling of the former site, too', async () => {
+    const { result } = await get('/product?slug=luxor-21');
+    expect(result).toMatchObject({ status: 'Active', filters: { boatHuLe: 21, boatHuMa: 'welded-aluminum' } });
+    expect(result.image).toEqual(result.featureImage);
+    expect(result.gallery).toEqual(result.media);
+    expect(result.thumbnails[0]).toMatchObject({ width: 320, height: 275, url: expect.stringMatching(/thumb-50-50/) });
+  });
+
   it('finds a product by a former slug', async () => {
     expect((await get('/product?slug=luxor-old')).result.slug).toBe('luxor-21');
   });
@@ -208,6 +238,14 @@ describe('the product filters', () => {
     for (const { key, choices } of result.filter(({ kind }: { kind: string }) => kind === 'choice')) {
       for (const { value, count } of choices) expect(await slugs(`type=1&${key}=${value}`)).toHaveLength(count);
     }
+  });
+
+  it('of a showcase are those of every type that stands in it', async () => {
+    const keys = async (type: number) =>
+      (await get(`/product-filter?type=${type}`)).result.record.map(({ key }: { key: string }) => key);
+    expect(await keys(1)).toContain('boatHuLe');
+    expect(await keys(4)).not.toContain('boatHuLe');
+    expect((await get('/product-filter?type=7')).status).toBe(400);
   });
 
   it('are listed by type, in their order', async () => {
@@ -278,7 +316,7 @@ describe('other lists', () => {
     ['/brand?limit=1001', 'limit'],
     ['/brand?sort={"name":1}', 'sort'],
     ['/brand?limit=1&limit=2', 'limit'],
-    ['/product-filter?type=9', 'type'],
+    ['/product-filter?type=7', 'type'],
     ['/product-category?depth=2', 'depth'],
     ['/product/simple?publish=0', 'publish'],
     ['/product/simple?hasStock=false', 'hasStock'],

@@ -5,7 +5,7 @@ import { list, succeed } from '#src/lib/answer.ts';
 import { localText } from '#src/lib/localized.ts';
 import { filterAnswer } from './answers.ts';
 import type { ApiServices } from './api-services.server.ts';
-import { typeNumber } from './parameters.ts';
+import { typeOrShowcaseNumber } from './parameters.ts';
 import { languageOf } from './question.ts';
 import { pageOfShortList, shortListQuery } from './short-list.ts';
 
@@ -16,17 +16,15 @@ export function filterRoutes(app: FastifyInstance, { catalogue, now }: ApiServic
     {
       schema: {
         tags: ['products'],
-        summary: 'Which attributes filter the lists of a type',
-        querystring: shortListQuery.extend({ type: typeNumber.optional() }),
+        summary: 'Which attributes filter the lists of a type, or every type that stands in a showcase',
+        querystring: shortListQuery.extend({ type: typeOrShowcaseNumber.optional() }),
         response: { 200: list(filterAnswer) },
       },
     },
     async (request) => {
       const { type: asked, ...requests } = request.query;
-      const { structure } = await catalogue.snapshot(now());
-      const active = structure.filters.filter(
-        (filter) => filter.active && (asked === undefined || filter.type === asked),
-      );
+      const { structure, filtersOf } = await catalogue.snapshot(now());
+      const active = asked === undefined ? structure.filters.filter((filter) => filter.active) : filtersOf(asked);
       const { record, page } = pageOfShortList(active, requests);
       const language = languageOf(request);
       const answers = record.map(({ id, type, key, param, kind, label, unit, index }) => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { showcaseNumbers } from '#src/catalogue/category/showcase.ts';
+import { showcases } from '#src/catalogue/category/showcases.ts';
 import { productTypeNumbers, typeOfNumber } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 
@@ -23,6 +25,17 @@ export const typeNumber = z
   )
   .transform(typeOfNumber)
   .describe(productTypeNumbers);
+
+/** A type, or null for the list of a showcase, in which all types stand. */
+export const typeOrShowcaseNumber = z
+  .enum(
+    [...Object.values(productTypes), ...Object.values(showcases)].map(({ number }) => String(number)),
+    {
+      error: 'query_unknown_type',
+    },
+  )
+  .transform((number) => typeOfNumber(number) ?? null)
+  .describe(`${productTypeNumbers}; or a showcase: ${showcaseNumbers}`);
 
 /** `{"index":1}` or `[{"index":-1}]` as JSON, for the only order of a short list. */
 export const sortByIndex = z

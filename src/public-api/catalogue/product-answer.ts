@@ -1,6 +1,7 @@
 import { ancestorsOf, type CategoryNode, type CategoryTree } from '#src/catalogue/category/category-path.ts';
 import { numberOfShowcase } from '#src/catalogue/category/showcase.ts';
 import { availabilityOf } from '#src/catalogue/product/availability.ts';
+import { statusOf } from '#src/catalogue/product/product-aliases.ts';
 import { publicFields } from '#src/catalogue/product/product-schema.ts';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { pathIn } from '#src/i18n/language.ts';
@@ -20,12 +21,13 @@ const publicKeys = Object.keys(publicFields) as (keyof typeof publicFields)[];
 
 /** The public fields of a product: never its hull number or its location. */
 export function productAnswerOf(
-  { row, picture }: ShownProduct,
+  { row, picture }: Pick<ShownProduct, 'row' | 'picture'>,
   tree: CategoryTree,
   context: ViewContext,
 ): ProductAnswer {
   const { language } = context;
   const name = localText(row.name, language).text;
+  const featureImage = picture && pictureAnswerOf(picture, language, name);
   return {
     id: row.id,
     slug: row.slug,
@@ -46,7 +48,11 @@ export function productAnswerOf(
     location: row.location,
     ...textAnswer(row, context),
     youtubeLink: row.youtubeLink,
-    featureImage: picture && pictureAnswerOf(picture, language, name),
+    featureImage,
+    status: statusOf(row.active),
+    image: featureImage,
+    thumbnails: featureImage?.thumbnails ?? [],
+    filters: row.attributes,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...row.attributes,

@@ -4,6 +4,7 @@ import { findOpenProductById, findProductBySlug, type ProductRow } from '#src/ca
 import { findRecordByOldSlug } from '#src/catalogue/queries/slug-history.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
+import { readId } from '#src/lib/input/read-id.ts';
 import { withPictures } from '#src/view-models/shown-products.server.ts';
 import type { ProductCard } from '#src/view-models/view.ts';
 import { type ApiServices, surround } from './api-services.server.ts';
@@ -14,10 +15,10 @@ import { productAnswerOf } from './product-answer.ts';
  * One product with its gallery, equipment and similar products. A former slug finds it too; the answer has the present
  * one.
  */
-export async function findProductAnswer(services: ApiServices, slug: string, language: Language) {
+export async function findProductAnswer(services: ApiServices, asked: AskedProduct, language: Language) {
   const { db, catalogue, now: clock } = services;
   const now = clock();
-  const row = await findOpenProduct(services, slug);
+  const row = 'id' in asked ? await findById(services, asked.id) : await findOpenProduct(services, asked.slug);
   const page = await catalogue.productPage({ path: href('/product/*', { '*': row.slug }), language, now });
   if (page.kind !== 'product') throw failure.notFound();
   const { equipments, similar, linked } = page.product;
@@ -30,13 +31,23 @@ export async function findProductAnswer(services: ApiServices, slug: string, lan
   const answers = new Map(others.map((product) => [product.row.id, productAnswerOf(product, snapshot.tree, context)]));
   const pick = (cards: readonly ProductCard[]) => cards.flatMap(({ id }) => answers.get(id) ?? []);
   const answer = productAnswerOf({ row, picture: own?.picture ?? null }, snapshot.tree, context);
+  const media = gallery.map((one) => mediaAnswerOf(one, language, answer.name));
   return {
     ...answer,
-    media: gallery.map((media) => mediaAnswerOf(media, language, answer.name)),
+    media,
+    gallery: media,
     equipments: pick(equipments),
     similarItems: pick(similar),
     linkProducts: pick(linked),
   };
+}
+
+export type AskedProduct = { slug: string } | { id: string };
+
+async function findById({ db }: ApiServices, id: string): Promise<ProductRow> {
+  const row = await findOpenProductById(db, readId(id));
+  if (!row) throw failure.notFound();
+  return row;
 }
 
 async function findOpenProduct({ db }: ApiServices, slug: string): Promise<ProductRow> {

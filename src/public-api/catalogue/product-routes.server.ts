@@ -23,7 +23,7 @@ const productQuery = z
   .looseObject({
     category: scalar('A category by id, slug or path; its whole branch is meant'),
     subCategory: scalar('Counts before category'),
-    type: scalar(productTypeNumbers),
+    type: scalar(`${productTypeNumbers}; or a showcase: ${showcaseNumbers}`),
     showcase: scalar(showcaseNumbers),
     publish: scalar('Only 1: what is not published is not public'),
     q: scalar('Words, part numbers or a size'),
@@ -46,16 +46,20 @@ export function productRoutes(app: FastifyInstance, services: ApiServices) {
     {
       schema: {
         tags,
-        summary: 'Products by category, filters and search; or one product by its slug',
-        querystring: productQuery.extend({ slug: scalar('One product, with equipments and similarItems') }),
+        summary: 'Products by category, filters and search; or one product by its slug or id',
+        querystring: productQuery.extend({
+          slug: scalar('One product, with equipments and similarItems'),
+          id: scalar('The same product by its id'),
+        }),
         response: { 200: z.union([success(productDetailAnswer), list(productAnswer)]) },
       },
     },
     async (request) => {
-      const { slug } = request.query;
-      if (slug === undefined) return succeed(await listProducts(services, request));
-      refuseBeside(request, ['slug', 'lang']);
-      return succeed(await findProductAnswer(services, slug, languageOf(request)));
+      const { slug, id } = request.query;
+      if (slug === undefined && id === undefined) return succeed(await listProducts(services, request));
+      refuseBeside(request, [slug === undefined ? 'id' : 'slug', 'lang']);
+      const asked = slug === undefined ? { id: id ?? '' } : { slug };
+      return succeed(await findProductAnswer(services, asked, languageOf(request)));
     },
   );
 

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { makePictureCaptcha, makeWorkCaptcha } from '#src/forms/captcha/captcha.server.ts';
 import { formRoute, formSchema } from '#src/forms/form-route.server.ts';
-import { limitPosts } from '#src/forms/limit-forms.server.ts';
+import { limitCaptchas } from '#src/forms/limit-forms.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { contactFormInput } from '#src/leads/receive/contact-form-input.ts';
@@ -42,9 +42,9 @@ function captchaRoute(fastify: FastifyInstance, { db, now }: FormDeps) {
   };
   fastify.withTypeProvider<ZodTypeProvider>().get('/client/captcha', { schema }, async ({ query, ip }) => {
     const moment = now();
-    await limitPosts(db, { form: 'captcha', address: ip }, moment);
-    const result = query.kind === 'pow' ? await makeWorkCaptcha(db, moment) : await makePictureCaptcha(db, moment);
-    return succeed(result);
+    const bits = await limitCaptchas(db, ip, moment);
+    const isWork = query.kind === 'pow';
+    return succeed(isWork ? await makeWorkCaptcha(db, bits, moment) : await makePictureCaptcha(db, moment));
   });
 }
 
@@ -72,6 +72,14 @@ async function fileRoute(fastify: FastifyInstance, deps: FormDeps) {
     ...formSchema,
     summary: 'A picture or PDF of at most 2 MB for a form that then names its id; the captcha stands before the file',
     consumes: ['multipart/form-data'],
+    // The body is validated after parsing: it is still empty when schemas are checked.
+    body: z
+      .looseObject({
+        captcha: z.string().optional(),
+        captchaToken: z.string().optional(),
+        file: z.string().meta({ format: 'binary' }).optional().describe('Required'),
+      })
+      .nullish(),
     response: { 201: success(z.object({ id: z.int() })) },
   };
 

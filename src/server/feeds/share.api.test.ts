@@ -76,3 +76,14 @@ it.each([
   expect(moved.statusCode).toBe(302);
   expect(readShareAddress(String(moved.headers.location))?.path).toBe(path);
 });
+
+it('the banner of a product stands in its share image', async () => {
+  const green = sharp({ create: { width: 900, height: 600, channels: 3, background: '#20aa20' } });
+  const contentHash = await api.store.put(await green.webp().toBuffer());
+  const banner = await makeMedia(api.db, { contentHash, width: 900, height: 600 });
+  await makeProduct(api.db, { slug: 'with-banner', bannerImgId: banner.id });
+  const moved = await get('/share/product/with-banner-0123456789abcdef.jpg');
+  const { rawPayload } = await get(String(moved.headers.location));
+  const part = await sharp(rawPayload).extract({ left: 900, top: 170, width: 20, height: 20 }).toBuffer();
+  expect((await sharp(part).stats()).dominant.g).toBeGreaterThan(140);
+});

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ResourceName } from '#src/access.ts';
@@ -12,7 +13,7 @@ type Operation = {
   operationId: string;
   tags?: string[];
   summary?: string;
-  security?: unknown;
+  security: unknown[];
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
   requestBody?: Body;
   responses: Record<string, Body>;
@@ -128,7 +129,7 @@ it('every call that needs a session says so, and answers 401 without one before 
     const bare = { method: call.method.toUpperCase() as 'GET', url: call.path.replaceAll(/\{\w+\}/g, 'x') };
     const { statusCode } = await api.app.inject(bare);
     const isClosed = statusCode === 401;
-    if (isClosed !== Boolean(call.operation.security)) wrong.push(`${name(call)} answers ${statusCode}`);
+    if (isClosed !== call.operation.security.length > 0) wrong.push(`${name(call)} answers ${statusCode}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -147,6 +148,44 @@ describe.each(['application/json', 'application/x-www-form-urlencoded'])('called
   });
 });
 
+it('a call that goes wrong answers with a status that the document names for it', { timeout: 120_000 }, async () => {
+  const staff = await api.signInAs({ role: 2, access: ['brand'] });
+  const faults = new Set<string>();
+  const nowhere = '2000000000';
+  for (const call of calls) {
+    const method = call.method.toUpperCase() as 'GET';
+    const path = call.path.replaceAll(/\{\w+\}/g, 'x');
+    const asked = new URLSearchParams(
+      (call.operation.parameters ?? [])
+        .filter(({ required }) => required)
+        .map((parameter) => [parameter.name, nowhere]),
+    );
+    const body = call.operation.requestBody && { id: nowhere, listID: [Number(nowhere)] };
+    const wrong: { url: string; payload?: object | string; headers?: Record<string, string> }[] = [
+      { url: `${path}?${asked}`, ...(body && { payload: body }) },
+      { url: `${path}?colour=red`, ...(body && { payload: { colour: 'red' } }) },
+      { url: `${path}?id=x&page=0`, ...(body && { payload: 'x', headers: { 'content-type': 'text/plain' } }) },
+    ];
+    for (const { headers = {}, ...request } of wrong) {
+      for (const signedIn of [staff, token]) {
+        const sent = path === '/api/user/logout' ? {} : { authorization: `Bearer ${signedIn}` };
+        const answer = await api.app.inject({ method, ...request, headers: { ...headers, ...sent } });
+        const fault = faultOf(call, answer);
+        if (fault) faults.add(`${name(call)}: ${fault}`);
+      }
+    }
+  }
+  expect([...faults]).toEqual([]);
+});
+
+it('a call names no error that it has no way to give', () => {
+  const statusesOf = (path: string, method: string) => Object.keys(document.paths[path][method].responses);
+  expect(statusesOf('/api/brand', 'get')).toEqual(['200', '400', '500', '503']);
+  expect(statusesOf('/api/admin/brand/all', 'get')).toEqual(['200', '400', '401', '403', '500', '503']);
+  expect(statusesOf('/api/admin/brand', 'get')).toContain('404');
+  expect(statusesOf('/api/admin/clear-cache', 'post')).not.toContain('404');
+});
+
 it('a new record goes without no field that the document requires, and takes no other than it names', async () => {
   const wrong: unknown[] = [];
   for (const resource of Object.keys(sampleForms)) {
@@ -160,6 +199,82 @@ it('a new record goes without no field that the document requires, and takes no 
   }
   expect(wrong).toEqual([]);
 });
+
+it('every answer says what it holds', () => {
+  const shapeless = (schema: Schema): boolean => {
+    const { properties, items, anyOf } = resolve(schema) as { properties?: Schema; items?: Schema; anyOf?: Schema[] };
+    if (anyOf) return anyOf.some(shapeless);
+    if (items) return shapeless(items);
+    if (properties && 'record' in properties) return shapeless(properties.record as Schema);
+    return Object.keys(resolve(schema)).length === 0;
+  };
+  const silent = calls.filter(({ operation: { responses } }) =>
+    Object.entries(responses).some(([status, response]) => {
+      const schema = (resolve(response) as Body).content?.['application/json']?.schema;
+      if (!schema || !status.startsWith('2')) return false;
+      const { properties, anyOf, type } = resolve(schema) as { properties?: Schema; anyOf?: Schema[]; type?: string };
+      if (type === 'string') return false;
+      const envelopes = anyOf ?? [{ properties }];
+      return envelopes.some((one) => shapeless((resolve(one).properties as Schema).result as Schema));
+    }),
+  );
+  expect(silent.map(name)).toEqual([]);
+});
+
+it('no call of a resource is offered that could never succeed, and none is open that is not offered', async () => {
+  const offered = (path: string) => Object.keys(document.paths[path] ?? {});
+  expect(offered('/api/admin/audit')).toEqual(['get']);
+  expect(offered('/api/admin/redirect/clone')).toEqual([]);
+  expect(offered('/api/admin/author/restore')).toEqual([]);
+  for (const [method, path] of [
+    ['POST', '/admin/audit'],
+    ['POST', '/admin/redirect/clone'],
+    ['PUT', '/admin/author/restore'],
+    ['DELETE', '/admin/setting'],
+  ] as const) {
+    expect([path, (await api.send(method, path, { token, json: { id: 1 } })).status]).toEqual([path, 404]);
+    expect([path, (await api.send(method, path, { json: { id: 1 } })).status]).toEqual([path, 401]);
+  }
+});
+
+it('filters and labels of options are copied, as often as one likes', async () => {
+  const copies = async (resource: 'product-filter' | 'product-meta', id: number) =>
+    (await api.post(`/admin/${resource}/clone`, { token, json: { id } })) as { status: number; result: object };
+  const filter = made['product-filter'] ?? 0;
+  expect(await copies('product-filter', filter)).toMatchObject({
+    status: 201,
+    result: { key: 'price', param: 'price-copy', active: false, label: { en: 'Price (copy)' } },
+  });
+  expect(await copies('product-filter', filter)).toMatchObject({ result: { param: 'price-copy-2' } });
+  const json = { key: 'boatHuMa', value: 'steel', label: 'Steel' };
+  const { result: material } = await api.post('/admin/product-meta', { token, json });
+  expect(await copies('product-meta', material.id)).toMatchObject({ status: 201, result: { value: 'steel-copy' } });
+  expect(await copies('product-meta', material.id)).toMatchObject({ status: 201, result: { value: 'steel-copy-2' } });
+  // A condition has no other values: its copy is the label for one type of product.
+  expect(await copies('product-meta', made['product-meta'] ?? 0)).toMatchObject({ status: 201, result: { type: 1 } });
+});
+
+it('media are created by sending their files', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([Uint8Array.from(bytes)], { type: 'image/png' }), 'dock.png');
+  const { headers, payload } = await multipartOf(form);
+  const url = '/api/admin/media';
+  const answer = await api.app.inject({
+    ...{ method: 'POST', url, payload },
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  expect([answer.statusCode, answer.json().result]).toMatchObject([201, { name: 'dock', width: 40 }]);
+});
+
+/** A form with files, as a request sends it. */
+async function multipartOf(form: FormData) {
+  const encoded = new Response(form);
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  return { headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, payload };
+}
 
 it('a record as answered can be put back whole, and still takes no unknown field', async () => {
   const refused: unknown[] = [];

@@ -1,25 +1,30 @@
 import { m } from '#src/i18n/messages.ts';
 import { type ErrorCode, errorCatalogue } from '#src/lib/errors.ts';
 
-/** What is the same for many calls, and so is said once: operation ids, tags, and the answers that are errors. */
+/**
+ * What is the same for many calls, and so is said once: operation ids, tags, and the answers that are errors. Which
+ * errors a call may give follows from what it takes; a route names in its own schema what does not follow from that.
+ */
 
 type Operation = {
   tags?: string[];
   operationId?: string;
-  security?: unknown;
+  security?: unknown[];
   parameters?: { name: string }[];
-  requestBody?: unknown;
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
   responses: Record<string, unknown>;
 };
-type Document = {
-  paths?: Record<string, Record<string, Operation>>;
-  components?: { responses?: Record<string, unknown> };
-};
+type Schema = { $ref?: string; properties?: object; anyOf?: Schema[] };
+type Components = { responses?: Record<string, unknown>; schemas?: Record<string, Schema> };
+type Document = { paths?: Record<string, Record<string, Operation>>; components?: Components };
 
 export function completeDocument<Described extends object>(described: Described): Described {
   const document = described as Document;
   const paths = Object.fromEntries(
-    Object.entries(document.paths ?? {}).map(([path, methods]) => [path, completeMethods(path, methods)]),
+    Object.entries(document.paths ?? {}).map(([path, methods]) => [
+      path,
+      completeMethods(path, methods, document.components ?? {}),
+    ]),
   );
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
@@ -31,19 +36,19 @@ export function completeDocument<Described extends object>(described: Described)
   };
 }
 
-const completeMethods = (path: string, methods: Record<string, Operation>) =>
+const completeMethods = (path: string, methods: Record<string, Operation>, components: Components) =>
   Object.fromEntries(
-    Object.entries(methods).map(([method, operation]) => [method, completeOperation(path, method, operation)]),
+    Object.entries(methods).map(([method, operation]) => {
+      const errors = errorsOf(method, operation, components).map((code) => [
+        errorCatalogue[code].status,
+        referTo(code),
+      ]);
+      const responses = { ...Object.fromEntries(errors), ...operation.responses };
+      // An empty list says that nobody needs to sign in; without one it would not be said.
+      const { security = [] } = operation;
+      return [method, { ...operation, operationId: operationIdOf(path, method), security, responses }];
+    }),
   );
-
-const completeOperation = (path: string, method: string, operation: Operation): Operation => ({
-  ...operation,
-  operationId: operationIdOf(path, method),
-  responses: {
-    ...Object.fromEntries(errorsOf(method, operation).map((code) => [errorCatalogue[code].status, referTo(code)])),
-    ...operation.responses,
-  },
-});
 
 /** GET /api/admin/author/all is getAdminAuthorAll. */
 const operationIdOf = (path: string, method: string): string =>
@@ -54,24 +59,39 @@ const operationIdOf = (path: string, method: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-const everywhere: ErrorCode[] = ['bad_input', 'internal', 'not_ready'];
-const signedIn: ErrorCode[] = ['not_signed_in', 'forbidden', 'not_found', 'rule_broken'];
-const writing: ErrorCode[] = [
-  'forbidden',
-  'not_found',
-  'conflict',
-  'too_large',
-  'unsupported_media_type',
-  'rule_broken',
-  'too_many',
-  'no_room',
-];
+/** What names records: a call without any of these finds whatever it answers. */
+const namesOfRecords = ['id', 'ids', 'listID', 'slug', 'token', 'product', 'date'];
 
-const errorsOf = (method: string, { security }: Operation): ErrorCode[] => [
-  ...everywhere,
-  ...(security ? signedIn : []),
-  ...(method === 'get' ? [] : writing),
-];
+function errorsOf(method: string, { security, parameters = [], requestBody }: Operation, { schemas = {} }: Components) {
+  const writes = method !== 'get';
+  const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema, schemas));
+  const names = [...parameters.map(({ name }) => name), ...fields];
+  // Lists of records are filtered by these, and may be empty.
+  const isList = names.includes('isRemove');
+  const isAboutRecord = !isList && names.some((name) => namesOfRecords.includes(name));
+  const errors: [ErrorCode, boolean][] = [
+    ['bad_input', true],
+    ['internal', true],
+    ['not_ready', true],
+    ['not_signed_in', Boolean(security)],
+    ['forbidden', Boolean(security) || writes],
+    ['not_found', isAboutRecord],
+    ['conflict', writes],
+    ['too_large', Boolean(requestBody)],
+    ['unsupported_media_type', Boolean(requestBody)],
+    ['rule_broken', Boolean(requestBody)],
+    ['too_many', writes],
+    ['no_room', writes],
+  ];
+  return errors.filter(([, may]) => may).map(([code]) => code);
+}
+
+function fieldsOf(schema: Schema | undefined, schemas: Record<string, Schema>): string[] {
+  if (!schema) return [];
+  const { $ref, properties = {}, anyOf = [] } = schema;
+  const named = $ref === undefined ? [] : fieldsOf(schemas[$ref.slice($ref.lastIndexOf('/') + 1)], schemas);
+  return [...Object.keys(properties), ...named, ...anyOf.flatMap((one) => fieldsOf(one, schemas))];
+}
 
 const referTo = (code: ErrorCode) => ({ $ref: `#/components/responses/${code}` });
 

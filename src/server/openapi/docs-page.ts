@@ -6,7 +6,7 @@ type Parameter = { name: string; in: string; required?: boolean; description?: s
 type Operation = {
   tags?: string[];
   summary?: string;
-  security?: unknown;
+  security: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema?: unknown }> };
   responses: Record<string, unknown>;
@@ -47,7 +47,7 @@ function showCall({ path, method, operation }: Call): string {
   const { summary = '', parameters = [], requestBody, responses, security } = operation;
   const [schema] = Object.values(requestBody?.content ?? {});
   return `<details><summary><code>${method.toUpperCase()} ${escapeMarkup(path)}</code> ${escapeMarkup(summary)}</summary>
-<p>${security ? 'Needs a session.' : 'Open to all.'}</p>${showParameters(parameters)}
+<p>${security.length > 0 ? 'Needs a session.' : 'Open to all.'}</p>${showParameters(parameters)}
 ${
   schema
     ? `<p>Body: ${Object.keys(requestBody?.content ?? {})

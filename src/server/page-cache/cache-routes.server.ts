@@ -29,7 +29,7 @@ export async function cacheRoutes(fastify: FastifyInstance, { db, changes, now }
     tags,
     summary: 'The version of what visitors see: another after each change',
     querystring,
-    response: { 200: success(z.object({ version: z.any() })) },
+    response: { 200: success(z.object({ version: z.int() })) },
   };
   app.get('/cache', { schema: notifying }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');

@@ -1,8 +1,9 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { failure } from '#src/lib/errors.ts';
+import { createMetrics } from '../metrics/metrics.server.ts';
 import { buildWith } from '../testing/fake-build.server.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.server.ts';
 import { pages } from './pages.server.ts';
@@ -24,7 +25,7 @@ type Loader = Parameters<typeof buildWith>[0];
 async function open(loader: Loader, services = api.services) {
   logged = [];
   site = Fastify({ logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } } });
-  await site.register(pages, { build: buildWith(loader), services });
+  await site.register(pages, { build: buildWith(loader), services, metrics: createMetrics(api.database) });
 }
 
 const addressesOf = async (...urls: string[]) => {
@@ -126,6 +127,70 @@ describe('a page that can’t be rendered', () => {
   });
 });
 
+describe('while the database is known to be away', () => {
+  const away = () => ({ ...api.services, outage: { isKnown: () => true, mayServeCached: () => true } });
+  const form = (payload: string, type = 'application/x-www-form-urlencoded') => ({
+    method: 'POST' as const,
+    headers: { origin: api.publicUrl, 'content-type': type },
+    payload,
+  });
+
+  it('a page is refused at once, in the visitor’s language', async () => {
+    const loader = vi.fn(() => new Response('a page'));
+    await open(loader, away());
+    const french = await site.inject('/fr/used');
+    expect([french.statusCode, french.headers['retry-after']]).toEqual([503, '5']);
+    expect(french.body).toContain('Une erreur est survenue');
+    const admin = await site.inject({ url: '/admin', headers: { 'accept-language': 'fr-CA,fr;q=0.9' } });
+    expect(admin.body).toContain('<html lang="fr-CA">');
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('what was typed stays on the page, ready to be sent again', async () => {
+    await open(() => new Response('a page'), away());
+    const sent = form('name=Mara+%22Linden%22&message=%3Cb%3E&captcha=ABC&captchaToken=1');
+    const { statusCode, body } = await site.inject({ url: '/request/lund-1?form=quote', ...sent });
+    expect(statusCode).toBe(503);
+    expect(body).toContain('<form method="post" action="/request/lund-1?form=quote">');
+    expect(body).toContain('<input type="hidden" name="name" value="Mara &quot;Linden&quot;">');
+    expect(body).toContain('<input type="hidden" name="message" value="&lt;b&gt;">');
+    expect(body).not.toContain('captcha');
+  });
+
+  it('the fields of a form with files stay as well, and its sender is asked to choose the files again', async () => {
+    await open(() => new Response('a page'), away());
+    const part = (head: string, content: string) =>
+      `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+    const sent = `${part('name="name"', 'Mara')}${part('name="files"; filename="bow.jpg"', 'bytes')}--b--\r\n`;
+    const { body } = await site.inject({ url: '/trade', ...form(sent, 'multipart/form-data; boundary=b') });
+    expect(body).toContain('<input type="hidden" name="name" value="Mara">');
+    expect(body).toContain('Your files have to be chosen again.');
+  });
+
+  it('a password never gets into a page', async () => {
+    await open(() => new Response('a page'), away());
+    const { body } = await site.inject({ url: '/auth/login', ...form('username=mara&password=Tide-tables-88') });
+    expect(body).toContain('An error occurred');
+    expect(body).not.toContain('mara');
+  });
+});
+
+it('a form whose page fails because of the database keeps what was typed', async () => {
+  await open(async ({ request }) => {
+    await request.text();
+    throw failure.notReady(5);
+  });
+  const { statusCode, body } = await site.inject({
+    method: 'POST',
+    url: '/fr/contact',
+    headers: { origin: api.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'name=Mara',
+  });
+  expect(statusCode).toBe(503);
+  expect(body).toContain('<input type="hidden" name="name" value="Mara">');
+  expect(body).toContain('Réessayer');
+});
+
 describe('too many simultaneous pages', () => {
   it('are refused when the queue is full, except for staff', async () => {
     const token = await api.signInAs({ role: 1 });
@@ -178,10 +243,11 @@ describe('an invalid request', () => {
       await request.text().then(read.resolve, read.resolve);
       throw new Error('nothing to read');
     });
-    const head =
-      'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n';
-    await said(`${head}\r\na=b`, { isBrokenOff: true });
+    const head = (type: string) =>
+      `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 99\r\n\r\n`;
+    await said(`${head('multipart/form-data; boundary=b')}--b`, { isBrokenOff: true });
     await read.promise;
+    await said(`${head('application/x-www-form-urlencoded')}a=b`, { isBrokenOff: true });
     await site.close();
     expect(logged).toEqual([]);
   });
@@ -189,7 +255,8 @@ describe('an invalid request', () => {
 
 /** The site's answer to raw bytes. */
 async function said(bytes: string, { isBrokenOff = false } = {}): Promise<string> {
-  const { port } = new URL(await site.listen({ host: '127.0.0.1', port: 0 }));
+  if (!site.server.listening) await site.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = site.server.address() as AddressInfo;
   return await new Promise((resolve, reject) => {
     let heard = '';
     const socket = connect(Number(port), '127.0.0.1', () => {

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { callerOf, signedInOf } from '#src/accounts/signed-in.server.ts';
 import {
@@ -15,28 +14,32 @@ import { type AppError, failure } from '#src/lib/errors.ts';
 import { createAddressLog } from '#src/operations/not-found-log/address-log.server.ts';
 import { createAddresses } from '#src/operations/redirects/addresses.server.ts';
 import { withQuery } from '#src/operations/redirects/redirect-map.ts';
-import { findPage, isPageWord } from '#src/site/find-page.ts';
-import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
+import { placeOf } from '#src/product-search/url/listing-place.ts';
+import { cleanPath } from '#src/product-search/url/redirects.ts';
+import { findPage, isPagePath, isPageWord } from '#src/site/find-page.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '#src/storefront/errors/unsupported-browser.ts';
 import { appErrorOf } from '../error-handler.server.ts';
+import type { Metrics } from '../metrics/metrics.server.ts';
 import { type Page, pageOf, type Rendered } from '../page-cache/page.server.ts';
 import { type PageAddress, pageAddress } from '../page-cache/page-address.ts';
 import { createPageCache } from '../page-cache/page-cache.server.ts';
 import { listingParameters, readPolicy } from '../page-cache/page-expiry.server.ts';
 import { authenticate } from '../session.server.ts';
 import { createSessionLookup } from '../session-lookup.server.ts';
+import { answerFailedPage, isBrokenOff } from './failed-page.server.ts';
 import { pageFailure, pageWarning } from './page-reports.server.ts';
 import { createRenderLimit } from './render-limit.server.ts';
 import { sendPage } from './send-page.server.ts';
+import { addressOf, isForRouter, webRequest } from './web-request.server.ts';
 
-type Pages = { build: ServerBuild; services: Services };
+type Pages = { build: ServerBuild; services: Services; metrics: Pick<Metrics, 'pages' | 'renders'> };
 
 /** What a page may be rendered from; for visitors only the address of the request. */
 type Query = { request: Request; asker: FastifyRequest | null; fail: (error: unknown) => void };
 
 /** Serves every page: from the cache; else redirects of old addresses first, then React Router. */
-export async function pages(app: FastifyInstance, { build, services }: Pages) {
-  const { db, publicUrl, catalogue, changes, now } = services;
+export async function pages(app: FastifyInstance, { build, services, metrics }: Pages) {
+  const { db, publicUrl, catalogue, changes, outage, now } = services;
   const addresses = createAddresses(services);
   const visits = createAddressLog({ db, publicUrl, now, log: app.log });
   app.addHook('onClose', visits.write);
@@ -52,11 +55,17 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
   const sessions = createSessionLookup(services.accounts);
   // Separate limits, so that visitors can't use up those of staff.
   const limits = { visitors: createRenderLimit(), signedIn: createRenderLimit() };
-  app.setErrorHandler(answerFailedPage);
+  app.setErrorHandler((error, request, reply) => answerFailedPage(error, request, reply, publicUrl));
 
-  // React Router reads form bodies itself; a parser of Fastify would consume them.
+  // React Router reads forms with files itself; a parser of Fastify would consume them. The others are kept, for a page
+  // with what was typed when the form can't be taken.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, null));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: mostFormBytes },
+    async (_request: unknown, body: Buffer) => body,
+  );
 
   // The unread rest of a form that was too large would be taken for the next request.
   app.addHook('onSend', async ({ raw }, reply) => {
@@ -68,13 +77,18 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     if (method === 'TRACE') return reply.code(405).header('Allow', 'GET, HEAD, POST').send();
   });
 
+  app.addHook('onRequest', async (request) => {
+    if (outage.isKnown() && !isCached(request)) throw failure.notReady(busySeconds);
+  });
+
+  const isCached = (request: FastifyRequest) => isRead(request) && cached.find(request.url) !== undefined;
+
   authenticate(app, {
     ...services,
     accounts: sessions,
     surface: 'pages',
     isVisit: (request, token) =>
-      sessions.isUnknown(token) ||
-      (isRead(request) && sessions.hasToWait(token) && cached.find(request.url) !== undefined),
+      sessions.isUnknown(token) || ((outage.isKnown() || sessions.hasToWait(token)) && isCached(request)),
   });
 
   /** Forms have their own limits, and a slow upload must not block rendering. */
@@ -98,8 +112,12 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
       if (failed.status >= 500) fail(error);
     });
     context.set(pageWarning, (warning) => app.log.warn({ address }, warning));
+    const endTimer = metrics.renders.startTimer();
     const response = await renderInLanguage(pageLanguage(address, asker), () => render(request, context));
     const body = Buffer.from(await response.arrayBuffer());
+    endTimer();
+    // A page with what was typed is of more use than the page that failed.
+    if (failed?.status === 503 && isSentForm(request)) throw failed;
     return await folded(withStatusOf(failed, { status: response.status, headers: [...response.headers], body }));
   }
 
@@ -116,10 +134,10 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     const { url } = request;
     const isCacheable = isVisit(request);
     const known = isCacheable ? cached.find(url) : undefined;
+    if (isCacheable) metrics.pages.inc({ result: known ? 'hit' : 'miss' });
     if (known) return known;
-    const isForRouter = (url.split('?')[0] ?? '').endsWith('.data');
     const redirect = await addresses.leadOn(url.replace(/\.data(?=\?|$)/, ''), now());
-    if (redirect && !isForRouter) {
+    if (redirect && !isForRouter(url)) {
       if (redirect.id !== undefined) visits.followed(redirect.id);
       return pageOf(movedTo(redirect.to));
     }
@@ -134,6 +152,14 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     return carrying(opened ?? pageOf(await rendered(address, asked)), leftOut);
   }
 
+  /** A list exists even if its query has an unknown order, category or number. */
+  async function hasOnlyBadQuery(url: string): Promise<boolean> {
+    const { address } = pageAddress(url, { listing: await listingParameters(catalogue, now()), routeIds });
+    if (!address.includes('?')) return false;
+    const path = withoutLanguage(cleanPath(pathOf(url)));
+    return isPagePath(path) || placeOf(path, (await catalogue.snapshot(now())).tree) !== null;
+  }
+
   app.all('/*', async (request, reply) => {
     const { url, headers, log, id } = request;
     if (isInternetExplorer(headers['user-agent'])) {
@@ -143,26 +169,11 @@ export async function pages(app: FastifyInstance, { build, services }: Pages) {
     const fail = (error: unknown) => log.error({ err: error, id }, 'page failed');
     const page = await pageFor(request, fail);
     if (page.status === 301) visits.movedOn(url);
-    if (page.status === 404 && request.method === 'GET') visits.missed(url, headers.referer);
+    if (page.status === 404 && request.method === 'GET' && !(await hasOnlyBadQuery(url)))
+      visits.missed(url, headers.referer);
     return sendPage(request, reply, page);
   });
 }
-
-/** Nothing could be rendered. The reason is in the log, by request id. */
-function answerFailedPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, retryAfterSeconds } = isBrokenOff(request) ? failure.badInput({}) : appErrorOf(error);
-  if (status >= 500) request.log.error({ err: error, id: request.id }, 'page failed');
-  if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
-  reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8');
-  return reply.code(status).send(plainErrorPage(languageOfPath(request.url)));
-}
-
-/**
- * The browser closed the connection before it had sent everything: nobody waits for an answer, and it is no error of
- * ours.
- */
-const isBrokenOff = (request: FastifyRequest | null): boolean =>
-  request?.raw.destroyed === true && !request.raw.complete;
 
 /** Status 4xx for an invalid request; 503 with Retry-After when the database is unavailable. */
 function withStatusOf(failed: AppError | undefined, answer: Rendered): Rendered {
@@ -171,6 +182,9 @@ function withStatusOf(failed: AppError | undefined, answer: Rendered): Rendered 
   const headers: Rendered['headers'] = seconds ? [...answer.headers, ['retry-after', String(seconds)]] : answer.headers;
   return { ...answer, status, headers };
 }
+
+/** A form sent as a document; the client router keeps what was typed itself. */
+const isSentForm = ({ method, url }: Request): boolean => method === 'POST' && !isForRouter(url);
 
 const isRedirect = ({ status }: Rendered): boolean => status >= 300 && status < 400;
 
@@ -219,7 +233,10 @@ const loadAsDocument: Rendered = {
 /** Retry-After when too many requests wait for a page. */
 const busySeconds = 5;
 
-const anybody = { address: '', userAgent: '' };
+/** Far more than people type. */
+const mostFormBytes = 65_536;
+
+const anybody = { address: '', userAgent: '', requestId: '' };
 
 /** A page view of a visitor without a session. Never cached during development. */
 const isVisit = (request: FastifyRequest): boolean =>
@@ -234,20 +251,4 @@ const pathOf = (address: string): string => address.replace(/(\.data)?(\?.*)?$/,
 function pageLanguage(address: string, asker: FastifyRequest | null): Language {
   const path = pathOf(address);
   return isAdminPath(path) ? ((asker && signedInOf(asker)?.language) ?? 'en') : languageOfPath(path);
-}
-
-/** The base address comes from configuration, because a Host header can be forged. */
-const addressOf = (url: string, publicUrl: string) => new URL(url.replace(/^\/+/, '/'), publicUrl);
-
-/** `Origin` is dropped: it has been checked already, and React Router would compare it with the base address only. */
-function webRequest({ raw, method, headers }: FastifyRequest, address: string, publicUrl: string): Request {
-  const entries = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || name === 'origin' ? [] : [[name, String(value)] as [string, string]],
-  );
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(addressOf(address, publicUrl), {
-    method,
-    headers: entries,
-    ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
-  });
 }

@@ -10,11 +10,14 @@ const roomAroundSigns = / ?([=!]==|=>|&&|\|\||\?\?|[=?:{},<>]) ?/g;
 const asWritten = (run: () => void): string =>
   `(${run.toString().replace(lineEnds, '\n').replace(roomAroundSigns, '$1').replaceAll('</', '<\\/')})()`;
 
+const lists = asWritten(saveLists);
+const consent = asWritten(loadAnalytics);
+
 /**
  * Inlines the scripts of a storefront page that must work before hydration: the visitor's lists, and consent, if the
  * dealer has set an analytics script.
  */
 export function withVisitorScripts(html: string, analytics: string | null): string {
-  const tag = analytics && `<script data-analytics="${escapeMarkup(analytics)}">${asWritten(loadAnalytics)}</script>`;
-  return afterCharset(html, `<script>${asWritten(saveLists)}</script>${tag ?? ''}`);
+  const tag = analytics && `<script data-analytics="${escapeMarkup(analytics)}">${consent}</script>`;
+  return afterCharset(html, `<script>${lists}</script>${tag ?? ''}`);
 }

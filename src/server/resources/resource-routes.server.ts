@@ -22,7 +22,10 @@ import {
   sentIds,
 } from './resource-schemas.ts';
 
-/** The ten calls of a resource over HTTP, and four more: restore, reorder, history, and the form of a copy. */
+/**
+ * The ten calls of a resource over HTTP, and four more: restore, reorder, history, and the form of a copy. Those that
+ * could never succeed are not mounted.
+ */
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,12 +37,16 @@ type Mounted = { resource: Resource<unknown>; definition: AnyDefinition };
 
 export async function resourceRoutes(fastify: FastifyInstance, { resource, definition }: Mounted) {
   const mounted = { resource, definition };
+  const { table, cloneOf } = definition;
   const may = (action: Action) => !definition.except?.includes(action);
   readingRoutes(fastify, mounted);
   if (!hasOwn(fastify, 'GET', '/export')) fastify.register(mountExport, mounted);
-  creatingRoutes(fastify, mounted, !may('create'));
-  changingRoutes(fastify, mounted, !may('update'));
-  removingRoutes(fastify, mounted, !may('remove'));
+  if (may('create')) createRoute(fastify, mounted);
+  if (may('create') && cloneOf) copyingRoutes(fastify, mounted);
+  if (may('update')) updateRoute(fastify, mounted);
+  if (may('update') && 'isRemove' in table) restoreRoute(fastify, mounted);
+  if (may('update') && 'index' in table) orderRoute(fastify, mounted);
+  if (may('remove')) removingRoutes(fastify, mounted);
 }
 
 /** Whether the feature has mounted a route of its own in place of one of these. */
@@ -88,84 +95,80 @@ function readingRoutes(fastify: FastifyInstance, mounted: Mounted) {
   );
 }
 
-function creatingRoutes(fastify: FastifyInstance, mounted: Mounted, hide: boolean) {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
+function createRoute(fastify: FastifyInstance, mounted: Mounted) {
   const tags = [mounted.resource.name];
   const { create, record } = schemasOf(mounted.definition);
-  const response = { 201: success(record) };
-
-  const creating = { hide, tags, summary: 'Create', querystring: noQuery, body: create, response };
-  app.post('/', { schema: creating }, async (request, reply) =>
-    reply.code(201).send(succeed(await callsOf(mounted, request).create(request.body))),
-  );
-  const hasOwnCopy = hasOwn(fastify, 'POST', '/clone');
-  const hideCopy = hide || !mounted.definition.cloneOf;
-  const cloning = { hide: hideCopy, tags, summary: 'Copy', querystring: byId, body: sentId, response };
-  if (!hasOwnCopy) {
-    app.post('/clone', { schema: cloning }, async (request, reply) =>
-      reply.code(201).send(succeed(await callsOf(mounted, request).clone(request.body.id ?? request.query.id))),
+  const schema = { tags, summary: 'Create', querystring: noQuery, body: create, response: { 201: success(record) } };
+  fastify
+    .withTypeProvider<ZodTypeProvider>()
+    .post('/', { schema }, async (request, reply) =>
+      reply.code(201).send(succeed(await callsOf(mounted, request).create(request.body))),
     );
-  }
+}
+
+function copyingRoutes(fastify: FastifyInstance, mounted: Mounted) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const tags = [mounted.resource.name];
+  const { record } = schemasOf(mounted.definition);
+  const response = { 201: success(record) };
+  const copying = { tags, summary: 'Copy', querystring: byId, body: sentId, response };
+  app.post('/clone', { schema: copying }, async (request, reply) =>
+    reply.code(201).send(succeed(await callsOf(mounted, request).clone(request.body.id ?? request.query.id))),
+  );
   const form = { 200: success(z.looseObject({})) };
-  const asking = { hide: hideCopy, tags, summary: 'The form of a copy', querystring: byRequiredId, response: form };
+  const asking = { tags, summary: 'The form of a copy', querystring: byRequiredId, response: form };
   app.get('/clone', { schema: asking }, async (request) =>
     succeed((await callsOf(mounted, request).formOfClone(request.query.id)) as Record<string, unknown>),
   );
 }
 
-function changingRoutes(fastify: FastifyInstance, mounted: Mounted, hide: boolean) {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
+function updateRoute(fastify: FastifyInstance, mounted: Mounted) {
   const tags = [mounted.resource.name];
   const { update, record } = schemasOf(mounted.definition);
-  const response = { 200: success(record) };
+  const schema = { tags, summary: 'Update', querystring: byId, body: update, response: { 200: success(record) } };
+  fastify
+    .withTypeProvider<ZodTypeProvider>()
+    .put('/', { schema }, async (request) =>
+      succeed(await callsOf(mounted, request).update({ ...idIn(request.query), ...request.body })),
+    );
+}
 
-  const updating = { hide, tags, summary: 'Update', querystring: byId, body: update, response };
-  app.put('/', { schema: updating }, async (request) =>
-    succeed(await callsOf(mounted, request).update({ ...idIn(request.query), ...request.body })),
-  );
-  const { table } = mounted.definition;
-  const hideRestore = hide || !('isRemove' in table);
-  const restoring = {
-    hide: hideRestore,
-    tags,
-    summary: 'Bring back from the trash',
-    querystring: byId,
-    body: sentId,
-    response,
-  };
-  app.put('/restore', { schema: restoring }, async (request) =>
-    succeed(await callsOf(mounted, request).restore(request.body.id ?? request.query.id)),
-  );
-  const hideOrder = hide || !('index' in table);
-  const done = { 200: success(z.object({})) };
-  const ordering = {
-    hide: hideOrder,
-    tags,
-    summary: 'Put in order',
-    querystring: noQuery,
-    body: orderedIds,
-    response: done,
-  };
-  app.put('/reorder', { schema: ordering }, async (request) => {
+function restoreRoute(fastify: FastifyInstance, mounted: Mounted) {
+  const tags = [mounted.resource.name];
+  const { record } = schemasOf(mounted.definition);
+  const response = { 200: success(record) };
+  const schema = { tags, summary: 'Bring back from the trash', querystring: byId, body: sentId, response };
+  fastify
+    .withTypeProvider<ZodTypeProvider>()
+    .put('/restore', { schema }, async (request) =>
+      succeed(await callsOf(mounted, request).restore(request.body.id ?? request.query.id)),
+    );
+}
+
+function orderRoute(fastify: FastifyInstance, mounted: Mounted) {
+  const tags = [mounted.resource.name];
+  const response = { 200: success(z.object({})) };
+  const schema = { tags, summary: 'Put in order', querystring: noQuery, body: orderedIds, response };
+  fastify.withTypeProvider<ZodTypeProvider>().put('/reorder', { schema }, async (request) => {
     await callsOf(mounted, request).reorder(request.body.listID);
     return succeed({});
   });
 }
 
 /** Records may be named in the address, because some clients send no body with a DELETE. */
-function removingRoutes(fastify: FastifyInstance, mounted: Mounted, hide: boolean) {
+function removingRoutes(fastify: FastifyInstance, mounted: Mounted) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const tags = [mounted.resource.name];
   const response = { 200: messageAnswer };
 
-  const removing = { hide, tags, summary: 'Delete', querystring: byId, body: sentId.nullish(), response };
+  const removing = { tags, summary: 'Delete', querystring: byId, body: sentId.nullish(), response };
   app.delete('/', { schema: removing }, async (request) => {
     await callsOf(mounted, request).remove(request.body?.id ?? request.query.id);
     return succeed({ message: deletedMessage(request) });
   });
 
   const many = noQuery.extend({ listID: parameter('JSON list of ids') });
-  const removingMany = { hide, tags, summary: 'Delete many', querystring: many, body: sentIds.nullish(), response };
+  const removingMany = { tags, summary: 'Delete many', querystring: many, body: sentIds.nullish(), response };
   app.delete('/delete-more', { schema: removingMany }, async (request) => {
     await callsOf(mounted, request).removeMany(request.body?.listID ?? request.query.listID);
     return succeed({ message: deletedMessage(request) });
@@ -182,7 +185,7 @@ async function mountExport(fastify: FastifyInstance, { resource, definition }: M
     response: { 200: spreadsheetAnswer },
   };
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  app.get('/export', { schema, config: { isUnsafe: true } }, async (request, reply) => {
+  app.get('/export', { compress: false, schema, config: { isUnsafe: true } }, async (request, reply) => {
     const { format, ...query } = request.query;
     const { fileName, content } = await resource.as(request.signedIn).export(query, format);
     return reply

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
+import { aliasShape } from '#src/resource/aliases.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 
 /** Describes the input of a resource's routes in the OpenAPI document. The calls validate it. */
@@ -55,8 +56,8 @@ export function schemasOf(definition: AnyDefinition) {
 }
 
 /** The fields by name; the resource's own schema, which needs the database, judges their values. */
-function makeSchemas({ name, shape, fields, table }: AnyDefinition) {
-  const described = describedShape(shape);
+function makeSchemas({ name, shape, fields, table, aliases = {} }: AnyDefinition) {
+  const described = describedShape({ ...shape, ...aliasShape(aliases) });
   const create = z
     .looseObject(described)
     .meta({ id: `Create-${name}`, required: requiredOf(shape), additionalProperties: false });
@@ -69,7 +70,7 @@ function makeSchemas({ name, shape, fields, table }: AnyDefinition) {
       createdAt: instant,
       updatedAt: instant,
       ...('isRemove' in table && { isRemove: z.boolean() }),
-      ...Object.fromEntries(fields.map((field) => [field, z.unknown().optional()])),
+      ...Object.fromEntries([...fields, ...Object.keys(aliases)].map((field) => [field, z.unknown().optional()])),
     })
     .meta({ id: `Record-${name}` });
   return { create, update, record };

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type { GoogleSetup } from '#src/accounts/sign-in/google.server.ts';
 import { createServices } from '#src/app/create-services.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import type { Log } from '#src/lib/process/log.server.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { bindStore } from '#src/media/binding/binding.server.ts';
 import { createFolderStore } from '#src/media/store.server.ts';
@@ -34,10 +35,12 @@ type Options = {
   post?: MailTransport | null;
   /** The second place for backups, if there is one. */
   secondPlace?: BackupPlace | null;
+  log?: Log;
 };
 
 /** The whole API with its own database, and a clock that the test sets. */
-export async function openTestApp({ google = null, post = null, secondPlace = null }: Options = {}) {
+export async function openTestApp(options: Options = {}) {
+  const { google = null, post = null, secondPlace = null, log = pino({ level: 'silent' }) } = options;
   const database = await createTestDatabase();
   const { db } = database;
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
@@ -47,7 +50,7 @@ export async function openTestApp({ google = null, post = null, secondPlace = nu
   await bindStore(db, store);
   const created = createServices({
     database,
-    log: pino({ level: 'silent' }),
+    log,
     store,
     backupPlaces: { main: createFolderPlace(join(folder, 'backups')), second: secondPlace },
     dataDir: folder,
@@ -103,7 +106,11 @@ export async function openTestApp({ google = null, post = null, secondPlace = nu
     signInAs: async (requests: Parameters<typeof makeUser>[1]) => {
       const { username } = await makeUser(db, requests);
       const given = { username, password: usualPassword };
-      const answer = await accounts.signIn(given, { address: '198.51.100.9', userAgent: 'test' }, 'en');
+      const answer = await accounts.signIn(
+        given,
+        { address: '198.51.100.9', userAgent: 'test', requestId: 'test' },
+        'en',
+      );
       if (answer.kind !== 'signed-in') throw new Error(`${username} could not sign in`);
       return answer.token;
     },

@@ -1,9 +1,9 @@
-import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import { Burgee } from '../components/burgee.tsx';
 import button from '../components/button.module.css';
 import dusk from '../errors/dusk.webp';
@@ -12,9 +12,7 @@ import { LanguageSwitch } from '../layout/language-switch.tsx';
 import type { Route } from './+types/auth.page.ts';
 import styles from './auth.module.css';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
-];
+export const links: Route.LinksFunction = () => fontLinks;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(services);

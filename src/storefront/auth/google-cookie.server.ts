@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { shortCookie } from './short-cookie.server.ts';
 
-/** Why a user was sent to Google, and the two secrets (state and nonce) that must come back. */
+/**
+ * Why a user was sent to Google, and the secrets of the request: state and nonce must come back, and the
+ * verifier goes with the code (PKCE).
+ */
 export const googleCookie = shortCookie(
   'google_step',
   z.object({
@@ -9,5 +12,6 @@ export const googleCookie = shortCookie(
     next: z.string().nullable(),
     state: z.string(),
     nonce: z.string(),
+    verifier: z.string(),
   }),
 );

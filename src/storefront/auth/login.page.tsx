@@ -4,19 +4,19 @@ import { pageAfterSignIn } from '#src/accounts/start-page.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
-import { askCaptcha } from '../lead/ask-captcha.server.ts';
+import type { CaptchaPrompt } from '../captcha/captcha-field.tsx';
 import type { Route } from './+types/login.page.ts';
 import { type AuthRequest, authRequest, withCookies } from './auth-request.server.ts';
 import { missingFields } from './form/check-input.ts';
 import { preserveTyped } from './form/preserve-typed.ts';
-import type { Problem } from './form/problem.ts';
 import { passwordIn, readForm, typedIn } from './form/read-form.server.ts';
 import { findNotice, loginAddress } from './login-address.ts';
-import { refusalOptions } from './refusal.ts';
+import { promptCaptcha } from './prompt-captcha.server.ts';
+import { problemOf, refusalOptions } from './refusal.ts';
 import { secondStepCookie } from './second-step-cookie.server.ts';
 import { followSignIn } from './sign-in-answer.server.ts';
 import { CodeStep } from './views/code-step.tsx';
-import { type CaptchaAtSignIn, PasswordStep } from './views/password-step.tsx';
+import { PasswordStep } from './views/password-step.tsx';
 
 /** Signed-in users are redirected. */
 export async function loader(args: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ async function signIn(asked: AuthRequest, form: URLSearchParams, next: string | 
   const password = passwordIn(form, 'password');
   const missing = missingFields({ username, password }, language);
   if (missing) {
-    const question = form.has('captchaToken') ? await askFor(asked) : null;
+    const question = form.has('captchaToken') ? await promptCaptcha(asked) : null;
     return data({ username, problem: missing, asked: question }, { status: 400 });
   }
   const proof = { captcha: typedIn(form, 'captcha'), captchaToken: typedIn(form, 'captchaToken') };
@@ -66,24 +66,13 @@ async function signIn(asked: AuthRequest, form: URLSearchParams, next: string | 
   if (answer.kind !== 'refused') return await followSignIn(answer, asked, next);
   // Once a captcha was required, each attempt needs a new one: the answer is used up, whatever else was wrong.
   const isRequested = answer.fields?.captcha !== undefined || form.has('captchaToken');
-  return refuse(answer, username, { language, asked: isRequested ? await askFor(asked) : null });
+  return refuse(answer, username, { language, asked: isRequested ? await promptCaptcha(asked) : null });
 }
 
-async function askFor({ services, caller, language }: AuthRequest): Promise<CaptchaAtSignIn | null> {
-  const { catalogue, now } = services;
-  const question = await askCaptcha(services, caller.address);
-  return question && { question, phone: (await catalogue.chrome(language, now())).dealer.phone };
-}
-
-type Shown = { language: Language; asked: CaptchaAtSignIn | null };
+type Shown = { language: Language; asked: CaptchaPrompt | null };
 
 function refuse(refused: Refused, username: string, { language, asked }: Shown) {
-  const fields = Object.entries(refused.fields ?? {}).map(([name, key]) => [name, sentence(key, language)]);
-  const problem: Problem = {
-    summary: sentence(refused.messageKey, language),
-    fields: Object.fromEntries(fields),
-  };
-  return data({ username, problem, asked }, refusalOptions(refused));
+  return data({ username, problem: problemOf(refused, language), asked }, refusalOptions(refused));
 }
 
 async function verify(asked: AuthRequest, form: URLSearchParams, next: string | null, request: Request) {

@@ -1,8 +1,9 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { sentence } from '#src/i18n/sentence.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { CaptchaField, type CaptchaPrompt } from '../captcha/captcha-field.tsx';
+import { useRound } from '../captcha/use-round.ts';
 import button from '../components/button.module.css';
 import type { Route } from './+types/sign-up.page.ts';
 import styles from './auth.module.css';
@@ -18,12 +19,14 @@ import { ProblemSummary } from './form/problem-summary.tsx';
 import { passwordIn, readForm, typedIn } from './form/read-form.server.ts';
 import { SubmitButton } from './form/submit-button.tsx';
 import { loginAddress } from './login-address.ts';
-import { refusalOptions } from './refusal.ts';
+import { promptCaptcha } from './prompt-captcha.server.ts';
+import { problemOf, refusalOptions } from './refusal.ts';
 import { GoogleLink } from './views/google-link.tsx';
 
-export function loader(args: Route.LoaderArgs) {
-  const isRegistered = args.url.searchParams.has('registered');
-  return { isRegistered, hasGoogle: authRequest(args).accounts.google !== null };
+export async function loader(args: Route.LoaderArgs) {
+  if (args.url.searchParams.has('registered')) return null;
+  const asked = authRequest(args);
+  return { hasGoogle: asked.accounts.google !== null, captcha: await promptCaptcha(asked) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,10 +40,10 @@ export async function action(args: Route.ActionArgs) {
   const given = { ...user, password: passwordIn(form, 'password') };
   const problem = findSignUpProblem({ ...given, confirmPassword: passwordIn(form, 'confirmPassword') }, language);
   if (problem) return data({ user, problem }, { status: 400 });
-  const answer = await accounts.register(given, caller, language);
+  const proof = { captcha: typedIn(form, 'captcha'), captchaToken: typedIn(form, 'captchaToken') };
+  const answer = await accounts.register({ ...given, ...proof }, caller, language);
   if (answer.kind === 'done') return redirect(`${hrefIn(language, '/auth/sign-up')}?registered`);
-  const refused: Problem = { summary: sentence(answer.messageKey, language), fields: {} };
-  return data({ user, problem: refused }, refusalOptions(answer));
+  return data({ user, problem: problemOf(answer, language) }, refusalOptions(answer));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -55,14 +58,19 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.isRegistered) return <Registered />;
   const { user, problem } = actionData ?? {};
+  if (!loaderData) return <Registered />;
   return (
     <>
       <h1>{m.auth_sign_up_heading()}</h1>
       <p className={styles.lead}>{m.auth_sign_up_text()}</p>
       <ProblemSummary problem={problem} labels={labels()} />
-      <SignUpForm user={user ?? { firstName: '', lastName: '', email: '' }} errors={problem?.fields ?? {}} />
+      <SignUpForm
+        user={user ?? { firstName: '', lastName: '', email: '' }}
+        problem={problem}
+        captcha={loaderData.captcha}
+        isAnswer={actionData !== undefined}
+      />
       {loaderData.hasGoogle && <GoogleLink purpose="sign-up" />}
       <p className={styles.aside}>
         <span>
@@ -82,12 +90,20 @@ const labels = () => ({
   email: m.auth_email(),
   password: m.auth_password(),
   confirmPassword: m.auth_confirm_password(),
+  captcha: m.form_captcha(),
 });
 
-type FormProps = { user: { firstName: string; lastName: string; email: string }; errors: Record<string, string> };
+type FormProps = {
+  user: { firstName: string; lastName: string; email: string };
+  problem: Problem | undefined;
+  captcha: CaptchaPrompt;
+  isAnswer: boolean;
+};
 
-function SignUpForm({ user, errors }: FormProps) {
+function SignUpForm({ user, problem, captcha, isAnswer }: FormProps) {
   const label = labels();
+  const errors = problem?.fields ?? {};
+  const round = useRound(problem);
   const field = (name: keyof typeof user) => ({
     name,
     label: label[name],
@@ -107,6 +123,13 @@ function SignUpForm({ user, errors }: FormProps) {
         label={label.confirmPassword}
         kind="repeated"
         error={errors.confirmPassword}
+      />
+      <CaptchaField
+        asked={captcha.question}
+        isAnswer={isAnswer}
+        error={errors.captcha}
+        round={round}
+        phone={captcha.phone}
       />
       <SubmitButton text={m.auth_register()} busyText={m.auth_busy_register()} />
     </Form>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ArticleCard } from '#src/content/published/post-page.ts';
 import { Burgee } from '../components/burgee.tsx';
+import { coveringStretch } from '../components/covering-width.ts';
 import { Picture } from '../components/picture.tsx';
 import styles from './article-grid.module.css';
 
@@ -60,14 +61,17 @@ function Card({ article, isPictured, isDated, isFirst, lead, heading: Heading }:
   );
 }
 
+const photoRatio = 16 / 10;
+
 function Photo({ article, isWide }: { article: ArticleCard; isWide: boolean }) {
+  const stretch = article.picture ? coveringStretch(article.picture, photoRatio) : 1;
   return (
     <div className={styles.photo}>
       {article.picture ? (
         <Picture
           picture={article.picture}
-          sizes={isWide ? '(min-width: 768px) 56vw, 92vw' : '(min-width: 768px) 44vw, 92vw'}
-          widest={isWide ? 1280 : 900}
+          sizes={`(min-width: 768px) ${Math.ceil((isWide ? 56 : 44) * stretch)}vw, ${Math.ceil(92 * stretch)}vw`}
+          widest={isWide || stretch > 1 ? 1600 : 900}
           priority={isWide}
           decorative
         />

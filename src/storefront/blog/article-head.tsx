@@ -37,7 +37,10 @@ function Byline({ page: { author, published, updated } }: { page: PostPage }) {
   return (
     <div className={styles.byline}>
       {author?.picture && (
-        <Picture picture={author.picture} sizes="56px" widest={320} decorative className={styles.face} />
+        <span className={styles.face}>
+          <Picture picture={author.picture} sizes="56px" widest={320} decorative />
+          {author.hover && <Picture picture={author.hover} sizes="56px" widest={320} decorative />}
+        </span>
       )}
       <p>
         {author && <b>{author.name}</b>}

@@ -9,7 +9,7 @@ it('lists each post with its absolute address, and escapes its title', () => {
     summary: ']]> stays words',
     picture: null,
     category: null,
-    author: { name: 'Marina & Sons', picture: null },
+    author: { name: 'Marina & Sons', picture: null, hover: null },
     published: { day: '2026-11-20', text: 'November 20, 2026' },
   };
   const xml = rssOf({

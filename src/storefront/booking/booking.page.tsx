@@ -9,14 +9,14 @@ import { hrefIn } from '#src/site/href.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { preserveTyped } from '../auth/form/preserve-typed.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { askCaptcha } from '../captcha/ask-captcha.server.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { useRound } from '../captcha/use-round.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { StructuredData } from '../components/structured-data.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
-import { askCaptcha } from '../lead/ask-captcha.server.ts';
-import { CaptchaField } from '../lead/captcha-field.tsx';
 import { randomKey } from '../lead/random-key.ts';
-import { useRound } from '../lead/use-round.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/booking.page.ts';
 import styles from './booking.module.css';
@@ -118,8 +118,8 @@ function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
             <h2 className={styles.step}>{m.booking_person_heading()}</h2>
             <ContactStep typed={typed} problem={problem} />
             <CaptchaField
-              key={asked?.token}
               asked={asked}
+              isAnswer={answered !== undefined}
               error={problem?.fields.captcha}
               round={round}
               phone={phone}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { stripping } from '#src/ui/stripping.ts';
 import { Field, FieldFrame } from '../auth/form/field.tsx';
 import form from '../auth/form/form.module.css';
 import type { Problem } from '../auth/form/problem.ts';
@@ -9,17 +10,22 @@ type ContactField = {
   name: string;
   label: () => string;
   isOptional?: true;
-  input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'>;
+  input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength' | 'onInput'>;
 };
 
 const contactFields: readonly ContactField[] = [
   { name: 'firstName', label: m.auth_first_name, input: { autoComplete: 'given-name', maxLength: 80 } },
   { name: 'lastName', label: m.auth_last_name, input: { autoComplete: 'family-name', maxLength: 80 } },
   { name: 'email', label: m.auth_email, input: { type: 'email', autoComplete: 'email', maxLength: 254 } },
-  { name: 'phone', label: m.form_phone, isOptional: true, input: { type: 'tel', autoComplete: 'tel', maxLength: 40 } },
+  {
+    name: 'phone',
+    label: m.form_phone,
+    isOptional: true,
+    input: { type: 'tel', autoComplete: 'tel', maxLength: 40, ...stripping('phone') },
+  },
   { name: 'boat', label: m.booking_boat, isOptional: true, input: { maxLength: 200 } },
   { name: 'engine', label: m.booking_engine, isOptional: true, input: { maxLength: 200 } },
-  { name: 'serial', label: m.booking_serial, isOptional: true, input: { maxLength: 60 } },
+  { name: 'serial', label: m.booking_serial, isOptional: true, input: { maxLength: 60, ...stripping('serial') } },
 ];
 
 const labelOf = ({ label, isOptional }: ContactField): string =>

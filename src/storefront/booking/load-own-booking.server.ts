@@ -12,9 +12,9 @@ type SlotQuery = { token: string; url: URL; language: Language };
 /** The booking of a link, with the days it could move to; null for an unknown link. */
 export async function loadOwnBooking(deps: BookingDeps, { token, url, language }: SlotQuery) {
   const { db } = deps;
-  const row = await findByToken(db, token);
-  if (!row) return null;
   const bookingContext = await bookingContextOf(deps);
+  const row = await findByToken(db, token, bookingContext.now);
+  if (!row) return null;
   const hoursOfWork = await hoursBooked(db, await servicesOf(db, row.id));
   const work = { serviceType: row.serviceType, hoursOfWork, moving: row.id };
   const query = await readSlotQuery(db, work, { hours: bookingContext.settings.hours, now: bookingContext.now });

@@ -25,7 +25,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { row, ...shown } = found;
   const mayChange = mayOwnerChange(row, dealerDay(deps.now()));
   const news = url.searchParams.has('moved') ? ('moved' as const) : null;
-  const body = { ...shown, mayChange, isCancelled: row.cancelledAt !== null, status: row.status, news };
+  const body = {
+    ...shown,
+    mayChange,
+    isCancelled: row.cancelledAt !== null,
+    isUnconfirmed: row.isUnconfirmed,
+    status: row.status,
+    news,
+  };
   return data(body, { headers: privately });
 }
 
@@ -48,7 +55,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** One booking for its customer: its status, and while it is possible, moving and cancelling it. */
 export default function OwnBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { when, work, isCancelled, status, mayChange, day, news } = loaderData;
+  const { when, work, isCancelled, isUnconfirmed, status, mayChange, day, news } = loaderData;
   const { address, phone } = useDealer();
   const problem = actionData?.problem;
   return (
@@ -63,6 +70,14 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
           <Fact name={m.booking_fact_where()}>{address}</Fact>
           {!isCancelled && <Fact name={m.booking_fact_status()}>{statusText[status]()}</Fact>}
         </dl>
+        {isUnconfirmed && !isCancelled && (
+          <Form method="post">
+            <p className={styles.hint}>{m.booking_own_confirm_text()}</p>
+            <button type="submit" name="intent" value="confirm" className={`${button.button} ${button.dark}`}>
+              {m.booking_own_confirm()}
+            </button>
+          </Form>
+        )}
         {!mayChange && !isCancelled && <p className={styles.hint}>{m.booking_own_call({ phone })}</p>}
       </section>
       {mayChange && (

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { caller, services } from '#src/app/services.server.ts';
 import { dropOffInput } from '#src/bookings/book/book-service-input.ts';
-import { cancelBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
+import { cancelBooking, confirmOwnBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
 import { bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
 import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -11,7 +11,7 @@ import { readFields } from '../lead/read-posted.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
-/** Moves or cancels by the link, which is the authorization; returns what was done, or the errors. */
+/** Confirms, moves or cancels by the link, which is the authorization; returns what was done, or the errors. */
 export async function changeOwnBooking({ context, request, url }: Args, token: string) {
   const deps = context.get(services);
   const { intent, date, time } = await readFields(request);
@@ -19,6 +19,10 @@ export async function changeOwnBooking({ context, request, url }: Args, token: s
     const bookingContext = await bookingContextOf(deps);
     const { address } = context.get(caller);
     await limitPosts(deps.db, { form: 'change-booking', address }, bookingContext.now);
+    if (intent === 'confirm') {
+      await deps.db.transaction((tx) => confirmOwnBooking(tx, token, bookingContext));
+      return { done: 'confirmed' as const };
+    }
     if (intent === 'cancel') {
       await deps.db.transaction((tx) => cancelBooking(tx, token, bookingContext));
       return { done: 'cancelled' as const };

@@ -61,7 +61,8 @@ export function WorkStep({ path, type, work, services }: WorkStepProps) {
       </h2>
       {type.desc && <p className={styles.intro}>{type.desc}</p>}
       <input type="hidden" name="type" value={type.slug} />
-      <fieldset className={styles.options} aria-labelledby="work">
+      <fieldset className={styles.options}>
+        <legend className="vh">{m.booking_work_heading()}</legend>
         {work.map(({ id, name, desc, price, isChosen }) => (
           <label key={id}>
             <input type="checkbox" name="service" value={id} defaultChecked={isChosen} />

@@ -66,3 +66,11 @@ it('a shared link has an image with its size and alt text', () => {
   }
   expect(entries).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
 });
+
+it('has the keywords that staff wrote, and no empty ones', () => {
+  expect(pageMeta({ ...usedBoats, keywords: 'welded, river' })).toContainEqual({
+    name: 'keywords',
+    content: 'welded, river',
+  });
+  expect(pageMeta({ ...usedBoats, keywords: null })).not.toContainEqual(expect.objectContaining({ name: 'keywords' }));
+});

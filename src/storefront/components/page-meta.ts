@@ -13,6 +13,7 @@ import type { ShareImage } from '#src/operations/share-images/share-picture.serv
 type PageFacts = {
   title: string;
   description: string;
+  keywords?: string | null;
   /** The canonical path, in the page's language: `/fr/pre-owned`. */
   canonicalPath: string;
   /** The address of the site, without a trailing slash. */
@@ -31,7 +32,16 @@ type PageFacts = {
 
 /** The meta tags of a page: titles, canonical address, and the alternate in the other language. */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
-  const { title, description, canonicalPath, publicUrl, indexable = true, languages = bothLanguages, paths } = page;
+  const {
+    title,
+    description,
+    keywords,
+    canonicalPath,
+    publicUrl,
+    indexable = true,
+    languages = bothLanguages,
+    paths,
+  } = page;
   const own = languageOfPath(canonicalPath);
   const path = withoutLanguage(canonicalPath);
   const addressIn = (language: Language) => new URL(paths?.[language] ?? pathIn(language, path), publicUrl).href;
@@ -39,6 +49,7 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
+    ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     ...(indexable ? [] : [{ name: 'robots', content: 'noindex,follow' }]),
     { tagName: 'link', rel: 'canonical', href: addressIn(named) },
     ...bothLanguages

@@ -1,9 +1,18 @@
-import { offeredWidths, type PictureWidth, pictureAddress, pictureSourceSet } from '#src/lib/picture-address.ts';
+import {
+  offeredWidths,
+  type PictureWidth,
+  pictureAddress,
+  pictureFormats,
+  pictureSourceSet,
+} from '#src/lib/picture-address.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import styles from './picture.module.css';
 
-/** The layout of phones (0 to 767 px), where the wide picture would be cropped too much. */
-const portraitMedia = '(max-width: 767px)';
+/** The layouts of phones and tablets, narrowest first. */
+const narrowLayouts = [
+  { layout: 'mobile', media: '(max-width: 767px)' },
+  { layout: 'tablet', media: '(max-width: 1023px)' },
+] as const;
 
 type PictureProps = {
   picture: PictureView;
@@ -11,8 +20,6 @@ type PictureProps = {
   sizes: string;
   /** The widest file to offer: 900 for a card, 1600 across a page. */
   widest?: PictureWidth;
-  /** A portrait crop for phones. */
-  portrait?: PictureView | null;
   /** Above the fold: loaded eagerly with high priority. */
   priority?: boolean;
   /** Only where the text next to it already says what it shows. */
@@ -22,16 +29,19 @@ type PictureProps = {
 
 /**
  * A picture as AVIF with a WebP fallback; its space is reserved by width and height, with its dominant colour as
- * background.
+ * background. It is cropped around its subject; tablets and phones get the pictures that were chosen for them.
  */
-export function Picture({ picture, portrait, sizes, widest = 900, priority, decorative, className }: PictureProps) {
+export function Picture({ picture, sizes, widest = 900, priority, decorative, className }: PictureProps) {
   const fallback =
     offeredWidths(picture.width, widest)
       .filter((width) => width <= 640)
       .at(-1) ?? 320;
   return (
     <picture className={styles.picture}>
-      {portrait && <PortraitSources picture={portrait} />}
+      {narrowLayouts.map(({ layout, media }) => {
+        const own = picture[layout];
+        return own && <Sources key={layout} picture={own} media={media} sizes={sizes} widest={widest} />;
+      })}
       <source type="image/avif" srcSet={pictureSourceSet(picture, 'avif', widest)} sizes={sizes} />
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
@@ -41,21 +51,23 @@ export function Picture({ picture, portrait, sizes, widest = 900, priority, deco
         width={picture.width}
         height={picture.height}
         alt={decorative ? '' : picture.alt}
-        style={{ backgroundColor: picture.color }}
+        style={{ backgroundColor: picture.color, objectPosition: picture.focus }}
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   );
 }
 
-const PortraitSources = ({ picture }: { picture: PictureView }) =>
-  (['avif', 'webp'] as const).map((format) => (
+type SourcesProps = { picture: PictureView; media: string; sizes: string; widest: PictureWidth };
+
+const Sources = ({ picture, media, sizes, widest }: SourcesProps) =>
+  pictureFormats.map((format) => (
     <source
       key={format}
-      media={portraitMedia}
+      media={media}
       type={`image/${format}`}
-      srcSet={pictureSourceSet(picture, format, 1280)}
-      sizes="100vw"
+      srcSet={pictureSourceSet(picture, format, widest)}
+      sizes={sizes}
       width={picture.width}
       height={picture.height}
     />

@@ -2,6 +2,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { PriceView, ProductCard as ProductCardView } from '#src/view-models/view.ts';
 import { requestPath } from '../lead/lead-text.ts';
 import { Badges } from './badges.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import { Burgee } from './burgee.tsx';
 import button from './button.module.css';
 import { LocalizedText } from './localized-text.tsx';
@@ -10,7 +11,6 @@ import { Picture } from './picture.tsx';
 import { CompareButton, FavouriteButton } from './product-buttons.tsx';
 import styles from './product-card.module.css';
 import { Stock } from './stock.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 type ProductCardProps = {
   card: ProductCardView;
@@ -23,7 +23,7 @@ type ProductCardProps = {
 
 /** One product in a grid or a row of a list, depending on its container. The whole card is a link. */
 export function ProductCard({ card, sizes, priority = false, heading: Heading = 'h3' }: ProductCardProps) {
-  const { name, brand, year, condition, stockNumber, summary, specs } = card;
+  const { name, brand, model, year, condition, stockNumber, summary, specs } = card;
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
@@ -40,7 +40,7 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
       </div>
       <div className={styles.text}>
         <p className={styles.origin}>
-          {brand ? <Wordmark brand={brand} className={styles.brand} /> : <span />}
+          {brand ? <BrandMark brand={brand} tallest={24} className={styles.brand} /> : <span />}
           <span>{[year, condition === 'New' ? m.card_new() : m.card_used()].filter(Boolean).join(' · ')}</span>
         </p>
         <Heading className={styles.name}>
@@ -48,7 +48,9 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
             <LocalizedText>{name}</LocalizedText>
           </a>
         </Heading>
-        <p className={styles.stockNumber}>{m.card_stock_number({ number: stockNumber })}</p>
+        <p className={styles.stockNumber}>
+          {[model && m.card_model({ model }), m.card_stock_number({ number: stockNumber })].filter(Boolean).join(' · ')}
+        </p>
         <p className={styles.summary}>
           <LocalizedText>{summary}</LocalizedText>
         </p>

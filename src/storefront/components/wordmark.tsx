@@ -1,7 +1,7 @@
 import type { BrandView } from '#src/view-models/view.ts';
 import styles from './wordmark.module.css';
 
-/** A brand's name in our own font, never its logo. It has the size of the text around it. */
+/** A brand's name in our own font. It has the size of the text around it. */
 export function Wordmark({ brand, className }: { brand: BrandView; className?: string | undefined }) {
   const { text, stretch, weight, tracking } = brand.wordmark;
   return (

@@ -4,20 +4,29 @@ import { hrefIn } from '#src/site/href.ts';
 import { bookingPath, bookingSearch } from '../booking/booking-address.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import button from '../components/button.module.css';
+import { coveringWidth } from '../components/covering-width.ts';
 import { Icon } from '../components/icon.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useDealer } from '../product/dealer.ts';
 import styles from './page-head.module.css';
 
-// It covers at least 340 px of height, so that on a phone it is drawn wider than the screen.
-const coveringHead = 'max(100vw, 745px)';
+/** At least 340 px; with its buttons, more on a phone. */
+const headHeight = 380;
 
 /** The page's title, on its picture if it has one. */
 export function PageHead({ page }: { page: PostPage }) {
   const { picture, crumbs, heading, summary, layout } = page;
   return (
     <header className={picture ? `${styles.head} ${styles.pictured} on-dark` : styles.head}>
-      {picture && <Picture picture={picture} sizes={coveringHead} widest={1600} priority decorative />}
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes={`max(100vw, ${coveringWidth(picture, headHeight)})`}
+          widest={1600}
+          priority
+          decorative
+        />
+      )}
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         <h1>{heading}</h1>

@@ -3,7 +3,7 @@ import type { PostPage } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import form from '../auth/form/form.module.css';
-import captcha from '../lead/captcha-field.module.css';
+import captcha from '../captcha/captcha-field.module.css';
 import lead from '../lead/lead-form.module.css';
 import type { AnsweredLead } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';

@@ -127,6 +127,7 @@ function Field({ name, value, isWrong }: FieldProps) {
       <input
         id={id}
         name={name}
+        type="text"
         inputMode="decimal"
         autoComplete="off"
         maxLength={30}

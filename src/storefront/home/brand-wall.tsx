@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { HomeView } from '#src/view-models/home-view-type.ts';
-import { Wordmark } from '../components/wordmark.tsx';
+import { BrandMark } from '../components/brand-mark.tsx';
 import styles from './brand-wall.module.css';
 import { evenColumns } from './even-columns.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -16,7 +16,7 @@ export function BrandWall({ brands }: { brands: HomeView['brands'] }) {
         {brands.map((brand) => (
           <li key={brand.slug}>
             <Link to={brand.href}>
-              <Wordmark brand={brand} className={styles.mark} />
+              <BrandMark brand={brand} tallest={70} className={styles.mark} />
             </Link>
           </li>
         ))}

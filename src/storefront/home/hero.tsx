@@ -41,14 +41,7 @@ function Slide({ slide, first, phoneHref }: SlideProps) {
   const Heading = first ? 'h1' : 'h2';
   return (
     <div className={styles.slide} data-slide>
-      <Picture
-        className={styles.picture}
-        picture={slide.wide}
-        portrait={slide.narrow}
-        sizes="100vw"
-        widest={1600}
-        priority={first}
-      />
+      <Picture className={styles.picture} picture={slide.picture} sizes="100vw" widest={1600} priority={first} />
       <div className={`${styles.text} wrap`}>
         <Heading className={styles.heading}>{text.heading()}</Heading>
         <p>{text.text(counted)}</p>

@@ -4,6 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { CategoryTile } from '#src/view-models/home-view-type.ts';
+import { coveringWidth } from '../components/covering-width.ts';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { Picture } from '../components/picture.tsx';
 import { SectionHeading } from './section-heading.tsx';
@@ -36,7 +37,7 @@ function Tile({ tile, large }: { tile: CategoryTile; large: boolean }) {
           picture={tile.picture}
           sizes={
             large
-              ? '(max-width: 1180px) 92vw, min(60vw, 850px)'
+              ? `(max-width: 1180px) max(92vw, ${coveringWidth(tile.picture, 360)}), min(60vw, 850px)`
               : '(max-width: 767px) 92vw, (max-width: 1180px) 46vw, 34vw'
           }
           widest={large ? 1600 : 900}

@@ -70,6 +70,7 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
           <a href={dealer.phoneHref}>
             <Icon name="phone" />
             {dealer.phone}
+            {dealer.frenchSpeaker && ` (${m.chrome_ask_for({ name: dealer.frenchSpeaker })})`}
           </a>
           <a href={hrefIn(language, '/contact')}>
             <Icon name="mail" />

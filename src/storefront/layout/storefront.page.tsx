@@ -1,4 +1,3 @@
-import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { services } from '#src/app/services.server.ts';
@@ -6,13 +5,17 @@ import type { BannerView } from '#src/content/notification/banner-view.ts';
 import type { SiteLinks } from '#src/content/published/site-links.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { alertConsent } from '#src/leads/alerts/alert-consent.ts';
+import { consentText } from '#src/leads/subscribe/consent.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Chrome } from '#src/view-models/view.ts';
 import { useFollowedLinks } from '../components/hydrated/use-followed-links.ts';
 import { compareFormId } from '../components/product-buttons.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
+import type { Consents } from '../newsletter/email-sign-up.tsx';
 import type { Route } from './+types/storefront.page.ts';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
@@ -24,24 +27,24 @@ import { useArrival } from './use-arrival.ts';
 /** Loaded on the visitor's first interaction, and only when consent is needed. */
 const ConsentCard = lazy(() => import('../consent/consent-card.tsx'));
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
-];
+export const links: Route.LinksFunction = () => fontLinks;
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Framed> {
   const { catalogue, content, now } = context.get(services);
   const language = languageOfPath(url.pathname);
   const moment = now();
-  const [chrome, pages, banners] = await Promise.all([
+  const [{ dealer }, chrome, pages, banners] = await Promise.all([
+    catalogue.settings(),
     catalogue.chrome(language, moment),
     content.links(language, moment),
     content.banners(language, moment),
   ]);
-  return { ...chrome, pages, banners };
+  const consents = { newsletter: consentText(dealer, language), alerts: alertConsent(dealer, language) };
+  return { ...chrome, pages, banners, consents };
 }
 
 /** Data of the layout of every page. */
-type Framed = Chrome & { pages: SiteLinks; banners: BannerView[] };
+type Framed = Chrome & { pages: SiteLinks; banners: BannerView[]; consents: Consents };
 
 /** Header and footer depend only on the language, and each language has its own route. */
 export const shouldRevalidate = () => false;

@@ -46,7 +46,7 @@ export function AttachmentsField({ error }: { error: string | undefined }) {
   }
 
   return (
-    <div className={form.field}>
+    <div className={`${form.field} ${styles.uploads}`}>
       {ids.length > 0 && <input type="hidden" name="gallery" value={JSON.stringify(ids)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same. */}
       <div

@@ -5,7 +5,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { receiveContact } from '#src/leads/receive/receive-contact.server.ts';
 import { receiveTrade } from '#src/leads/receive/receive-trade.server.ts';
 import { failure, isAppError } from '#src/lib/errors.ts';
-import { askCaptcha } from './ask-captcha.server.ts';
+import { askCaptcha } from '../captcha/ask-captcha.server.ts';
 import { refusalOf } from './form-refusal.server.ts';
 import { fieldNames } from './lead-fields.ts';
 import type { AnsweredLead } from './lead-form.tsx';

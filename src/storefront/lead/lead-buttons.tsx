@@ -1,4 +1,5 @@
 import button from '../components/button.module.css';
+import { inPlace } from '../components/hydrated/held-press.tsx';
 import type { ShownProduct } from '../product/shown-product.ts';
 import styles from './lead-buttons.module.css';
 import { type PanelKind, panelKinds } from './lead-kind.ts';
@@ -19,6 +20,7 @@ export function LeadButtons({ product }: { product: ShownProduct }) {
       id={id}
       className={`${button.button} ${look}`}
       href={requestPath(product.slug, kind)}
+      {...inPlace}
       onClick={press(kind)}
     >
       {kindText(kind, hasPrice)}

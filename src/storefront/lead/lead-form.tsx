@@ -1,22 +1,23 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { ContactType } from '#src/leads/contact-type.ts';
+import { stripping } from '#src/ui/stripping.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { describedBy, FieldFrame } from '../auth/form/field.tsx';
 import form from '../auth/form/form.module.css';
 import { Notice } from '../auth/form/notice.tsx';
 import type { Problem } from '../auth/form/problem.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { CaptchaField, type CaptchaRequest } from '../captcha/captcha-field.tsx';
+import { useRound } from '../captcha/use-round.ts';
 import button from '../components/button.module.css';
 import { AttachmentsField } from './attachments-field.tsx';
-import { CaptchaField, type CaptchaRequest } from './captcha-field.tsx';
 import { FileField } from './file-field.tsx';
 import { type LeadField, leadFields } from './lead-fields.ts';
 import styles from './lead-form.module.css';
-import { type LeadKind, typeOfKind } from './lead-kind.ts';
-import { randomKey } from './random-key.ts';
-import { sendLead } from './send-lead.ts';
+import { callOfKind, type LeadKind, typeOfKind } from './lead-kind.ts';
 import { clearMessage, readDraft, saveDraft } from './typed-draft.ts';
+import { useSending } from './use-sending.ts';
 
 /** The answer to a submit without scripts. */
 export type AnsweredLead = {
@@ -47,7 +48,8 @@ type LeadFormProps = {
  */
 export function LeadForm({ kind, type, product, sourcePage, phone, answered, isInPanel = false }: LeadFormProps) {
   const isHydrated = useHydrated();
-  const { problem, isSent, isBusy, round, key, submit } = useSending(kind, answered);
+  const { problem, isSent, isBusy, key, submit } = useSending(callOfKind(kind), { answered, onSent: clearMessage });
+  const round = useRound(problem ?? undefined);
   const [draft] = useState(() => (isInPanel ? readDraft() : {}));
   const typed = { ...draft, ...answered?.typed };
   if (isSent) return <Sent />;
@@ -78,7 +80,13 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, isI
         ))}
       </div>
       {takesFiles(kind) && <Files isHydrated={isHydrated} answered={answered} error={problem?.fields.gallery} />}
-      <CaptchaField asked={answered?.asked ?? null} error={problem?.fields.captcha} round={round} phone={phone} />
+      <CaptchaField
+        asked={answered?.asked ?? null}
+        isAnswer={answered !== undefined}
+        error={problem?.fields.captcha}
+        round={round}
+        phone={phone}
+      />
       <div className={styles.foot}>
         <button type="submit" className={`${button.button} ${button.primary} ${form.submit}`} aria-disabled={isBusy}>
           {isBusy ? m.form_busy() : kind === 'contact' ? m.form_send_message() : m.form_send()}
@@ -93,45 +101,21 @@ const takesFiles = (kind: LeadKind): boolean => kind === 'trade' || kind === 'qu
 
 type FilesProps = { isHydrated: boolean; answered: AnsweredLead | undefined; error: string | undefined };
 
-/** Only without scripts are files sent with the form: when hydrated, they are uploaded one by one. */
-const Files = ({ isHydrated, answered, error }: FilesProps) =>
-  isHydrated ? (
+/** Only without scripts are files sent with the form: otherwise they are uploaded one by one. */
+const Files = ({ isHydrated, answered, error }: FilesProps) => (
+  <>
     <AttachmentsField error={error} />
-  ) : (
-    <noscript>
-      <FileField isStep={answered !== undefined} hasLostFiles={answered?.hasLostFiles ?? false} error={error} />
-    </noscript>
-  );
+    {!isHydrated && (
+      <noscript>
+        <FileField isStep={answered !== undefined} hasLostFiles={answered?.hasLostFiles ?? false} error={error} />
+      </noscript>
+    )}
+  </>
+);
 
 /** Replaces the form. */
 export function Sent() {
   return <Notice text={m.form_sent()} />;
-}
-
-function useSending(kind: LeadKind, answered: AnsweredLead | undefined) {
-  const [problem, setProblem] = useState(answered?.problem ?? null);
-  const [isSent, setSent] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [round, setRound] = useState(0);
-  const [key, setKey] = useState(answered?.idempotencyKey ?? '');
-  // The cached page has no idempotency key. A form that fails keeps its key, so that it is stored once.
-  useEffect(() => setKey((present) => present || randomKey()), []);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const found = await sendLead(kind, new FormData(event.currentTarget));
-    setBusy(false);
-    setProblem(found);
-    if (!found) {
-      clearMessage();
-      setSent(true);
-    } else if (found.fields.captcha || found.fields.product) {
-      setRound(round + 1);
-    }
-  }
-  return { problem, isSent, isBusy, round, key, submit };
 }
 
 type EntryProps = { field: LeadField; typed: string | undefined; error: string | undefined };
@@ -157,6 +141,7 @@ function Entry({ field, typed, error }: EntryProps) {
             {...shared}
             type={kind === 'number' ? 'text' : kind}
             {...(kind === 'number' && { inputMode: 'decimal' })}
+            {...(kind === 'tel' && stripping('phone'))}
           />
         )}
       </FieldFrame>

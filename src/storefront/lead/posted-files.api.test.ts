@@ -1,13 +1,12 @@
 import { RouterContextProvider } from 'react-router';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import { caller, services } from '#src/app/services.server.ts';
-import { captcha } from '#src/forms/captcha/captcha.table.ts';
 import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { takeLead } from './lead-action.server.ts';
 import type { LeadKind } from './lead-kind.ts';
 
@@ -24,13 +23,7 @@ beforeEach(async () => {
   );
 });
 
-async function solved() {
-  const captchaToken = newToken();
-  const expiresAt = new Date(api.clock.now.getTime() + 600_000);
-  const asked = { tokenHash: hashOf(captchaToken), kind: 'picture' as const, answer: 'HARBOUR', expiresAt };
-  await api.db.insert(captcha).values(asked);
-  return { captcha: 'harbour', captchaToken };
-}
+const solved = () => makeCaptcha(api.db, api.clock.now);
 
 type Sent = { name: string; bytes: Uint8Array };
 type Answered = { status: number; to: string | null; body: Record<string, unknown> };
@@ -46,7 +39,7 @@ async function press(kind: LeadKind, fields: object, files: Sent[] = [], path = 
 async function send(kind: LeadKind, request: Request): Promise<Answered> {
   const context = new RouterContextProvider();
   context.set(services, api.services);
-  context.set(caller, { address: '198.51.100.7', userAgent: 'test' });
+  context.set(caller, { address: '198.51.100.7', userAgent: 'test', requestId: 'test' });
   try {
     const answer = await takeLead({ context, request, url: new URL(request.url) }, kind);
     return { status: answer.init?.status ?? 200, to: null, body: answer.data };

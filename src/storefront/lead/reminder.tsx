@@ -15,11 +15,11 @@ export function Reminder({ product, isHeading = false }: { product: ShownProduct
   const picture = gallery[0]?.picture;
   const Name = isHeading ? 'h2' : 'p';
   return (
-    <aside className={`${styles.reminder} on-dark`}>
+    <aside className={`${styles.reminder} on-dark`} aria-labelledby="form-product">
       {picture && <Picture picture={picture} sizes="(min-width: 900px) 42vw, 96px" widest={900} />}
       <div className={styles.about}>
         {brand && <p className={styles.brand}>{brand.name}</p>}
-        <Name className={styles.name}>
+        <Name id="form-product" className={styles.name}>
           <LocalizedText>{name}</LocalizedText>
         </Name>
         <p className={styles.facts}>{factsLine(product)}</p>

@@ -1,7 +1,7 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
-import { solveWork } from './captcha-field.tsx';
+import { solveWork } from '../captcha/solve-work.ts';
 
 type SentFile = { id: number } | { reason: string };
 

@@ -5,8 +5,8 @@ import formStyles from '../auth/form/form.module.css';
 import type { Problem } from '../auth/form/problem.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { SubmitButton } from '../auth/form/submit-button.tsx';
-import { CaptchaField, type CaptchaRequest } from '../lead/captcha-field.tsx';
-import { useRound } from '../lead/use-round.ts';
+import { CaptchaField, type CaptchaRequest } from '../captcha/captcha-field.tsx';
+import { useRound } from '../captcha/use-round.ts';
 import styles from './newsletter.module.css';
 
 type Props = {
@@ -32,7 +32,13 @@ export function NewsletterForm({ asked: { question, idempotencyKey, consent, pho
           defaultValue={email}
           error={problem?.fields.email}
         />
-        <CaptchaField asked={question} round={round} phone={phone} error={problem?.fields.captcha} />
+        <CaptchaField
+          asked={question}
+          isAnswer={answered !== undefined}
+          error={problem?.fields.captcha}
+          round={round}
+          phone={phone}
+        />
         <p className={styles.consent}>{consent}</p>
         <SubmitButton text={button} busyText={m.auth_busy_send()} />
       </Form>

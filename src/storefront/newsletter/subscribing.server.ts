@@ -7,7 +7,7 @@ import {
   type SubscriptionService,
 } from '#src/leads/subscribe/subscription-service.server.ts';
 import { readForm, typedIn } from '../auth/form/read-form.server.ts';
-import { askCaptcha } from '../lead/ask-captcha.server.ts';
+import { askCaptcha } from '../captcha/ask-captcha.server.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

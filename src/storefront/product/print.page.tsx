@@ -1,4 +1,3 @@
-import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { data, redirect } from 'react-router';
 import { renderSVG } from 'uqr';
 import { services } from '#src/app/services.server.ts';
@@ -6,6 +5,7 @@ import type { SpecGroup } from '#src/catalogue/product/attribute/spec.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import type { DealerView, ProductDetail } from '#src/view-models/view.ts';
 import { Burgee } from '../components/burgee.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
@@ -21,9 +21,7 @@ import { readTag } from './tag.server.ts';
 import { Tag } from './tag.tsx';
 import type { Tag as TagView } from './tag-view.ts';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
-];
+export const links: Route.LinksFunction = () => fontLinks;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue, now, publicUrl } = context.get(services);
@@ -50,11 +48,25 @@ const sheetInstead = (to: string): string => to.replace(/\/product\/(?:.*\/)?([^
 
 type Sheet = ReturnType<typeof sheetOf>;
 
-/** The part of a product that fits a sheet of paper. */
+/** The part of a product that fits a sheet of paper, with its banner or its first picture. */
 const sheetOf = (product: ProductDetail) => {
-  const { type, name, brand, year, condition, stockNumber, mpn, price, sold, specs, groups, gallery, canonicalPath } =
-    product;
-  const picture = gallery.find(({ video }) => !video)?.picture ?? null;
+  const {
+    type,
+    name,
+    brand,
+    year,
+    condition,
+    stockNumber,
+    mpn,
+    price,
+    sold,
+    specs,
+    groups,
+    banner,
+    gallery,
+    canonicalPath,
+  } = product;
+  const picture = banner ?? gallery.find(({ video }) => !video)?.picture ?? null;
   return { type, name, brand, year, condition, stockNumber, mpn, price, sold, specs, groups, picture, canonicalPath };
 };
 

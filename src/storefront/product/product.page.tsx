@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router';
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import type { Badge } from '#src/catalogue/product/label.ts';
@@ -8,6 +8,7 @@ import { m } from '#src/i18n/messages.ts';
 import { shareOfProduct } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { HeldPress } from '../components/hydrated/held-press.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { StructuredData } from '../components/structured-data.tsx';
 import { LastSeen } from '../favourites/last-seen.tsx';
@@ -46,6 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { product, fit, publicUrl, share, ...languages, ...(lotPath !== null && { lotPath }) };
 }
 
+/** An open panel is a history entry of the same address. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { product, publicUrl, share, languages } = loaderData;
@@ -75,6 +80,7 @@ export default function ProductPage({ loaderData: { product, fit, publicUrl, lot
         <LastSeen besides={product.id} />
       </article>
       <PriceBar product={product} />
+      <HeldPress />
       <StructuredData>{product.structuredData}</StructuredData>
     </>
   );

@@ -1,8 +1,8 @@
-import fontAddress from '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2?url';
 import { data } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import type { Route } from './+types/tags.page.ts';
 import { readPrint, slugsOf } from './print-format.ts';
 import { PrintTools } from './print-tools.tsx';
@@ -10,9 +10,7 @@ import styles from './tag.module.css';
 import { readTag } from './tag.server.ts';
 import { Tag } from './tag.tsx';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontAddress, crossOrigin: 'anonymous' },
-];
+export const links: Route.LinksFunction = () => fontLinks;
 
 /** The tags of several products, one after the other. Products that are not public are left out. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export function sampleProduct(own: Partial<ShownProduct['row']> = {}): ShownProd
     ...{ id: 1, isRemove: false, removedAt: null, createdAt: epoch, updatedAt: epoch },
     ...own,
   };
-  return { row, picture: samplePicture(9) };
+  return { row, picture: samplePicture(9), tablet: null, mobile: null };
 }
 
 export const samplePicture = (id: number) => ({
@@ -31,6 +31,8 @@ export const samplePicture = (id: number) => ({
   height: 1066,
   color: '#1a5565',
   alt: null,
+  focalX: 0.5,
+  focalY: 0.5,
   kind: 'picture' as const,
   mime: 'image/webp',
   posterId: null,

@@ -39,6 +39,8 @@ export type FieldProps<Form> = {
   choices: Choices;
   /** The record as last loaded from the server; null for a new one. */
   record: (Answer<Form> & Record<string, unknown>) | null;
+  /** The records of a list that get the value together; only when several are changed at once. */
+  bulk?: readonly (Answer<Form> & Record<string, unknown>)[];
 };
 
 /** A panel next to the form that follows what is typed. */

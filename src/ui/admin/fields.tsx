@@ -37,7 +37,7 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
   });
 
   return {
-    text: (key, options) => part<Text>(key, options, (input) => <TextField input={input} />),
+    text: (key, options) => part<Text>(key, options, (input) => <TextField input={input} only={options?.only} />),
     longText: (key, options) =>
       part<Text>(key, options, (input) => <LongTextField input={input} rows={options?.rows} />),
     bilingual: (key, options) => part<LocalizedText>(key, options, (input) => <LocalizedField input={input} />),

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ResourceName } from '#src/access.ts';
 import type { Localized } from '#src/lib/localized.ts';
+import type { TypedAs } from '#src/lib/typed-text.ts';
 import type {
   AdminResource,
   Answer,
@@ -67,7 +68,8 @@ export type With<Form> = {
 };
 
 export type FieldKit<Form> = {
-  text(key: KeyOf<Form, Maybe<string>>, options?: With<Form>): Field<Form>;
+  /** `only` strips characters that the field never takes, as they are typed. */
+  text(key: KeyOf<Form, Maybe<string>>, options?: With<Form> & { only?: TypedAs }): Field<Form>;
   longText(key: KeyOf<Form, Maybe<string>>, options?: With<Form> & { rows?: number }): Field<Form>;
   /** One line in English and French, side by side where there is room. */
   bilingual(key: KeyOf<Form, Maybe<Localized>>, options?: With<Form>): Field<Form>;

@@ -84,6 +84,8 @@ export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
   headings: { fontFamily: 'var(--font)', fontWeight: '650' },
+  /** Phones below 768 px, tablets below 1024 px; the others are Mantine's own. */
+  breakpoints: { xs: '36em', sm: '48em', md: '64em', lg: '75em', xl: '88em' },
   defaultRadius: 6,
   cursorType: 'pointer',
   focusRing: 'auto',

@@ -16,7 +16,7 @@ import { type Counts, menuEntry, pictureOf } from '../menu-view.ts';
 import { shortDescription } from '../page-titles.ts';
 import { type PictureFacts, productCard, type ShownProduct, shownPicture } from '../product/card-view.ts';
 import { phoneView } from '../product/price-view.ts';
-import { brandView, type ViewContext } from '../view-context.ts';
+import type { ViewContext } from '../view-context.ts';
 import { finderForm } from './finder-view.ts';
 import { promotionsOn } from './promotion-view.ts';
 
@@ -41,7 +41,7 @@ export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
   const boats = rootOf(facts.tree, 'boat');
   const boatEntry = boats && menuEntry(boats, facts.counts, context);
   const slides = slidesOf(facts, context);
-  const image = slides[0] && pictureUrl(slides[0].wide, publicUrl);
+  const image = slides[0] && pictureUrl(slides[0].picture, publicUrl);
   return {
     slides,
     finder: facts.tree.roots.map((root) => finderForm(root, facts.filtersOf(root.type), facts.counts, context)),
@@ -52,7 +52,7 @@ export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
       cards: facts.fresh.map((product) => productCard(product, context)),
     },
     promotions: promotionsOn(settings.promotions, context),
-    brands: settings.storefront.showShopByBrand ? facts.brands.map((shown) => brandTile(shown, context)) : [],
+    brands: settings.storefront.showShopByBrand ? facts.brands.flatMap((shown) => brandTile(shown, context)) : [],
     ...phoneView(settings.dealer.phones.main),
     ...wordsForSearchEngines(facts, context),
     canonicalPath: hrefIn(language, '/'),
@@ -86,7 +86,8 @@ function slide(
   const shown = shownPicture(own, name, context);
   if (!shown || path === undefined || count === 0) return [];
   const portrait = shownPicture(facts.slidePictures.get(narrow) ?? null, name, context);
-  return [{ key, wide: shown, narrow: portrait, href: pathIn(context.language, path), count }];
+  const picture = portrait ? { ...shown, mobile: portrait } : shown;
+  return [{ key, picture, href: pathIn(context.language, path), count }];
 }
 
 function tileOf(
@@ -109,10 +110,10 @@ function tileOf(
   };
 }
 
-const brandTile = ({ brand, root, param }: HomeFacts['brands'][number], { language }: ViewContext) => ({
-  ...brandView(brand),
-  href: `${pathIn(language, root.path)}?${param}=${brand.slug}`,
-});
+function brandTile({ brand, root, param }: HomeFacts['brands'][number], { language, vocabulary }: ViewContext) {
+  const view = vocabulary.brand(brand.id);
+  return view ? [{ ...view, href: `${pathIn(language, root.path)}?${param}=${brand.slug}` }] : [];
+}
 
 function wordsForSearchEngines({ tree, counts }: HomeFacts, { settings, language }: ViewContext) {
   const { dealer } = settings;

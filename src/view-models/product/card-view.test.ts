@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleContext, sampleProduct } from '#src/test-factories/catalogue/sample-product.ts';
+import { sampleContext, samplePicture, sampleProduct } from '#src/test-factories/catalogue/sample-product.ts';
 import { productCard } from './card-view.ts';
 
 describe('a card', () => {
@@ -17,6 +17,19 @@ describe('a card', () => {
       picture: { alt: 'Luxor 21' },
       availability: 'in-stock',
     });
+  });
+
+  it('shows the model where the name does not say it', () => {
+    const modelOn = (modelName: string) => productCard(sampleProduct({ modelName }), sampleContext('en')).model;
+    expect(modelOn('LUXOR 21')).toBeNull();
+    expect(modelOn('LX-21 OS')).toBe('LX-21 OS');
+  });
+
+  it('is cropped around the subject, unless staff chose other pictures for tablets and phones', () => {
+    const product = { ...sampleProduct(), picture: { ...samplePicture(9), focalX: 0.1 } };
+    expect(productCard(product, sampleContext('en')).picture).toMatchObject({ focus: '10% 50%' });
+    const chosen = { ...product, mobile: samplePicture(12) };
+    expect(productCard(chosen, sampleContext('en')).picture?.mobile?.key).toMatch(/^12-/);
   });
 
   it('falls back to English, marked with its language', () => {

@@ -15,23 +15,31 @@ import { priceView } from './price-view.ts';
 type Row = typeof product.$inferSelect;
 export type PictureFacts = Parameters<typeof pictureViewOf>[0];
 
-/** A product row with its main picture. */
-export type ShownProduct = { row: Row; picture: PictureFacts | null };
+/** A product row with its main picture, and what staff chose instead for tablets and phones. */
+export type ShownProduct = {
+  row: Row;
+  picture: PictureFacts | null;
+  tablet: PictureFacts | null;
+  mobile: PictureFacts | null;
+};
 
 /** A card in the grid or a row in the list. */
-export function productCard({ row, picture }: ShownProduct, context: ViewContext): ProductCard {
+export function productCard(product: ShownProduct, context: ViewContext): ProductCard {
+  const { row } = product;
   const { language, vocabulary } = context;
+  const name = localText(row.name, language);
   return {
     id: row.id,
     type: row.type,
     href: productHref(row, context),
-    name: localText(row.name, language),
+    name,
     brand: vocabulary.brand(row.brandId),
     year: row.programYear ?? row.manufacturingYear,
     condition: row.condition,
+    model: isSaidIn(name.text, row.modelName) ? null : row.modelName,
     stockNumber: row.sku ?? '',
     summary: summaryOf(row, context),
-    picture: shownPicture(picture, row.name, context),
+    picture: mainPicture(product, context),
     specs: cardSpecs(row, vocabulary),
     price: isSold(row) ? withoutPayment(priceView(row, context)) : priceView(row, context),
     availability: availabilityOf(row),
@@ -42,6 +50,8 @@ export function productCard({ row, picture }: ShownProduct, context: ViewContext
 /** A sold product has no monthly payment. */
 const withoutPayment = (price: PriceView): PriceView => (price.kind === 'price' ? { ...price, monthly: null } : price);
 
+const isSaidIn = (name: string, model: string): boolean => name.toLowerCase().includes(model.toLowerCase());
+
 export const productHref = ({ slug }: { slug: string }, { language }: Pick<ViewContext, 'language'>): string =>
   hrefIn(language, '/product/*', { '*': slug });
 
@@ -51,6 +61,14 @@ function summaryOf({ description, listHighlights }: Row, { language }: ViewConte
   if (!source) return { text: '', language };
   const { text, language: written } = localText(source, language);
   return { text: truncate(text.replace(/\s+/g, ' ').trim()), language: written };
+}
+
+/** The main picture; without others for tablets and phones it is cropped there. */
+export function mainPicture({ row, picture, tablet, mobile }: ShownProduct, context: ViewContext): PictureView | null {
+  const shown = shownPicture(picture, row.name, context);
+  const onTablets = shownPicture(tablet, row.name, context);
+  const onPhones = shownPicture(mobile, row.name, context);
+  return shown && { ...shown, ...(onTablets && { tablet: onTablets }), ...(onPhones && { mobile: onPhones }) };
 }
 
 export const shownPicture = (

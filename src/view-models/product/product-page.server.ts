@@ -32,14 +32,19 @@ async function assemble(deps: ProductDeps, row: ProductRow, category: CategoryNo
   const similar = similarIds(deps, row, category, { chosen: links.similar, besides: [row.id, ...linked] });
   const [products, pictures] = await Promise.all([
     snapshot.findShown([...new Set([...equipment, ...linked, ...similar])]),
-    findMedia(db, [row.featureImageId, ...gallery.map(({ posterId }) => posterId)]),
+    findMedia(db, [...ownPictures(row), ...gallery.map(({ posterId }) => posterId)]),
   ]);
   const byId = new Map(products.map((product) => [product.row.id, product]));
   const pick = (ids: readonly number[]): ShownProduct[] => ids.flatMap((id) => byId.get(id) ?? []);
-  const picture = pictures.get(row.featureImageId ?? 0) ?? gallery.find(({ kind }) => kind === 'picture') ?? null;
+  const pictureFor = (id: number | null) => pictures.get(id ?? 0) ?? null;
+  const picture = pictureFor(row.featureImageId) ?? gallery.find(({ kind }) => kind === 'picture') ?? null;
+  const shown = { picture, tablet: pictureFor(row.imageTabletId), mobile: pictureFor(row.imageMobileId) };
   const others = { equipments: pick(equipment), linked: pick(linked), similar: pick(similar) };
-  return productView({ row, picture, category, gallery, posters: pictures, ...others }, context);
+  const banner = pictureFor(row.bannerImgId);
+  return productView({ row, ...shown, banner, category, gallery, posters: pictures, ...others }, context);
 }
+
+const ownPictures = (row: ProductRow) => [row.featureImageId, row.imageTabletId, row.imageMobileId, row.bannerImgId];
 
 type Choice = { chosen: readonly number[]; besides: readonly number[] };
 

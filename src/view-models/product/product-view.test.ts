@@ -4,7 +4,7 @@ import { sampleNode, sampleTree } from '#src/test-factories/catalogue/sample-tre
 import { productView } from './product-view.ts';
 
 const category = sampleNode(sampleTree(), 'thunder-jet');
-const none = { gallery: [], posters: new Map(), equipments: [], similar: [], linked: [] };
+const none = { gallery: [], posters: new Map(), banner: null, equipments: [], similar: [], linked: [] };
 const viewOf = (own = {}, more = {}, language: 'en' | 'fr' = 'en') =>
   productView({ ...sampleProduct(own), category, ...none, ...more }, sampleContext(language));
 
@@ -41,6 +41,12 @@ describe('a product page', () => {
       ['9', 'youtube'],
     ]);
     expect(view.gallery[1]?.picture.alt).toBe('Video: Luxor 21');
+  });
+
+  it('says that a trade-in is welcome until it is sold', () => {
+    expect(viewOf().tradeIn).toBe(false);
+    expect(viewOf({ tradeIn: true }).tradeIn).toBe(true);
+    expect(viewOf({ tradeIn: true, availability: 'sold' }).tradeIn).toBe(false);
   });
 
   it('labels the year as model year for boats and program year for engines', () => {

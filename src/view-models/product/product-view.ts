@@ -16,7 +16,14 @@ import { homeCrumb } from '../listing/listing-heading.ts';
 import { pageTitle, productDescription, shortDescription } from '../page-titles.ts';
 import type { GalleryEntry, ProductCard, ProductDetail } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
-import { type PictureFacts, productCard, productHref, type ShownProduct, shownPicture } from './card-view.ts';
+import {
+  mainPicture,
+  type PictureFacts,
+  productCard,
+  productHref,
+  type ShownProduct,
+  shownPicture,
+} from './card-view.ts';
 import { profileView } from './profile-view.ts';
 
 /** The view model of a product's page. */
@@ -28,6 +35,8 @@ export type ProductFacts = ShownProduct & {
   gallery: readonly MediaFacts[];
   /** Posters of videos, by id. */
   posters: ReadonlyMap<number, PictureFacts>;
+  /** For the print sheet and the share picture. */
+  banner: PictureFacts | null;
   equipments: readonly ShownProduct[];
   similar: readonly ShownProduct[];
   linked: readonly ShownProduct[];
@@ -52,6 +61,7 @@ export function productView(facts: ProductFacts, context: ViewContext): ProductD
     description,
     highlights: texts(row.listHighlights, context),
     gallery: galleryOf(facts, context),
+    banner: shownPicture(facts.banner, row.name, context),
     groups: groupsOf(facts, context),
     profile: profileView(row, category, context.vocabulary),
     crumbs: [homeCrumb(language), ...crumbsOf(category, language), { name: card.name.text, href: card.href }],
@@ -60,6 +70,7 @@ export function productView(facts: ProductFacts, context: ViewContext): ProductD
     similar: cards(facts.similar, context),
     linked: cards(facts.linked, context),
     sold: isSold(row),
+    tradeIn: row.tradeIn && !isSold(row),
     categoryHref: pathIn(language, category.path),
     canonicalPath: productHref(row, context),
     languages: publishedLanguages(row),
@@ -83,7 +94,8 @@ const optionalText = (text: Localized | null, { language }: ViewContext): LocalT
   text && localText(text, language);
 
 /** Pictures and videos in the order of staff, YouTube last. A video is represented by its poster. */
-function galleryOf({ row, gallery, posters, picture }: ProductFacts, context: ViewContext): GalleryEntry[] {
+function galleryOf(product: ProductFacts, context: ViewContext): GalleryEntry[] {
+  const { row, gallery, posters, picture } = product;
   const { language } = context;
   const shown = (facts: PictureFacts | null) => shownPicture(facts, row.name, context);
   const spokenOf = (facts: PictureFacts | null) => {
@@ -94,7 +106,7 @@ function galleryOf({ row, gallery, posters, picture }: ProductFacts, context: Vi
   };
   const entries = gallery.map((media) =>
     media.kind === 'picture'
-      ? { picture: shown(media), video: null }
+      ? { picture: media.id === picture?.id ? mainPicture(product, context) : shown(media), video: null }
       : {
           picture: spokenOf((media.posterId === null ? null : posters.get(media.posterId)) ?? picture),
           video: videoViewOf(media),

@@ -1,3 +1,4 @@
+import { hydrateForm } from '../page-checks.ts';
 import { passCaptcha } from '../pass-captcha.ts';
 import { newUser } from '../users.ts';
 import { anyWord, expect, test } from './back-office.ts';
@@ -6,7 +7,6 @@ type Post = { slug: string };
 type Lead = { sourcePage: string; message: string };
 type Library = { record: { id: number }[] };
 
-const captcha = { work: 'I can’t read the image', done: 'Nothing to type.' };
 const sent = 'Your message has been sent. We will respond to your message within 24 hours.';
 
 for (const hasScripts of [true, false]) {
@@ -39,15 +39,19 @@ for (const hasScripts of [true, false]) {
         await pictures.nth(1).click();
         await expect(page.getByRole('dialog').getByText('2 / 3')).toBeVisible();
         await page.keyboard.press('Escape');
+        // Sent before that, a form asks for a captcha to read. The header is hydrated before it.
+        await hydrateForm(page);
       }
 
       await main.locator('#name').fill('Jo Newcomer');
       await main.locator('#email').fill(email);
       await main.locator('#message').fill('Who looks after the crane?');
       const send = main.getByRole('button', { name: 'Send message' });
-      if (!hasScripts) await send.click();
-      await passCaptcha(page, captcha, hasScripts);
       await send.click();
+      if (!hasScripts) {
+        await passCaptcha(page);
+        await send.click();
+      }
       await expect(page.getByText(sent)).toBeVisible();
       const leads = await office.call<{ record: Lead[] }>('GET', `contact/all?q=${email}`);
       expect(leads.record).toMatchObject([{ sourcePage: `/${slug}`, message: 'Who looks after the crane?' }]);

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
-import { success } from '#src/lib/answer.ts';
+import { recordAnswer, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import { type PostForm, postInput } from '../post-input.ts';
-import { revisionsOf, stateOfRevision } from './revisions.ts';
+import { revisionAnswer, revisionsOf, stateOfRevision } from './revisions.ts';
 
 type Deps = { resources: { post: Resource<PostForm> } };
 
@@ -25,7 +25,7 @@ export async function revisionRoutes(fastify: FastifyInstance, { resources }: De
     tags,
     summary: 'The states that it has had',
     querystring: ofPost,
-    response: { 200: success(z.object({ record: z.array(z.any()) })) },
+    response: { 200: success(z.object({ record: z.array(revisionAnswer) })) },
   };
   app.get('/revisions', { schema: listing }, async (request) => {
     const calls = resources.post.as(request.signedIn);
@@ -39,7 +39,7 @@ export async function revisionRoutes(fastify: FastifyInstance, { resources }: De
   });
   const restoring = {
     ...{ tags, summary: 'Write an earlier state again; who may see it stays as it is' },
-    ...{ querystring: z.strictObject({ lang }), body, response: { 200: success(z.any()) } },
+    ...{ querystring: z.strictObject({ lang }), body, response: { 200: success(recordAnswer) } },
   };
   app.put('/restore-revision', { schema: restoring }, async (request) => {
     const calls = resources.post.as(request.signedIn);

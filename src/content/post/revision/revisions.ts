@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { instantAnswer } from '#src/lib/answer.ts';
 import { stateAfter } from '#src/ui/admin/form/history-state.ts';
 import type { PostForm } from '../post-input.ts';
 
@@ -14,16 +16,15 @@ type Entry = {
   changes: Record<string, { from: unknown; to: unknown }>;
 };
 
-export type Revision = {
-  /** Body of `restore-revision`. */
-  revision: number;
-  createdAt: Date;
-  user: string;
-  action: string;
-  /** True for the revision that equals the present post. */
-  isCurrent: boolean;
-  changes: Entry['changes'];
-};
+export const revisionAnswer = z.object({
+  revision: z.int().describe('For `restore-revision`'),
+  createdAt: instantAnswer,
+  user: z.string(),
+  action: z.string(),
+  isCurrent: z.boolean().describe('True for the one that equals the present post'),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+});
+export type Revision = z.infer<typeof revisionAnswer>;
 
 const isState = ({ action, changes }: Entry): boolean => action !== 'delete' && Object.keys(changes).length > 0;
 

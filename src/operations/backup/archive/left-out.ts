@@ -15,6 +15,7 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'post_preview',
   // Captchas, first answers of public forms, and rate limits: valid for minutes, or a day.
   'captcha',
+  'captcha_key',
   'rate_limit',
   'idempotent_answer',
   // What is true of one database only: its history, its own backups, and what its nodes tell each other.

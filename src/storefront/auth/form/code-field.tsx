@@ -27,6 +27,7 @@ export function CodeField({ name, problem }: { name: string; problem: Problem | 
           ref={input}
           id={name}
           name={name}
+          type="text"
           className={styles.input}
           inputMode="numeric"
           autoComplete="one-time-code"

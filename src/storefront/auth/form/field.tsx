@@ -34,6 +34,7 @@ export function Field({ name, label, error, hint, ...input }: Props) {
   return (
     <FieldFrame id={name} label={label} error={error} hint={hint}>
       <input
+        type="text"
         {...input}
         id={name}
         name={name}

@@ -30,7 +30,7 @@ export function NativePasswordField({ name, label, kind, error }: Props) {
           type={isShown ? 'text' : 'password'}
           className={styles.input}
           autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
-          autoCapitalize="none"
+          autoCapitalize={isShown ? 'none' : undefined}
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(name, { error, ...(kind === 'new' && { hint: 'rules' }) })}

@@ -2,8 +2,8 @@ import { Form, Link, useLocation } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { CaptchaField, type CaptchaPrompt } from '#src/storefront/captcha/captcha-field.tsx';
 import button from '#src/storefront/components/button.module.css';
-import { CaptchaField, type CaptchaRequest } from '#src/storefront/lead/captcha-field.tsx';
 import styles from '../auth.module.css';
 import { Field } from '../form/field.tsx';
 import form from '../form/form.module.css';
@@ -14,15 +14,13 @@ import { ProblemSummary } from '../form/problem-summary.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { GoogleLink } from './google-link.tsx';
 
-/** The captcha of a sign-in that has failed too often. */
-export type CaptchaAtSignIn = { question: CaptchaRequest; phone: string };
-
 type Props = {
   username: string;
   problem: Problem | undefined;
   notice: string | null;
   hasGoogle: boolean;
-  asked: CaptchaAtSignIn | null;
+  /** Once too many sign-ins have failed. */
+  asked: CaptchaPrompt | null;
 };
 
 /** Username and password. */
@@ -47,8 +45,9 @@ export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Pr
         {asked && (
           // Each answer brings a new captcha.
           <CaptchaField
-            key={asked.question.token}
+            key={asked.question?.token}
             asked={asked.question}
+            isAnswer
             round={0}
             phone={asked.phone}
             error={problem?.fields.captcha}

@@ -4,14 +4,16 @@ import button from '#src/storefront/components/button.module.css';
 import { Picture } from '#src/storefront/components/picture.tsx';
 import { RichText } from '../rich-text.tsx';
 import styles from './blocks.module.css';
-import { pageWide } from './text-block.tsx';
+import { pageWideCovering } from './text-block.tsx';
 
 /** A wide picture with text on the left and one link. */
 export function Banner({ block }: { block: Extract<BlockView, { type: 'banner' }> }) {
   const { picture, title, html, href, linkText } = block;
   return (
     <div className={`${styles.scene} ${styles.banner} on-dark`}>
-      {picture && <Picture picture={picture} sizes={pageWide} widest={1600} decorative={Boolean(title)} />}
+      {picture && (
+        <Picture picture={picture} sizes={pageWideCovering(picture, 340)} widest={1600} decorative={Boolean(title)} />
+      )}
       <div className={styles.said}>
         {title && <h2>{title}</h2>}
         <RichText html={html} onDark />

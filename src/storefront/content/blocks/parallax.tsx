@@ -2,7 +2,7 @@ import type { BlockView } from '#src/content/published/post-page.ts';
 import { Picture } from '#src/storefront/components/picture.tsx';
 import { RichText } from '../rich-text.tsx';
 import styles from './blocks.module.css';
-import { pageWide, TextBlock } from './text-block.tsx';
+import { pageWideCovering, TextBlock } from './text-block.tsx';
 
 type ParallaxProps = { block: Extract<BlockView, { type: 'parallax' }> };
 
@@ -12,7 +12,7 @@ export function Parallax({ block }: ParallaxProps) {
   if (!picture) return <TextBlock block={block} />;
   return (
     <div className={`${styles.scene} ${styles.parallax} on-dark`}>
-      <Picture picture={picture} sizes={pageWide} widest={1600} decorative={Boolean(title)} />
+      <Picture picture={picture} sizes={pageWideCovering(picture, 380)} widest={1600} decorative={Boolean(title)} />
       {(title || html) && (
         <div className={styles.said}>
           {title && <h2>{title}</h2>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockView } from '#src/content/published/post-page.ts';
 import type { PictureView } from '#src/media/media-view.ts';
+import { coveringWidth } from '#src/storefront/components/covering-width.ts';
 import { Picture } from '#src/storefront/components/picture.tsx';
 import { RichText } from '../rich-text.tsx';
 import styles from './blocks.module.css';
@@ -28,3 +29,7 @@ export function TextBlock({ block: { title, html }, picture, children }: TextBlo
 
 /** The full width of the page. */
 export const pageWide = '(min-width: 1500px) 1392px, 92vw';
+
+/** The same for a picture that covers at least this height, so that on a phone it is drawn wider than the page. */
+export const pageWideCovering = (picture: PictureView, height: number): string =>
+  `(min-width: 1500px) 1392px, max(92vw, ${coveringWidth(picture, height)})`;

@@ -115,7 +115,8 @@ const Group = ({ label, open, children }: { label: string; open: boolean; childr
       {label}
       <Icon name="down" />
     </summary>
-    <fieldset className={styles.inside} aria-label={label}>
+    <fieldset className={styles.inside}>
+      <legend className="vh">{label}</legend>
       {children}
     </fieldset>
   </details>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Badge } from '#src/catalogue/product/label.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { PictureView } from '#src/media/media-view.ts';
 import { Badges } from '#src/storefront/components/badges.tsx';
 import { Burgee } from '#src/storefront/components/burgee.tsx';
 import { Icon } from '#src/storefront/components/icon.tsx';
@@ -21,7 +22,7 @@ type GalleryProps = { gallery: GalleryEntry[]; badges: Badge[] };
 export function Gallery({ gallery, badges }: GalleryProps) {
   const { ref, current, goTo, onKeyDown } = useStrip(gallery.length);
   const hydrated = useHydrated();
-  const pictures = gallery.filter(({ video }) => !video).map(({ picture }) => picture);
+  const pictures = gallery.filter(({ video }) => !video).map(({ picture }) => uncropped(picture));
 
   function turn(event: MouseEvent<HTMLAnchorElement>, position: number) {
     event.preventDefault();
@@ -68,6 +69,9 @@ export function Gallery({ gallery, badges }: GalleryProps) {
     </>
   );
 }
+
+/** Full screen shows the whole picture, on every screen. */
+const uncropped = ({ tablet: _tablet, mobile: _mobile, ...picture }: PictureView): PictureView => picture;
 
 /** The numbers of the pictures; videos count too. */
 const pictureNumbers = (gallery: GalleryEntry[]): number[] =>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
@@ -36,6 +36,7 @@ type LightboxProps = {
 export function Lightbox({ pictures, numbers = consecutive(pictures) }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const zoom = useRef<HTMLInputElement>(null);
+  const [isZoomed, setZoomed] = useState(false);
   const { ref, current, goTo, onKeyDown } = useStrip(pictures.length);
 
   const begin = useEffectEvent(() => {
@@ -52,12 +53,12 @@ export function Lightbox({ pictures, numbers = consecutive(pictures) }: Lightbox
   }, [ref]);
 
   function toggleZoom() {
-    if (zoom.current) zoom.current.checked = !zoom.current.checked;
-    lookAtMiddle();
+    zoom.current?.click();
   }
 
-  /** A zoomed picture starts at its centre. */
-  function lookAtMiddle() {
+  /** A zoomed picture starts at its centre, and is loaded in a larger size. */
+  function followZoom() {
+    setZoomed(zoom.current?.checked ?? false);
     for (const { firstElementChild: frame } of ref.current?.children ?? []) {
       if (frame)
         frame.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, (frame.scrollHeight - frame.clientHeight) / 2);
@@ -74,7 +75,7 @@ export function Lightbox({ pictures, numbers = consecutive(pictures) }: Lightbox
     >
       <div className={styles.bar}>
         <label className={styles.zoom}>
-          <input ref={zoom} className="vh" type="checkbox" name="zoom" onChange={lookAtMiddle} />
+          <input ref={zoom} className="vh" type="checkbox" name="zoom" onChange={followZoom} />
           <Icon name="search" />
           {m.product_zoom()}
         </label>
@@ -89,7 +90,11 @@ export function Lightbox({ pictures, numbers = consecutive(pictures) }: Lightbox
           // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
           <li key={position} id={placeOf(position)} className={styles.slide} onDoubleClick={toggleZoom}>
             <div className={styles.frame}>
-              <Picture picture={picture} sizes="100vw" widest={1600} className={styles.picture} />
+              <Picture
+                picture={picture}
+                {...(isZoomed && position === current ? zoomed : whole)}
+                className={styles.picture}
+              />
             </div>
             {pictures.length > 1 && (
               <>
@@ -112,6 +117,10 @@ const consecutive = (pictures: PictureView[]) => ({
   of: pictures.map((_, position) => position + 1),
   total: pictures.length,
 });
+
+const whole = { sizes: '100vw', widest: 1600 } as const;
+/** As wide as in the style sheet. */
+const zoomed = { sizes: '240vw', widest: 3200 } as const;
 
 const placeOf = (position: number) => `full-${position + 1}`;
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
+import { inPlace } from '#src/storefront/components/hydrated/held-press.tsx';
 import { firstLeadId } from '#src/storefront/lead/lead-buttons.tsx';
 import { panelKinds } from '#src/storefront/lead/lead-kind.ts';
 import { kindText, requestPath } from '#src/storefront/lead/lead-text.ts';
@@ -24,6 +25,7 @@ export function PriceBar({ product }: { product: ShownProduct }) {
         className={`${button.button} ${button.primary}`}
         href={requestPath(slug, first)}
         tabIndex={isOwnInView ? -1 : undefined}
+        {...inPlace}
         onClick={press(first)}
       >
         {kindText(first, price.kind === 'price')}

@@ -3,12 +3,12 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { AlertLink } from '#src/storefront/alerts/alert-link.tsx';
+import { BrandMark } from '#src/storefront/components/brand-mark.tsx';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { LocalizedText } from '#src/storefront/components/localized-text.tsx';
 import { CompareButton, FavouriteButton } from '#src/storefront/components/product-buttons.tsx';
 import stock from '#src/storefront/components/stock.module.css';
 import { Stock } from '#src/storefront/components/stock.tsx';
-import { Wordmark } from '#src/storefront/components/wordmark.tsx';
 import { LeadButtons } from '#src/storefront/lead/lead-buttons.tsx';
 import type { PriceView } from '#src/view-models/view.ts';
 import type { ShownProduct } from '../shown-product.ts';
@@ -23,12 +23,12 @@ type PriceBoxProps = { product: ShownProduct; phone: string; phoneHref: string; 
 export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBoxProps) {
   const { brand, name, specs, price } = product;
   return (
-    <aside className={styles.box}>
+    <aside className={styles.box} aria-labelledby="product-name">
       <div className={styles.origin}>
-        {brand ? <Wordmark brand={brand} className={styles.brand} /> : <span />}
+        {brand ? <BrandMark brand={brand} tallest={40} className={styles.brand} /> : <span />}
         <Whereabouts product={product} />
       </div>
-      <h1 className={styles.name}>
+      <h1 id="product-name" className={styles.name}>
         <LocalizedText>{name}</LocalizedText>
       </h1>
       <p className={styles.facts}>{factsLine(product)}</p>
@@ -43,6 +43,12 @@ export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBo
         </dl>
       )}
       {product.sold ? <Sold product={product} /> : <Offer price={price} />}
+      {product.tradeIn && (
+        <p className={styles.tradeIn}>
+          <Icon name="trade" />
+          {m.product_trade_in()}
+        </p>
+      )}
       <LeadButtons product={product} />
       <div className={styles.acts}>
         <a className={styles.act} href={phoneHref}>

@@ -24,6 +24,7 @@ type Props = {
 export function GalleryTile({ id, media, inRow, position, count, move, remove, describe, crop }: Props) {
   const name = nameOfMedia(media, id);
   const isFeature = position === 0;
+  const isInLibrary = media?.isInLibrary !== false;
   return (
     <Draggable draggableId={String(id)} index={inRow}>
       {({ innerRef, draggableProps, dragHandleProps }) => (
@@ -58,8 +59,10 @@ export function GalleryTile({ id, media, inRow, position, count, move, remove, d
                   </Menu.Target>
                   <Menu.Dropdown>
                     {!isFeature && <Menu.Item onClick={() => move(-position)}>{m.admin_media_make_first()}</Menu.Item>}
-                    <Menu.Item onClick={describe}>{m.admin_media_describe()}</Menu.Item>
-                    {media?.kind === 'picture' && <Menu.Item onClick={crop}>{m.admin_media_crop()}</Menu.Item>}
+                    {isInLibrary && <Menu.Item onClick={describe}>{m.admin_media_describe()}</Menu.Item>}
+                    {isInLibrary && media?.kind === 'picture' && (
+                      <Menu.Item onClick={crop}>{m.admin_media_crop()}</Menu.Item>
+                    )}
                     <Menu.Item color="star" onClick={remove}>
                       {m.admin_form_remove_short()}
                     </Menu.Item>

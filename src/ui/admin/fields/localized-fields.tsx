@@ -15,7 +15,8 @@ export function LocalizedField({ input, rows }: { input: FieldInput<LocalizedTex
   const text = input.value ?? { en: '', fr: null };
   const change = (part: Partial<Localized>) => input.change(localizedOr({ ...text, ...part }, input.isRequired));
   return (
-    <fieldset className={styles.text} aria-label={input.label}>
+    <fieldset className={styles.text}>
+      <legend className="vh">{input.label}</legend>
       <div className={styles.languages}>
         <InLanguage
           language="en"

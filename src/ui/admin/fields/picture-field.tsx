@@ -47,7 +47,7 @@ export function PictureField({ input }: { input: FieldInput<number | null | unde
         <Button variant="default" size="xs" leftSection={<IconPhoto size={16} aria-hidden />} onClick={open}>
           {id === null ? m.admin_form_from_library() : m.admin_form_change_picture()}
         </Button>
-        {media && (
+        {media && media.isInLibrary !== false && (
           <Button variant="subtle" size="xs" onClick={describing.open}>
             {m.admin_media_describe()}
           </Button>

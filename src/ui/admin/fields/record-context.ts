@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ResourceName } from '#src/access.ts';
+import type { MediaRecord } from '../media/media-record.ts';
 
 /** What fields need to know of higher layers; the edit screen provides it. */
 export type RecordContextValue = {
@@ -17,6 +18,8 @@ export type RecordContextValue = {
   userId: number;
   /** Whether the user may change pictures of the library: their texts and their bytes. */
   mayChangeMedia: boolean;
+  /** Pictures that came with the record and are not in the library. */
+  sentPictures: readonly MediaRecord[];
 };
 
 export const RecordContext = createContext<RecordContextValue>({
@@ -27,6 +30,7 @@ export const RecordContext = createContext<RecordContextValue>({
   passwordRules: () => [],
   userId: 0,
   mayChangeMedia: false,
+  sentPictures: [],
 });
 
 export const useRecordContext = (): RecordContextValue => useContext(RecordContext);

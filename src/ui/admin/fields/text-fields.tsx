@@ -1,13 +1,14 @@
 import { ColorInput, Textarea, TextInput } from '@mantine/core';
+import { type TypedAs, typedAs } from '#src/lib/typed-text.ts';
 import { type FieldInput, shared } from './field-input.ts';
 
 type Text = string | null | undefined;
 
-export const TextField = ({ input }: { input: FieldInput<Text> }) => (
+export const TextField = ({ input, only }: { input: FieldInput<Text>; only?: TypedAs | undefined }) => (
   <TextInput
     {...shared(input)}
     value={input.value ?? ''}
-    onChange={({ currentTarget }) => input.change(textOr(currentTarget.value, input))}
+    onChange={({ currentTarget: { value } }) => input.change(textOr(only ? typedAs[only](value) : value, input))}
   />
 );
 

@@ -3,6 +3,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import type { Refused } from '../call.ts';
+import { RestoreFromTrash } from '../restore-from-trash.tsx';
 import type { Draft } from './draft.ts';
 
 type RefusalProps = {
@@ -42,6 +43,7 @@ export function RefusalNotice({ refusal, strayErrors, retry, signInPath }: Refus
           )}
         </>
       )}
+      <RestoreFromTrash details={refusal.details} />
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '../call.ts';
 import { LibraryDialog } from '../fields/library-dialog.tsx';
@@ -31,7 +31,8 @@ type Props = {
 
 /** All about one picture or video of the library. */
 export function MediaDrawer({ media, close, ...props }: Props) {
-  const [isDirty, setDirty] = useState(false);
+  // Read when a key is pressed: a state would be one rendering behind what was just typed.
+  const isDirty = useRef(false);
   const askToClose = () =>
     modals.openConfirmModal({
       title: m.admin_edit_unsaved(),
@@ -43,26 +44,28 @@ export function MediaDrawer({ media, close, ...props }: Props) {
   return (
     <Drawer
       opened
-      onClose={isDirty ? askToClose : close}
+      onClose={() => (isDirty.current ? askToClose() : close())}
       position="right"
       size="lg"
       title={media.name}
       closeButtonProps={{ 'aria-label': m.admin_form_close() }}
     >
-      <Details key={`${media.id}-${media.updatedAt}`} media={media} setDirty={setDirty} {...props} />
+      <Details key={`${media.id}-${media.updatedAt}`} media={media} drawerIsDirty={isDirty} {...props} />
     </Drawer>
   );
 }
 
-type DetailsProps = Omit<Props, 'close'> & { setDirty: (isDirty: boolean) => void };
+type DetailsProps = Omit<Props, 'close'> & { drawerIsDirty: RefObject<boolean> };
 
-function Details({ media, mayChange, changed, added, start = null, tools, setDirty }: DetailsProps) {
+function Details({ media, mayChange, changed, added, start = null, tools, drawerIsDirty }: DetailsProps) {
   const [own, setOwn] = useState(ownOf(media));
   const [open, setOpen] = useState<'crop' | 'replace' | 'poster' | null>(start);
   const { errors, isSaving, save } = useSave(media, { mayChange, changed });
   const isPicture = media.kind === 'picture';
   const isDirty = JSON.stringify(own) !== JSON.stringify(ownOf(media));
-  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
+  useEffect(() => {
+    drawerIsDirty.current = isDirty;
+  }, [isDirty, drawerIsDirty]);
 
   return (
     <div className={styles.details}>

@@ -21,6 +21,8 @@ export type MediaRecord = {
   url: string;
   thumbnail: string | null;
   updatedAt: string;
+  /** False for a picture that a visitor sent. */
+  isInLibrary?: boolean;
 };
 
 /** File size as text: `1.1 MB`. */

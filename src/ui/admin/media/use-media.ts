@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../call.ts';
+import { useRecordContext } from '../fields/record-context.ts';
 import type { MediaRecord } from './media-record.ts';
 
 type Listed = { record: MediaRecord[] };
 
 /** Loads the pictures behind ids, with a function to call when one has changed. */
 export function useMedia(ids: readonly number[]) {
-  const [known, setKnown] = useState<ReadonlyMap<number, MediaRecord>>(new Map());
+  const { sentPictures } = useRecordContext();
+  const [known, setKnown] = useState<ReadonlyMap<number, MediaRecord>>(
+    () => new Map(sentPictures.map((picture) => [picture.id, picture])),
+  );
   const missing = ids.filter((id) => !known.has(id)).join(',');
 
   function learn(records: readonly MediaRecord[]) {

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import type { MediaUse } from '#src/lib/upload.ts';
+import type { MediaUse } from '#src/lib/media-use.ts';
 import { callApi } from '../call.ts';
 import { findSentence, snake } from '../sentence.ts';
 import styles from './media.module.css';
@@ -41,7 +41,7 @@ export const Uses = ({ uses }: { uses: readonly MediaUse[] }) => (
             {name}
           </a>
         ) : (
-          name
+          (name ?? m.admin_media_used_unseen())
         )}
         <span className={styles.kind}>{findSentence(`admin_${snake(resource)}_one`) ?? resource}</span>
       </li>

@@ -1,6 +1,6 @@
 import type { Services } from '#src/app/services.server.ts';
 import { makePictureCaptcha } from '#src/forms/captcha/captcha.server.ts';
-import { limitPosts } from '#src/forms/limit-forms.server.ts';
+import { limitCaptchas } from '#src/forms/limit-forms.server.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { isAppError } from '#src/lib/errors.ts';
 import type { CaptchaRequest } from './captcha-field.tsx';
@@ -11,7 +11,7 @@ import type { CaptchaRequest } from './captcha-field.tsx';
  */
 export async function askCaptcha({ db, now }: Services, address: string): Promise<CaptchaRequest | null> {
   try {
-    await limitPosts(db, { form: 'captcha', address }, now());
+    await limitCaptchas(db, address, now());
     return await makePictureCaptcha(db, now());
   } catch (error) {
     if (isAppError(error) || fromDatabaseError(error)?.code === 'not_ready') return null;

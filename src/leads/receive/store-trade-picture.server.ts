@@ -7,14 +7,15 @@ import type { visitorFile } from './form.table.ts';
 type Sent = typeof visitorFile.$inferSelect;
 
 /**
- * Adds a visitor's picture to the library, with the id that the upload returned: both tables share one sequence. The
- * number makes its name unique.
+ * Stores a visitor's picture for its trade-in, outside of the library, with the id that the upload returned: both tables
+ * share one sequence. The number makes its name unique.
  */
-export async function putIntoLibrary(tx: Tx, file: Sent, now: Date): Promise<void> {
+export async function storeTradePicture(tx: Tx, file: Sent, now: Date): Promise<void> {
   const { id, facts, contentHash, bytes } = file;
   if (!facts) throw new Error(`the picture ${id} came without its size`);
   const name = `${file.name.slice(0, 150).toWellFormed()} (trade ${id})`;
-  const row = { id, kind: 'picture' as const, name, contentHash, bytes, ...facts, createdAt: now, updatedAt: now };
+  const times = { createdAt: now, updatedAt: now };
+  const row = { id, kind: 'picture' as const, name, contentHash, bytes, ...facts, isInLibrary: false, ...times };
   const [added] = await tx
     .insert(media)
     .overridingSystemValue()

@@ -1,0 +1,60 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#src/i18n/messages.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
+
+type Loaded = { id: number; name: string; isUnconfirmed: boolean; cancelledAt: string | null } | null;
+
+/** For a visitor's booking that nobody has confirmed: staff confirm it, or free its place. */
+export function ConfirmationField({ record }: { record: object | null }) {
+  const loaded = record as Loaded;
+  const [news, setNews] = useState<string | null>(null);
+  if (news) return <Text role="status">{news}</Text>;
+  if (!loaded?.isUnconfirmed || loaded.cancelledAt) return null;
+  return (
+    <div>
+      <Text fw={600}>{m.admin_book_service_not_confirmed()}</Text>
+      <SettleButtons id={loaded.id} name={loaded.name} settled={setNews} />
+    </div>
+  );
+}
+
+type SettleProps = { id: number; name: string; settled: (news: string) => void };
+
+/** One press each. `settled` gets what was done, as text. */
+export function SettleButtons({ id, name, settled }: SettleProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function settle(call: 'confirm' | 'free-place', news: string) {
+    setBusy(true);
+    const called = await callApi('POST', `book-service/${call}`, { id });
+    setBusy(false);
+    if (called.isDone) settled(news);
+    else notifyFailure(called.message);
+  }
+
+  return (
+    <Group gap="xs" mt={4}>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`${m.admin_book_service_confirm()}, ${name}`}
+        disabled={isBusy}
+        onClick={() => settle('confirm', m.admin_book_service_is_confirmed())}
+      >
+        {m.admin_book_service_confirm()}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="star"
+        aria-label={`${m.admin_book_service_free_place()}, ${name}`}
+        disabled={isBusy}
+        onClick={() => settle('free-place', m.admin_book_service_place_freed())}
+      >
+        {m.admin_book_service_free_place()}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { frenchCopyPath } from './french-copy-path.ts';
+
+test('the address of a French copy names its page and its list, and carries no text', () => {
+  const post = { id: 7, code: 'winter', title: 'Winter', name: 'Winter', pageParent: 'blog' };
+  expect(frenchCopyPath(post)).toBe('/admin/posts/clone/7?pageParent=blog&language=fr&code=winter');
+  expect(frenchCopyPath({ ...post, pageParent: null })).toBe('/admin/posts/clone/7?language=fr&code=winter');
+});

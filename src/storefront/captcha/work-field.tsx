@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#src/i18n/messages.ts';
+import form from '../auth/form/form.module.css';
+import { proveWhileTyping } from './prove-while-typing.ts';
+import type { Proof } from './solve-work.ts';
+
+/**
+ * The captcha of a hydrated form: a proof of work, which the browser does while the visitor types. Nothing is shown
+ * unless a submit has to wait for it. Sends `captcha` and `captchaToken`, empty when the server gave no question.
+ */
+export function WorkField() {
+  const token = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLInputElement>(null);
+  const [isAwaited, setAwaited] = useState(false);
+
+  useEffect(() => {
+    const present = token.current?.form;
+    if (!present) return;
+    const keep = (proof: Proof) => {
+      if (token.current) token.current.value = proof.token;
+      if (answer.current) answer.current.value = proof.answer;
+    };
+    return proveWhileTyping(present, keep, setAwaited);
+  }, []);
+
+  return (
+    <>
+      <input type="hidden" name="captchaToken" ref={token} />
+      <input type="hidden" name="captcha" ref={answer} />
+      {isAwaited && (
+        <p className={form.hint} role="status">
+          {m.form_captcha_wait()}
+        </p>
+      )}
+    </>
+  );
+}

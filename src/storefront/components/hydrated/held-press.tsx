@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+
+/** Attribute of a link that opens something in place. */
+export const inPlace = { 'data-in-place': '' };
+
+declare global {
+  interface Window {
+    repeatPress?: (() => void) | undefined;
+  }
+}
+
+const longestHoldMs = 4_000;
+
+/** Holds the press of such a link until the page is hydrated, and follows it if that takes too long. */
+const holdPress = `addEventListener('click',(press)=>{const link=press.target.closest?.('a[data-in-place]');
+if(!link||press.defaultPrevented||press.metaKey||press.ctrlKey||press.shiftKey||press.altKey)return;
+press.preventDefault();const follow=setTimeout(()=>location.assign(link.href),${longestHoldMs});
+window.repeatPress=()=>{clearTimeout(follow);link.click()}})`;
+
+/** On a page with such links: one that is pressed before hydration opens in place, too, as soon as it can. */
+export function HeldPress() {
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (!isHydrated) return;
+    window.repeatPress?.();
+    window.repeatPress = undefined;
+  }, [isHydrated]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of ours.
+  return isHydrated ? null : <script dangerouslySetInnerHTML={{ __html: holdPress }} />;
+}

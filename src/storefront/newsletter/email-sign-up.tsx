@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import form from '../auth/form/form.module.css';
+import { useResultFocus } from '../auth/form/use-result-focus.ts';
+import { WorkField } from '../captcha/work-field.tsx';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
+import { useSending } from '../lead/use-sending.ts';
+import styles from './email-sign-up.module.css';
+
+/** What somebody agrees to by signing up, from the layout's data. */
+export type Consents = { newsletter: string; alerts: string };
+
+type EmailSignUpProps = {
+  id: string;
+  call: '/api/client/subscribe' | '/api/client/watch';
+  /** The page with the full form. */
+  page: string;
+  consent: keyof Consents;
+  label: string;
+  submit: { text: string; look: 'primary' | 'dark' };
+  /** The text that replaces the form. */
+  sent: string;
+  /** Hidden fields. */
+  children?: ReactNode;
+};
+
+/**
+ * A form of one email address, which is replaced by its receipt. Without scripts, or when the server refuses the proof
+ * of work, the page with the full form follows, which has a captcha to read.
+ */
+export function EmailSignUp({ id, call, page, consent, label, submit, sent, children }: EmailSignUpProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const consents = useRouteLoaderData<{ consents: Consents }>(`storefront.${getLocale()}`)?.consents;
+  const { problem, isSent, isBusy, key, submit: onSubmit } = useSending(call);
+  const needsPicture = problem?.fields.captcha !== undefined;
+  useEffect(() => {
+    if (needsPicture) element.current?.submit();
+  }, [needsPicture]);
+  if (isSent) return <Sent text={sent} />;
+  const error = needsPicture ? undefined : (problem?.fields.email ?? problem?.summary);
+  return (
+    <form ref={element} method="post" action={page} onSubmit={onSubmit} noValidate>
+      {children}
+      <input type="hidden" name="idempotencyKey" value={key} />
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.field}>
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          placeholder={label === m.auth_email() ? undefined : m.auth_email()}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <button type="submit" className={`${button.button} ${button[submit.look]}`} aria-disabled={isBusy}>
+          {submit.text}
+        </button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {isHydrated && <WorkField />}
+      <p className={styles.consent}>{consents?.[consent]}</p>
+    </form>
+  );
+}
+
+/** Takes the focus. */
+function Sent({ text }: { text: string }) {
+  const news = useResultFocus<HTMLParagraphElement>('sent');
+  return (
+    <p {...news} className={form.notice} role="status">
+      <Icon name="check" />
+      {text}
+    </p>
+  );
+}

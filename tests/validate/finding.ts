@@ -1,0 +1,10 @@
+/** What a validator found on a page or in the document of the API. */
+export type Finding = {
+  by: 'vnu' | 'html-validate' | 'accessibility-checker-engine' | 'html_codesniffer' | 'redocly';
+  /** The address of the page, or the file. */
+  at: string;
+  rule: string;
+  message: string;
+  /** The markup or the place in the document. */
+  where: string;
+};

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { admin } from '../demo-environment.ts';
+import { signInByCall } from '../e2e/office.ts';
+import { officeAddresses, publicAddresses } from './addresses.ts';
+import type { Finding } from './finding.ts';
+
+/** Two accessibility engines, in pages as they are when they have loaded and run. */
+
+const scriptOf = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
+const engines = ['accessibility-checker-engine/ace.js', 'html_codesniffer/build/HTMLCS.js'].map(scriptOf);
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 } };
+const isFrench = (address: string) => /^\/fr\b/.test(address);
+
+/** Pages in English on a desktop and in French on a phone, after the visitor's first touch. */
+export async function checkPages(browser: Browser, origin: string): Promise<Finding[]> {
+  const [french, english] = [publicAddresses.filter(isFrench), publicAddresses.filter((one) => !isFrench(one))];
+  return [
+    ...(await inWindow(browser, { baseURL: origin, ...desktop }, (page) => checkEach(page, english))),
+    ...(await inWindow(browser, { baseURL: origin, ...phone }, (page) => checkEach(page, french))),
+  ];
+}
+
+/** Screens of the back office, and the form of the first record of each list. */
+export function checkOffice(browser: Browser, origin: string): Promise<Finding[]> {
+  return inWindow(browser, { baseURL: origin, ...desktop }, async (page) => {
+    const token = await signInByCall(origin, admin);
+    await page.context().addCookies([{ name: 'token', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+    const findings: Finding[] = [];
+    for (const address of officeAddresses) {
+      findings.push(...(await checkEach(page, [address])));
+      const form = page.getByRole('main').locator('td a[href^="/admin/"], [role=treeitem] a').first();
+      const formAddress = (await form.count()) > 0 ? await form.getAttribute('href') : null;
+      if (formAddress) findings.push(...(await checkEach(page, [formAddress])));
+    }
+    return findings;
+  });
+}
+
+async function inWindow(browser: Browser, options: BrowserContextOptions, check: (page: Page) => Promise<Finding[]>) {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  const findings = await check(await context.newPage());
+  await context.close();
+  return findings;
+}
+
+async function checkEach(page: Page, addresses: readonly string[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const at of addresses) {
+    await page.goto(at);
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    for (const script of engines) await page.evaluate(script);
+    const found = [...(await page.evaluate(checkByEngine)), ...(await page.evaluate(checkBySniffer))];
+    findings.push(...found.map((finding) => ({ ...finding, at })));
+  }
+  return findings;
+}
+
+type Found = Omit<Finding, 'at'>;
+
+type Result = { ruleId: string; message: string; snippet: string; level: string; path: { dom: string } };
+type EngineWindow = {
+  ace: { Checker: new () => { check: (of: Document, rules: string[]) => Promise<{ results: Result[] }> } };
+};
+
+/** In the page. What IBM's engine is sure of, by its own rules and WCAG 2.2. */
+async function checkByEngine(): Promise<Found[]> {
+  const { ace } = window as unknown as EngineWindow;
+  const { results } = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);
+  return results
+    .filter(({ level }) => level === 'violation')
+    .map(({ ruleId, message, snippet, path }) => ({
+      by: 'accessibility-checker-engine',
+      rule: ruleId,
+      message,
+      where: `${snippet} ${path.dom}`,
+    }));
+}
+
+type SnifferMessage = { type: number; code: string; msg: string; element: Element };
+type SnifferWindow = {
+  HTMLCS: {
+    process: (standard: string, of: Document, done: () => void) => void;
+    getMessages: () => SnifferMessage[];
+    getTranslation: (key: string) => string | undefined;
+  };
+};
+
+/** In the page. What HTML_CodeSniffer is sure of, by WCAG 2.1 AA. */
+async function checkBySniffer(): Promise<Found[]> {
+  const { HTMLCS: sniffer } = window as unknown as SnifferWindow;
+  // Some of its messages do not exist under the name that it uses, and then it would fail.
+  const getTranslation = sniffer.getTranslation.bind(sniffer);
+  sniffer.getTranslation = (key) => getTranslation(key) ?? key;
+  await new Promise<void>((done) => sniffer.process('WCAG2AA', document, done));
+  const isError = ({ type }: SnifferMessage) => type === 1;
+  return sniffer
+    .getMessages()
+    .filter(isError)
+    .map(({ code, msg, element }) => ({
+      by: 'html_codesniffer',
+      rule: code,
+      message: msg,
+      where: element.outerHTML?.slice(0, 300) ?? '',
+    }));
+}
