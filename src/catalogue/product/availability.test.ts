@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { availabilityOf, hasSoldPageEnded, hasStock, isSold, soldAtAfter } from './availability.ts';
+import { availabilityOf, expectedWeek, hasSoldPageEnded, hasStock, isSold, soldAtAfter } from './availability.ts';
 
 it.each([
   ['in-stock', 1, 'only-1-left'],
@@ -42,4 +42,15 @@ it('the date of sale is when a unit was first marked sold, and is cleared when i
   expect(soldAtAfter(null, 'sold', friday)).toBe(friday);
   expect(soldAtAfter(monday, 'sold', friday)).toBe(monday);
   expect(soldAtAfter(monday, 'in-stock', friday)).toBeNull();
+});
+
+it.each([
+  ['2026-12-09', '2026-12-07'],
+  ['2026-12-07', '2026-12-07'],
+  ['2026-12-13', '2026-12-07'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-22', null],
+  [null, null],
+])('a unit on order expected on %s is announced for the week of %s', (expectedOn, week) => {
+  expect(expectedWeek(expectedOn, '2026-11-23')).toBe(week);
 });

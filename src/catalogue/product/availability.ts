@@ -1,3 +1,5 @@
+import { dayAfter, weekdayOf } from '#src/lib/dates.ts';
+
 export type Availability = 'in-stock' | 'only-1-left' | 'on-order' | 'sold';
 
 /** As stored: "only 1 left" is derived from the stock. */
@@ -15,6 +17,12 @@ export const isSold = (product: { availability: string }): boolean => product.av
 
 /** True when a unit is in stock now. */
 export const hasStock = (product: StockFacts): boolean => product.availability === 'in-stock' && product.stock > 0;
+
+/** The Monday of the week in which a unit on order is expected; null once that day is past, or unknown. */
+export function expectedWeek(expectedOn: string | null, day: string): string | null {
+  if (expectedOn === null || expectedOn < day) return null;
+  return dayAfter(expectedOn, 1 - weekdayOf(expectedOn));
+}
 
 /** A unit is sold from the moment it is marked, until it is unmarked. */
 export function soldAtAfter(soldAt: Date | null, availability: string, now: Date): Date | null {

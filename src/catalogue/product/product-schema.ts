@@ -63,6 +63,7 @@ export const fileColumns = {
   promoUntil: { kind: 'day' },
   stock: { kind: 'number' },
   availability: { kind: 'choice' },
+  expectedOn: { kind: 'day' },
   publish: { kind: 'flag' },
   active: { kind: 'flag' },
   onSale: { kind: 'flag' },
@@ -126,6 +127,7 @@ export const ownFields = {
   stock: optionalNumber({ most: 100_000, whole: true }),
   // "Only 1 left" is shown for a last unit; as input it means in stock.
   availability: optionalWord(['in-stock', 'only-1-left', 'on-order', 'sold'], 'input_unknown_choice'),
+  expectedOn: optionalDay(),
   publish: flag(),
   frPublish: flag({ usually: true }),
   /** Write-only: marks the French as checked against the English. */
@@ -170,4 +172,5 @@ export const publicFields = {
   condition: z.enum(['New', 'Used']),
   programYear: z.int().nullable(),
   manufacturingYear: z.int().nullable(),
+  expectedOn: z.string().nullable().describe('The day on which a unit on order is expected'),
 } satisfies { [Field in keyof Row & OwnField]?: z.ZodType<Row[Field]> };

@@ -151,6 +151,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.flag('publish'),
         f.flag('active', { hint: 'admin_product_active_hint' }),
         f.choice('availability', writtenAvailability),
+        f.day('expectedOn', { hint: 'admin_product_expected_on_hint' }),
         f.number('stock', { least: 0 }),
         f.flag('tradeIn'),
       ],

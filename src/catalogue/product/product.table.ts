@@ -38,6 +38,8 @@ export const product = pgTable('product', {
 
   stock: integer('stock').notNull().default(0),
   availability: text('availability', { enum: ['in-stock', 'on-order', 'sold'] }).notNull(),
+  /** The day on which a unit on order is expected. */
+  expectedOn: date('expected_on', { mode: 'string' }),
   soldAt: timestamp('sold_at', { withTimezone: true }),
   publish: boolean('publish').notNull().default(false),
   active: boolean('active').notNull().default(true),

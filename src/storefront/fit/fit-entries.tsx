@@ -5,7 +5,7 @@ import styles from './fit.module.css';
 
 export const fitHeadings = { boat: m.fit_boats, engine: m.fit_engines, propeller: m.fit_propellers } as const;
 
-const resultLabels = { fits: m.fit_fits, unknown: m.fit_unknown, 'does-not-fit': m.fit_no } as const;
+const resultLabels = { fits: m.fit_fits, weak: m.fit_weak, unknown: m.fit_unknown, 'does-not-fit': m.fit_no } as const;
 
 /** The result as text, with its own shape. */
 export const Result = ({ result }: Pick<FitEntry, 'result'>) => (

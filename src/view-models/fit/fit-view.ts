@@ -24,7 +24,7 @@ export type FitEntry = {
   /** The year and the numbers that count: `2026 · 200 hp · 25 in shaft`. */
   facts: string;
   result: Fit['result'];
-  /** Why it doesn't fit, or what is unknown. */
+  /** Why it doesn't fit, why it is weak, or what is unknown. */
   reasons: string[];
 };
 
@@ -62,7 +62,7 @@ export function fitBetween(side: FitSide, own: Attributes, other: FitSide, its: 
   return other === 'boat' ? fitOfEngine(its, own) : fitOfPropeller(own, its);
 }
 
-const order = { fits: 0, unknown: 1, 'does-not-fit': 2 } as const;
+const order = { fits: 0, weak: 1, unknown: 2, 'does-not-fit': 3 } as const;
 
 /** One list of results; equal results stay in the given order. */
 export function fitList(
@@ -114,7 +114,7 @@ function factsOf(side: FitSide, attributes: Attributes, { language, vocabulary }
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Why it doesn't fit, or which fact is missing. */
+/** Why it doesn't fit, why it is weak, or which fact is missing. */
 export function reasonText(reason: FitReason, { language }: Pick<ViewContext, 'language'>): string {
   const said = { locale: language };
   const inches = (value: number) => formatMeasure(value, 'in', language);
@@ -125,6 +125,8 @@ export function reasonText(reason: FitReason, { language }: Pick<ViewContext, 'l
       if (reason.engines === 1) return m.fit_too_strong(text, said);
       return m.fit_too_strong_pair({ ...text, count: reason.engines }, said);
     }
+    case 'weak':
+      return m.fit_weak_reason({ from: String(reason.fromHp), to: power(reason.toHp) }, said);
     case 'shaft-short':
     case 'shaft-long': {
       const text = { shaft: inches(reason.shaftInches), transom: inches(reason.transomInches) };

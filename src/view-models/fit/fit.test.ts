@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
-import { fitOfEngine, fitOfPropeller, fitSideOf } from './fit.ts';
+import { fitOfEngine, fitOfPropeller, fitSideOf, suitedPower } from './fit.ts';
 
 const luxor: Attributes = { boatMaxHp: 225, boatTransom: 25, boatEngines: 1, boatDrive: 'outboard' };
 const twin: Attributes = { boatMaxHp: 400, boatTransom: 25, boatEngines: 2, boatDrive: 'outboard' };
@@ -56,13 +56,41 @@ describe('an engine on a boat', () => {
     expect(fitOfEngine(rest, verado)).toEqual({ result: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
   });
 
-  it.each(['omHoPo', 'omShLe', 'omWeight'] as const)(
-    'has an unknown result where the engine’s %s is missing',
-    (key) => {
-      const { [key]: _, ...rest } = verado;
-      expect(fitOfEngine(luxor, rest)).toEqual({ result: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
-    },
-  );
+  it.each(['omHoPo', 'omShLe'] as const)('has an unknown result where the engine’s %s is missing', (key) => {
+    const { [key]: _, ...rest } = verado;
+    expect(fitOfEngine(luxor, rest)).toEqual({ result: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
+  });
+
+  it('of unknown weight fits, and that is said', () => {
+    const { omWeight: _, ...rest } = verado;
+    expect(fitOfEngine(luxor, rest)).toEqual({ result: 'fits', reasons: [{ kind: 'missing', keys: ['omWeight'] }] });
+  });
+
+  it.each([
+    [135, 'fits'],
+    [134.9, 'weak'],
+    [40, 'weak'],
+  ])('of %d hp on a boat for 225: %s', (omHoPo, result) => {
+    expect(fitOfEngine(luxor, { ...verado, omHoPo }).result).toBe(result);
+  });
+
+  it('below 60% of the limit is weak, with the power that the boat likes', () => {
+    expect(fitOfEngine({ boatMaxHp: 200, boatTransom: 25 }, { ...verado, omHoPo: 40 })).toEqual({
+      result: 'weak',
+      reasons: [{ kind: 'weak', fromHp: 120, toHp: 200 }],
+    });
+    expect(suitedPower(115)).toEqual({ fromHp: 69, toHp: 115 });
+    expect(suitedPower(90.5)).toEqual({ fromHp: 55, toHp: 90.5 });
+  });
+
+  it('of which a boat carries two is weak by their sum', () => {
+    expect(fitOfEngine(twin, { ...verado, omHoPo: 115 }).result).toBe('weak');
+    expect(fitOfEngine(twin, { ...verado, omHoPo: 120 }).result).toBe('fits');
+  });
+
+  it('with the wrong shaft does not fit, however weak it is', () => {
+    expect(fitOfEngine(luxor, { ...verado, omHoPo: 40, omShLe: 15 }).result).toBe('does-not-fit');
+  });
 
   it('that is too strong does not fit, whatever else is missing', () => {
     expect(fitOfEngine(luxor, { omHoPo: 300 }).result).toBe('does-not-fit');

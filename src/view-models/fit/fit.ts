@@ -3,17 +3,18 @@ import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 
 /**
  * Whether an engine fits a boat, and a propeller an engine, by the manufacturers' numbers. One violated limit is a no;
- * a missing number is never a yes.
+ * a missing number is never a yes. An engine far below the boat's limit fits, but is weak.
  */
 
 export type FitReason =
   | { kind: 'too-strong'; horsepower: number; limit: number; engines: number }
+  | { kind: 'weak'; fromHp: number; toHp: number }
   | { kind: 'shaft-short' | 'shaft-long'; shaftInches: number; transomInches: number }
   | { kind: 'boat-drive' | 'engine-kind' | 'no-propeller' }
   | { kind: 'diameter' | 'pitch'; inches: number; from: number; to: number }
   | { kind: 'missing'; keys: AttributeKey[] };
 
-export type Fit = { result: 'fits' | 'unknown' | 'does-not-fit'; reasons: FitReason[] };
+export type Fit = { result: 'fits' | 'weak' | 'unknown' | 'does-not-fit'; reasons: FitReason[] };
 
 /** A shaft matches a transom within this difference: 15, 20, 25 and 30 inches are nominal classes. */
 export const shaftToleranceInches = 2;
@@ -21,21 +22,45 @@ export const shaftToleranceInches = 2;
 const hangsOnTransom = new Set(['outboard']);
 const notOnTransom = new Set(['sterndrive', 'inboard', 'inboard-jet']);
 
-/** Power against the boat's limit, shaft against its transom; the engine's weight must be known for a yes. */
+/** Below this share of the boat's limit an engine is weak. */
+const leastPercent = 60;
+
+/** The power that suits a boat: from 60% of its limit, rounded up, to the limit. */
+export const suitedPower = (maxHp: number) => ({ fromHp: Math.ceil((maxHp * leastPercent) / 100), toHp: maxHp });
+
+/** Power against the boat's limit, shaft against its transom. An unknown weight is named, but is no condition. */
 export function fitOfEngine(boat: Attributes, engine: Attributes): Fit {
   if (typeof boat.boatDrive === 'string' && !hangsOnTransom.has(boat.boatDrive)) return no({ kind: 'boat-drive' });
   if (typeof engine.omEnTy === 'string' && notOnTransom.has(engine.omEnTy)) return no({ kind: 'engine-kind' });
-  const missing = [
-    ...missingOf(boat, ['boatMaxHp', 'boatTransom']),
-    ...missingOf(engine, ['omHoPo', 'omShLe', 'omWeight']),
-  ];
-  return judge([tooStrong(boat, engine), wrongShaft(boat, engine)], missing);
+  const missing = [...missingOf(boat, ['boatMaxHp', 'boatTransom']), ...missingOf(engine, ['omHoPo', 'omShLe'])];
+  const judged = judge([tooStrong(boat, engine), wrongShaft(boat, engine)], missing);
+  if (judged.result !== 'fits') return judged;
+  const weightless = missingOf(engine, ['omWeight']);
+  const weak = tooWeak(boat, engine);
+  return {
+    result: weak ? 'weak' : 'fits',
+    reasons: [
+      ...(weak ? [weak] : []),
+      ...(weightless.length > 0 ? [{ kind: 'missing' as const, keys: weightless }] : []),
+    ],
+  };
+}
+
+const enginesOf = ({ boatEngines }: Attributes): number =>
+  typeof boatEngines === 'number' && boatEngines > 1 ? boatEngines : 1;
+
+function tooWeak(boat: Attributes, { omHoPo }: Attributes): FitReason | null {
+  const { boatMaxHp } = boat;
+  if (typeof boatMaxHp !== 'number' || typeof omHoPo !== 'number') return null;
+  const isWeak = omHoPo * enginesOf(boat) * 100 < boatMaxHp * leastPercent;
+  return isWeak ? { kind: 'weak', ...suitedPower(boatMaxHp) } : null;
 }
 
 /** A boat with two engines carries two of this one. */
-function tooStrong({ boatMaxHp, boatEngines }: Attributes, { omHoPo }: Attributes): FitReason | null {
+function tooStrong(boat: Attributes, { omHoPo }: Attributes): FitReason | null {
+  const { boatMaxHp } = boat;
   if (typeof boatMaxHp !== 'number' || typeof omHoPo !== 'number') return null;
-  const engines = typeof boatEngines === 'number' && boatEngines > 1 ? boatEngines : 1;
+  const engines = enginesOf(boat);
   const horsepower = omHoPo * engines;
   return horsepower > boatMaxHp ? { kind: 'too-strong', horsepower, limit: boatMaxHp, engines } : null;
 }

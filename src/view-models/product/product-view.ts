@@ -2,12 +2,13 @@ import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { type CategoryNode, crumbsOf } from '#src/catalogue/category/category-path.ts';
 import type { SpecView } from '#src/catalogue/product/attribute/spec.ts';
 import { specGroups } from '#src/catalogue/product/attribute/spec.ts';
-import { isSold } from '#src/catalogue/product/availability.ts';
+import { expectedWeek, isSold } from '#src/catalogue/product/availability.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { youtubeId } from '#src/catalogue/product/youtube.ts';
 import { publishedLanguages } from '#src/catalogue/translation/french.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { videoViewOf } from '#src/media/media-view.ts';
 import { productJsonLd } from '../json-ld/product-json-ld.ts';
@@ -128,7 +129,8 @@ function groupsOf({ row }: ProductFacts, context: ViewContext): ProductDetail['g
 }
 
 /** Facts of every product: condition and years. */
-function generalSpecs(row: ProductFacts['row'], { language }: ViewContext): SpecView[] {
+function generalSpecs(row: ProductFacts['row'], context: ViewContext): SpecView[] {
+  const { language } = context;
   const options = { locale: language };
   const condition = row.condition === 'New' ? m.spec_condition_new({}, options) : m.spec_condition_used({}, options);
   const specs: (SpecView | null)[] = [
@@ -147,6 +149,22 @@ function generalSpecs(row: ProductFacts['row'], { language }: ViewContext): Spec
           label: m.spec_manufacturing_year({}, options),
           value: String(row.manufacturingYear),
         },
+    expectedSpec(row, context),
   ];
   return specs.filter((spec) => spec !== null);
+}
+
+/** The week in which a unit on order is expected; nothing once it is past. */
+function expectedSpec(
+  { availability, expectedOn }: ProductFacts['row'],
+  { language, day }: ViewContext,
+): SpecView | null {
+  const week = availability === 'on-order' ? expectedWeek(expectedOn, day) : null;
+  if (week === null) return null;
+  const said = { locale: language };
+  return {
+    key: 'expectedOn',
+    label: m.spec_expected({}, said),
+    value: m.spec_expected_week({ day: formatDay(week, language) }, said),
+  };
 }

@@ -46,6 +46,7 @@ export const attributes = {
   omShLe: { types: engine, kind: 'number', unit: 'in', group: 'measurements', max: 100 },
   omEnTy: { types: engine, kind: 'choice', unit: null, group: 'propulsion' },
   omStart: { types: engine, kind: 'choice', unit: null, group: 'features' },
+  omControl: { types: engine, kind: 'choice', unit: null, group: 'features' },
   omWeight: { types: engine, kind: 'number', unit: 'lb', group: 'measurements', max: 50_000 },
   omDisplacement: { types: engine, kind: 'number', unit: 'L', group: 'propulsion', max: 100 },
   omCylinders: { types: engine, kind: 'number', unit: null, group: 'propulsion', max: 24 },
