@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Skeleton, Switch } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
@@ -28,12 +28,12 @@ export function ShopByBrand() {
     notifyFailure(outcome.message);
   }
 
+  if (isShown === null) return <Skeleton width={190} height={20} />;
   return (
     <Switch
       color="port"
       label={m.admin_brand_shop_by_brand()}
-      checked={isShown ?? false}
-      disabled={isShown === null}
+      checked={isShown}
       onChange={({ currentTarget }) => void change(currentTarget.checked)}
     />
   );
