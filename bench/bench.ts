@@ -1,178 +1,22 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { boats, inFrench, luxor, pageKinds } from '../tests/e2e/page-kinds.ts';
-import { holdConnections } from './connections.ts';
-import { medianMs } from './measure.ts';
-import { type PageWeight, type Sent, weighPage } from './page-weight.ts';
-import { printTable } from './print-table.ts';
-import { fillShop, openDemo, openShop, type Site, signIn } from './site.ts';
-import { compareStrangers } from './strangers.ts';
-import { answersPerSecond } from './throughput.ts';
+import { compareWithBefore } from './before.ts';
+import { runLighthouse } from './lighthouse.ts';
+import { weighPages } from './page-weights.ts';
+import { measureShops } from './shops.ts';
 
 /**
- * Prints Markdown tables; `npm run bench -- pages` prints only page weights. Times are medians of a client on the same
- * machine, next to a static file of the same size from the same process, so that a slow machine shows in both; only the
- * ratios are comparable.
+ * Prints Markdown tables: `npm run bench` all of them, `npm run bench -- NAME…` some. Times are those of a client on the
+ * same machine, beside a static file or the site of an earlier commit in the same run, so that a slow machine shows in
+ * both; only the ratios are comparable.
  */
-const filteredCall = '/api/product/?category=aluminum-boats&hull-length=14-24&condition=New&limit=12';
-const facetCall = '/api/product/get-product-filters/?category=aluminum-boats&hull-length=14-24&condition=New';
+const parts: Record<string, () => Promise<void>> = {
+  shops: measureShops,
+  before: compareWithBefore,
+  pages: weighPages,
+  lighthouse: runLighthouse,
+};
 
-const staffCalls = Array.from(
-  { length: 20 },
-  (_, page) => `/api/admin/product/all/?page=${page + 1}&sort={"price":-1}`,
-);
-
-const rows: string[][] = [];
-const throughput: string[][] = [];
-const strangers: string[][] = [];
-
-async function compareWithFile(name: string, site: Site, addresses: string[], token?: string) {
-  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-  const size = (await (await fetch(site.origin + addresses[0], { headers })).arrayBuffer()).byteLength;
-  const ms = await medianMs(
-    addresses.map((address) => site.origin + address),
-    token,
-  );
-  const fileMs = await medianMs([`${site.origin}/bench/${nearestSize(size)}.bin`]);
-  rows.push([
-    name,
-    `${ms.toFixed(2)} ms`,
-    `${fileMs.toFixed(2)} ms`,
-    `${(ms / fileMs).toFixed(1)} ×`,
-    `${Math.round(size / 1024)} KB`,
-  ]);
-}
-
-const fileSizesKilobytes = [4, 16, 32, 64, 96, 128, 192, 256, 384];
-const nearestSize = (bytes: number) => fileSizesKilobytes.find((size) => size * 1024 >= bytes) ?? 384;
-
-function writeStaticFiles() {
-  for (const size of fileSizesKilobytes)
-    writeFileSync(`build/client/bench/${size}.bin`, Buffer.alloc(size * 1024, 'x'));
-  // Static files are listed when the site starts; their content is written later.
-  for (const name of pageFiles) writeFileSync(name, '');
-}
-
-const pageFiles = ['build/client/bench/page.html', 'build/client/bench/page.html.br'] as const;
-
-/** A cached page compared with a static file of the same bytes, uncompressed and compressed. */
-async function compareThroughput(site: Site, path: string) {
-  const html = Buffer.from(await (await fetch(site.origin + path)).arrayBuffer());
-  const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  writeFileSync(pageFiles[0], html);
-  writeFileSync(pageFiles[1], packed);
-  for (const encoding of ['identity', 'br']) {
-    const stored = await answersPerSecond(site.origin + path, encoding);
-    const file = await answersPerSecond(`${site.origin}/bench/page.html`, encoding);
-    const size = encoding === 'br' ? packed.length : html.length;
-    throughput.push([
-      `listing page, ${encoding}`,
-      `${Math.round(stored)} a second`,
-      `${Math.round(file)} a second`,
-      (stored / file).toFixed(2),
-      `${Math.round(size / 1024)} KB`,
-    ]);
-  }
-}
-
-async function measureShop(count: number) {
-  await fillShop(count);
-  const site = await openShop(count);
-  try {
-    const products = await productAddresses(site);
-    const pages = Array.from({ length: 20 }, (_, page) => `${boats}?page=${page + 1}`);
-    // For signed-in users pages are not cached.
-    const token = await signIn(site);
-    await compareWithFile(`listing page, ${count} products`, site, pages, token);
-    await compareWithFile(`product page, ${count} products`, site, products, token);
-    await compareWithFile(`listing page, kept, ${count} products`, site, pages);
-    await compareWithFile(`filtered list call, ${count} products`, site, [filteredCall]);
-    await compareWithFile(`its facets call, ${count} products`, site, [facetCall]);
-    await compareWithFile(`list call of the back office, ${count} products`, site, staffCalls, token);
-    if (count === 10_000) {
-      await visitPages(site, [...pages, ...products, '/', '/fr'], token);
-      await compareThroughput(site, boats);
-      strangers.push(...(await compareStrangers(site.origin + boats)));
-    }
-    rows.push([`start to ready, ${count} products`, `${Math.round(site.startMs)} ms`, '', '', '']);
-    rows.push([`memory of the process, ${count} products`, `${Math.round(site.memoryMegabytes())} MB`, '', '', '']);
-    if (count === 10_000) {
-      for (const { name, megabytes } of await holdConnections(site))
-        rows.push([`memory that ${name} add`, `${Math.round(megabytes)} MB`, '', '', '']);
-    }
-  } finally {
-    await site.stop();
-  }
-}
-
-async function productAddresses(site: Site): Promise<string[]> {
-  const response = await fetch(`${site.origin}/api/product/?type=1&limit=20`);
-  const { result } = (await response.json()) as { result: { record: { slug: string }[] } };
-  return await Promise.all(
-    result.record.map(async ({ slug }) => new URL((await fetch(`${site.origin}/product/${slug}`)).url).pathname),
-  );
-}
-
-async function visitPages(site: Site, paths: string[], token: string) {
-  const headers = { Authorization: `Bearer ${token}` };
-  for (let turn = 0; turn < 1000; turn++) {
-    await (await fetch(site.origin + paths[turn % paths.length], { headers })).arrayBuffer();
-  }
-}
-
-/** The weight of each kind of page of the demo; those of the back office for an admin. */
-async function weighPages() {
-  const site = await openDemo();
-  try {
-    const headers = { Authorization: `Bearer ${await signIn(site)}` };
-    const weights: [string, PageWeight][] = [];
-    for (const [kind, path] of Object.entries(pageKinds)) {
-      weights.push([kind, await weighPage(site.origin, path)]);
-      if (path === luxor) weights.push([`${kind}, French`, await weighPage(site.origin, inFrench(path))]);
-    }
-    for (const [kind, path] of Object.entries(backOffice))
-      weights.push([kind, await weighPage(site.origin, path, headers)]);
-    printWeights(weights);
-  } finally {
-    await site.stop();
-  }
-}
-
-const backOffice = { 'back office, dashboard': '/admin', 'back office, list of products': '/admin/products' };
-
-function printWeights(weights: [string, PageWeight][]) {
-  printTable(
-    ['page, sent as br / gzip', 'HTML', 'CSS', 'JS before the first touch', 'JS after it'],
-    weights.map(([kind, { html, css, jsBefore, jsAfter }]) => [kind, ...[html, css, jsBefore, jsAfter].map(sentAs)]),
-  );
-  printTable(
-    ['pages', 'their five largest modules in KB before minification, React and its router apart'],
-    [...Map.groupBy(weights, ([, { largestModules }]) => modulesAsText(largestModules))].map(([modules, pages]) => [
-      pages.map(([kind]) => kind).join(', '),
-      modules,
-    ]),
-  );
-}
-
-const modulesAsText = (modules: PageWeight['largestModules']) =>
-  modules.map(([module, bytes]) => `${module.replace(/^node_modules\//, '')} ${kilobytes(bytes)}`).join(', ');
-
-const sentAs = ({ br, gzip }: Sent) => (br ? `${kilobytes(br)} / ${kilobytes(gzip)} KB` : '0');
-const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
-
-async function measureAll() {
-  mkdirSync('build/client/bench', { recursive: true });
-  try {
-    writeStaticFiles();
-    await measureShop(10_000);
-    await measureShop(100_000);
-    printTable(['what', 'median', 'static file of that size', 'ratio', 'size'], rows);
-    printTable(['what', 'kept by the process', 'the same bytes as a file', 'ratio', 'size'], throughput);
-    printTable(['what strangers add', 'pages a second', 'beside the page as it is'], strangers);
-  } finally {
-    rmSync('build/client/bench', { recursive: true, force: true });
-  }
-}
-
-if (process.argv[2] !== 'pages') await measureAll();
-await weighPages();
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in parts));
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')}. The parts are: ${Object.keys(parts).join(', ')}.`);
+for (const name of names.length > 0 ? names : Object.keys(parts)) await parts[name]?.();

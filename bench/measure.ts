@@ -10,8 +10,11 @@ export async function medianMs(addresses: string[], token?: string): Promise<num
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     if (turn >= warmUpTurns) taken.push(performance.now() - started);
   }
-  return taken.sort((one, other) => one - other)[Math.floor(taken.length / 2)] ?? Number.NaN;
+  return medianOf(taken);
 }
 
 const measuredTurns = 200;
 const warmUpTurns = 50;
+
+export const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -2,17 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const port = 3290;
-const origin = `http://127.0.0.1:${port}`;
+/** A folder with the site's code, and the port that its site is served at. */
+export type Checkout = { folder: string; port: number };
 
-/** The built site with a large demo shop, in its own process. */
-export type Site = { origin: string; startMs: number; memoryMegabytes: () => number; stop: () => Promise<void> };
+export const ours: Checkout = { folder: '.', port: 3290 };
 
-const environmentOf = (dataDir: string) => ({
+/** A built site with a large demo shop, in its own process. */
+export type Site = {
+  origin: string;
+  startMs: number;
+  memoryMegabytes: () => number;
+  /** Used by the process so far, without its database. */
+  cpuMs: () => number;
+  stop: () => Promise<void>;
+};
+
+const originOf = ({ port }: Checkout) => `http://127.0.0.1:${port}`;
+
+const environmentOf = (checkout: Checkout, dataDir: string) => ({
   ...process.env,
-  PORT: String(port),
+  PORT: String(checkout.port),
   HOST: '127.0.0.1',
-  PUBLIC_URL: origin,
+  PUBLIC_URL: originOf(checkout),
   DATA_DIR: dataDir,
   LOG_LEVEL: 'error',
   ADMIN_EMAIL: adminName,
@@ -37,24 +48,32 @@ export async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> 
 const folderOf = (count: number) => `var/bench-${count}`;
 
 /** Seeds a shop with `count` products, once: the folder is reused by the next run. */
-export async function fillShop(count: number): Promise<void> {
-  const args = ['src/operations/seed/seed.ts', '--story', 'large', '--count', String(count)];
-  const seed = spawn(process.execPath, args, { env: environmentOf(folderOf(count)), stdio: 'inherit' });
+export async function fillShop(count: number, checkout = ours): Promise<void> {
+  const args = ['bin/launch.mjs', 'seed', '--story', 'large', '--count', String(count)];
+  const seed = run(checkout, args, folderOf(count));
   if ((await exitOf(seed)) !== 0) throw new Error(`The shop with ${count} products could not be filled`);
 }
 
-export const openShop = (count: number): Promise<Site> => openSite(folderOf(count));
+export const openShop = (count: number, checkout = ours): Promise<Site> => openSite(checkout, folderOf(count));
 
 /** The demo dealership, seeded again, because its dates are relative to today. */
 export function openDemo(): Promise<Site> {
   rmSync('var/bench-demo', { recursive: true, force: true });
-  return openSite('var/bench-demo');
+  return openSite(ours, 'var/bench-demo');
 }
 
-async function openSite(dataDir: string): Promise<Site> {
+const run = (checkout: Checkout, args: string[], dataDir: string): ChildProcess =>
+  spawn(process.execPath, args, {
+    cwd: checkout.folder,
+    env: environmentOf(checkout, dataDir),
+    stdio: 'inherit',
+  });
+
+async function openSite(checkout: Checkout, dataDir: string): Promise<Site> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['bin/launch.mjs', 'start'], { env: environmentOf(dataDir), stdio: 'inherit' });
-  while (!(await isReady())) {
+  const origin = originOf(checkout);
+  const child = run(checkout, ['bin/launch.mjs', 'start'], dataDir);
+  while (!(await isReady(origin))) {
     if (child.exitCode !== null) throw new Error('The site did not start');
     await pause(20);
   }
@@ -62,6 +81,7 @@ async function openSite(dataDir: string): Promise<Site> {
     origin,
     startMs: performance.now() - started,
     memoryMegabytes: () => memoryOf(child),
+    cpuMs: () => cpuOf(child),
     stop: async () => {
       child.kill('SIGTERM');
       await exitOf(child);
@@ -69,7 +89,7 @@ async function openSite(dataDir: string): Promise<Site> {
   };
 }
 
-const isReady = () =>
+const isReady = (origin: string) =>
   fetch(`${origin}/readyz`)
     .then((response) => response.ok)
     .catch(() => false);
@@ -84,4 +104,14 @@ const exitOf = (child: ChildProcess) =>
 function memoryOf({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
+}
+
+const ticksPerSecond = 100;
+
+/** The processor time of the process in milliseconds, as the kernel reports it. */
+function cpuOf({ pid }: ChildProcess): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program, in brackets, may have spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
