@@ -6,6 +6,7 @@ const layers = [
   'storefront',
   'app',
   'operations',
+  'quotes',
   'leads',
   'bookings',
   'content',

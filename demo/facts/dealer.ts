@@ -52,6 +52,53 @@ export const dealer = {
     trades: 'trades@salishcoastmarine.example',
     service: 'service@salishcoastmarine.example',
   },
+  contacts: {
+    sales: {
+      name: 'Garrett',
+      role: { en: 'Sales', fr: 'Ventes' },
+      object: 'reel',
+      phone: '250-555-0148',
+    },
+    service: {
+      name: 'Marina',
+      role: { en: 'Service manager', fr: 'Chef du service' },
+      object: 'clipboard',
+      phone: '250-555-0149',
+    },
+    parts: {
+      name: 'Pippa',
+      role: { en: 'Parts counter', fr: 'Comptoir des pièces' },
+      object: 'gauge',
+      phone: '250-555-0150',
+    },
+  },
+  /** What mounting a new engine costs, by horsepower. */
+  repower: {
+    ranges: {
+      upTo20: { hours: 3, rigging: { tiller: 9_500, mechanical: 48_000, digital: 95_000 }, propellerCents: 0 },
+      upTo60: { hours: 14, rigging: { tiller: 18_500, mechanical: 98_000, digital: 165_000 }, propellerCents: 18_900 },
+      upTo115: {
+        hours: 24,
+        rigging: { tiller: 42_000, mechanical: 135_000, digital: 225_000 },
+        propellerCents: 26_900,
+      },
+      upTo200: {
+        hours: 30,
+        rigging: { tiller: 65_000, mechanical: 189_000, digital: 285_000 },
+        propellerCents: 42_900,
+      },
+      upTo300: { hours: 36, rigging: { tiller: null, mechanical: 239_000, digital: 365_000 }, propellerCents: 89_900 },
+      // Each of these is planned with the customer.
+      above300: { hours: null, rigging: { tiller: null, mechanical: null, digital: null }, propellerCents: null },
+    },
+    hourlyRateCents: 10_000,
+    disposalCents: 12_500,
+    validDays: 14,
+    depositText: {
+      en: '$500.00 orders the work and holds the engine. Yours again if the look finds a reason not to.',
+      fr: 'Un acompte de 500,00\u00a0$ réserve les travaux et le moteur. Il vous revient si la visite révèle une raison de renoncer.',
+    },
+  },
   promotions: [
     {
       title: {

@@ -34,6 +34,16 @@ export function hoursToday(hours: Hours, now: Date, language: Language): string 
   return m.hours_opens_after({ ...opens, name: localText(name, language).text }, { locale: language });
 }
 
+/** The same, but after closing time the next opening. */
+export function hoursFrom(hours: Hours, now: Date, language: Language): string {
+  const { day, minutes } = dealerTime(now);
+  const today = hoursOn(day, hours);
+  const next = today && minutes >= minutesOf(today.closes) ? nextOpening(day, hours) : null;
+  if (!next) return hoursToday(hours, now, language);
+  const opens = { day: weekdayName(weekdayOf(next.day), language), time: formatClock(next.opens, language) };
+  return m.hours_opens(opens, { locale: language });
+}
+
 /** Null when the dealer is closed for the whole week after that day: a weekday would not say which one. */
 function nextOpening(day: string, hours: Hours): { day: string; opens: string } | null {
   for (let later = 1; later <= 7; later++) {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isDay } from '#src/lib/dates.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
+import { contactsShape } from './contacts-setting.ts';
+import { defaultRepower, repowerShape } from './repower-setting.ts';
 import { usualReplies } from './usual-replies.ts';
 
 /** The dealer's settings: their schemas and their defaults. Error messages are message keys. */
@@ -144,6 +146,9 @@ export const settingShapes = {
     engines: z.object({ freightCents: feeCents, preparationCents: feeCents, administrationCents: feeCents }),
     parts: z.object({ freightCents: feeCents, preparationCents: feeCents, administrationCents: feeCents }),
   }),
+  contacts: contactsShape,
+  /** What mounting a new engine costs, and how long a price holds. */
+  repower: repowerShape,
   /** The promotion block of the home page shows those that are current. */
   promotions: z.array(promotion).max(20, 'input_too_many'),
   /** Who receives an email when a visitor has sent a form. */
@@ -224,6 +229,8 @@ export const defaultSettings: Settings = {
     { name: { en: 'PST', fr: 'TVP' }, percent: 7 },
   ],
   fees: { boats: noFees, engines: noFees, parts: noFees },
+  contacts: { sales: null, service: null, parts: null },
+  repower: defaultRepower,
   promotions: [],
   mailTo: {
     contact: 'sales@salishcoastmarine.example',

@@ -8,6 +8,11 @@ const legal = { ...written, footer: 'legal' } as const;
 const listing = { uncached: ['q', 'sent'], isListing: true } as const;
 const account = { frame: 'auth', isPrivate: true, isDisallowed: true } as const;
 const nothingToSee = { example: null } as const;
+/** The answers about a visitor's boat, as in src/quotes/rules/own-boat.ts. */
+const ownBoat = [
+  ...['kind', 'other', 'length', 'plate', 'noplate', 'transom', 'make'],
+  ...['hp', 'year', 'stroke', 'runs', 'model', 'trade'],
+] as const;
 /** A boat of the demo. */
 const boat = 'thunder-jet-luxor-21-2026';
 
@@ -43,6 +48,14 @@ const registry = [
     uncached: ['boat', 'engine', 'propeller'],
     title: 'fit_title',
     example: `/fit?boat=${boat}`,
+  },
+  {
+    id: 'new-engine',
+    path: 'new-engine',
+    file: './storefront/new-engine/new-engine.page.tsx',
+    uncached: [...ownBoat, 'step', 'engine', 'sent'],
+    title: 'new_engine_title',
+    inSitemap: true,
   },
   { id: 'used', path: 'used', file: './storefront/listing/used.page.tsx', ...listing },
   {

@@ -51,6 +51,8 @@ export type Catalogue = {
   redirectFor(url: string, now: Date): Promise<string | null>;
   /** The new address of a product that moved; null when it has not, and for all other paths. */
   movedTo(path: string, language: Language, now: Date): Promise<string | null>;
+  /** What a view model is made from, as of now. */
+  opened(language: Language, now: Date): Promise<OpenedCatalogue>;
   /** The data behind the public API. */
   snapshot(now: Date): Promise<CatalogueSnapshot>;
   settings(): Promise<Settings>;
@@ -58,6 +60,8 @@ export type Catalogue = {
 
 export type PrintAnswer = Exclude<ProductAnswer, { kind: 'product' }> | (Printed & { kind: 'product' });
 type Printed = { product: Extract<ProductAnswer, { kind: 'product' }>['product']; dealer: DealerView };
+
+export type OpenedCatalogue = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
 type Deps = { db: Db; publicUrl: string; changes?: Changes };
 
@@ -68,8 +72,7 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Cat
     findSitePictures(db, (await readSnapshot(new Date())).tree),
   );
 
-  /** Everything that a page is made from, as of now. */
-  async function opened(language: Language, now: Date) {
+  async function opened(language: Language, now: Date): Promise<OpenedCatalogue> {
     const [snapshot, present] = await Promise.all([readSnapshot(now), settings()]);
     const vocabulary = snapshot.vocabularies[language];
     const context: ViewContext = { language, day: dealerDay(now), settings: present, publicUrl, vocabulary };
@@ -114,6 +117,7 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Cat
       return redirectFor(path, search.length > 0 ? `?${search.join('?')}` : '', book);
     },
     movedTo: async (path, language, now) => productMovedTo(await opened(language, now), { path, language, now }),
+    opened,
     snapshot: readSnapshot,
     settings,
   };

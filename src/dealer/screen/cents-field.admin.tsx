@@ -20,3 +20,21 @@ export function centsField<Value extends object>(
     options,
   );
 }
+
+/** The same for an amount that may be missing, which is not zero. */
+export function optionalCentsField<Value extends object>(
+  kit: FieldKit<Value>,
+  key: keyof Value & string,
+  options: With<Value>,
+): Field<Value> {
+  return kit.custom(
+    [key],
+    ({ form }) => {
+      const input = inputOf<Value, number | null>('setting', form, key);
+      const change = (dollars: number | null | undefined) =>
+        input.change(typeof dollars === 'number' ? centsFromDollars(dollars) : null);
+      return <MoneyField input={{ ...input, value: input.value === null ? null : input.value / 100, change }} />;
+    },
+    options,
+  );
+}

@@ -4,7 +4,9 @@ import { fieldKit } from '#src/ui/admin/fields.tsx';
 import type { SettingForm } from '../setting-input.ts';
 import type { Settings } from '../settings.ts';
 import { centsField } from './cents-field.admin.tsx';
+import { contactsFields } from './contacts-fields.admin.tsx';
 import { HostsField } from './hosts-field.admin.tsx';
+import { repowerFields } from './repower-fields.admin.tsx';
 import { PromotionsPart, RepliesPart, TaxesPart } from './rows-part.admin.tsx';
 import { errorsWithin, type Part, PerhapsPart, SettingPart, within } from './setting-part.admin.tsx';
 import { TermsField } from './terms-field.admin.tsx';
@@ -30,6 +32,8 @@ const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNod
   finance: (part) => <SettingPart {...part} fields={financeFields} />,
   taxes: (part) => <TaxesPart {...part} />,
   fees: (part) => <SettingPart {...part} fields={feesFields} />,
+  contacts: (part) => <SettingPart {...part} fields={contactsFields} />,
+  repower: (part) => <SettingPart {...part} fields={repowerFields} />,
   promotions: (part) => <PromotionsPart {...part} />,
   mailTo: (part) => <SettingPart {...part} fields={mailFields} />,
   replies: (part) => <RepliesPart {...part} />,

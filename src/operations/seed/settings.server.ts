@@ -8,13 +8,15 @@ import { dealer } from '../../../demo/facts/dealer.ts';
 /** The demo dealer's name, hours, terms and taxes. */
 export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
   const { name, tagline, address, phones, frenchSpeaker, emails, geo, hours, finance, taxes } = dealer;
-  const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo } = dealer;
+  const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo, repower, contacts } = dealer;
   await plant(tx, {
     dealer: { name, tagline, address, phones, frenchSpeaker, emails, geo },
     hours: { week: [...hours], closedDays: demoClosedDays(now) },
     finance: { ...defaultSettings.finance, ...finance },
     taxes: [...taxes],
     fees,
+    repower,
+    contacts: structuredClone(contacts) as Settings['contacts'],
     promotions: demoPromotions(now),
     analytics: { ...analytics, sendsTo: [...analytics.sendsTo] },
     mailTo,

@@ -34,6 +34,7 @@ export type IconName =
   | 'calendar'
   | 'document'
   | 'refresh'
+  | 'alert'
   | 'heart'
   | 'scales';
 

@@ -8,8 +8,8 @@ export const fitHeadings = { boat: m.fit_boats, engine: m.fit_engines, propeller
 const resultLabels = { fits: m.fit_fits, weak: m.fit_weak, unknown: m.fit_unknown, 'does-not-fit': m.fit_no } as const;
 
 /** The result as text, with its own shape. */
-export const Result = ({ result }: Pick<FitEntry, 'result'>) => (
-  <span className={`${styles.result} ${styles[result]}`}>{resultLabels[result]()}</span>
+export const Result = ({ result, label = null }: Pick<FitEntry, 'result'> & { label?: string | null }) => (
+  <span className={`${styles.result} ${styles[result]}`}>{label ?? resultLabels[result]()}</span>
 );
 
 /** Products of one type with their results. */

@@ -39,7 +39,8 @@ function lastDay(row: PricedRow, day: string, language: Language): string | null
   return row.promoUntil !== null && isPromotionRunning(row, day) ? formatDay(row.promoUntil, language) : null;
 }
 
-function monthlyView(priceCents: number, { finance, taxes }: Settings, language: Language): MonthlyView | null {
+/** The payment for a price before taxes; null where none is shown. */
+export function monthlyView(priceCents: number, { finance, taxes }: Settings, language: Language): MonthlyView | null {
   const offer = finance.shownIn.includes(language) ? financeOffer(priceCents, finance, taxes) : null;
   if (!offer) return null;
   const money = (cents: number) => formatMoney(cents, language);

@@ -1,0 +1,29 @@
+import { fieldKit } from '#src/ui/admin/fields.tsx';
+import { type PowerRange, powerRanges, type RepowerSettings } from '../repower-setting.ts';
+import { optionalCentsField } from './cents-field.admin.tsx';
+import { within } from './setting-part.admin.tsx';
+
+type Ranges = RepowerSettings['ranges'];
+
+const r = fieldKit<RepowerSettings>('setting');
+const third = { span: 4 };
+const ranges = fieldKit<Ranges>('setting');
+
+const rangeField = (name: PowerRange) =>
+  within(ranges, name, (f) => [
+    f.number('hours', { span: 6, least: 0, most: 1000, decimals: 1, unit: 'h' }),
+    optionalCentsField(f, 'propellerCents', { span: 6, hint: 'admin_setting_propeller_cents_hint' }),
+    within(f, 'rigging', (control) => [
+      optionalCentsField(control, 'tiller', third),
+      optionalCentsField(control, 'mechanical', third),
+      optionalCentsField(control, 'digital', third),
+    ]),
+  ]);
+
+export const repowerFields = [
+  optionalCentsField(r, 'hourlyRateCents', { span: 4, hint: 'admin_setting_repower_hint' }),
+  optionalCentsField(r, 'disposalCents', third),
+  r.number('validDays', { span: 4, least: 1, most: 365 }),
+  r.bilingual('depositText'),
+  within(r, 'ranges', () => powerRanges.map(rangeField)),
+];

@@ -1,0 +1,233 @@
+import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import { expectedWeek, hasStock } from '#src/catalogue/product/availability.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
+import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
+import { formatMoney, type MoneyView, moneyParts } from '#src/lib/money.ts';
+import { formatPercent } from '#src/lib/number.ts';
+import type { PictureView } from '#src/media/media-view.ts';
+import { priceOnDay } from '#src/pricing/price.ts';
+import { type Fit, suitedPower } from '#src/view-models/fit/fit.ts';
+import { reasonText } from '#src/view-models/fit/fit-view.ts';
+import { mainPicture, productHref, type ShownProduct } from '#src/view-models/product/card-view.ts';
+import { monthlyView } from '#src/view-models/product/price-view.ts';
+import type { MonthlyView } from '#src/view-models/view.ts';
+import type { ViewContext } from '#src/view-models/view-context.ts';
+import { type LineView, lineView, type TotalsView, totalsView } from './price-text.ts';
+import { type Caution, cautionFor, fitOwnBoat, isPropelled } from './rules/fit-own-boat.ts';
+import type { OwnBoat } from './rules/own-boat.ts';
+import { type QuoteLine, totalsOf } from './rules/price-lines.ts';
+import type { Mark } from './rules/propose-engines.ts';
+
+/** View models of engines for a visitor's boat. */
+
+export type EngineCard = {
+  mark: Mark;
+  slug: string;
+  href: string;
+  name: LocalText;
+  picture: PictureView | null;
+  /** `90 hp of 115 hp`, and the positions on a bar that ends at 113% of the plate, in percent. */
+  power: { text: string; at: number; from: number; plate: number };
+  weight: { text: string; oldShare: number | null; newShare: number | null } | null;
+  highlights: LocalText[];
+  caution: string | null;
+  stock: string;
+  /** Null: "Ask us". */
+  total: { amount: MoneyView; isBeforeTrade: boolean; monthly: MonthlyView | null } | null;
+};
+
+type CardFacts = {
+  mark: Mark;
+  shown: ShownProduct;
+  name: Localized;
+  boat: OwnBoat;
+  oldPounds: number | null;
+  lines: QuoteLine[] | null;
+};
+
+const barPercent = 113;
+
+export function engineCard({ mark, shown, name, boat, oldPounds, lines }: CardFacts, context: ViewContext): EngineCard {
+  const { row } = shown;
+  const { language, settings } = context;
+  const plateHp = boat.plateHp ?? 0;
+  const caution = cautionFor(plateHp, row.attributes, oldPounds);
+  const totals = lines && totalsOf(lines, settings.taxes);
+  return {
+    mark,
+    slug: row.slug,
+    href: productHref(row, context),
+    name: localText(name, language),
+    picture: mainPicture(shown, context),
+    power: powerView(Number(row.attributes.omHoPo), plateHp, language),
+    weight: weightView(row.attributes.omWeight, oldPounds, language),
+    highlights: row.listHighlights.slice(0, 2).map((text) => localText(text, language)),
+    caution: caution && cautionText(caution, language),
+    stock: stockText(row, context),
+    total: totals && {
+      amount: moneyParts(totals.totalCents, language),
+      isBeforeTrade: totals.isBeforeTrade,
+      monthly: monthlyView(totals.subtotalCents, settings, language),
+    },
+  };
+}
+
+function powerView(horsepower: number, plateHp: number, language: Language): EngineCard['power'] {
+  const at = (power: number) => Math.min(100, (power / plateHp) * (10_000 / barPercent));
+  const [power, plate] = [String(horsepower), formatMeasure(plateHp, 'hp', language)];
+  return {
+    text: m.new_engine_power_of({ power, plate }, { locale: language }),
+    at: at(horsepower),
+    from: at(suitedPower(plateHp).fromHp),
+    plate: at(plateHp),
+  };
+}
+
+function weightView(weight: unknown, oldPounds: number | null, language: Language): EngineCard['weight'] {
+  if (typeof weight !== 'number') return null;
+  const said = { locale: language };
+  const own = formatMeasure(weight, 'lb', language);
+  if (oldPounds === null) {
+    return { text: m.new_engine_weight_unknown({}, said), oldShare: null, newShare: null };
+  }
+  const most = Math.max(weight, oldPounds) * 1.15;
+  const difference = Math.round(weight - oldPounds);
+  const apart = formatMeasure(Math.abs(difference), 'lb', language);
+  const text =
+    difference === 0
+      ? m.new_engine_weight_same({ weight: own }, said)
+      : difference > 0
+        ? m.new_engine_weight_more({ weight: own, more: apart }, said)
+        : m.new_engine_weight_less({ weight: own, less: apart }, said);
+  return { text, oldShare: (oldPounds / most) * 100, newShare: (weight / most) * 100 };
+}
+
+function cautionText(caution: Caution, language: Language): string {
+  const said = { locale: language };
+  switch (caution.kind) {
+    case 'insurer':
+      return m.new_engine_caution_insurer({}, said);
+    case 'full-load':
+      return m.new_engine_caution_full_load({}, said);
+    case 'heavier':
+      return m.new_engine_caution_heavier({ weight: formatMeasure(caution.pounds, 'lb', language) }, said);
+    case 'weigh':
+      return m.new_engine_caution_weigh({}, said);
+  }
+}
+
+type Row = ShownProduct['row'];
+
+export function stockText(row: Row, { day, language }: Pick<ViewContext, 'day' | 'language'>): string {
+  const said = { locale: language };
+  if (hasStock(row)) return m.quote_in_stock({}, said);
+  const week = expectedWeek(row.expectedOn, day);
+  return week === null
+    ? m.quote_on_order_ask({}, said)
+    : m.quote_on_order_week({ day: formatDay(week, language) }, said);
+}
+
+export type OtherEngine = {
+  slug: string;
+  href: string;
+  name: LocalText;
+  picture: PictureView | null;
+  facts: string;
+  result: Fit['result'];
+  reason: string;
+  /** Its price on the boat can be seen. */
+  hasPrice: boolean;
+};
+
+export function otherEngine(
+  { shown, name, boat }: Pick<CardFacts, 'shown' | 'name' | 'boat'>,
+  context: ViewContext,
+): OtherEngine {
+  const { row } = shown;
+  const { language, day } = context;
+  const fit = fitOwnBoat(boat, row.attributes);
+  const isPriced = priceOnDay(row, day) !== null;
+  return {
+    slug: row.slug,
+    href: productHref(row, context),
+    name: localText(name, language),
+    picture: mainPicture(shown, context),
+    facts: factsOf(row, language),
+    result: fit.result,
+    reason: reasonOf(fit, row, boat, context),
+    hasPrice: fit.result === 'fits' && isPropelled(row.attributes) && isPriced,
+  };
+}
+
+function factsOf({ programYear, manufacturingYear, attributes }: Row, language: Language): string {
+  const { omHoPo, omShLe, omWeight, hours } = attributes;
+  const measured = (value: unknown, unit: 'hp' | 'in' | 'lb' | 'h') =>
+    typeof value === 'number' ? formatMeasure(value, unit, language) : null;
+  return [
+    programYear ?? manufacturingYear,
+    measured(omHoPo, 'hp'),
+    measured(omShLe, 'in'),
+    measured(omWeight, 'lb'),
+    measured(hours, 'h'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** One sentence, or two: why it fits or not, and what a used one costs. */
+function reasonOf(fit: Fit, row: Row, boat: OwnBoat, context: ViewContext): string {
+  const { language, day } = context;
+  const said = { locale: language };
+  const horsepower = row.attributes.omHoPo;
+  const share =
+    boat.plateHp !== null && typeof horsepower === 'number' && fit.result !== 'does-not-fit'
+      ? m.new_engine_share_of_plate(
+          { percent: formatPercent(Math.round((horsepower / boat.plateHp) * 100), language) },
+          said,
+        )
+      : null;
+  const reasons = fit.reasons.map((reason) => reasonText(reason, context)).join('; ');
+  const price = row.condition === 'Used' ? priceOnDay(row, day) : null;
+  return [
+    share,
+    reasons === '' ? null : `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}.`,
+    row.attributes.omEnTy === 'jet' && fit.result === 'fits' ? m.new_engine_jet({}, said) : null,
+    price === null ? null : m.new_engine_used_price({ price: formatMoney(price, language) }, said),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export type PriceStep = {
+  slug: string;
+  href: string;
+  name: LocalText;
+  title: string;
+  stock: string;
+  /** Null: "Ask us". */
+  price: { lines: LineView[]; totals: TotalsView; amount: MoneyView; monthly: MonthlyView | null } | null;
+};
+
+type PriceFacts = { shown: ShownProduct; name: LocalText; boat: OwnBoat; lines: QuoteLine[] | null };
+
+export function priceStep({ shown, name, boat, lines }: PriceFacts, context: ViewContext): PriceStep {
+  const { language, settings } = context;
+  const totals = lines && totalsOf(lines, settings.taxes);
+  const length = formatMeasure(boat.lengthFeet, 'ft', language);
+  return {
+    slug: shown.row.slug,
+    href: productHref(shown.row, context),
+    name,
+    title: m.new_engine_price_title({ engine: name.text, length }, { locale: language }),
+    stock: stockText(shown.row, context),
+    price: lines &&
+      totals && {
+        lines: lines.map((line) => lineView(line, null, language)),
+        totals: totalsView(totals, language),
+        amount: moneyParts(totals.totalCents, language),
+        monthly: monthlyView(totals.subtotalCents, settings, language),
+      },
+  };
+}

@@ -1,0 +1,113 @@
+import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import { hasStock, isSold } from '#src/catalogue/product/availability.ts';
+import { findProductBySlug } from '#src/catalogue/queries/products.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { localText } from '#src/lib/localized.ts';
+import { priceOnDay } from '#src/pricing/price.ts';
+import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
+import { suitedPower } from '#src/view-models/fit/fit.ts';
+import { fitCandidates } from '#src/view-models/fit/fit-candidates.ts';
+import type { ShownProduct } from '#src/view-models/product/card-view.ts';
+import type { ViewContext } from '#src/view-models/view-context.ts';
+import {
+  type EngineCard,
+  engineCard,
+  type OtherEngine,
+  otherEngine,
+  type PriceStep,
+  priceStep,
+} from './engine-view.ts';
+import { findOldPounds } from './old-engine.server.ts';
+import { canHavePrice, fullName, linesToday, type PricingDeps } from './price-engine.server.ts';
+import { isOutboard } from './rules/fit-own-boat.ts';
+import type { OwnBoat } from './rules/own-boat.ts';
+import { proposeEngines } from './rules/propose-engines.ts';
+
+/** Steps 2 and 3 of "A new engine for your boat". */
+
+type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
+
+export type EnginesStep = {
+  cards: EngineCard[];
+  others: OtherEngine[];
+  /** The power that suits the boat, formatted; null without a plate. */
+  band: { from: string; to: string } | null;
+};
+
+/** More outboards are on the page of all answers. */
+const mostCandidates = 400;
+const mostOthers = { fits: 6, weak: 4, unknown: 6, 'does-not-fit': 4 } as const;
+
+const answers = ['fits', 'weak', 'unknown', 'does-not-fit'] as const;
+
+/** Those that fit first, then the nearest of each other answer. */
+const someOfEach = (others: readonly OtherEngine[]): OtherEngine[] =>
+  answers.flatMap((answer) => others.filter(({ result }) => result === answer).slice(0, mostOthers[answer]));
+
+export async function enginesStep({ db, snapshot, context }: Deps, boat: OwnBoat): Promise<EnginesStep> {
+  const { day, language, settings } = context;
+  const pricing: PricingDeps = { snapshot, settings, day };
+  const outboards = await findOutboards(snapshot, boat);
+  const proposals = proposeEngines(
+    boat.plateHp ?? 0,
+    outboards.flatMap((shown) => candidateOf(shown, boat, day) ?? []),
+  );
+  const oldPounds = await findOldPounds(db, boat);
+  const cards = await Promise.all(
+    proposals.map(async ({ mark, engine: { shown } }) => {
+      const name = fullName(shown.row, snapshot);
+      return engineCard(
+        { mark, shown, name, boat, oldPounds, lines: await linesToday(pricing, boat, shown.row) },
+        context,
+      );
+    }),
+  );
+  const proposed = new Set(proposals.map(({ engine }) => engine.id));
+  const others = outboards
+    .filter(({ row }) => !proposed.has(row.id))
+    .map((shown) => otherEngine({ shown, name: fullName(shown.row, snapshot), boat }, context));
+  return { cards, others: someOfEach(others), band: bandOf(boat, language) };
+}
+
+function bandOf({ plateHp }: OwnBoat, language: ViewContext['language']): EnginesStep['band'] {
+  if (plateHp === null) return null;
+  const { fromHp, toHp } = suitedPower(plateHp);
+  return { from: String(fromHp), to: formatMeasure(toHp, 'hp', language) };
+}
+
+/** Outboards of the catalogue, those that fit best first. */
+async function findOutboards({ productIndex, findShown }: CatalogueSnapshot, boat: OwnBoat): Promise<ShownProduct[]> {
+  const attributes = {
+    ...(boat.plateHp !== null && { boatMaxHp: boat.plateHp }),
+    ...(boat.transomInches !== null && { boatTransom: boat.transomInches }),
+  };
+  const ids = fitCandidates(productIndex, { side: 'boat', attributes }, 'engine', mostCandidates);
+  const shown = await findShown(ids);
+  return shown.filter(({ row }) => isOutboard(row.attributes));
+}
+
+function candidateOf(shown: ShownProduct, boat: OwnBoat, day: string) {
+  const { row } = shown;
+  const { omHoPo: horsepower } = row.attributes;
+  const priceCents = priceOnDay(row, day);
+  if (row.condition !== 'New' || priceCents === null || typeof horsepower !== 'number') return null;
+  return canHavePrice(boat, row, day) ? { id: row.id, horsepower, priceCents, isInStock: hasStock(row), shown } : null;
+}
+
+/** The price of one engine; null when there is no such outboard. */
+export async function enginePriceStep(
+  { db, snapshot, context }: Deps,
+  boat: OwnBoat,
+  slug: string,
+): Promise<PriceStep | null> {
+  const found = await findProductBySlug(db, slug);
+  if (!found || isSold(found) || !isOutboard(found.attributes)) return null;
+  const [shown] = await snapshot.findShown([found.id]);
+  if (!shown) return null;
+  const { settings, day, language } = context;
+  const lines = canHavePrice(boat, shown.row, day)
+    ? await linesToday({ snapshot, settings, day }, boat, shown.row)
+    : null;
+  const name = localText(fullName(shown.row, snapshot), language);
+  return priceStep({ shown, name, boat, lines }, context);
+}

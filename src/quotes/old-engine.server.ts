@@ -1,0 +1,46 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { product } from '#src/catalogue/product/product.table.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { OwnBoat } from './rules/own-boat.ts';
+
+/** The weight of a visitor's present engine, where its model is one of our catalogue, in pounds. */
+export async function findOldPounds(db: Db, { oldEngine }: OwnBoat): Promise<number | null> {
+  if (!oldEngine?.model) return null;
+  const model = oldEngine.model.toLowerCase();
+  const [found] = await db
+    .select({ attributes: product.attributes })
+    .from(product)
+    .where(
+      and(
+        eq(product.type, 'engine'),
+        eq(product.publish, true),
+        eq(product.active, true),
+        eq(product.isRemove, false),
+        or(sql`lower(${product.modelName}) = ${model}`, sql`lower(${product.name}->>'en') = ${model}`),
+        sql`${product.attributes} ? 'omWeight'`,
+      ),
+    )
+    .orderBy(asc(product.id))
+    .limit(1);
+  const pounds = found?.attributes.omWeight;
+  return typeof pounds === 'number' ? pounds : null;
+}
+
+/** Models of our catalogue, to choose the present engine from; each once. */
+export async function findEngineModels(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ model: sql<string>`${product.name}->>'en'` })
+    .from(product)
+    .where(
+      and(
+        eq(product.type, 'engine'),
+        eq(product.publish, true),
+        eq(product.active, true),
+        eq(product.isRemove, false),
+        sql`${product.attributes}->>'omEnTy' IN ('four-stroke', 'two-stroke', 'electric', 'jet')`,
+      ),
+    )
+    .orderBy(sql`1`)
+    .limit(most);
+  return rows.map(({ model }) => model);
+}

@@ -1,0 +1,66 @@
+import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { OldEngine, OwnBoat } from './rules/own-boat.ts';
+
+/** A visitor's boat in words. */
+
+// Named one by one: a computed key would bring every message to the browser.
+const namedKinds = {
+  utility: m.own_boat_named_utility,
+  open: m.own_boat_named_open,
+  runabout: m.own_boat_named_runabout,
+  cuddy: m.own_boat_named_cuddy,
+  pilothouse: m.own_boat_named_pilothouse,
+  pontoon: m.own_boat_named_pontoon,
+  inflatable: m.own_boat_named_inflatable,
+  other: m.own_boat_named_other,
+};
+const strokes = { two: m.own_boat_stroke_two, four: m.own_boat_stroke_four };
+
+export const kindLabels = {
+  utility: m.own_boat_kind_utility,
+  open: m.own_boat_kind_open,
+  runabout: m.own_boat_kind_runabout,
+  cuddy: m.own_boat_kind_cuddy,
+  pilothouse: m.own_boat_kind_pilothouse,
+  pontoon: m.own_boat_kind_pontoon,
+  inflatable: m.own_boat_kind_inflatable,
+  other: m.own_boat_kind_other,
+};
+
+/** `Your 17 ft open aluminum`. */
+export function ownBoatName({ kind, other, lengthFeet }: OwnBoat, language: Language): string {
+  const said = { locale: language };
+  const named = other ?? namedKinds[kind]({}, said);
+  return m.own_boat_yours({ length: formatMeasure(lengthFeet, 'ft', language), kind: named }, said);
+}
+
+/** `plate 115 hp · transom 20 in · Mercury 90 hp two-stroke of 2006`. */
+export function ownBoatFacts({ plateHp, transomInches, oldEngine }: OwnBoat, language: Language): string {
+  const said = { locale: language };
+  return [
+    plateHp === null
+      ? m.own_boat_no_plate({}, said)
+      : m.own_boat_plate({ power: formatMeasure(plateHp, 'hp', language) }, said),
+    transomInches === null
+      ? m.own_boat_transom_unsure({}, said)
+      : m.own_boat_transom({ transom: formatMeasure(transomInches, 'in', language) }, said),
+    oldEngine === null ? null : oldEngineName(oldEngine, language),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function oldEngineName({ make, model, horsepower, year, stroke }: OldEngine, language: Language): string {
+  const said = { locale: language };
+  return [
+    make,
+    model,
+    horsepower === null ? null : formatMeasure(horsepower, 'hp', language),
+    stroke === null ? null : strokes[stroke]({}, said),
+    year === null ? null : m.own_boat_engine_year({ year: String(year) }, said),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { formatPercent } from '#src/lib/number.ts';
+import type { QuoteLine, Totals, TradeRange } from './rules/price-lines.ts';
+
+/** The lines of a price in words, on pages, in emails and in exports. */
+
+export type LineView = { kind: QuoteLine['kind']; name: string; note: string | null; amount: string };
+
+export function lineView(line: QuoteLine, trade: TradeRange | null, language: Language): LineView {
+  const { kind, cents } = line;
+  const amount = cents === null ? m.quote_line_unknown({}, { locale: language }) : formatMoney(cents, language);
+  return { kind, name: lineName(line, language), note: lineNote(line, trade, language), amount };
+}
+
+export function lineName({ kind, name, hours }: QuoteLine, language: Language): string {
+  const said = { locale: language };
+  const written = name && localText(name, language).text;
+  switch (kind) {
+    case 'rigging':
+      return written ?? m.quote_line_rigging({}, said);
+    case 'labour':
+      return written ?? m.quote_line_labour({ hours: formatHours(hours ?? 0, language) }, said);
+    case 'propeller':
+      return written === null
+        ? m.quote_line_propeller_plain({}, said)
+        : m.quote_line_propeller({ name: written }, said);
+    case 'disposal':
+      return written ?? m.quote_line_disposal({}, said);
+    case 'trade':
+      return written ?? m.quote_line_trade({}, said);
+    case 'engine':
+    case 'other':
+      return written ?? '';
+  }
+}
+
+function lineNote({ kind, cents, name }: QuoteLine, trade: TradeRange | null, language: Language): string | null {
+  const said = { locale: language };
+  if (kind === 'engine') return m.quote_line_engine_note({}, said);
+  if (kind === 'rigging') return m.quote_line_rigging_note({}, said);
+  if (kind === 'labour') return m.quote_line_labour_note({}, said);
+  if (kind === 'propeller') {
+    if (cents === 0) return m.quote_line_propeller_included({}, said);
+    return name === null ? m.quote_line_propeller_chosen({}, said) : m.quote_line_propeller_note({}, said);
+  }
+  if (kind !== 'trade') return null;
+  if (cents === null || trade === null) return m.quote_line_trade_asked({}, said);
+  const [from, to] = [formatMoney(trade.fromCents, language), formatMoney(trade.toCents, language)];
+  return m.quote_line_trade_range({ from, to }, said);
+}
+
+const hourFormats = {
+  en: new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 }),
+  fr: new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1 }),
+};
+const formatHours = (hours: number, language: Language): string => hourFormats[language].format(hours);
+
+export type TotalsView = {
+  subtotal: string;
+  taxes: { name: string; amount: string }[];
+  total: string;
+  isBeforeTrade: boolean;
+};
+
+export const totalsView = (
+  { subtotalCents, taxes, totalCents, isBeforeTrade }: Totals,
+  language: Language,
+): TotalsView => ({
+  subtotal: formatMoney(subtotalCents, language),
+  taxes: taxes.map(({ name, percent, cents }) => ({
+    name: `${localText(name, language).text} ${formatPercent(percent, language)}`,
+    amount: formatMoney(cents, language),
+  })),
+  total: formatMoney(totalCents, language),
+  isBeforeTrade,
+});

@@ -1,0 +1,154 @@
+/** A visitor's own boat: what they answer in step 1, in an address, a form or the API. */
+
+export const boatKinds = [
+  'utility',
+  'open',
+  'runabout',
+  'cuddy',
+  'pilothouse',
+  'pontoon',
+  'inflatable',
+  'other',
+] as const;
+export type BoatKind = (typeof boatKinds)[number];
+
+/** Transoms are made in these heights, as shafts are. */
+export const transomHeights = [15, 20, 25, 30] as const;
+
+/** The names of the answers in addresses, forms and the API. */
+export const ownBoatKeys = [
+  'kind',
+  'other',
+  'length',
+  'plate',
+  'noplate',
+  'transom',
+  'make',
+  'hp',
+  'year',
+  'stroke',
+  'runs',
+  'model',
+  'trade',
+] as const;
+export type OwnBoatKey = (typeof ownBoatKeys)[number];
+
+/** Validated answers. */
+export type OwnBoatAnswers = {
+  kind: BoatKind;
+  other: string | null;
+  length: number;
+  plate: number | null;
+  noplate: boolean;
+  transom: '15' | '20' | '25' | '30' | 'unsure';
+  make: string | null;
+  hp: number | null;
+  year: number | null;
+  stroke: 'two' | 'four' | null;
+  runs: 'yes' | 'no' | 'none' | null;
+  model: string | null;
+  trade: boolean;
+};
+
+export type OldEngine = {
+  make: string | null;
+  horsepower: number | null;
+  year: number | null;
+  stroke: 'two' | 'four' | null;
+  runs: boolean | null;
+  model: string | null;
+};
+
+export type OwnBoat = {
+  kind: BoatKind;
+  other: string | null;
+  lengthFeet: number;
+  /** Null without a plate. */
+  plateHp: number | null;
+  /** Null when the visitor is not sure. */
+  transomInches: number | null;
+  /** Null when there is none, or nothing is known about it. */
+  oldEngine: OldEngine | null;
+  wantsTrade: boolean;
+};
+
+export function ownBoatOf(answers: OwnBoatAnswers): OwnBoat {
+  const { kind, other, length, plate, noplate, transom, make, hp, year: since, stroke, runs, model, trade } = answers;
+  const known = [make, hp, since, stroke, model].some((value) => value !== null);
+  const hasEngine = runs !== 'none' && (known || runs === 'yes' || runs === 'no');
+  return {
+    kind,
+    other: kind === 'other' ? other : null,
+    lengthFeet: length,
+    plateHp: noplate ? null : plate,
+    transomInches: transom === 'unsure' ? null : Number(transom),
+    oldEngine: hasEngine
+      ? {
+          ...{ make, model, horsepower: hp, year: since, stroke },
+          runs: runs === 'yes' ? true : runs === 'no' ? false : null,
+        }
+      : null,
+    wantsTrade: trade && runs !== 'none',
+  };
+}
+
+/** The answers that describe a boat, for an address. */
+export function ownBoatQuery({ kind, other, lengthFeet, plateHp, transomInches, oldEngine, wantsTrade }: OwnBoat) {
+  const runs = oldEngine?.runs;
+  const answers: Partial<Record<OwnBoatKey, string | number | null | undefined>> = {
+    ...{ kind, other, length: lengthFeet, plate: plateHp, noplate: plateHp === null ? 1 : null },
+    transom: transomInches ?? 'unsure',
+    ...{ make: oldEngine?.make, hp: oldEngine?.horsepower, year: oldEngine?.year, stroke: oldEngine?.stroke },
+    runs: runs === true ? 'yes' : runs === false ? 'no' : null,
+    ...{ model: oldEngine?.model, trade: wantsTrade ? 1 : null },
+  };
+  return new URLSearchParams(
+    Object.entries(answers).flatMap(([key, value]) =>
+      value === null || value === undefined ? [] : [[key, `${value}`]],
+    ),
+  );
+}
+
+const feetPerMetre = 3.280_84;
+const [leastFeet, mostFeet] = [6, 80];
+
+/** `17`, `17.5 ft`, `17 ft 6 in`, `17'6"`, `17 pi`, `5,2 m`: feet with one decimal; null for anything else. */
+export function feetOf(written: unknown): number | null {
+  if (typeof written === 'number') return withinReason(written);
+  if (typeof written !== 'string' || written.length > 30) return null;
+  const found =
+    /^(\d{1,3}(?:[.,]\d+)?)\s*(m|mètres?|metres?|ft|feet|pi|pieds?|['’′])?(?:\s*(\d{1,2})\s*(?:in|po|["”″])?)?$/i.exec(
+      written.trim(),
+    );
+  if (!found) return null;
+  const [, number = '', unit = '', inches] = found;
+  const value = Number(number.replace(',', '.'));
+  const isMetric = /^m/i.test(unit);
+  if (inches !== undefined && (isMetric || unit === '' || Number(inches) > 11)) return null;
+  return withinReason(isMetric ? value * feetPerMetre : value + Number(inches ?? 0) / 12);
+}
+
+function withinReason(feet: number): number | null {
+  const rounded = Math.round(feet * 10) / 10;
+  return rounded >= leastFeet && rounded <= mostFeet ? rounded : null;
+}
+
+/** The boat of a form that is still being filled in; null until type, length and transom are known. */
+export function ownBoatSoFar(typed: Partial<Record<string, string>>): OwnBoat | null {
+  const kind = boatKinds.find((known) => known === typed.kind);
+  const length = feetOf(typed.length);
+  const transom = [...transomHeights.map(String), 'unsure'].find((known) => known === typed.transom);
+  if (!kind || length === null || !transom) return null;
+  const text = (key: OwnBoatKey) => typed[key]?.trim() || null;
+  const number = (key: OwnBoatKey) => Number(typed[key]) || null;
+  return ownBoatOf({
+    kind,
+    length,
+    transom: transom as OwnBoatAnswers['transom'],
+    ...{ other: text('other'), make: text('make'), model: text('model') },
+    ...{ plate: number('plate'), hp: number('hp'), year: number('year') },
+    ...{ noplate: Boolean(typed.noplate), trade: Boolean(typed.trade) },
+    stroke: typed.stroke === 'two' || typed.stroke === 'four' ? typed.stroke : null,
+    runs: typed.runs === 'yes' || typed.runs === 'no' || typed.runs === 'none' ? typed.runs : null,
+  });
+}

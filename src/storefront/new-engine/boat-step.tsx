@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { m } from '#src/i18n/messages.ts';
+import type { ContactView } from '#src/view-models/contact-view.ts';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import styles from './boat-step.module.css';
+import { BoatSummary } from './boat-summary.tsx';
+import { KindFields } from './kind-fields.tsx';
+import { OldEngineFields } from './old-engine-fields.tsx';
+import type { Answers } from './read-step.server.ts';
+import { SizeFields } from './size-fields.tsx';
+import { forgetOwnBoat, readStoredBoat } from './store-own-boat.ts';
+import { TransomFields } from './transom-fields.tsx';
+
+type Props = {
+  action: string;
+  answers: Answers;
+  /** The errors of the fields, as text. */
+  errors: Record<string, string> | null;
+  models: readonly string[];
+  contact: ContactView | null;
+};
+
+/** Step 1: one plain form. With scripts a summary follows it, and the browser remembers the boat. */
+export function BoatStep({ action, answers, errors, models, contact }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(answers);
+
+  useEffect(() => {
+    if (!form.current) return;
+    if (Object.keys(answers).length === 0) fillBlank(form.current, readStoredBoat());
+    // Includes what was typed before hydration.
+    setTyped(answersIn(form.current));
+  }, [answers]);
+
+  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => setTyped(answersIn(currentTarget));
+
+  function forget() {
+    forgetOwnBoat();
+    for (const field of form.current?.elements ?? []) clear(field);
+    if (form.current) setTyped(answersIn(form.current));
+  }
+
+  return (
+    <form ref={form} className={styles.columns} action={action} onInput={follow} noValidate>
+      <div>
+        <ProblemSummary
+          problem={errors ? { summary: m.input_required(), fields: errors } : undefined}
+          labels={{ plate: m.new_engine_plate(), hp: m.new_engine_hp(), year: m.new_engine_year() }}
+        />
+        <KindFields answers={answers} error={errors?.kind} />
+        <SizeFields answers={answers} errors={errors ?? {}} contact={contact} />
+        <TransomFields answers={answers} error={errors?.transom} />
+        <OldEngineFields answers={answers} errors={errors ?? {}} models={models} />
+      </div>
+      <BoatSummary typed={typed} forget={forget} />
+      <input type="hidden" name="step" value="engines" />
+    </form>
+  );
+}
+
+const answersIn = (form: HTMLFormElement): Answers =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+/** Fills a form in which nothing was chosen yet. */
+function fillBlank(form: HTMLFormElement, stored: URLSearchParams) {
+  const present = answersIn(form);
+  if (Object.entries(present).some(([name, value]) => name !== 'step' && value !== '')) return;
+  for (const [name, value] of stored) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList) field.value = value;
+    else if (field instanceof HTMLInputElement) {
+      if (field.type === 'checkbox') field.checked = value === '1';
+      else field.value = value;
+    }
+  }
+}
+
+function clear(field: Element) {
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return;
+  if (field.type === 'radio' || field.type === 'checkbox') field.checked = false;
+  else field.value = '';
+}

@@ -1,0 +1,77 @@
+import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { kindLabels, oldEngineName, ownBoatFacts, ownBoatName } from '#src/quotes/own-boat-text.ts';
+import { type BoatKind, boatKinds, feetOf, ownBoatSoFar } from '#src/quotes/rules/own-boat.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import button from '../components/button.module.css';
+import styles from './boat-step.module.css';
+import { BoatSilhouette } from './drawings/boat-silhouette.tsx';
+import type { Answers } from './read-step.server.ts';
+
+const isKind = (value: string | undefined): value is BoatKind => boatKinds.some((kind) => kind === value);
+
+/** The boat so far, and the way on; on phones a bar at the foot of the screen. */
+export function BoatSummary({ typed, forget }: { typed: Answers; forget: () => void }) {
+  const language = getLocale();
+  const isHydrated = useHydrated();
+  const boat = ownBoatSoFar(typed);
+  const kind = isKind(typed.kind) ? typed.kind : null;
+  return (
+    <aside className={styles.summary} aria-labelledby="own-boat">
+      <div className={styles.full}>
+        <h2 id="own-boat">{m.new_engine_step_boat()}</h2>
+        {kind && <BoatSilhouette kind={kind} />}
+        <dl>
+          {rowsOf(typed, kind).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {boat && (
+        <p className={styles.brief}>
+          <b>{ownBoatName(boat, language)}</b>
+          <span>{ownBoatFacts({ ...boat, oldEngine: null }, language)}</span>
+        </p>
+      )}
+      <button type="submit" className={`${button.button} ${button.primary} ${button.full}`}>
+        {m.new_engine_continue()}
+      </button>
+      {isHydrated && (
+        <p className={styles.storedNote}>
+          {m.new_engine_kept()}{' '}
+          <button type="button" className={button.link} onClick={forget}>
+            {m.new_engine_forget()}
+          </button>
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** What was answered so far; wrong answers are left out. */
+function rowsOf(typed: Answers, kind: BoatKind | null): [string, string][] {
+  const language = getLocale();
+  const feet = feetOf(typed.length);
+  const plate = Number(typed.plate);
+  const oldEngine = ownBoatSoFar({ ...typed, kind: 'other', length: '17', transom: 'unsure' })?.oldEngine;
+  const rows: [string, string | null | false | undefined][] = [
+    [m.new_engine_summary_kind(), kind && (kind === 'other' && typed.other ? typed.other : kindLabels[kind]())],
+    [m.new_engine_summary_length(), feet !== null && formatMeasure(feet, 'ft', language)],
+    [
+      m.new_engine_summary_plate(),
+      typed.noplate ? m.own_boat_no_plate() : plate > 0 && formatMeasure(plate, 'hp', language),
+    ],
+    [m.new_engine_summary_transom(), transomText(typed.transom)],
+    [m.new_engine_summary_engine(), oldEngine && oldEngineName(oldEngine, language)],
+  ];
+  return rows.flatMap(([name, value]) => (value ? [[name, value]] : []));
+}
+
+function transomText(transom: string | undefined): string | null {
+  if (!transom) return null;
+  return transom === 'unsure' ? m.new_engine_transom_unsure() : formatMeasure(Number(transom), 'in', getLocale());
+}

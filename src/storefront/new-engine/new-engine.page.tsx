@@ -1,0 +1,98 @@
+import { data } from 'react-router';
+import { services } from '#src/app/services.server.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { findEngineModels } from '#src/quotes/old-engine.server.ts';
+import { hrefIn } from '#src/site/href.ts';
+import { contactView } from '#src/view-models/contact-view.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { pageMeta } from '../components/page-meta.ts';
+import { ownShare } from '../layout/own-share.server.ts';
+import type { Route } from './+types/new-engine.page.ts';
+import { BoatStep } from './boat-step.tsx';
+import { EnginesStep } from './engines-step.tsx';
+import styles from './new-engine.module.css';
+import { boatHref, enginesHref, newEnginePath } from './new-engine-address.ts';
+import { OwnBoatCard } from './own-boat-card.tsx';
+import { PriceStep } from './price-step.tsx';
+import { readStep } from './read-step.server.ts';
+import { Steps } from './steps.tsx';
+
+/** Models of our catalogue to choose the present engine from. */
+const mostModels = 300;
+
+/** With answers the page is one visitor's: neither cached nor indexed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const deps = context.get(services);
+  const { catalogue, db, now, publicUrl } = deps;
+  const language = languageOfPath(url.pathname);
+  const isBlank = url.searchParams.size === 0;
+  const opened = await catalogue.opened(language, now());
+  const step = await readStep(opened, url.searchParams);
+  const body = {
+    step,
+    models: step.step === 1 ? await findEngineModels(db, mostModels) : [],
+    contact: contactView(opened.context.settings, 'service', now(), language),
+    share: await ownShare(newEnginePath, url, context),
+    ...{ publicUrl, canonicalPath: hrefIn(language, newEnginePath), indexable: isBlank },
+  };
+  const status = step.step === 1 && step.errors !== null ? 422 : 200;
+  return data(body, { status, ...(isBlank ? {} : { headers: privately }) });
+}
+
+const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData, title: m.new_engine_title(), description: m.new_engine_description() }) : [];
+
+const crumbs = () => [
+  { name: m.seo_home(), href: hrefIn(getLocale(), '/') },
+  { name: m.new_engine_title(), href: hrefIn(getLocale(), newEnginePath) },
+];
+
+/** The boat, the engines that fit it, and the price of one: each step is an address. */
+export default function NewEnginePage({ loaderData: { step, models, contact, canonicalPath } }: Route.ComponentProps) {
+  const language = getLocale();
+  if (step.step === 1) {
+    return (
+      <>
+        <header className={`${styles.head} on-dark`}>
+          <div className="wrap">
+            <Breadcrumbs crumbs={crumbs()} />
+            <h1>{m.new_engine_title()}</h1>
+            <p>{m.new_engine_lead()}</p>
+          </div>
+        </header>
+        <div className="wrap">
+          <Steps current={1} hrefs={[]} />
+          <BoatStep
+            action={canonicalPath}
+            answers={step.answers}
+            errors={step.errors}
+            models={models}
+            contact={contact}
+          />
+        </div>
+      </>
+    );
+  }
+  const { boat } = step;
+  const hrefs = [boatHref(language, boat), enginesHref(language, boat)];
+  return (
+    <div className={`wrap ${styles.later}`}>
+      <Breadcrumbs crumbs={crumbs()} />
+      <Steps current={step.step} hrefs={hrefs} />
+      {step.step === 2 ? (
+        <>
+          <OwnBoatCard boat={boat} changeHref={boatHref(language, boat)} />
+          <EnginesStep boat={boat} view={step.view} contact={contact} />
+        </>
+      ) : (
+        <PriceStep boat={boat} view={step.view} contact={contact} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { ownBoatFacts, ownBoatName } from '#src/quotes/own-boat-text.ts';
+import type { OwnBoat } from '#src/quotes/rules/own-boat.ts';
+import button from '../components/button.module.css';
+import { BoatSilhouette } from './drawings/boat-silhouette.tsx';
+import styles from './new-engine.module.css';
+
+/** The visitor's boat in two lines, with a way back to change it. */
+export function OwnBoatCard({ boat, changeHref }: { boat: OwnBoat; changeHref: string | null }) {
+  const language = getLocale();
+  return (
+    <div className={styles.own}>
+      <BoatSilhouette kind={boat.kind} />
+      <div>
+        <b>{ownBoatName(boat, language)}</b>
+        <p>{ownBoatFacts(boat, language)}</p>
+      </div>
+      {changeHref && (
+        <a className={button.link} href={changeHref}>
+          {m.new_engine_change()}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from '#src/i18n/messages.ts';
+import type { LineView, TotalsView } from '#src/quotes/price-text.ts';
+import styles from './price-lines.module.css';
+
+type Props = { lines: readonly LineView[]; totals: TotalsView; stock: string | null };
+
+/** The lines of a price, its taxes and its total. */
+export function PriceLines({ lines, totals, stock }: Props) {
+  return (
+    <>
+      <dl className={styles.lines}>
+        {lines.map(({ kind, name, note, amount }) => (
+          <div key={`${kind} ${name} ${amount}`} className={kind === 'trade' ? styles.minus : undefined}>
+            <dt>
+              {name}
+              {note && <small>{[note, kind === 'engine' ? stock : null].filter(Boolean).join(' ')}</small>}
+            </dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className={styles.sub}>
+          <dt>{m.quote_subtotal()}</dt>
+          <dd>{totals.subtotal}</dd>
+        </div>
+        {totals.taxes.map(({ name, amount }) => (
+          <div key={name} className={styles.sub}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{totals.isBeforeTrade ? m.quote_total_before_trade() : m.quote_total()}</dt>
+          <dd>{totals.total}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{m.quote_tax_note()}</p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { textOf } from './page-elements.ts';
+import { get } from './site.ts';
+import { visit } from './visit.ts';
+
+const boat = 'kind=open&length=17&plate=115&transom=20&make=Mercury&hp=90&year=2006&stroke=two&runs=yes&trade=1';
+
+const robotsOf = ({ all }: Awaited<ReturnType<typeof visit>>) =>
+  all('meta').find(({ attribs }) => attribs.name === 'robots')?.attribs.content;
+
+test.each([
+  {
+    path: '/new-engine',
+    continues: 'See engines that fit',
+    boat: { 'Open aluminum': true, length: '17', plate: '115', '20 in': true, hp: '90', year: '2006', 'I have': true },
+    marks: ['Good', 'Better', 'Most'],
+    line: /or \$\d[\d,]*\.\d\d a month · \$\d[\d,]*\.\d\d down · 7\.99% APR · 120 months/,
+    sees: 'See my price with the Mercury 90ELPT FourStroke',
+    title: 'Mercury 90ELPT FourStroke on your 17 ft',
+    total: '$21,412.16',
+  },
+  {
+    path: '/fr/new-engine',
+    continues: 'Voir les moteurs qui conviennent',
+    boat: { 'Aluminium ouvert': true, length: '5,2 m', plate: '115', '20': true, hp: '90', year: '2006', 'J’ai': true },
+    marks: ['Bon', 'Mieux', 'Le maximum'],
+    line: /par mois · mise de fonds de [\d\s]+,\d\d\s\$ · TAP de 7,99\s% · 120 mois/,
+    sees: /^Voir mon prix avec le Mercury 90ELPT/,
+    title: 'sur votre 17 pi',
+    total: '21 412,16 $',
+  },
+])(
+  'without scripts a visitor gets from $path to a price, and no address with answers is stored or indexed',
+  async (visitor) => {
+    const first = await visit(visitor.path);
+    expect(first.status).toBe(200);
+    const second = await first.submit(visitor.continues, visitor.boat);
+    expect(second.status).toBe(200);
+    expect(robotsOf(second)).toContain('noindex');
+    const cards = second.all('article', second.main);
+    expect(cards.map((card) => second.all('h2', card).map(textOf).join())).toEqual(visitor.marks);
+    expect(textOf(second.main)).toMatch(visitor.line);
+    const third = await second.follow(visitor.sees);
+    expect(robotsOf(third)).toContain('noindex');
+    expect(third.all('h1', third.main).map(textOf).join().replace(/\s/g, ' ')).toContain(visitor.title);
+    expect(textOf(third.main).replace(/\s/g, ' ')).toContain(visitor.total);
+    for (const page of [second, third]) {
+      expect((await get(page.path)).headers.get('cache-control')).toBe('private, no-store');
+    }
+  },
+);
+
+test('answers that are missing are asked for again, and the others are kept', async () => {
+  const page = await visit('/new-engine?step=engines&length=17&transom=25');
+  expect(page.status).toBe(422);
+  expect(textOf(page.main)).toContain('Choose the nearest type of boat');
+  const checked = page.all('input', page.main).filter(({ attribs }) => attribs.checked !== undefined);
+  expect(checked.map(({ attribs }) => attribs.value)).toEqual(['25']);
+  const wrong = await visit('/new-engine?step=engines&kind=open&transom=25&length=long&plate=many&year=1066');
+  expect(textOf(wrong.main)).toContain('Enter the length in feet, like 17');
+});
+
+test('without a plate nothing fits, and no price is offered', async () => {
+  const page = await visit('/new-engine?step=engines&kind=open&length=17&transom=20&noplate=1');
+  expect(page.all('article', page.main)).toEqual([]);
+  expect(textOf(page.main)).toContain('Needs the plate');
+  expect(textOf(page.main)).not.toContain('See my price');
+  const price = await visit(
+    '/new-engine?kind=open&length=17&transom=20&noplate=1&engine=mercury-90elpt-fourstroke-2026',
+  );
+  expect(textOf(price.main)).toContain('Ask us');
+  expect(textOf(price.main)).not.toContain('$');
+});
+
+test('an engine that is not sold here, or no outboard, has no price', async () => {
+  expect((await get(`/new-engine?${boat}&engine=no-such-engine`)).status).toBe(404);
+  expect((await get(`/new-engine?${boat}&engine=thunder-jet-luxor-21-2026`)).status).toBe(404);
+});
+
+test('the first step alone is in the sitemap', async () => {
+  const map = await (await get('/sitemaps/pages-1.xml')).text();
+  expect(map.match(/<loc>[^<]*\/new-engine[^<]*<\/loc>/g)?.length).toBe(2);
+});
