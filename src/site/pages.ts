@@ -84,7 +84,7 @@ const registry = [
     id: 'request',
     path: 'request/:slug',
     file: './storefront/lead/request.page.tsx',
-    uncached: ['form', 'sent'],
+    uncached: ['form', 'sent', 'with'],
     example: `/request/${boat}`,
   },
 

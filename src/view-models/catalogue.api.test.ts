@@ -192,7 +192,7 @@ describe('a product page', () => {
     expect(product.banner).toMatchObject(keyed(banner));
     expect((await listing('/search?q=tailored')).cards[0]?.picture).toMatchObject(expected);
     const [answer] = (await catalogue.compare([slug], 'en', now)).products;
-    expect(answer?.card.picture).toMatchObject(expected);
+    expect(answer?.picture).toMatchObject(expected);
   });
 
   it('has the logo of its brand, also after its file was replaced', async () => {

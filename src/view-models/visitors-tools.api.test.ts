@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { product } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
@@ -65,7 +67,7 @@ describe('the fit finder', () => {
   it('lists available engines for a boat, those that fit first, and no sold ones', async () => {
     expect(answers(await fitOf('luxor'), 'engine')).toEqual([
       'two-hundred: fits',
-      'unweighed: unknown',
+      'unweighed: fits',
       'three-hundred: does-not-fit',
       'short: does-not-fit',
     ]);
@@ -131,8 +133,15 @@ describe('a comparison', () => {
   });
 
   it('keeps sold products, marked as sold', async () => {
-    const { rows } = await compared('gone', 'luxor');
-    expect(rows.find(({ key }) => key === 'availability')).toMatchObject({ differs: true });
+    const { products, groups } = await compared('gone', 'luxor');
+    expect(products.map(({ isSold }) => isSold)).toEqual([true, false]);
+    expect(groups.flatMap(({ rows }) => rows.map(({ key }) => key))).toContain('availability');
+  });
+
+  it('is of one type; an engine among boats is another comparison', async () => {
+    const { type, products, others } = await compared('luxor', 'two-hundred', 'alexis');
+    expect({ type, others }).toEqual({ type: 'boat', others: { type: 'engine', slugs: ['two-hundred'] } });
+    expect(products.map(({ slug }) => slug)).toEqual(['luxor', 'alexis']);
   });
 
   it('suggests similar products that are not in it', async () => {
@@ -143,8 +152,11 @@ describe('a comparison', () => {
 });
 
 it('favourites are returned in the visitor’s order, without unpublished products', async () => {
-  const { products } = await catalogue.compare(['luxor', 'alexis'], 'en', now);
-  const [first = 0, second = 0] = products.map(({ card }) => card.id);
+  const rows = await database.db
+    .select()
+    .from(product)
+    .where(inArray(product.slug, ['luxor', 'alexis']));
+  const [first = 0, second = 0] = rows.map(({ id }) => id);
   const cards = await catalogue.cardsOf([second, 999_999, first], 'en', now);
   expect(cards.map(({ id }) => id)).toEqual([second, first]);
 });

@@ -1,33 +1,75 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, hearConsole } from './page-checks.ts';
-import { boats, luxor } from './page-kinds.ts';
+import { boats, luxor, luxorSlug, outboards } from './page-kinds.ts';
 import { expect, test } from './test.ts';
 
 /** Comparison, favourites and recently viewed products, without an account. */
 
 const card = (page: Page, position: number) => page.locator('main article').nth(position);
 
-test('two boats stand side by side, and where they differ is marked', async ({ page }) => {
+const tray = (page: Page) => page.getByRole('complementary', { name: 'What you compare' });
+
+test('two boats are chosen in a list, and stand side by side where they differ', { tag: '@both-widths' }, async ({
+  page,
+}) => {
   const heard = hearConsole(page);
   await page.goto(`${boats}?brand=thunder-jet`);
+  await expect(tray(page)).toBeHidden();
   await card(page, 0).getByRole('button', { name: 'Compare' }).click();
   await card(page, 3).getByRole('button', { name: 'Compare' }).click();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('banner').getByRole('link', { name: 'Compare 2' }).click();
-  await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await expect(page.getByRole('row', { name: /^Hull length Different/ })).toBeVisible();
-  const alike = page.getByRole('row', { name: /^Engines 1/ });
-  await expect(alike).toBeVisible();
-  await page.getByLabel('Show only differences').check();
-  await expect(alike).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: '2 of 4 chosen' })).toBeAttached();
+  await expect(tray(page).getByRole('button', { name: /^Remove / })).toHaveCount(2);
+  await expectAccessible(page, 'aside[data-tray]');
+  await tray(page).getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two boats, side by side');
+  const head = page.locator('thead');
+  await expect(head.getByRole('link', { name: /^Request a quote|^Quote/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /^Price \$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Engines/ })).toHaveCount(0);
+  await expect(page.getByText('The same on all of them')).toBeVisible();
   await expectAccessible(page, 'main');
-  await page
-    .getByRole('link', { name: /^Remove (?!all)/ })
+
+  // The names stay in view while the table scrolls.
+  await page.getByRole('heading', { name: 'The same on all of them' }).scrollIntoViewIfNeeded();
+  const name = head.locator('[data-name]').first();
+  await page.evaluate(() => window.scrollBy(0, -200));
+  await expect(name).toBeInViewport();
+  await expect(tray(page).getByRole('link', { name: 'Ask about all' })).toBeInViewport();
+
+  await tray(page)
+    .getByRole('link', { name: /^Remove/ })
     .first()
     .click();
-  await expect(page.getByRole('columnheader')).toHaveCount(1);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Compare 1' })).toBeVisible();
+  await expect(page.locator('[data-compared]')).toHaveCount(1);
+  await page.goto(boats);
+  await expect(tray(page).getByRole('button', { name: /^Remove / })).toHaveCount(1);
+  await tray(page)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(tray(page)).toBeHidden();
   expect(heard).toEqual([]);
+});
+
+test('an engine begins a second comparison, which says so, and the boats stay', async ({ page }) => {
+  await page.goto(boats);
+  await card(page, 0).getByRole('button', { name: 'Compare' }).click();
+  await page.goto(outboards);
+  await expect(tray(page).getByRole('button', { name: /^Remove / })).toHaveCount(1);
+  await card(page, 0).getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A second comparison begins' })).toBeVisible();
+  await tray(page).getByRole('link', { name: 'Compare' }).click();
+  await expect(page.locator('[data-compared]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'See the other comparison' }).click();
+  await expect(page.locator('[data-keeps]')).toHaveAttribute('data-type', 'boat');
+  await page.goto(outboards);
+  await expect(card(page, 0).getByRole('button', { name: 'Compare' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a question about all of them names the others in its message', async ({ page }) => {
+  await page.goto(`/compare?items=${luxorSlug},thunder-jet-luxor-19-2026`);
+  const other = await page.locator('[data-name]').nth(1).textContent();
+  await tray(page).getByRole('link', { name: 'Ask about all' }).click();
+  await expect(page.getByLabel('What should the quote include?')).toHaveValue(`I am also considering: ${other}`);
 });
 
 test('a favourite is still one when its visitor comes back', { tag: '@phone' }, async ({ page }) => {
@@ -112,6 +154,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Favourite' }).first()).toBeHidden();
     await page.locator('aside').getByRole('button', { name: 'Compare' }).click();
     await page.getByRole('link', { name: /^Add / }).first().click();
-    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await expect(page.locator('[data-compared]')).toHaveCount(2);
   });
 });

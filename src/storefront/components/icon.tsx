@@ -11,6 +11,7 @@ export type IconName =
   | 'search'
   | 'menu'
   | 'close'
+  | 'plus'
   | 'check'
   | 'down'
   | 'left'

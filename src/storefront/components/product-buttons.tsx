@@ -1,3 +1,4 @@
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Icon } from './icon.tsx';
 import styles from './product-buttons.module.css';
@@ -5,10 +6,11 @@ import styles from './product-buttons.module.css';
 /** The form of all Compare buttons without scripts; it is in the layout of the page. */
 export const compareFormId = 'compare';
 
-type ProductButtonProps = { value: string | number; className?: string | undefined };
+type FavouriteButtonProps = { value: number; className?: string | undefined };
+type CompareButtonProps = { value: string; type: ProductType; className?: string | undefined };
 
 /** Handled by storefront/favourites/save-lists.ts, which also sets its state. */
-export function FavouriteButton({ value, className }: ProductButtonProps) {
+export function FavouriteButton({ value, className }: FavouriteButtonProps) {
   return (
     <button
       type="button"
@@ -25,7 +27,7 @@ export function FavouriteButton({ value, className }: ProductButtonProps) {
 }
 
 /** Without scripts it submits the compare form. */
-export function CompareButton({ value, className }: ProductButtonProps) {
+export function CompareButton({ value, type, className }: CompareButtonProps) {
   return (
     <button
       type="submit"
@@ -33,6 +35,7 @@ export function CompareButton({ value, className }: ProductButtonProps) {
       name="items"
       className={`${styles.compare} ${className}`}
       data-keep="compare"
+      data-type={type}
       value={value}
       aria-pressed="false"
       suppressHydrationWarning

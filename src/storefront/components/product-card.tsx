@@ -35,7 +35,7 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
         <Badges badges={card.badges} />
         <div className={styles.keep}>
           <FavouriteButton value={card.id} />
-          <CompareButton value={slugOf(card)} />
+          <CompareButton value={slugOf(card)} type={card.type} />
         </div>
       </div>
       <div className={styles.text}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardView } from '#src/view-models/view.ts';
-import { CreditNote } from './credit-note.tsx';
+import { CreditNote, hasPayments } from './credit-note.tsx';
 import { useFollowedLinks } from './hydrated/use-followed-links.ts';
 import styles from './product-card.module.css';
 import { ProductCard } from './product-card.tsx';
@@ -46,7 +46,7 @@ export function ProductGrid(props: ProductGridProps) {
           />
         ))}
       </div>
-      <CreditNote cards={cards} />
+      {hasPayments(cards) && <CreditNote />}
     </div>
   );
 }

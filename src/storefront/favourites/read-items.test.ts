@@ -10,11 +10,11 @@ it.each([
   ['items=', []],
   ['', []],
 ])('%s gives the compared products, each once', (query, items) => {
-  expect(readItems(params(query), 4)).toEqual(items);
+  expect(readItems('items', params(query), 4)).toEqual(items);
 });
 
 it('items beyond the maximum are ignored', () => {
-  expect(readItems(params('items=a,b,c,d,e'), 4)).toEqual(['a', 'b', 'c', 'd']);
+  expect(readItems('items', params('items=a,b,c,d,e'), 4)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('favourites are numeric ids, and other values are ignored', () => {

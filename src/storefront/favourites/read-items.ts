@@ -1,9 +1,9 @@
-/** The entries of `items` in an address: `a,b` and `items=a&items=b` alike, without duplicates. */
-export const readItems = (params: URLSearchParams, most: number): string[] =>
-  [...new Set(params.getAll('items').flatMap((items) => items.split(',')))].filter(Boolean).slice(0, most);
+/** The entries of a parameter in an address: `a,b` and `items=a&items=b` alike, without duplicates. */
+export const readItems = (name: string, params: URLSearchParams, most: number): string[] =>
+  [...new Set(params.getAll(name).flatMap((items) => items.split(',')))].filter(Boolean).slice(0, most);
 
 /** The valid ids among them. */
 export const readIds = (params: URLSearchParams, most: number): number[] =>
-  readItems(params, most)
+  readItems('items', params, most)
     .filter((item) => /^[1-9]\d{0,8}$/.test(item))
     .map(Number);

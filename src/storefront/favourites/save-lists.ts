@@ -1,28 +1,35 @@
+/** A product that is compared: what the tray at the foot of a list shows of it. */
+type Chosen = { slug: string; type: string; name: string; picture: string };
+
 /**
  * Favourites, comparison and recently viewed products, stored only in the visitor's browser. This function is inlined
  * into the page as a script: presses work before any other script has loaded, and cached pages stay the same for
  * everybody. It finds its elements by attributes:
  *
  * - `button[data-keep=favourites|compare]` adds its value to the list or removes it, and shows the state by
- * aria-pressed;
+ * aria-pressed; for compare, `data-type` is the product's type, and its name and picture are those of its article;
  * - `a[data-saved]` links to a list, with its entries in the address, and shows their count;
- * - `[data-keeps]` is the page of a list; `data-found` has what the page could show;
+ * - `[data-keeps]` is the page of a list; `data-found` has what the page could show, `data-compared` one product;
+ * - `a[data-other-comparison]` links to the comparison of another type;
+ * - `[data-tray]` shows the compared products, one in each `button[data-drop]`;
  * - `[data-seen]` is being viewed;
- * - `#kept-full` says that the comparison is full.
+ * - `#kept-full` says that the comparison is full, or that another one begins.
+ *
+ * Products are compared with others of their type. The comparison is that of the type that was chosen last.
  *
  * The page's own code dispatches `kept` after it has changed the document.
  */
 export function saveLists() {
-  const read = (list: string): string[] => {
+  const parse = (list: string): unknown[] => {
     try {
-      return ([] as string[]).concat(JSON.parse(localStorage.getItem(`kept-${list}`) ?? '[]'));
+      return ([] as unknown[]).concat(JSON.parse(localStorage.getItem(`kept-${list}`) ?? '[]'));
     } catch {
       return [];
     }
   };
 
   // False when the browser blocks storage.
-  const write = (list: string, stored: string[]): boolean => {
+  const write = (list: string, stored: unknown[]): boolean => {
     try {
       localStorage.setItem(`kept-${list}`, JSON.stringify(stored));
       return true;
@@ -31,15 +38,62 @@ export function saveLists() {
     }
   };
 
+  const readChosen = () => parse('compare').filter((one): one is Chosen => typeof (one as Chosen)?.slug === 'string');
+  const lastType = () => readChosen().at(-1)?.type;
+  const compared = () => readChosen().filter(({ type }) => type === lastType());
+
+  const read = (list: string): string[] =>
+    list === 'compare' ? compared().map(({ slug }) => slug) : parse(list).map(String);
+
+  const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector);
+  const itemsOf = (slugs: string[]) => (slugs.length > 0 ? `?items=${slugs.join(',')}` : '');
+
+  const showTray = () => {
+    const tray = find('[data-tray]');
+    if (!tray) return;
+    const chosen = compared();
+    tray.hidden = chosen.length === 0;
+    for (const [at, slot] of tray.querySelectorAll<HTMLButtonElement>('button[data-drop]').entries()) {
+      const one = chosen[at];
+      if (slot.parentElement) slot.parentElement.hidden = !one;
+      slot.value = one?.slug ?? '';
+      slot.ariaLabel = (slot.dataset.drop ?? '').replace('#', one?.name ?? '');
+      slot.style.backgroundImage = one?.picture ? `url(${JSON.stringify(one.picture)})` : '';
+    }
+    for (const text of document.querySelectorAll<HTMLElement>('[data-chosen]')) {
+      text.textContent = chosen.length > 0 ? (text.dataset.chosen ?? '').replace('#', String(chosen.length)) : '';
+    }
+  };
+
   const show = () => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-keep]')) {
-      button.ariaPressed = String(read(button.dataset.keep ?? '').includes(button.value));
+      const stored = button.dataset.keep === 'compare' ? readChosen().map(({ slug }) => slug) : read('favourites');
+      button.ariaPressed = String(stored.includes(button.value));
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-saved]')) {
       const stored = read(link.dataset.saved ?? '');
-      link.search = stored.length > 0 ? `?items=${stored.join(',')}` : '';
+      link.search = itemsOf(stored);
       link.dataset.count = String(stored.length || '');
     }
+    showTray();
+  };
+
+  const productOf = (place: HTMLElement | null, slug: string, type: string): Chosen => {
+    const picture = place?.querySelector('img');
+    const name = place?.querySelector('h1, h2, h3, [data-name]')?.textContent?.trim() ?? slug;
+    return { slug, type, name, picture: picture?.currentSrc || picture?.src || '' };
+  };
+
+  const settleComparison = (page: HTMLElement) => {
+    const type = page.dataset.type ?? lastType() ?? '';
+    const others = readChosen().filter((one) => one.type !== type);
+    const shown = [...page.querySelectorAll<HTMLElement>('[data-compared]')];
+    write('compare', [...others, ...shown.map((place) => productOf(place, place.dataset.compared ?? '', type))]);
+    const otherType = others.at(-1)?.type;
+    const link = find<HTMLAnchorElement>('a[data-other-comparison]');
+    if (!link || !otherType) return;
+    link.hidden = false;
+    link.search = itemsOf(others.filter((one) => one.type === otherType).map(({ slug }) => slug));
   };
 
   // The page of a list has the list in its address, so that the server can render it.
@@ -48,8 +102,8 @@ export function saveLists() {
     const stored = read(list);
     const inAddress = new URLSearchParams(location.search).get('items');
     // A comparison may come from a shared link; favourites are always the visitor's own.
-    if (list === 'compare' && inAddress !== null) write(list, (page.dataset.found ?? '').split(',').filter(Boolean));
-    else if (stored.length > 0 && inAddress !== stored.join(',')) location.replace(`?items=${stored.join(',')}`);
+    if (list === 'compare' && inAddress !== null) settleComparison(page);
+    else if (stored.length > 0 && inAddress !== stored.join(',')) location.replace(itemsOf(stored));
   };
 
   const arrive = () => {
@@ -60,28 +114,46 @@ export function saveLists() {
     show();
   };
 
-  const sayFull = () => {
-    const text = document.getElementById('kept-full');
-    if (!text) return;
-    text.textContent = text.title;
+  const say = (text: string | undefined) => {
+    const place = document.getElementById('kept-full');
+    if (!place || !text) return;
+    place.textContent = text;
     setTimeout(() => {
-      text.textContent = '';
+      place.textContent = '';
     }, 4000);
   };
 
-  const press = (event: MouseEvent) => {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-keep]') : null;
-    if (!button) return;
+  /** Adds or removes; false when nothing could be stored. */
+  const toggle = (button: HTMLButtonElement): boolean => {
     const list = button.dataset.keep ?? '';
-    const stored = read(list);
-    const others = stored.filter((one) => one !== button.value);
-    const isFull = others.length === stored.length && stored.length >= (list === 'compare' ? 4 : 200);
+    const text = document.getElementById('kept-full')?.dataset;
+    if (list !== 'compare') {
+      const stored = read(list);
+      const others = stored.filter((one) => one !== button.value);
+      return write(list, others.length < stored.length ? others : [...stored.slice(0, 199), button.value]);
+    }
+    const stored = readChosen();
+    const others = stored.filter(({ slug }) => slug !== button.value);
+    if (others.length < stored.length) return write(list, others);
+    const type = button.dataset.type ?? '';
+    const isFull = stored.filter((one) => one.type === type).length >= 4;
+    if (isFull) say(text?.full);
+    else if (stored.length > 0 && lastType() !== type) say(text?.another);
+    return isFull || write(list, [...stored, productOf(button.closest('article') ?? find('main'), button.value, type)]);
+  };
+
+  const press = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const dropped = target?.closest<HTMLButtonElement>('button[data-drop]');
+    const button = target?.closest<HTMLButtonElement>('button[data-keep]');
+    if (dropped)
+      write(
+        'compare',
+        readChosen().filter(({ slug }) => slug !== dropped.value),
+      );
     // Without storage, the button submits its form.
-    if (!isFull && !write(list, others.length < stored.length ? others : [...stored, button.value])) return;
-    event.preventDefault();
-    if (isFull) sayFull();
-    show();
+    if (button && toggle(button)) event.preventDefault();
+    if (dropped || button) show();
   };
 
   addEventListener('click', press, true);

@@ -14,6 +14,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Chrome } from '#src/view-models/view.ts';
 import { useFollowedLinks } from '../components/hydrated/use-followed-links.ts';
 import { compareFormId } from '../components/product-buttons.tsx';
+import { scriptFills } from '../components/script-fills.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import type { Consents } from '../newsletter/email-sign-up.tsx';
 import type { Route } from './+types/storefront.page.ts';
@@ -92,7 +93,16 @@ function Frame({ chrome, children }: { chrome: Framed; children: ReactNode }) {
         <Footer chrome={chrome} pages={chrome.pages} />
       </FollowedLinks>
       <form id={compareFormId} action={hrefIn(chrome.language, '/compare')} />
-      <p id="kept-full" className={styles.full} role="status" title={m.keep_full()} suppressHydrationWarning />
+      <p
+        id="kept-full"
+        className={styles.full}
+        role="status"
+        data-full={m.keep_full()}
+        data-another={m.keep_another()}
+        suppressHydrationWarning
+      >
+        {scriptFills}
+      </p>
       {hydrated && chrome.asksConsent && (
         <Suspense fallback={null}>
           <ConsentCard />

@@ -38,6 +38,8 @@ type LeadFormProps = {
   sourcePage: string;
   phone: string;
   answered?: AnsweredLead | undefined;
+  /** What its message begins with. */
+  message?: string | undefined;
   /** In a panel it starts with the stored draft. */
   isInPanel?: boolean;
 };
@@ -46,12 +48,21 @@ type LeadFormProps = {
  * A form that is submitted in place when hydrated. Otherwise it is submitted to its page, which answers with the
  * captcha as a second step, because the first page is cached for everybody.
  */
-export function LeadForm({ kind, type, product, sourcePage, phone, answered, isInPanel = false }: LeadFormProps) {
+export function LeadForm({
+  kind,
+  type,
+  product,
+  sourcePage,
+  phone,
+  answered,
+  message,
+  isInPanel = false,
+}: LeadFormProps) {
   const isHydrated = useHydrated();
   const { problem, isSent, isBusy, key, submit } = useSending(callOfKind(kind), { answered, onSent: clearMessage });
   const round = useRound(problem ?? undefined);
   const [draft] = useState(() => (isInPanel ? readDraft() : {}));
-  const typed = { ...draft, ...answered?.typed };
+  const typed: Record<string, string> = { ...(message && { message }), ...draft, ...answered?.typed };
   if (isSent) return <Sent />;
   const isStep = Boolean(answered?.asked && !problem);
   const labels = Object.fromEntries(leadFields[kind].map(({ name, label }) => [name, label()]));

@@ -4,8 +4,10 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { mostCompared } from '#src/view-models/compare/compare-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
+import { readItems } from '../favourites/read-items.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/request.page.ts';
 import { takeLead } from './lead-action.server.ts';
@@ -25,7 +27,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { profile: _profile, ...product } = found.product;
   const offered = panelKinds({ isSold: Boolean(product.sold) });
   const shown = readPanelKind(url.searchParams.get('form'), offered);
-  return { product, offered, shown, isSent: url.searchParams.has('sent') };
+  const others = await catalogue.compare(readItems('with', url.searchParams, mostCompared - 1), language, now());
+  const alsoConsidered = others.products.map(({ name }) => name.text);
+  return { product, offered, shown, alsoConsidered, isSent: url.searchParams.has('sent') };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** The forms of the panel as a page, for browsers without scripts and for links. */
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, offered, shown, isSent } = loaderData;
+  const { product, offered, shown, alsoConsidered, isSent } = loaderData;
   const { phone } = useDealer();
   return (
     <div className={styles.columns}>
@@ -67,6 +71,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
               product={{ id: product.id, name: product.name.text }}
               sourcePage={product.canonicalPath}
               phone={phone}
+              message={
+                alsoConsidered.length > 0 ? m.compare_ask_message({ names: alsoConsidered.join(', ') }) : undefined
+              }
               answered={actionData}
             />
           </>

@@ -4,6 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Listing } from '#src/view-models/view.ts';
 import { AlertBand } from '../alerts/alert-band.tsx';
+import { ChoiceTray } from '../compare/choice-tray.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
@@ -45,35 +46,38 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
   }, [listing]);
 
   return (
-    <div className="wrap">
-      <StructuredData>{listing.structuredData}</StructuredData>
-      <Breadcrumbs crumbs={listing.crumbs} />
-      <ListHead
-        heading={<LocalizedText>{listing.heading}</LocalizedText>}
-        intro={listing.intro && <LocalizedText>{listing.intro}</LocalizedText>}
-      >
-        {children}
-      </ListHead>
-      <TypeTabs tabs={listing.tabs} />
-      <div ref={area} className={styles.body}>
-        <FilterPanel listing={listing} view={viewInAddress} apply={apply} />
-        <div className={styles.results} aria-busy={isLoading}>
-          <Toolbar listing={listing} view={view} viewInAddress={viewInAddress} countRef={count} />
-          <Chips chips={listing.chips} clearHref={listing.clearHref} />
-          <h2 className="vh">{m.listing_results()}</h2>
-          {listing.cards.length === 0 ? (
-            <EmptyState listing={listing} />
-          ) : (
-            <ProductGrid cards={listing.cards} columns={3} priority={3} view={view}>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of ours. */}
-              {!hydrated && <script dangerouslySetInnerHTML={{ __html: viewScript(viewInAddress) }} />}
-            </ProductGrid>
-          )}
-          <Pagination listing={listing} />
-          <AlertBand listing={listing.listHref} />
+    <>
+      <div className="wrap">
+        <StructuredData>{listing.structuredData}</StructuredData>
+        <Breadcrumbs crumbs={listing.crumbs} />
+        <ListHead
+          heading={<LocalizedText>{listing.heading}</LocalizedText>}
+          intro={listing.intro && <LocalizedText>{listing.intro}</LocalizedText>}
+        >
+          {children}
+        </ListHead>
+        <TypeTabs tabs={listing.tabs} />
+        <div ref={area} className={styles.body}>
+          <FilterPanel listing={listing} view={viewInAddress} apply={apply} />
+          <div className={styles.results} aria-busy={isLoading}>
+            <Toolbar listing={listing} view={view} viewInAddress={viewInAddress} countRef={count} />
+            <Chips chips={listing.chips} clearHref={listing.clearHref} />
+            <h2 className="vh">{m.listing_results()}</h2>
+            {listing.cards.length === 0 ? (
+              <EmptyState listing={listing} />
+            ) : (
+              <ProductGrid cards={listing.cards} columns={3} priority={3} view={view}>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of ours. */}
+                {!hydrated && <script dangerouslySetInnerHTML={{ __html: viewScript(viewInAddress) }} />}
+              </ProductGrid>
+            )}
+            <Pagination listing={listing} />
+            <AlertBand listing={listing.listHref} />
+          </div>
         </div>
+        {below && <div className={styles.below}>{below}</div>}
       </div>
-      {below && <div className={styles.below}>{below}</div>}
-    </div>
+      <ChoiceTray />
+    </>
   );
 }

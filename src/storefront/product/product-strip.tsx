@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { ProductCard as ProductCardView } from '#src/view-models/view.ts';
 import button from '../components/button.module.css';
-import { CreditNote } from '../components/credit-note.tsx';
+import { CreditNote, hasPayments } from '../components/credit-note.tsx';
 import { useFollowedLinks } from '../components/hydrated/use-followed-links.ts';
 import { Icon } from '../components/icon.tsx';
 import { ProductCard } from '../components/product-card.tsx';
@@ -59,7 +59,7 @@ export function ProductStrip({ heading, cards }: ProductStripProps) {
           </li>
         ))}
       </ul>
-      <CreditNote cards={cards} />
+      {hasPayments(cards) && <CreditNote />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { mainSizeOf } from '#src/catalogue/product/type/size.ts';
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { pathIn } from '#src/i18n/language.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
 import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { productCard, type ShownProduct } from '../product/card-view.ts';
@@ -13,12 +14,27 @@ import { type Comparison, comparison, mostCompared } from './compare-view.ts';
 
 type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
-/** Products side by side; unknown slugs are left out, former ones lead to their products. */
+/**
+ * Products of the first one's type side by side; unknown slugs are left out, former ones lead to their products. Those
+ * of another type are a comparison of their own.
+ */
 export async function comparePage(deps: Deps, slugs: readonly string[]): Promise<Comparison> {
   const found = await Promise.all(slugs.slice(0, mostCompared).map((slug) => findBySlug(deps, slug)));
   const rows = [...new Map(found.flatMap((row) => (row ? [[row.id, row]] : []))).values()];
-  const [products, offers] = await Promise.all([withPictures(deps.db, rows), offersBeside(deps, rows)]);
-  return comparison(products, offers, deps.context);
+  const alike = rows.filter(({ type }) => type === rows[0]?.type);
+  const [other, ...moreOthers] = rows.filter((row) => !alike.includes(row));
+  const others = other && {
+    type: other.type,
+    slugs: [other, ...moreOthers.filter(({ type }) => type === other.type)].map(({ slug }) => slug),
+  };
+  const [products, offers] = await Promise.all([withPictures(deps.db, alike), offersBeside(deps, alike)]);
+  return comparison({ products, others: others ?? null, offers, listHref: listOf(deps, alike[0]) }, deps.context);
+}
+
+/** The list of the first product's category. */
+function listOf({ snapshot, context }: Deps, row: ProductRow | undefined): string | null {
+  const category = row && snapshot.tree.byId.get(row.categoryId);
+  return category ? pathIn(context.language, category.path) : null;
 }
 
 async function findBySlug({ db, snapshot }: Deps, slug: string): Promise<ProductRow | undefined> {

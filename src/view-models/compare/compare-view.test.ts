@@ -11,40 +11,62 @@ const alexis = sampleProduct({
   attributes: { boatHuLe: 24, boatHPB: 200, boatSeats: 8 },
 });
 
+const compare = (products: (typeof luxor)[], context = english) =>
+  comparison({ products, others: null, offers: [], listHref: null }, context);
+
 const rowsOf = (products: (typeof luxor)[], context = english) =>
-  Object.fromEntries(comparison(products, [], context).rows.map((row) => [row.key, row]));
+  Object.fromEntries(compare(products, context).groups.flatMap(({ rows }) => rows.map((row) => [row.key, row])));
 
-it('a row in which two boats differ is marked, one in which they agree is not', () => {
+const textsOf = (products: (typeof luxor)[], key: string, context = english) =>
+  rowsOf(products, context)[key]?.values.map(({ text }) => text);
+
+it('what differs is in the table, what is alike below it', () => {
+  expect(textsOf([luxor, alexis], 'boatHuLe')).toEqual(['21 ft', '24 ft']);
+  expect(textsOf([luxor, alexis], 'price')).toEqual(['$124,900.00', '$159,900.00']);
+  expect(rowsOf([luxor, alexis])).not.toHaveProperty('boatHPB');
+  expect(compare([luxor, alexis]).same).toContainEqual({ key: 'boatHPB', label: 'Horsepower', value: '200 hp' });
+});
+
+it('a value that only one boat has is a difference, at the end of its group', () => {
+  expect(textsOf([luxor, alexis], 'boatSeats')).toEqual([null, '8']);
+  const wide = sampleProduct({ id: 3, attributes: { boatHuLe: 21, boatDraft: 15, boatWeight: 2_100 } });
+  const measurements = compare([wide, alexis]).groups.find(({ key }) => key === 'measurements');
+  expect(measurements?.rows.map(({ key }) => key)).toEqual(['boatHuLe', 'boatDraft', 'boatWeight']);
+});
+
+it('bars show how much of the largest it is, where size matters', () => {
   const rows = rowsOf([luxor, alexis]);
-  expect(rows.boatHuLe).toMatchObject({ values: ['21 ft', '24 ft'], differs: true });
-  expect(rows.boatHPB).toMatchObject({ values: ['200 hp', '200 hp'], differs: false });
-  expect(rows.price).toMatchObject({ values: ['$124,900.00', '$159,900.00'], differs: true });
+  expect(rows.boatHuLe?.values.map(({ share }) => share)).toEqual([88, 100]);
+  expect(rows.price?.values.map(({ share }) => share)).toEqual([null, null]);
 });
 
-it('a value that only one boat has is a difference', () => {
-  expect(rowsOf([luxor, alexis]).boatSeats).toMatchObject({ values: [null, '8'], differs: true });
-});
-
-it('a boat and an engine share the rows with the same label', () => {
-  const engine = sampleProduct({ id: 3, type: 'engine', attributes: { omHoPo: 150, omWeight: 470 } });
-  const boat = sampleProduct({ attributes: { boatHPB: 200, boatWeight: 2100 } });
-  const { rows } = comparison([boat, engine], [], english);
-  expect(rows.filter(({ label }) => label === 'Horsepower')).toMatchObject([{ values: ['200 hp', '150 hp'] }]);
-  expect(rows.filter(({ label }) => label === 'Dry weight')).toMatchObject([{ values: ['2,100 lb', '470 lb'] }]);
+it('the tallest boat has a remark when it does not go under a garage door', () => {
+  const heights = (...inches: number[]) =>
+    rowsOf(inches.map((boatHeight, id) => sampleProduct({ id, attributes: { boatHeight } }))).boatHeight?.values.map(
+      ({ note }) => note,
+    );
+  expect(heights(82, 98)).toEqual([null, 'Check the garage door']);
+  expect(heights(80, 82)).toEqual([null, null]);
+  expect(heights(98, 90, 98)).toEqual([null, null, null]);
 });
 
 it('an attribute that no product has makes no row', () => {
   expect(rowsOf([luxor, alexis])).not.toHaveProperty('boatBeam');
 });
 
-it('a single boat has no differences', () => {
-  expect(comparison([luxor], [], english).rows.some(({ differs }) => differs)).toBe(false);
+it('a single boat shows all its facts, and shares none', () => {
+  expect(textsOf([luxor], 'boatHPB')).toEqual(['200 hp']);
+  expect(compare([luxor]).same).toEqual([]);
 });
 
 it('values have French units in French', () => {
-  expect(rowsOf([luxor, alexis], sampleContext('fr')).boatHuLe?.values).toEqual(['21\u00a0pi', '24\u00a0pi']);
+  expect(textsOf([luxor, alexis], 'boatHuLe', sampleContext('fr'))).toEqual(['21\u00a0pi', '24\u00a0pi']);
 });
 
-it('an empty comparison has no rows', () => {
-  expect(comparison([], [], english)).toEqual({ products: [], rows: [], offers: [] });
+it('the price stands with taxes, too', () => {
+  expect(textsOf([luxor, alexis], 'withTaxes')).toEqual(['$139,888.00', '$179,088.00']);
+});
+
+it('an empty comparison has nothing', () => {
+  expect(compare([])).toMatchObject({ type: null, products: [], groups: [], same: [], offers: [] });
 });

@@ -1,96 +1,140 @@
-import {
-  type AttributeGroup,
-  type AttributeKey,
-  attributeKeys,
-  attributeOf,
-} from '#src/catalogue/product/attribute/attribute.ts';
-import { attributeLabel, specOf } from '#src/catalogue/product/attribute/spec.ts';
+import type { Availability } from '#src/catalogue/product/availability.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { productCard, type ShownProduct } from '../product/card-view.ts';
+import { type LocalText, localText } from '#src/lib/localized.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import type { PictureView } from '#src/media/media-view.ts';
+import { priceOnDay, priceWithTaxes } from '#src/pricing/price.ts';
+import { productCard, productHref, type ShownProduct } from '../product/card-view.ts';
 import type { ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
+import { type ComparedGroup, type ComparedRow, isAlike, lastWhatIsMissing, rowOf } from './compared-row.ts';
+import { specGroupsOf } from './compared-specs.ts';
 
-/** Products side by side. */
+/** Products of one type side by side. */
 
-/** A product at the head of its column; its links lead to the comparison without it. */
-export type ComparedProduct = { card: ProductCard; slug: string };
-
-/** One fact of all products; null where it is unknown. */
-export type ComparedRow = { key: string; label: string; values: (string | null)[]; differs: boolean };
+/** A product at the head of its column. */
+export type ComparedProduct = {
+  slug: string;
+  name: LocalText;
+  href: string;
+  picture: PictureView | null;
+  brand: string | null;
+  /** `2025 · New`. */
+  age: string;
+  isSold: boolean;
+};
 
 export type Comparison = {
+  type: ProductType | null;
   products: ComparedProduct[];
-  rows: ComparedRow[];
+  /** What differs. All of a single product. */
+  groups: ComparedGroup[];
+  /** What all of them have alike. */
+  same: { key: string; label: string; value: string }[];
+  hasPayments: boolean;
+  /** Products of another type in the same address: a comparison of their own. */
+  others: { type: ProductType; slugs: string[] } | null;
   /** Similar products to add. */
-  offers: ComparedProduct[];
+  offers: { slug: string; name: string }[];
+  /** The list from which more can be added. */
+  listHref: string | null;
 };
 
 export const mostCompared = 4;
 
-/** A known and an unknown value count as different. */
-const row = (key: string, label: string, values: (string | null)[]): ComparedRow => ({
+export type Compared = {
+  products: readonly ShownProduct[];
+  others: Comparison['others'];
+  offers: readonly ShownProduct[];
+  listHref: string | null;
+};
+
+export function comparison({ products, others, offers, listHref }: Compared, context: ViewContext): Comparison {
+  const cards = products.map((shown) => productCard(shown, context));
+  const groups = [
+    { key: 'money', rows: moneyRows(products, cards, context) } as const,
+    ...specGroupsOf(products, context),
+  ];
+  const isSingle = products.length === 1;
+  return {
+    type: products[0]?.row.type ?? null,
+    products: products.map((shown, at) => comparedProduct(shown, cards[at] ?? productCard(shown, context), context)),
+    groups: groups
+      .map(({ key, rows }) => ({ key, rows: lastWhatIsMissing(rows.filter((row) => isSingle || !isAlike(row))) }))
+      .filter(({ rows }) => rows.length > 0),
+    same: isSingle ? [] : groups.flatMap(({ rows }) => rows.filter(isAlike).map(sharedFact)),
+    hasPayments: cards.some(({ price }) => price.kind === 'price' && price.monthly),
+    others,
+    offers: offers.map(({ row }) => ({ slug: row.slug, name: offerName(row, context.language) })),
+    listHref,
+  };
+}
+
+const sharedFact = ({ key, label, values }: ComparedRow) => ({
   key,
   label,
-  values,
-  differs: new Set(values).size > 1,
+  value: [values[0]?.text, values[0]?.note].filter(Boolean).join(' · '),
 });
 
-const groupOrder: AttributeGroup[] = ['propulsion', 'measurements', 'features'];
+const comparedProduct = ({ row }: ShownProduct, card: ProductCard, context: ViewContext): ComparedProduct => ({
+  slug: row.slug,
+  name: card.name,
+  href: productHref(row, context),
+  picture: card.picture,
+  brand: card.brand?.name ?? null,
+  age: [card.year, conditionText(card, context)].filter(Boolean).join(' · '),
+  isSold: card.availability === 'sold',
+});
 
-/** Every fact that at least one of them has, in the order of the specifications. */
-export function comparedRows(products: readonly ShownProduct[], { vocabulary, language }: ViewContext): ComparedRow[] {
-  const keys = groupOrder.flatMap((group) => attributeKeys.filter((key) => attributeOf(key).group === group));
-  const factOf = ({ row: { attributes } }: ShownProduct, key: AttributeKey) =>
-    specOf(key, attributes, vocabulary)?.value ?? null;
-  const rows = keys
-    .map((key) =>
-      row(
-        key,
-        attributeLabel(key, language),
-        products.map((one) => factOf(one, key)),
-      ),
-    )
-    .filter(({ values }) => values.some((value) => value !== null));
-  return rows.reduce(joinByLabel, []);
-}
+const conditionText = ({ condition }: ProductCard, { language: locale }: ViewContext): string =>
+  condition === 'New' ? m.card_new({}, { locale }) : m.card_used({}, { locale });
 
-/** A boat's weight and an engine's are two attributes, but one row. */
-function joinByLabel(lines: ComparedRow[], next: ComparedRow): ComparedRow[] {
-  const isSame = ({ label, values }: ComparedRow) =>
-    label === next.label && values.every((value, at) => value === null || next.values[at] === null);
-  const at = lines.findIndex(isSame);
-  const same = lines[at];
-  if (!same) return [...lines, next];
-  const values = same.values.map((value, column) => value ?? next.values[column] ?? null);
-  return lines.with(at, row(same.key, same.label, values));
-}
+const offerName = ({ name, programYear, manufacturingYear }: ShownProduct['row'], language: Language): string =>
+  [localText(name, language).text, programYear ?? manufacturingYear].filter(Boolean).join(', ');
 
-/** Facts that every product has: price, age, availability. */
-function commonRows(cards: readonly ProductCard[], { language }: ViewContext): ComparedRow[] {
+function moneyRows(
+  products: readonly ShownProduct[],
+  cards: readonly ProductCard[],
+  { day, language, settings }: ViewContext,
+): ComparedRow[] {
   const said = { locale: language };
-  const price = ({ price: asked }: ProductCard) =>
-    asked.kind === 'call' ? m.card_call_for_price({}, said) : asked.now.full;
-  const payment = ({ price: asked }: ProductCard) =>
-    asked.kind === 'price' && asked.monthly
-      ? `${m.payment_monthly({ amount: asked.monthly.amount }, said)} · ${asked.monthly.terms}`
-      : null;
-  const condition = (card: ProductCard) => (card.condition === 'New' ? m.card_new({}, said) : m.card_used({}, said));
+  const withTaxes = ({ row }: ShownProduct) => {
+    const cents = priceOnDay(row, day);
+    return cents === null ? null : formatMoney(priceWithTaxes(cents, settings.taxes), language);
+  };
   const rows = [
-    row('price', m.compare_price({}, said), cards.map(price)),
-    row('payment', m.finance_payment({}, said), cards.map(payment)),
-    row(
+    rowOf(
+      'price',
+      m.compare_price({}, said),
+      cards.map(({ price }) =>
+        price.kind === 'call'
+          ? { text: m.card_call_for_price({}, said) }
+          : { text: price.now.full, note: price.save && m.card_save({ amount: price.save }, said) },
+      ),
+    ),
+    rowOf(
+      'withTaxes',
+      m.compare_with_taxes({}, said),
+      products.map((shown) => ({ text: withTaxes(shown) })),
+    ),
+    rowOf(
+      'payment',
+      m.finance_payment({}, said),
+      cards.map(({ price }) =>
+        price.kind === 'price' && price.monthly
+          ? { text: m.payment_monthly({ amount: price.monthly.amount }, said), note: price.monthly.terms }
+          : { text: price.kind === 'price' ? m.compare_no_payment({}, said) : null },
+      ),
+    ),
+    rowOf(
       'availability',
       m.compare_availability({}, said),
-      cards.map(({ availability }) => availabilityText[availability]({}, said)),
-    ),
-    row('condition', m.spec_condition({}, said), cards.map(condition)),
-    row(
-      'year',
-      m.spec_model_year({}, said),
-      cards.map(({ year }) => (year === null ? null : String(year))),
+      cards.map(({ availability }) => ({ text: availabilityText[availability]({}, said) })),
     ),
   ];
-  return rows.filter(({ values }) => values.some((value) => value !== null));
+  return rows.filter(({ values }) => values.some(({ text }) => text !== null));
 }
 
 const availabilityText = {
@@ -98,23 +142,4 @@ const availabilityText = {
   'only-1-left': m.card_only_1_left,
   'on-order': m.card_on_order,
   sold: m.card_sold,
-} as const;
-
-export const comparedProduct = (shown: ShownProduct, context: ViewContext): ComparedProduct => ({
-  card: productCard(shown, context),
-  slug: shown.row.slug,
-});
-
-export function comparison(
-  products: readonly ShownProduct[],
-  offers: readonly ShownProduct[],
-  context: ViewContext,
-): Comparison {
-  const compared = products.map((shown) => comparedProduct(shown, context));
-  const cards = compared.map(({ card }) => card);
-  return {
-    products: compared,
-    rows: products.length === 0 ? [] : [...commonRows(cards, context), ...comparedRows(products, context)],
-    offers: offers.map((shown) => comparedProduct(shown, context)),
-  };
-}
+} as const satisfies Record<Availability, unknown>;

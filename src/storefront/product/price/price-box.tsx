@@ -58,7 +58,7 @@ export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBo
         <AlertLink product={product} className={styles.act} />
         <div className={styles.tools}>
           <FavouriteButton value={product.id} className={styles.act} />
-          <CompareButton value={product.slug} className={styles.act} />
+          <CompareButton value={product.slug} type={product.type} className={styles.act} />
           <Share name={name.text} address={address} dealer={dealer} />
           <a
             className={styles.act}

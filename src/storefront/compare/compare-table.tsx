@@ -1,0 +1,103 @@
+import type { CSSProperties } from 'react';
+import { m } from '#src/i18n/messages.ts';
+import type { ComparedProduct, Comparison } from '#src/view-models/compare/compare-view.ts';
+import type { ComparedGroup, ComparedValue } from '#src/view-models/compare/compared-row.ts';
+import button from '../components/button.module.css';
+import { LocalizedText } from '../components/localized-text.tsx';
+import { Picture } from '../components/picture.tsx';
+import { requestPath } from '../lead/lead-text.ts';
+import styles from './compare-table.module.css';
+
+/** On a phone the rows are grids, with the label above its values. */
+export function CompareTable({ comparison: { products, groups } }: { comparison: Comparison }) {
+  const names = products.map(({ name }) => name.text).join(', ');
+  return (
+    <table className={styles.table} style={{ '--products': products.length } as CSSProperties}>
+      <caption className="vh">{m.compare_table({ names })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">{m.compare_fact()}</span>
+          </th>
+          {products.map((product) => (
+            <Head key={product.slug} product={product} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <Group key={group.key} group={group} columns={products.length + 1} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ product: { slug, name, href, picture, brand, age, isSold } }: { product: ComparedProduct }) {
+  return (
+    <th scope="col" data-compared={slug}>
+      <span className={styles.product}>
+        <span className={styles.photo}>
+          {picture && <Picture picture={picture} sizes="(min-width: 768px) 84px, 30vw" widest={320} decorative />}
+        </span>
+        <span>
+          <a className={styles.name} href={href} data-name="">
+            <LocalizedText>{name}</LocalizedText>
+          </a>
+          <small>
+            {brand && <span>{brand}</span>} <span>{age}</span>
+          </small>
+        </span>
+      </span>
+      {!isSold && (
+        <a className={`${button.button} ${button.outline} ${styles.quote}`} href={requestPath(slug, 'quote')}>
+          <span className={styles.long}>{m.compare_quote()}</span>
+          <span className={styles.short}>{m.compare_quote_short()}</span>
+          <span className="vh"> {m.compare_quote_for({ name: name.text })}</span>
+        </a>
+      )}
+    </th>
+  );
+}
+
+function Group({ group: { key, rows }, columns }: { group: ComparedGroup; columns: number }) {
+  return (
+    <>
+      <tr className={styles.group}>
+        <th scope="colgroup" colSpan={columns}>
+          {groupText[key]()}
+        </th>
+      </tr>
+      {rows.map(({ key: row, label, values }) => (
+        <tr key={row}>
+          <th scope="row">{label}</th>
+          {values.map((value, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still, and their values may be alike.
+            <Fact key={column} value={value} />
+          ))}
+        </tr>
+      ))}
+    </>
+  );
+}
+
+const groupText = {
+  money: m.compare_group_money,
+  measurements: m.spec_group_measurements,
+  propulsion: m.spec_group_propulsion,
+  features: m.spec_group_features,
+} as const satisfies Record<ComparedGroup['key'], () => string>;
+
+function Fact({ value: { text, note, share } }: { value: ComparedValue }) {
+  return (
+    <td>
+      {text === null ? <span className={styles.missing}>{m.compare_not_given()}</span> : <b>{text}</b>}
+      {share !== null && (
+        <span className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${share}%` }} />
+        </span>
+      )}
+      {note && <small>{note}</small>}
+    </td>
+  );
+}
