@@ -1,7 +1,10 @@
 /** Compares values as JSON: dates as text, and without regard to the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
+  if (isPlain(one) && isPlain(other)) return (one ?? null) === (other ?? null);
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 function sorted(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { createReportBuilder, type ReportBuilder, type ReportContents } from './import-report.ts';
 import type { ChosenMapping } from './import-run.ts';
@@ -46,6 +47,8 @@ export async function commitOrRollBack(
   let isAccepted = false;
   try {
     await db.transaction(async (tx) => {
+      // What is rolled back is never searched: the triggers of product_search ask for this.
+      if (dryRun) await tx.execute(sql`SELECT set_config('slipway.dry_run', 'on', true)`);
       isAccepted = (await read(tx, reportBuilder)) && !(atomic && reportBuilder.hasProblems());
       if (dryRun || !isAccepted) throw undo;
       await conclude(tx, { written: true, isAccepted, ...reportBuilder.report() });

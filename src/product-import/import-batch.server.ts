@@ -35,6 +35,7 @@ export type ImportRun = {
   /** Stock numbers of invalid rows: links to them are not reported as errors. */
   failedSkus: Set<string>;
   record: ImportRecord | undefined;
+  isDryRun: boolean;
   now: Date;
 };
 
@@ -44,8 +45,8 @@ export type ImportRun = {
  */
 export async function checkBatch(run: ImportRun, rows: ImportRow[]): Promise<void> {
   const products = await giveSlugs(run, await checkRows(run, rows));
-  const same = products.flatMap(({ existing, ...one }) =>
-    existing && changesNothing({ ...one, existing }, run.now) ? [{ ...one, id: existing.id }] : [],
+  const same = products.flatMap((one) =>
+    one.existing && changesNothing(one, run.now) ? [{ ...one, id: one.existing.id }] : [],
   );
   await noteLinks(run.tx, same);
   for (const { id, warnings } of same) {

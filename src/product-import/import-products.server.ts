@@ -109,7 +109,7 @@ async function openRun(
   tx: Tx,
   heading: Heading,
   reportBuilder: ReportBuilder,
-  { now, record }: Pick<ImportOptions, 'now' | 'record'>,
+  { now, record, dryRun = false }: Pick<ImportOptions, 'now' | 'record' | 'dryRun'>,
 ): Promise<ImportRun | undefined> {
   if (!heading.readable) return undefined;
   await openLinkTable(tx);
@@ -117,6 +117,7 @@ async function openRun(
   const vocabulary = await loadVocabulary(tx);
   return {
     ...{ tx, reportBuilder, vocabulary, record },
+    isDryRun: dryRun,
     now: now(),
     columns: heading.columns,
     width: heading.width,

@@ -22,7 +22,14 @@ import { type ImportCounts, mostDifferences, type Outcome } from './import-run.t
 /** The owner of the import. Without one, as for a seed, nothing is recorded. */
 export type ImportRecord = { importId: number; actor: Pick<Actor, 'id' | 'username'> | null; fileName: string };
 
-type Book = { tx: Tx; reportBuilder: ReportBuilder; vocabulary: Vocabulary; record: ImportRecord | undefined };
+type Book = {
+  tx: Tx;
+  reportBuilder: ReportBuilder;
+  vocabulary: Vocabulary;
+  record: ImportRecord | undefined;
+  /** Nothing is recorded for history: it would be rolled back. */
+  isDryRun: boolean;
+};
 
 export type NotedProduct = {
   id: number;
@@ -34,7 +41,7 @@ export type NotedProduct = {
 };
 
 export async function noteProducts(book: Book, products: NotedProduct[]): Promise<void> {
-  const { tx, record } = book;
+  const { tx, record, isDryRun } = book;
   const changed = products.filter(({ outcome }) => outcome !== 'unchanged');
   if (!record || changed.length === 0) return;
   const noted = changed.map((one) => ({ ...one, changes: differenceOf(one.before, one.after) }));
@@ -42,7 +49,7 @@ export async function noteProducts(book: Book, products: NotedProduct[]): Promis
     const action = outcome === 'created' ? ('create' as const) : ('update' as const);
     return { importId: record.importId, resource: 'product' as const, recordId, action, changes, soldAt };
   });
-  await insertRows(tx, importChange, rows);
+  if (!isDryRun) await insertRows(tx, importChange, rows);
   await showProducts(book, noted);
 }
 
@@ -79,22 +86,26 @@ const fieldOfLink = { equipment: 'equipments', similar: 'similarItems', linked: 
 
 /** Links are written once all rows are in; they are merged into the recorded changes of their product. */
 export async function noteLinkLists(book: Book, lists: NotedList[]) {
-  const { tx, record } = book;
+  const { tx, record, isDryRun } = book;
   if (!record || lists.length === 0) return;
   const byProduct = new Map<number, Changes>();
   for (const { productId, kind, formerIds, linkedIds } of lists) {
     const change = { [fieldOfLink[kind]]: { from: formerIds, to: linkedIds } };
     byProduct.set(productId, { ...byProduct.get(productId), ...change });
   }
+  if (!isDryRun) await recordLinks(tx, record, byProduct);
+  await showLinks(book, byProduct, new Map(lists.map(({ productId, line }) => [productId, line])));
+}
+
+async function recordLinks(tx: Tx, { importId }: ImportRecord, byProduct: ReadonlyMap<number, Changes>) {
   const given = JSON.stringify([...byProduct].map(([record_id, changes]) => ({ record_id, changes })));
   await tx.execute(
     sql`INSERT INTO import_change (import_id, resource, record_id, action, changes, sold_at)
-        SELECT ${record.importId}, 'product', given.record_id, 'update', given.changes, product.sold_at
+        SELECT ${importId}, 'product', given.record_id, 'update', given.changes, product.sold_at
         FROM jsonb_to_recordset(${given}::jsonb) AS given (record_id integer, changes jsonb)
         JOIN product ON product.id = given.record_id
         ON CONFLICT (import_id, resource, record_id) DO UPDATE SET changes = import_change.changes || excluded.changes`,
   );
-  await showLinks(book, byProduct, new Map(lists.map(({ productId, line }) => [productId, line])));
 }
 
 async function showLinks(

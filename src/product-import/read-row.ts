@@ -24,7 +24,10 @@ export type RowReading = { fields: ProductFields; links: NamedLinks; problems: I
 /** Names that a row can refer to. `pictures` has ids by name in lower case. */
 export type Lookups = Vocabulary & { pictures: ReadonlyMap<string, number> };
 
-/** Turns the cells of a row into the fields of a product write, on top of the product's present fields. */
+/**
+ * Turns the cells of a row into the fields of a product write, on top of the product's present fields. Columns are in the
+ * order of `readHeading`: those of single pictures are last.
+ */
 export function readRow(
   row: ImportRow,
   columns: FileColumn[],
@@ -32,21 +35,18 @@ export function readRow(
   before: ProductFields = {},
 ): RowReading {
   const reading: RowReading = { fields: { ...before }, links: {}, problems: [] };
-  for (const file of singlePicturesLast(columns)) {
+  const context: Context = { ...lookups, ...usualHabits, ...row.habits };
+  for (const file of columns) {
     const text = cleanCell(row.cells[file.at] ?? '');
     const addError: AddError = (reason, value = text, given) =>
       reading.problems.push(importProblem(row.line, file.heading, reason, value, given));
     if (text.includes('\0')) addError('import_nul');
     else if (text.includes('\ufffd')) addError('import_not_utf8');
-    else readCell(reading, file, text, { ...lookups, ...usualHabits, ...row.habits }, addError);
+    else readCell(reading, file, text, context, addError);
   }
   joinLists(reading, columns, row);
   return reading;
 }
-
-/** The first picture of the gallery is the feature image, unless there is a column for it. */
-const singlePicturesLast = (columns: FileColumn[]): FileColumn[] =>
-  columns.toSorted((a, b) => Number(a.column.kind === 'picture') - Number(b.column.kind === 'picture'));
 
 type Context = Lookups & FileHabits;
 type AddError = (reason: string, value?: string, given?: Record<string, string>) => void;

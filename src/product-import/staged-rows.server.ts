@@ -21,14 +21,16 @@ export type Candidate = CheckedProduct & {
 export type StagedRow = Omit<Candidate, 'existing'> & { productId: number | null; version: string | null };
 
 /**
- * Valid rows wait in a temporary table, so that products are locked only while they are written, and not while the file
- * is read.
+ * Valid rows wait in a temporary table, a batch a record, so that products are locked only while they are written, and
+ * not while the file is read.
  */
 export async function openStage(tx: Tx): Promise<void> {
   await tx.execute(sql`DROP TABLE IF EXISTS pg_temp.import_staged`);
   await tx.execute(
-    sql`CREATE TEMPORARY TABLE import_staged (id serial PRIMARY KEY, product_id integer, staged text) ON COMMIT DROP`,
+    sql`CREATE TEMPORARY TABLE import_staged (id serial PRIMARY KEY, product_ids integer[], staged text) ON COMMIT DROP`,
   );
+  // Compressing what is soon read again would take longer than writing it.
+  await tx.execute(sql`ALTER TABLE import_staged ALTER COLUMN staged SET STORAGE EXTERNAL`);
 }
 
 export async function stageRows(tx: Tx, products: Candidate[]): Promise<void> {
@@ -36,31 +38,20 @@ export async function stageRows(tx: Tx, products: Candidate[]): Promise<void> {
   const rows = products.map(({ existing, ...one }): StagedRow => {
     return { ...one, productId: existing?.id ?? null, version: existing?.updatedAt.toISOString() ?? null };
   });
-  const ids = sql.param(rows.map(({ productId }) => productId));
-  const texts = sql.param(rows.map((row) => JSON.stringify(row)));
+  const ids = sql.param(rows.flatMap(({ productId }) => productId ?? []));
   await tx.execute(
-    sql`INSERT INTO import_staged (product_id, staged)
-        SELECT given.product_id, given.staged
-        FROM unnest(${ids}::integer[], ${texts}::text[]) WITH ORDINALITY AS given (product_id, staged, place)
-        ORDER BY given.place`,
+    sql`INSERT INTO import_staged (product_ids, staged) VALUES (${ids}::integer[], ${JSON.stringify(rows)})`,
   );
 }
 
-/** Rows in the order of the file, in batches; `share` is the progress, from 0 to 1. */
-export async function* readStaged(tx: Tx, atOnce: number): AsyncGenerator<{ rows: StagedRow[]; share: number }> {
-  const { rows: totals } = await tx.execute<{ last: number }>(
-    sql`SELECT coalesce(max(id), 0) AS last FROM import_staged`,
-  );
-  const last = totals[0]?.last ?? 0;
-  for (let after = 0; after < last; after += atOnce) {
-    const { rows } = await tx.execute<{ staged: string }>(
-      sql`SELECT staged FROM import_staged WHERE id > ${after} AND id <= ${after + atOnce} ORDER BY id`,
-    );
+/** Batches of rows in the order of the file; `share` is the progress, from 0 to 1. */
+export async function* readStaged(tx: Tx): AsyncGenerator<{ rows: StagedRow[]; share: number }> {
+  const { rows: batches } = await tx.execute<{ id: number }>(sql`SELECT id FROM import_staged ORDER BY id`);
+  for (const [at, { id }] of batches.entries()) {
+    const { rows } = await tx.execute<{ staged: string }>(sql`SELECT staged FROM import_staged WHERE id = ${id}`);
+    const [batch] = rows;
     // Written above, by the same import.
-    yield {
-      rows: rows.map(({ staged }) => JSON.parse(staged) as StagedRow),
-      share: Math.min(1, (after + atOnce) / last),
-    };
+    if (batch) yield { rows: JSON.parse(batch.staged) as StagedRow[], share: (at + 1) / batches.length };
   }
 }
 
@@ -72,7 +63,7 @@ export async function lockProductsOfFile(tx: Tx): Promise<void> {
   await tx.execute(
     sql`SELECT count(*) FROM (
           SELECT id FROM product
-          WHERE id IN (SELECT product_id FROM import_staged UNION SELECT product_id FROM import_link)
+          WHERE id IN (SELECT unnest(product_ids) FROM import_staged UNION SELECT product_id FROM import_link)
           ORDER BY id FOR NO KEY UPDATE
         ) AS locked`,
   );

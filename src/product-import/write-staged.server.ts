@@ -9,12 +9,10 @@ import { noteLinks } from './save-links.server.ts';
 import { saveProducts } from './save-products.server.ts';
 import { type Candidate, lockProductsOfFile, readStaged, type StagedRow } from './staged-rows.server.ts';
 
-const rowsAtOnce = 100;
-
 /** Writes validated rows. `onShare` gets the progress, from 0 to 1. */
 export async function writeStaged(run: ImportRun, onShare: (share: number) => void): Promise<void> {
   await lockProductsOfFile(run.tx);
-  for await (const { rows, share } of readStaged(run.tx, rowsAtOnce)) {
+  for await (const { rows, share } of readStaged(run.tx)) {
     await saveOrFindCulprit(run, await mergeWithPresent(run, rows));
     onShare(share);
   }

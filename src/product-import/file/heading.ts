@@ -22,7 +22,7 @@ export function readHeading(cells: string[], chosen: ChosenMapping = {}): Headin
   const headings = cells.map((cell) => cell.trim());
   if (headings.some((heading) => /[\0\ufffd]/.test(heading))) return unreadable('import_not_utf8');
   const found = headings.map((heading, at) => ({ at, heading, column: columnFor(heading, chosen) }));
-  const columns = found.filter((entry): entry is FileColumn => entry.column !== undefined);
+  const columns = singlePicturesLast(found.filter((entry): entry is FileColumn => entry.column !== undefined));
   const unknown = found.filter(({ heading, column }) => heading !== '' && !column && !isChosen(heading, chosen));
   const doubled = columns.filter(({ column }, at) => columns.findIndex((other) => other.column === column) !== at);
   const hasKey = columns.some(({ column }) => column.name === 'sku' || column.name === 'slug');
@@ -34,6 +34,10 @@ export function readHeading(cells: string[], chosen: ChosenMapping = {}): Headin
   const mapping = found.filter(({ heading }) => heading !== '').map(toMapping);
   return { columns, width: headings.length, problems, mapping, readable: hasKey && doubled.length === 0 };
 }
+
+/** The first picture of the gallery is the feature image, unless there is a column for it. */
+const singlePicturesLast = (columns: FileColumn[]): FileColumn[] =>
+  columns.toSorted((a, b) => Number(a.column.kind === 'picture') - Number(b.column.kind === 'picture'));
 
 const toMapping = ({ heading, column }: { heading: string; column: ImportColumn | undefined }): ImportMapping => ({
   heading,

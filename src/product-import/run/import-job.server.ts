@@ -98,14 +98,17 @@ async function finish(db: Db | Tx, { id, isDryRun }: ImportRow, report: ImportRe
   });
 }
 
+const progressMs = 1000;
+
 /**
- * Records the progress, one write at a time, and notices when the import has been cancelled. Then it is aborted, like
+ * Records the progress, at most once a second, and notices when the import has been cancelled. Then it is aborted, like
  * when the process stops.
  */
 function followProgress(db: Db, id: number, signal: AbortSignal) {
   // Progress must be visible while the import's own transaction is open: the only place that takes a second connection.
   const aside = AsyncLocalStorage.snapshot();
   let writing: Promise<unknown> | null = null;
+  let writtenMs = Number.NEGATIVE_INFINITY;
   let isCancelled = false;
   async function write(share: number) {
     // The last write is part of the commit.
@@ -115,7 +118,8 @@ function followProgress(db: Db, id: number, signal: AbortSignal) {
     see(share: number) {
       signal.throwIfAborted();
       if (isCancelled) throw new ImportCancelled();
-      if (writing) return;
+      if (writing || performance.now() - writtenMs < progressMs) return;
+      writtenMs = performance.now();
       const written = () => {
         writing = null;
       };

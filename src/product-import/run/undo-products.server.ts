@@ -77,7 +77,8 @@ async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise
       line: row.id,
       write,
       slug: String(requested.slug),
-      existing: { ...row, soldAt: change.soldAt, mediaIds: form.media as number[], isUndone: false },
+      existing: { ...row, mediaIds: form.media as number[], isUndone: false },
+      soldAt: change.soldAt,
     })),
     now,
   );
