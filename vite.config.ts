@@ -16,8 +16,12 @@ const browserChunks = [
   { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks|modals|notifications)\// },
 ];
 
+/** A page has hundreds of classes: in a build their names are only as long as it takes to tell them apart. */
+const shortClassNames = { modules: { generateScopedName: '[hash:base64:5]' } };
+
 export default defineConfig(({ command }) => ({
   plugins: [writeMessagesOnChange(), iconShapes(), reactRouter(), messagesApart(), moduleSizes(), compressFiles()],
+  ...(command === 'build' && { css: shortClassNames }),
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

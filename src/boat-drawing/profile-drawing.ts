@@ -1,9 +1,9 @@
-import { escapeMarkup } from '#src/lib/markup/escape-markup.ts';
 import { type Boat, type BoatDrive, type BoatExtent, type BoatShape, boatColourHex } from './boat-shape.ts';
 import { drawBoat } from './draw-boat.ts';
 import { Drawing } from './drawing.ts';
 import { tidy } from './geometry.ts';
 import { drawingLight } from './light.ts';
+import { profileSize } from './profile-size.ts';
 
 export type ProfileInput = {
   shape: BoatShape;
@@ -15,17 +15,23 @@ export type ProfileInput = {
   horsepower?: number | undefined;
   engineCount?: number | undefined;
   drive?: BoatDrive | undefined;
-  /** Labels are formatted in the page's language; a measurement without a label is left out. */
-  lengthLabel?: string | undefined;
-  heightLabel?: string | undefined;
-  transomLabel?: string | undefined;
-  /** Keeps ids unique when a page has more than one drawing. */
-  idPrefix?: string | undefined;
 };
 
-const WIDTH = 1600;
-const HEIGHT = 760;
-const INK = '#1a5565';
+/** Formatted in the page's language; a measurement without a label is left out. */
+export type ProfileLabels = {
+  lengthLabel: string | null;
+  heightLabel: string | null;
+  transomLabel: string | null;
+};
+
+/** Dimension lines over the drawing, as paths, and their labels by their centres. */
+export type Dimensions = {
+  helpers: string;
+  lines: string;
+  labels: { x: number; y: number; text: string }[];
+};
+
+const { width: WIDTH, height: HEIGHT } = profileSize;
 const HELPER_LINE = '#6ba7b4';
 const GROUND = '#f1f7f8';
 const GRID = '#c6dfe3';
@@ -47,22 +53,21 @@ const USUAL_LENGTH_FEET: Readonly<Record<BoatShape, number>> = {
 
 type Placement = { left: number; waterline: number; scale: number; extent: BoatExtent };
 
-/** A boat from the side on gridded paper with its dimensions, as an SVG of at most 1600 × 760. */
-export function profileDrawing(input: ProfileInput): string {
-  const drawing = new Drawing(input.idPrefix ?? 'profile');
-  const boat = boatOf(input);
-  const extent = drawBoat(new Drawing(), boat, drawingLight);
-  const placement = placeOnPaper(extent);
-  drawPaper(drawing, placement.waterline);
-  const { left, waterline, scale } = placement;
+/** A boat from the side on gridded paper, as an SVG of its own. */
+export function profilePicture(boat: Boat): string {
+  const drawing = new Drawing('p');
+  const { left, waterline, scale } = placeOnPaper(extentOf(boat));
+  drawPaper(drawing, waterline);
   drawing.group({ transform: `translate(${tidy(left)} ${tidy(waterline)}) scale(${scale.toFixed(3)})` }, () => {
     drawBoat(drawing, boat, drawingLight);
   });
-  drawDimensions(drawing, input, placement);
-  return drawing.toSvg({ width: WIDTH, height: HEIGHT, attributes: { 'font-family': 'inherit' } });
+  return drawing.toSvg(profileSize);
 }
 
-function boatOf(input: ProfileInput): Boat {
+const extentOf = (boat: Boat): BoatExtent => drawBoat(new Drawing(), boat, drawingLight);
+
+/** What is drawn of a product's facts. */
+export function boatOf(input: ProfileInput): Boat {
   const engineCount = Math.max(1, input.engineCount ?? 1);
   return {
     shape: input.shape,
@@ -98,41 +103,39 @@ function drawPaper(drawing: Drawing, waterline: number): void {
   drawing.stroke(`M40 ${tidy(waterline)}H${WIDTH - 40}`, HELPER_LINE, 1.6, { 'stroke-dasharray': '10 7' });
 }
 
-function drawDimensions(drawing: Drawing, input: ProfileInput, { left, waterline, scale, extent }: Placement): void {
+/** Where the dimension lines of this boat are in its picture. */
+export function profileDimensions(boat: Boat, { lengthLabel, heightLabel, transomLabel }: ProfileLabels): Dimensions {
+  const { left, waterline, scale, extent } = placeOnPaper(extentOf(boat));
   const x = (value: number): number => tidy(left + value * scale);
   const y = (value: number): number => tidy(waterline + value * scale);
   const sternX = x(-extent.sternOverhang) - 60;
   const bowX = x(extent.length + extent.bowOverhang) + 80;
-  if (input.lengthLabel) drawAcross(drawing, x(-22), x(extent.length), y(extent.keel) + 62, input.lengthLabel);
-  if (input.heightLabel) {
-    drawHelper(
-      drawing,
-      `M${x(extent.top.x)} ${y(extent.top.y)}H${bowX}M${x(extent.bowWaterline)} ${y(extent.keel)}H${bowX}`,
-    );
-    drawUpright(drawing, bowX, y(extent.top.y), y(extent.keel), input.heightLabel);
+  const keelY = y(extent.keel);
+  const drawn: Dimensions[] = [];
+  if (lengthLabel) drawn.push(across(x(-22), x(extent.length), keelY + 62, lengthLabel));
+  if (heightLabel) {
+    const helpers = `M${x(extent.top.x)} ${y(extent.top.y)}H${bowX}M${x(extent.bowWaterline)} ${keelY}H${bowX}`;
+    drawn.push({ ...upright(bowX, y(extent.top.y), keelY, heightLabel), helpers });
   }
-  if (input.transomLabel) {
-    drawHelper(drawing, `M${sternX} ${y(extent.transomTop)}H${x(-20)}M${sternX} ${y(extent.keel)}H${x(0)}`);
-    drawUpright(drawing, sternX, y(extent.transomTop), y(extent.keel), input.transomLabel);
+  if (transomLabel) {
+    const helpers = `M${sternX} ${y(extent.transomTop)}H${x(-20)}M${sternX} ${keelY}H${x(0)}`;
+    drawn.push({ ...upright(sternX, y(extent.transomTop), keelY, transomLabel), helpers });
   }
+  return {
+    helpers: drawn.map(({ helpers }) => helpers).join(''),
+    lines: drawn.map(({ lines }) => lines).join(''),
+    labels: drawn.flatMap(({ labels }) => labels),
+  };
 }
 
-const drawHelper = (drawing: Drawing, path: string): Drawing =>
-  drawing.stroke(path, HELPER_LINE, 1.2, { 'stroke-dasharray': '4 5' });
+const across = (fromX: number, toX: number, y: number, text: string): Dimensions => ({
+  helpers: '',
+  lines: `M${fromX} ${y}H${toX}M${fromX} ${y - 12}v24M${toX} ${y - 12}v24`,
+  labels: [{ x: tidy((fromX + toX) / 2), y, text }],
+});
 
-function drawAcross(drawing: Drawing, fromX: number, toX: number, y: number, label: string): void {
-  drawing.stroke(`M${fromX} ${y}H${toX}M${fromX} ${y - 12}v24M${toX} ${y - 12}v24`, INK, 1.6);
-  writeLabel(drawing, (fromX + toX) / 2, y, label);
-}
-
-function drawUpright(drawing: Drawing, x: number, fromY: number, toY: number, label: string): void {
-  drawing.stroke(`M${x} ${fromY}V${toY}M${x - 12} ${fromY}h24M${x - 12} ${toY}h24`, INK, 1.6);
-  writeLabel(drawing, x, (fromY + toY) / 2, label);
-}
-
-function writeLabel(drawing: Drawing, x: number, y: number, label: string): void {
-  const width = Math.max(84, label.length * 14 + 26);
-  drawing.rect(x - width / 2, y - 19, width, 38, GROUND);
-  const look = `fill="${INK}" font-size="25" font-weight="600" text-anchor="middle"`;
-  drawing.append(`<text x="${tidy(x)}" y="${tidy(y + 9)}" ${look}>${escapeMarkup(label)}</text>`);
-}
+const upright = (x: number, fromY: number, toY: number, text: string): Dimensions => ({
+  helpers: '',
+  lines: `M${x} ${fromY}V${toY}M${x - 12} ${fromY}h24M${x - 12} ${toY}h24`,
+  labels: [{ x: tidy(x), y: tidy((fromY + toY) / 2), text }],
+});

@@ -7,6 +7,7 @@ import { api } from './api.server.ts';
 import { decodableAddress } from './decodable-address.ts';
 import { answerError } from './error-handler.server.ts';
 import { feedRoutes } from './feeds/feed-routes.server.ts';
+import { profileRoutes } from './feeds/profile-routes.server.ts';
 import { shareRoutes } from './feeds/share-routes.server.ts';
 import { files } from './files.server.ts';
 import { health } from './health.server.ts';
@@ -58,6 +59,7 @@ export async function createApp(application: Application): Promise<FastifyInstan
   if (import.meta.env.PROD) await app.register(files);
   await app.register(pictures, services);
   await app.register(feedRoutes, services);
+  await app.register(profileRoutes);
   await app.register(shareRoutes, services);
   await app.register(api, { prefix: '/api', services });
   await app.register(pages, { build, services, metrics });

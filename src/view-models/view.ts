@@ -1,3 +1,4 @@
+import type { Dimensions, ProfileLabels } from '#src/boat-drawing/profile-drawing.ts';
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import type { SpecGroup, SpecView } from '#src/catalogue/product/attribute/spec.ts';
@@ -47,6 +48,13 @@ export type PriceView =
       promotionUntil: string | null;
     };
 
+/** What a card shows of it: the page's data has this for each of many products. */
+export type CardPrice =
+  | Pick<Extract<PriceView, { kind: 'call' }>, 'kind' | 'phone'>
+  | (Pick<Extract<PriceView, { kind: 'price' }>, 'kind' | 'now' | 'msrp' | 'save'> & {
+      monthly: Pick<MonthlyView, 'amount' | 'terms'> | null;
+    });
+
 /** A logo, another for when it is pointed at, and its size in pixels. */
 export type BrandLogo = { picture: PictureView; hover: PictureView | null; width: number; height: number };
 
@@ -75,7 +83,7 @@ export type ProductCard = {
   picture: PictureView | null;
   /** The first three are shown on a card in the grid, all of them in the list view. */
   specs: SpecView[];
-  price: PriceView;
+  price: CardPrice;
   availability: Availability;
   /** At most two are shown on a card, in order. */
   badges: Badge[];
@@ -165,20 +173,11 @@ export type Listing = {
   structuredData: string;
 };
 
-/** Measures of the profile drawing, formatted; null where facts are missing. */
-export type ProfileView = {
-  shape: string;
-  hullColor: string;
-  stripeColor: string;
-  horsepower: number | null;
-  lengthLabel: string | null;
-  heightLabel: string | null;
-  transomLabel: string | null;
-  /** The SVG; its texts are escaped. */
-  svg: string;
-};
+/** The profile drawing of a boat: the address of its picture, its measures, and where they stand in it. */
+export type ProfileView = ProfileLabels & { picture: string; dimensions: Dimensions };
 
-export type ProductDetail = Omit<ProductCard, 'summary'> & {
+export type ProductDetail = Omit<ProductCard, 'summary' | 'price'> & {
+  price: PriceView;
   slug: string;
   modelName: string;
   sku: string;

@@ -15,6 +15,7 @@ import { lightHasher, makeUser, usualPassword } from '#src/test-factories/make-u
 import { api } from '../api.server.ts';
 import { answerError } from '../error-handler.server.ts';
 import { feedRoutes } from '../feeds/feed-routes.server.ts';
+import { profileRoutes } from '../feeds/profile-routes.server.ts';
 import { shareRoutes } from '../feeds/share-routes.server.ts';
 
 const publicUrl = 'https://salishcoastmarine.example';
@@ -66,6 +67,7 @@ export async function openTestApp(options: Options = {}) {
   const app: FastifyInstance = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } });
   app.setErrorHandler(answerError);
   await app.register(feedRoutes, services);
+  await app.register(profileRoutes);
   await app.register(shareRoutes, services);
   await app.register(api, { prefix: '/api', services });
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent: Sent = {}) => {

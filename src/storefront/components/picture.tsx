@@ -28,8 +28,8 @@ type PictureProps = {
 };
 
 /**
- * A picture as AVIF with a WebP fallback; its space is reserved by width and height, with its dominant colour as
- * background. It is cropped around its subject; tablets and phones get the pictures that were chosen for them.
+ * A picture as AVIF; browsers without it get one WebP of medium width. Its space is reserved by width and height, with
+ * its dominant colour as background. It is cropped around its subject; tablets and phones get the pictures that were chosen for them.
  */
 export function Picture({ picture, sizes, widest = 900, priority, decorative, className }: PictureProps) {
   const fallback =
@@ -46,8 +46,6 @@ export function Picture({ picture, sizes, widest = 900, priority, decorative, cl
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
         src={pictureAddress(picture.key, fallback, 'webp')}
-        srcSet={pictureSourceSet(picture, 'webp', widest)}
-        sizes={sizes}
         width={picture.width}
         height={picture.height}
         alt={decorative ? '' : picture.alt}

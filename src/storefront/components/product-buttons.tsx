@@ -14,7 +14,7 @@ export function FavouriteButton({ value, className }: FavouriteButtonProps) {
   return (
     <button
       type="button"
-      className={`${styles.favourite} ${className}`}
+      className={className ? `${styles.favourite} ${className}` : styles.favourite}
       data-keep="favourites"
       value={value}
       aria-pressed="false"
@@ -33,7 +33,7 @@ export function CompareButton({ value, type, className }: CompareButtonProps) {
       type="submit"
       form={compareFormId}
       name="items"
-      className={`${styles.compare} ${className}`}
+      className={className ? `${styles.compare} ${className}` : styles.compare}
       data-keep="compare"
       data-type={type}
       value={value}

@@ -1,5 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
-import type { PriceView, ProductCard as ProductCardView } from '#src/view-models/view.ts';
+import type { CardPrice, ProductCard as ProductCardView } from '#src/view-models/view.ts';
 import { requestPath } from '../lead/lead-text.ts';
 import { Badges } from './badges.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -86,7 +86,7 @@ const quotePath = (card: ProductCardView): string => requestPath(slugOf(card), '
 /** The last part of its address. */
 const slugOf = ({ href }: ProductCardView): string => href.slice(href.lastIndexOf('/') + 1);
 
-function Offer({ price }: { price: PriceView }) {
+function Offer({ price }: { price: CardPrice }) {
   if (price.kind === 'call') {
     return (
       <>

@@ -22,7 +22,7 @@ import { PriceBar } from './price/price-bar.tsx';
 import { PriceBox } from './price/price-box.tsx';
 import styles from './product.module.css';
 import { ProductStrip } from './product-strip.tsx';
-import { ProfileDrawing, sheetOf } from './profile-drawing.tsx';
+import { ProfileDrawing } from './profile-drawing.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import { SpecSheet } from './spec-sheet.tsx';
 import { useViewCount } from './use-view-count.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await catalogue.productPage({ path: url.pathname, language, now: now() });
   if (found.kind === 'redirect') throw redirect(found.to + url.search, found.status);
   if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
-  const product = { ...found.product, profile: sheetOf(found.product.profile) };
+  const { product } = found;
   const fit = await catalogue.fit(product.slug, mostCandidates, language, now());
   const lotPath = mayDo(context.get(signedIn), 'update', 'product')
     ? href('/admin/lot/:id', { id: String(product.id) })

@@ -8,7 +8,7 @@ import { truncate } from '#src/lib/truncate.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { pictureViewOf } from '#src/media/media-view.ts';
 import { hrefIn } from '#src/site/href.ts';
-import type { PriceView, ProductCard } from '../view.ts';
+import type { CardPrice, PriceView, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { priceView } from './price-view.ts';
 
@@ -41,14 +41,24 @@ export function productCard(product: ShownProduct, context: ViewContext): Produc
     summary: summaryOf(row, context),
     picture: mainPicture(product, context),
     specs: cardSpecs(row, vocabulary),
-    price: isSold(row) ? withoutPayment(priceView(row, context)) : priceView(row, context),
+    price: cardPrice(row, context),
     availability: availabilityOf(row),
     badges: badgesOf(row, context),
   };
 }
 
+function cardPrice(row: Row, context: ViewContext): CardPrice {
+  const price = productPrice(row, context);
+  if (price.kind === 'call') return { kind: 'call', phone: price.phone };
+  const { now, msrp, save, monthly } = price;
+  return { kind: 'price', now, msrp, save, monthly: monthly && { amount: monthly.amount, terms: monthly.terms } };
+}
+
 /** A sold product has no monthly payment. */
-const withoutPayment = (price: PriceView): PriceView => (price.kind === 'price' ? { ...price, monthly: null } : price);
+export function productPrice(row: Row, context: ViewContext): PriceView {
+  const price = priceView(row, context);
+  return isSold(row) && price.kind === 'price' ? { ...price, monthly: null } : price;
+}
 
 const isSaidIn = (name: string, model: string): boolean => name.toLowerCase().includes(model.toLowerCase());
 

@@ -58,7 +58,7 @@ describe('a product page', () => {
 
   it('draws a boat with its measurements, and no drawing without a length', () => {
     expect(viewOf({ attributes: { boatHuLe: 21, boatHeight: 86 } }).profile).toMatchObject({
-      shape: 'open-jet',
+      picture: expect.stringMatching(/^\/profile\/1\/open-jet_21_/),
       lengthLabel: '21 ft',
       heightLabel: '7 ft 2 in',
       transomLabel: null,

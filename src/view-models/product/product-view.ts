@@ -22,6 +22,7 @@ import {
   type PictureFacts,
   productCard,
   productHref,
+  productPrice,
   type ShownProduct,
   shownPicture,
 } from './card-view.ts';
@@ -46,7 +47,8 @@ export type ProductFacts = ShownProduct & {
 export function productView(facts: ProductFacts, context: ViewContext): ProductDetail {
   const { row, category } = facts;
   const { language, publicUrl, settings } = context;
-  const { summary: _, ...card } = productCard(facts, context);
+  const { summary: _, ...shown } = productCard(facts, context);
+  const card = { ...shown, price: productPrice(row, context) };
   const description = optionalText(row.description, context);
   const title = productTitle(card);
   const detail = {

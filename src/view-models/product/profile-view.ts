@@ -1,5 +1,6 @@
-import { boatColourHex, boatDriveOf, boatShapeOf } from '#src/boat-drawing/boat-shape.ts';
-import { profileDrawing } from '#src/boat-drawing/profile-drawing.ts';
+import { boatDriveOf, boatShapeOf } from '#src/boat-drawing/boat-shape.ts';
+import { profileAddress } from '#src/boat-drawing/profile-address.ts';
+import { boatOf, type ProfileLabels, profileDimensions } from '#src/boat-drawing/profile-drawing.ts';
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import { formatAttribute, type SpecVocabulary } from '#src/catalogue/product/attribute/spec.ts';
@@ -18,32 +19,22 @@ export function profileView(product: Drawn, { slug }: CategoryNode, text: SpecVo
   if (!shape) return null;
   const horsepower = numberOf(attributes.boatHPB);
   const labels = dimensionLabels(attributes, text);
-  const colours = { hullColour: textOf(attributes.boatColour), stripeColour: textOf(attributes.boatStripe) };
-  const svg = profileDrawing({
+  const boat = boatOf({
     shape,
     lengthFeet,
     horsepower,
     engineCount: numberOf(attributes.boatEngines),
     drive: boatDriveOf(textOf(attributes.boatDrive), horsepower),
-    ...colours,
-    ...labels,
+    hullColour: textOf(attributes.boatColour),
+    stripeColour: textOf(attributes.boatStripe),
   });
-  return {
-    shape,
-    hullColor: boatColourHex(colours.hullColour),
-    stripeColor: boatColourHex(colours.stripeColour),
-    horsepower: horsepower ?? null,
-    lengthLabel: labels.lengthLabel ?? null,
-    heightLabel: labels.heightLabel ?? null,
-    transomLabel: labels.transomLabel ?? null,
-    svg,
-  };
+  return { ...labels, picture: profileAddress(boat), dimensions: profileDimensions(boat, labels) };
 }
 
-function dimensionLabels(attributes: Attributes, text: SpecVocabulary) {
+function dimensionLabels(attributes: Attributes, text: SpecVocabulary): ProfileLabels {
   const label = (key: 'boatHuLe' | 'boatHeight' | 'boatTransom') => {
     const value = attributes[key];
-    return value === undefined ? undefined : formatAttribute(key, value, text);
+    return value === undefined ? null : formatAttribute(key, value, text);
   };
   return { lengthLabel: label('boatHuLe'), heightLabel: label('boatHeight'), transomLabel: label('boatTransom') };
 }
