@@ -6,8 +6,10 @@ import { m } from '#src/i18n/messages.ts';
 import { findEngineModels } from '#src/quotes/old-engine.server.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
+import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
+import { StructuredData } from '../components/structured-data.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import type { Route } from './+types/new-engine.page.ts';
 import { BoatStep } from './boat-step.tsx';
@@ -54,11 +56,13 @@ const crumbs = () => [
 ];
 
 /** The boat, the engines that fit it, and the price of one: each step is an address. */
-export default function NewEnginePage({ loaderData: { step, models, contact, canonicalPath } }: Route.ComponentProps) {
+export default function NewEnginePage({ loaderData }: Route.ComponentProps) {
+  const { step, models, contact, canonicalPath, publicUrl } = loaderData;
   const language = getLocale();
   if (step.step === 1) {
     return (
       <>
+        <StructuredData>{structuredData(breadcrumbJsonLd(crumbs(), publicUrl))}</StructuredData>
         <header className={`${styles.head} on-dark`}>
           <div className="wrap">
             <Breadcrumbs crumbs={crumbs()} />
