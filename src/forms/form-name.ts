@@ -6,4 +6,7 @@ export type FormName =
   | 'book-service'
   | 'change-booking'
   | 'subscribe'
-  | 'watch';
+  | 'watch'
+  | 'quote'
+  | 'read-quote'
+  | 'answer-quote';

@@ -54,11 +54,11 @@ export function formRoute(
 function readSent(request: FastifyRequest): SentForm {
   const { language: _language, ...sent } = request.body as Sent;
   const read = readProof(sent, headerKeyOf(request.headers['idempotency-key']));
-  return { ...read, address: request.ip, language: languageOf(request) };
+  return { ...read, address: request.ip, language: languageOfForm(request) };
 }
 
 /** A `lang` field of the form has precedence over the browser's language. */
-function languageOf({ query, headers, body }: FastifyRequest): Language {
+export function languageOfForm({ query, headers, body }: FastifyRequest): Language {
   const asked = (query as { lang?: unknown }).lang ?? (body as Sent).language;
   return requestLanguage(asked, headers['accept-language']);
 }

@@ -51,9 +51,10 @@ type Missable = Exclude<keyof Needed, 'type'>;
 
 const missing = { email: 'missing_email', phone: 'missing_phone', message: 'missing_message' } as const;
 
-/** Call requests need a phone number, all others an email address; a contact form needs a message. */
+/** Call requests need a phone number, quotes an email address or a phone number, all others an email address; a contact form needs a message. */
 export function missingIn({ type, email, phone, message }: Needed): Missable[] {
   if (type === contactType.requestPhone) return phone === null ? ['phone'] : [];
+  if (type === contactType.quote) return email === null && phone === null ? ['email'] : [];
   const writes = type === contactType.contactForm || type === contactType.contactUs;
   const missing: Missable[] = [];
   if (email === null) missing.push('email');

@@ -13,6 +13,7 @@ const typeChoices = [
   { value: contactType.contactUs, label: 'admin_contact_type_contact_us' },
   { value: contactType.requestEmail, label: 'admin_contact_type_request_email' },
   { value: contactType.requestPhone, label: 'admin_contact_type_request_phone' },
+  { value: contactType.quote, label: 'admin_contact_type_quote' },
 ];
 
 const clockOf = ({ callTime }: ContactForm): string | null => callTime && formatTime(callTime, getLocale());

@@ -5,6 +5,12 @@ export const purposes = [
   'lead-reply',
   'lead-soon',
   'lead-late',
+  'quote-made',
+  'quote-version',
+  'quote-lower',
+  'quote-ending',
+  'quote-accepted',
+  'quote-answer',
   'booking-received',
   'booking-moved',
   'booking-cancelled',
@@ -25,4 +31,13 @@ export const purposes = [
 export type Purpose = (typeof purposes)[number];
 
 /** Emails with a secret code or link: their text is never shown or exported. */
-export const secretPurposes: readonly string[] = ['sign-in-code', 'password-reset', 'mail-confirm'] satisfies Purpose[];
+export const secretPurposes: readonly string[] = [
+  'sign-in-code',
+  'password-reset',
+  'mail-confirm',
+  'quote-made',
+  'quote-version',
+  'quote-lower',
+  'quote-ending',
+  'quote-accepted',
+] satisfies Purpose[];

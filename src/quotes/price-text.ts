@@ -7,7 +7,14 @@ import type { QuoteLine, Totals, TradeRange } from './rules/price-lines.ts';
 
 /** The lines of a price in words, on pages, in emails and in exports. */
 
-export type LineView = { kind: QuoteLine['kind']; name: string; note: string | null; amount: string };
+export type LineView = {
+  kind: QuoteLine['kind'];
+  name: string;
+  note: string | null;
+  amount: string;
+  /** It differs from the version before. */
+  isChanged?: boolean;
+};
 
 export function lineView(line: QuoteLine, trade: TradeRange | null, language: Language): LineView {
   const { kind, cents } = line;

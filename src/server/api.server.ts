@@ -31,6 +31,7 @@ import { suggestApi } from '#src/public-api/content/suggest-api.server.ts';
 import { alertRoutes } from '#src/public-api/leads/alert-routes.server.ts';
 import { formsApi } from '#src/public-api/leads/forms-api.server.ts';
 import { subscribeRoutes } from '#src/public-api/leads/subscribe-routes.server.ts';
+import { quoteRoutes } from '#src/public-api/quotes/quote-routes.server.ts';
 import { readForms } from './form-body.server.ts';
 import { apiDocument } from './openapi/api-document.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
@@ -72,6 +73,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(accountsApi, services);
   await app.register(formsApi, services);
   await app.register(subscribeRoutes, services);
+  await app.register(quoteRoutes, services);
   await app.register(alertRoutes, services);
   await app.register(paletteRoutes, services);
   await app.register(shopByBrandRoutes, services);

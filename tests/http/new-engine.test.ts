@@ -81,3 +81,27 @@ test('the first step alone is in the sitemap', async () => {
   const map = await (await get('/sitemaps/pages-1.xml')).text();
   expect(map.match(/<loc>[^<]*\/new-engine[^<]*<\/loc>/g)?.length).toBe(2);
 });
+
+test('a price is held without scripts: the second step has the captcha, and the quote is for whoever has its link', async () => {
+  const price = await visit(`/new-engine?${boat}&engine=mercury-90elpt-fourstroke-2026`);
+  const asked = await price.submit('Hold this price', { name: 'Nora Quay', email: 'nora@mail.example' });
+  expect(asked.status).toBe(200);
+  expect(textOf(asked.main)).toContain('One more step: type the characters in the image.');
+  const wrong = await asked.submit('Hold this price', { captcha: 'XXXXX' });
+  expect(wrong.status).toBe(422);
+  expect(wrong.all('input', wrong.main).find(({ attribs }) => attribs.name === 'name')?.attribs.value).toBe(
+    'Nora Quay',
+  );
+  expect((await get(`/quote/${'A'.repeat(22)}`)).status).toBe(404);
+  expect((await get(`/fr/quote/${'A'.repeat(22)}`)).status).toBe(404);
+});
+
+test('the booking page takes over what another page knows', async () => {
+  const page = await visit(
+    '/book-marine-services?type=boat-re-powering&boat=Your+17+ft&engine=Mercury+90&quote=RP-2611-0042',
+  );
+  const hidden = page.all('input', page.main).filter(({ attribs }) => attribs.type === 'hidden');
+  expect(hidden.map(({ attribs }) => attribs.value)).toEqual(
+    expect.arrayContaining(['Your 17 ft', 'Mercury 90', 'RP-2611-0042']),
+  );
+});

@@ -13,6 +13,7 @@ export const kindText: Record<LeadKind, () => string> = {
   message: () => m.admin_inbox_kind_message(),
   email: () => m.admin_inbox_kind_email(),
   phone: () => m.admin_inbox_kind_phone(),
+  quote: () => m.admin_inbox_kind_quote(),
   trade: () => m.admin_inbox_kind_trade(),
   booking: () => m.admin_inbox_kind_booking(),
 };
@@ -21,6 +22,7 @@ export const kindTones: Record<LeadKind, Tone> = {
   message: 'fog',
   email: 'strait',
   phone: 'strait',
+  quote: 'oil',
   trade: 'oil',
   booking: 'port',
 };

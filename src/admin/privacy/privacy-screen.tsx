@@ -10,6 +10,7 @@ const text: Record<PersonalKind, () => string> = {
   contacts: m.admin_privacy_contacts,
   trades: m.admin_privacy_trades,
   bookings: m.admin_privacy_bookings,
+  quotes: m.admin_privacy_quotes,
   subscriptions: m.admin_privacy_subscriptions,
   watches: m.admin_privacy_watches,
   accounts: m.admin_privacy_accounts,

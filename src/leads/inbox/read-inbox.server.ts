@@ -113,7 +113,7 @@ const work = sql`(SELECT name FROM service_type WHERE service_type.id = service_
 
 const branches: Record<LeadResource, SQL> = {
   contact: sql`SELECT 'contact' AS resource, id, name, ${common},
-    CASE type WHEN 2 THEN 'email' WHEN 3 THEN 'phone' ELSE 'message' END AS kind,
+    CASE type WHEN 2 THEN 'email' WHEN 3 THEN 'phone' WHEN 6 THEN 'quote' ELSE 'message' END AS kind,
     nullif(concat_ws(', ', call_date, call_time), '') AS "callAt", false AS "isOff",
     CASE WHEN product_snapshot IS NOT NULL THEN product_snapshot -> 'name'
       WHEN title IS NOT NULL THEN ${named(sql`title`)} END AS about,

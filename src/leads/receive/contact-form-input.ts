@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceOf, longestNotes, optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
 import { optionalClock, optionalDay, optionalText, requiredText } from '#src/lib/input/field.ts';
 import { missingIn } from '../contact-input.ts';
-import { contactType, contactTypes } from '../contact-type.ts';
+import { contactType, sendableTypes } from '../contact-type.ts';
 import { askedFrom } from './form-fields.ts';
 
 const missing = {
@@ -14,7 +14,7 @@ const missing = {
 /** A message as a visitor sends it; the browser validates with the same schema. */
 export const contactFormInput = z
   .strictObject({
-    type: choiceOf(contactTypes, 'input_choose_type', contactType.contactUs),
+    type: choiceOf(sendableTypes, 'input_choose_type', contactType.contactUs),
     name: requiredText(120, 'missing_your_name'),
     email: optionalEmail(),
     phone: optionalPhone(),

@@ -78,6 +78,7 @@ const kinds: Record<ContactType, string> = {
   [contactType.requestEmail]: 'Request email',
   [contactType.requestPhone]: 'Request phone',
   [contactType.contactUs]: 'Contact us',
+  [contactType.quote]: 'Quote',
 };
 
 const arrivedContact = (row: typeof contact.$inferSelect, files: number): Arrived => ({

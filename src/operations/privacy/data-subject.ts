@@ -13,6 +13,7 @@ export const personalKinds = [
   'contacts',
   'trades',
   'bookings',
+  'quotes',
   'subscriptions',
   'watches',
   'accounts',

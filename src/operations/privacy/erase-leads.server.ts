@@ -5,6 +5,7 @@ import { leadNote } from '#src/leads/inbox/inbox.table.ts';
 import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper } from '#src/leads/receive/form.table.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { eraseQuotes } from '#src/quotes/erase-quotes.server.ts';
 import { erasedDomain, erasedName } from './erased.ts';
 import { forgetTrail } from './forget-trail.server.ts';
 import { isNoteOf, type LeadIds } from './personal-records.server.ts';
@@ -24,6 +25,8 @@ export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<voi
     .set({ ...gone, ...said, name: erasedName, email: erasedEmail('contact', contact.id) })
     .where(inArray(contact.id, leads.contact));
   await tx.delete(contactFile).where(inArray(contactFile.contactId, leads.contact));
+  const quotes = await eraseQuotes(tx, { ids: [], contacts: leads.contact }, { name: erasedName, now });
+  await forgetTrail(tx, 'quote', quotes);
   await eraseTrades(tx, leads.trade, gone);
   await eraseBookings(tx, leads['book-service'], gone, now);
   await tx.delete(leadNote).where(isNoteOf(leads));

@@ -9,8 +9,10 @@ import { mailProof, pendingSubscription } from '#src/leads/subscribe/subscribe.t
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
+import { eraseQuotes } from '#src/quotes/erase-quotes.server.ts';
 import type { DataSubject, RecordCounts } from './data-subject.ts';
 import { eraseLeads } from './erase-leads.server.ts';
+import { erasedName } from './erased.ts';
 import { forgetTrail } from './forget-trail.server.ts';
 import { eraseAccounts, requireNoStaff } from './personal-accounts.server.ts';
 import { countRecords, type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';
@@ -25,12 +27,16 @@ export const erasePerson = (db: Db, actor: Actor, subject: DataSubject, now: Dat
       trade: idsOf(records.trades),
       'book-service': idsOf(records.bookings),
     };
+    const quotes = idsOf(records.quotes);
+    await eraseQuotes(tx, { ids: quotes, contacts: [] }, { name: erasedName, now });
+    await forgetTrail(tx, 'quote', quotes);
     await eraseLeads(tx, leads, now);
     await removeFiles(tx, records.files);
     await removeMail(tx, records, subject);
     await eraseAccounts(tx, records.accounts, now);
     const erased = Object.entries({
       ...leads,
+      quote: quotes,
       subscriber: idsOf(records.subscriptions),
       user: idsOf(records.accounts),
     });

@@ -8,6 +8,7 @@ import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.ta
 import { pendingSubscription } from '#src/leads/subscribe/subscribe.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
+import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
 import { type DataSubject, personalKinds, type RecordCounts } from './data-subject.ts';
 import { accountsOf } from './personal-accounts.server.ts';
 
@@ -24,6 +25,7 @@ export async function personalRecords(db: Db | Tx, subject: DataSubject) {
     contacts,
     trades,
     bookings,
+    quotes: await quotesOf(db, subject),
     notes: await notesOf(db, leads),
     subscriptions: await db.select().from(subscriber).where(isTheirs(subject, subscriber.email)),
     requests: await db.select().from(pendingSubscription).where(isTheirs(subject, pendingSubscription.email)),
@@ -32,6 +34,19 @@ export async function personalRecords(db: Db | Tx, subject: DataSubject) {
     files: await filesOf(db, leads),
     mails: await db.select().from(mail).where(isAbout(subject)),
   };
+}
+
+/** With the versions that they were offered. */
+async function quotesOf(db: Db | Tx, subject: DataSubject) {
+  const quotes = await db
+    .select()
+    .from(quote)
+    .where(isTheirs(subject, quote.email, quote.phone));
+  const versions = await db
+    .select()
+    .from(quoteVersion)
+    .where(inArray(quoteVersion.quoteId, idsOf(quotes)));
+  return quotes.map((row) => ({ ...row, versions: versions.filter(({ quoteId }) => quoteId === row.id) }));
 }
 
 export const countRecords = (records: PersonalRecords): RecordCounts =>

@@ -77,6 +77,7 @@ const everything = {
   contacts: 2,
   trades: 1,
   bookings: 1,
+  quotes: 0,
   subscriptions: 1,
   watches: 1,
   accounts: 0,

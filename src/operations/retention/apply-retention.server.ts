@@ -8,9 +8,11 @@ import { forgetEnded } from '#src/leads/alerts/delete-expired-alerts.server.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { mail } from '#src/mail/mail.table.ts';
+import { eraseQuotes } from '#src/quotes/erase-quotes.server.ts';
+import { quote } from '#src/quotes/quote.table.ts';
 import { eraseLeads } from '../privacy/erase-leads.server.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
-import { erasedPattern } from '../privacy/erased.ts';
+import { erasedName, erasedPattern } from '../privacy/erased.ts';
 import { filesOf, type LeadIds } from '../privacy/personal-records.server.ts';
 
 type Deps = { db: Db; retention: Settings['retention']; now: Date; signal: AbortSignal };
@@ -24,6 +26,7 @@ const atOnce = 200;
 export async function applyRetention({ db, retention, now, signal }: Deps): Promise<void> {
   const leadsBefore = monthsBefore(now, retention.leadsMonths);
   while (!signal.aborted && (await db.transaction((tx) => eraseSome(tx, leadsBefore, now))) > 0);
+  await eraseOldQuotes(db, leadsBefore, now);
   await forgetEnded(db, leadsBefore);
   const oldMail = lt(mail.createdAt, monthsBefore(now, retention.mailMonths));
   await db.delete(mail).where(and(oldMail, ne(mail.state, 'waiting')));
@@ -50,6 +53,14 @@ async function eraseSome(tx: Tx, before: Date, now: Date): Promise<number> {
   );
   return found.length;
 }
+
+/** Quotes that came with no lead; the others were anonymized with theirs. */
+const eraseOldQuotes = (db: Db, before: Date, now: Date): Promise<number[]> =>
+  db.transaction(async (tx) => {
+    const isOld = and(lt(quote.createdAt, before), isNull(quote.contact), ne(quote.name, erasedName));
+    const ids = idsOf(await tx.select({ id: quote.id }).from(quote).where(isOld));
+    return await eraseQuotes(tx, { ids, contacts: [] }, { name: erasedName, now });
+  });
 
 /** A batch of leads that are not anonymized yet. */
 async function oldLeads(tx: Tx, before: Date, now: Date): Promise<LeadIds> {

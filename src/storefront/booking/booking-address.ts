@@ -1,13 +1,35 @@
 /** Each step of a booking has its own address, so that it needs no scripts: tab, work, and day. */
-export type Choice = { type: string; services: readonly number[]; date?: string | null; month?: string | null };
+export type Choice = {
+  type: string;
+  services: readonly number[];
+  date?: string | null;
+  month?: string | null;
+  known?: KnownWork;
+};
+
+export const knownKeys = ['boat', 'engine', 'quote'] as const;
+
+/** What another page knows about the work: it fills in the form. */
+export type KnownWork = Partial<Record<(typeof knownKeys)[number], string>>;
+
+const longestKnown = 200;
+
+export const knownIn = (query: URLSearchParams): KnownWork =>
+  Object.fromEntries(
+    knownKeys.flatMap((key) => {
+      const value = query.get(key)?.slice(0, longestKnown);
+      return value ? [[key, value]] : [];
+    }),
+  );
 
 export const bookingPath = '/book-marine-services';
 
-export function bookingSearch({ type, services, date, month }: Choice): string {
+export function bookingSearch({ type, services, date, month, known = {} }: Choice): string {
   const query = new URLSearchParams({ type });
   for (const id of services) query.append('service', String(id));
   if (date) query.set('date', date);
   if (month) query.set('month', month);
+  for (const [key, value] of Object.entries(known)) query.set(key, value);
   return `?${query}`;
 }
 

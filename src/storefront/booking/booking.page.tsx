@@ -22,7 +22,7 @@ import type { Route } from './+types/booking.page.ts';
 import styles from './booking.module.css';
 import { ContactStep, contactLabels } from './contact-step.tsx';
 import { DayStep } from './day-step.tsx';
-import { readBookingPage } from './read-booking-page.server.ts';
+import { type BookingView, readBookingPage } from './read-booking-page.server.ts';
 import { Receipt, Summary } from './summary.tsx';
 import { takeBooking } from './take-booking.server.ts';
 import { TypeTabs, WorkStep } from './work-step.tsx';
@@ -96,7 +96,7 @@ function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
   const { type, day, services: chosen } = view;
   const { phone } = useDealer();
   const isBusy = useNavigation().formMethod === 'POST';
-  const typed: Readonly<Record<string, string>> = answered?.typed ?? {};
+  const typed: Readonly<Record<string, string>> = answered?.typed ?? filledIn(view.known);
   const [desired, choose] = useState(typed.time);
   const time = (day?.times.find((one) => one.time === desired) ?? day?.times[0])?.time ?? '';
   const problem = answered?.problem;
@@ -105,7 +105,7 @@ function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
   return (
     <div className={`${styles.columns} wrap`}>
       <div>
-        <WorkStep path={view.path} type={type} work={view.work} services={chosen} />
+        <WorkStep path={view.path} type={type} work={view.work} services={chosen} known={view.known} />
         {chosen.length > 0 && !day && <p role="status">{m.booking_nothing_free({ phone })}</p>}
         {day && type && (
           <Form method="post" id="book" className={styles.form} noValidate preventScrollReset>
@@ -131,6 +131,12 @@ function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
     </div>
   );
 }
+
+/** The form as another page has filled it in. */
+const filledIn = ({ boat = '', engine = '', quote }: BookingView['known']): Record<string, string> => ({
+  ...{ boat, engine },
+  notes: quote ? m.booking_notes_quote({ number: quote }) : '',
+});
 
 const labels = (): Record<string, string> => ({
   ...contactLabels(),

@@ -6,7 +6,7 @@ import { isDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { hrefIn } from '#src/site/href.ts';
-import { bookingPath, bookingSearch, readDropOff, servicesIn } from './booking-address.ts';
+import { bookingPath, bookingSearch, knownIn, readDropOff, servicesIn } from './booking-address.ts';
 import { readDay } from './read-day.ts';
 
 export type BookingView = Awaited<ReturnType<typeof readBookingPage>>;
@@ -21,12 +21,14 @@ export async function readBookingPage(deps: BookingDeps, url: URL, language: Lan
   const text = (name: Offered['name']) => localText(name, language).text;
   const booked = readDropOff(url.searchParams.get('booked'));
   const path = hrefIn(language, bookingPath);
+  const known = knownIn(url.searchParams);
   return {
     path,
+    known,
     tabs: offer.map(({ slug, name }) => ({
       slug,
       name: text(name),
-      href: `${path}${bookingSearch({ type: slug, services: [] })}`,
+      href: `${path}${bookingSearch({ type: slug, services: [], known })}`,
       isHere: slug === type?.slug,
     })),
     type: type ? { id: type.id, slug: type.slug, name: text(type.name), desc: type.desc && text(type.desc) } : null,
@@ -65,6 +67,6 @@ type Options = { type: Offered; services: number[]; language: Language };
 async function dayOf(deps: BookingDeps, { searchParams: query }: URL, { type, services, language }: Options) {
   const asked = await askShop(deps.db, { services, type: type.id }, await bookingContextOf(deps));
   const address = (other: { date: string; month?: string }) =>
-    `${hrefIn(language, bookingPath)}${bookingSearch({ type: type.slug, services, ...other })}`;
+    `${hrefIn(language, bookingPath)}${bookingSearch({ type: type.slug, services, known: knownIn(query), ...other })}`;
   return asked && readDay(asked, { query, language, address });
 }

@@ -44,10 +44,10 @@ function showChosen(strip: HTMLElement) {
   }
 }
 
-type WorkStepProps = Pick<BookingView, 'path' | 'type' | 'work' | 'services'>;
+type WorkStepProps = Pick<BookingView, 'path' | 'type' | 'work' | 'services' | 'known'>;
 
 /** The services to select. Each change loads the free days; before hydration, the button does. */
-export function WorkStep({ path, type, work, services }: WorkStepProps) {
+export function WorkStep({ path, type, work, services, known }: WorkStepProps) {
   const submit = useSubmit();
   if (!type) return <p>{m.booking_nothing_offered()}</p>;
   return (
@@ -61,6 +61,9 @@ export function WorkStep({ path, type, work, services }: WorkStepProps) {
       </h2>
       {type.desc && <p className={styles.intro}>{type.desc}</p>}
       <input type="hidden" name="type" value={type.slug} />
+      {Object.entries(known).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
       <fieldset className={styles.options}>
         <legend className="vh">{m.booking_work_heading()}</legend>
         {work.map(({ id, name, desc, price, isChosen }) => (

@@ -15,7 +15,7 @@ type Props = { boat: OwnBoat; view: View; contact: ContactView | null };
 const headings = [m.new_engine_fit_0, m.new_engine_fit_1, m.new_engine_fit_2, m.new_engine_fit_3];
 
 /** Step 2: at most three proposals with reasons, then the others and why not. */
-export function EnginesStep({ boat, view: { cards, others, band }, contact }: Props) {
+export default function EnginesStep({ boat, view: { cards, others, band }, contact }: Props) {
   useEffect(() => storeOwnBoat(ownBoatQuery(boat)), [boat]);
   const hasPayment = cards.some(({ total }) => total?.monthly);
   return (

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { data } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -7,19 +8,30 @@ import { findEngineModels } from '#src/quotes/old-engine.server.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { preserveTyped } from '../auth/form/preserve-typed.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { StructuredData } from '../components/structured-data.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
+import { randomKey } from '../lead/random-key.ts';
 import type { Route } from './+types/new-engine.page.ts';
 import { BoatStep } from './boat-step.tsx';
-import { EnginesStep } from './engines-step.tsx';
+import './engines-step.module.css';
+import './price-lines.module.css';
+import './price-step.module.css';
 import styles from './new-engine.module.css';
 import { boatHref, enginesHref, newEnginePath } from './new-engine-address.ts';
 import { OwnBoatCard } from './own-boat-card.tsx';
-import { PriceStep } from './price-step.tsx';
+import '../captcha/captcha-field.module.css';
+import '../contacts/contact-person.module.css';
+import '../fit/fit.module.css';
 import { readStep } from './read-step.server.ts';
 import { Steps } from './steps.tsx';
+import { takeHold } from './take-hold.server.ts';
+
+// Loaded with their step alone; their styles, above, are in every page's head.
+const EnginesStep = lazy(() => import('./engines-step.tsx'));
+const PriceStep = lazy(() => import('./price-step.tsx'));
 
 /** Models of our catalogue to choose the present engine from. */
 const mostModels = 300;
@@ -35,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const body = {
     step,
     models: step.step === 1 ? await findEngineModels(db, mostModels) : [],
+    idempotencyKey: isBlank ? '' : randomKey(),
     contact: contactView(opened.context.settings, 'service', now(), language),
     share: await ownShare(newEnginePath, url, context),
     ...{ publicUrl, canonicalPath: hrefIn(language, newEnginePath), indexable: isBlank },
@@ -44,6 +57,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
+
+export const action = (args: Route.ActionArgs) => takeHold(args);
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  preserveTyped(args, (typed, problem) => ({
+    ...{ typed, problem, asked: null, hasLostFiles: false },
+    idempotencyKey: typed.idempotencyKey ?? '',
+  }));
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -56,8 +77,8 @@ const crumbs = () => [
 ];
 
 /** The boat, the engines that fit it, and the price of one: each step is an address. */
-export default function NewEnginePage({ loaderData }: Route.ComponentProps) {
-  const { step, models, contact, canonicalPath, publicUrl } = loaderData;
+export default function NewEnginePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, models, contact, canonicalPath, publicUrl, idempotencyKey } = loaderData;
   const language = getLocale();
   if (step.step === 1) {
     return (
@@ -95,7 +116,13 @@ export default function NewEnginePage({ loaderData }: Route.ComponentProps) {
           <EnginesStep boat={boat} view={step.view} contact={contact} />
         </>
       ) : (
-        <PriceStep boat={boat} view={step.view} contact={contact} />
+        <PriceStep
+          boat={boat}
+          view={step.view}
+          contact={contact}
+          idempotencyKey={idempotencyKey}
+          answered={actionData}
+        />
       )}
     </div>
   );

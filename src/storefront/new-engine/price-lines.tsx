@@ -9,10 +9,11 @@ export function PriceLines({ lines, totals, stock }: Props) {
   return (
     <>
       <dl className={styles.lines}>
-        {lines.map(({ kind, name, note, amount }) => (
+        {lines.map(({ kind, name, note, amount, isChanged }) => (
           <div key={`${kind} ${name} ${amount}`} className={kind === 'trade' ? styles.minus : undefined}>
             <dt>
               {name}
+              {isChanged && <mark>{m.quote_changed()}</mark>}
               {note && <small>{[note, kind === 'engine' ? stock : null].filter(Boolean).join(' ')}</small>}
             </dt>
             <dd>{amount}</dd>

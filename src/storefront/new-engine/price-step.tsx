@@ -8,16 +8,26 @@ import type { ContactView } from '#src/view-models/contact-view.ts';
 import button from '../components/button.module.css';
 import { Money } from '../components/money.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
+import type { AnsweredLead } from '../lead/lead-form.tsx';
+import { useDealer } from '../product/dealer.ts';
+import { HoldForm } from './hold-form.tsx';
 import { boatHref } from './new-engine-address.ts';
 import { OwnBoatCard } from './own-boat-card.tsx';
 import { PriceLines } from './price-lines.tsx';
 import styles from './price-step.module.css';
 import { storeOwnBoat } from './store-own-boat.ts';
 
-type Props = { boat: OwnBoat; view: View; contact: ContactView | null };
+type Props = {
+  boat: OwnBoat;
+  view: View;
+  contact: ContactView | null;
+  idempotencyKey: string;
+  answered: AnsweredLead | undefined;
+};
 
-/** Step 3: what it costs today, line by line. Nothing is stored. */
-export function PriceStep({ boat, view, contact }: Props) {
+/** Step 3: what it costs today, line by line. Nothing is stored until the visitor holds the price. */
+export default function PriceStep({ boat, view, contact, idempotencyKey, answered }: Props) {
+  const { phone } = useDealer();
   useEffect(() => storeOwnBoat(ownBoatQuery(boat)), [boat]);
   const { title, stock, price } = view;
   return (
@@ -38,12 +48,14 @@ export function PriceStep({ boat, view, contact }: Props) {
             <b className={styles.amount}>
               <Money money={price.amount} />
             </b>
+            <p className={styles.fine}>{m.quote_price_not_engine()}</p>
             {price.monthly && (
               <p className={styles.fine}>
                 {m.new_engine_or_monthly({ amount: price.monthly.amount, terms: price.monthly.terms })}.{' '}
                 {m.quote_interest({ interest: price.monthly.totalInterest })}
               </p>
             )}
+            <HoldForm answered={answered} idempotencyKey={idempotencyKey} hasTrade={boat.wantsTrade} phone={phone} />
           </>
         ) : (
           <h2 id="price">{m.new_engine_ask_price()}</h2>

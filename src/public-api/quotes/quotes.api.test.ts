@@ -1,0 +1,274 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { setting } from '#src/dealer/setting.table.ts';
+import { doWork } from '#src/forms/captcha/work.ts';
+import { contact } from '#src/leads/lead.table.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { eraseQuotes } from '#src/quotes/erase-quotes.server.ts';
+import { quote, quoteLink, quoteVersion } from '#src/quotes/quote.table.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
+import { makeCategory } from '#src/test-factories/make-category.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
+
+let api: TestApp;
+let engine: Awaited<ReturnType<typeof makeProduct>>;
+
+const rigging = { tiller: null, mechanical: 135_000, digital: 225_000 };
+const range = { hours: 24, rigging, propellerCents: 0 };
+const repower = {
+  ranges: { upTo20: range, upTo60: range, upTo115: range, upTo200: range, upTo300: range, above300: range },
+  ...{ hourlyRateCents: 10_000, disposalCents: 12_500, validDays: 14, depositText: { en: '', fr: null } },
+};
+
+beforeAll(async () => {
+  api = await openTestApp();
+  await api.db
+    .insert(setting)
+    .values({ key: 'repower', value: repower })
+    .onConflictDoUpdate({ target: setting.key, set: { value: repower } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = new Date('2026-11-20T18:00:00Z');
+  const tables = 'quote, quote_counter, contact, mail, captcha, rate_limit, idempotent_answer, audit, product';
+  await api.database.pool.query(`TRUNCATE ${tables} CASCADE`);
+  const leaf = await makeCategory(api.db, { type: 'engine' });
+  engine = await makeProduct(api.db, {
+    name: 'Mercury 90ELPT',
+    categoryId: leaf.id,
+    priceCents: 1_500_000,
+    createdAt: new Date(api.clock.now.getTime() - 60_000),
+    updatedAt: new Date(api.clock.now.getTime() - 60_000),
+    attributes: { omHoPo: 90, omShLe: 20, omEnTy: 'four-stroke', omControl: 'mechanical', omWeight: 359 },
+  });
+});
+
+const boat = { kind: 'open', length: '17', plate: '115', transom: '20' };
+const form = () => ({ ...boat, engine: engine.slug, name: 'Nora Quay', email: 'nora@mail.example' });
+
+const hold = async (fields: object = {}, key?: string) =>
+  api.post('/client/quote', {
+    json: { ...form(), ...(await makeCaptcha(api.db, api.clock.now)), ...fields },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+
+const held = async (fields: object = {}): Promise<string> => (await hold(fields)).result.token;
+const read = (token: string) => api.get(`/quote?token=${token}`);
+const answer = (call: string, token: string, fields: object = {}, key?: string) =>
+  api.post(`/quote/${call}`, { json: { token, ...fields }, ...(key && { headers: { 'idempotency-key': key } }) });
+const accept = (token: string, fields: object = {}, key?: string) =>
+  answer('accept', token, { version: 1, name: 'Nora Quay', ...fields }, key);
+
+const price = (cents: number) =>
+  api.db.update(product).set({ priceCents: cents, updatedAt: api.clock.now }).where(eq(product.id, engine.id));
+const mails = () => api.db.select().from(mail).orderBy(asc(mail.id));
+
+// Engine, rigging and 24 hours of labour: $18,750.00 before tax.
+const total = 21_000;
+
+describe('a price that is held', () => {
+  it('is a quote with its lead, its number, its lines and its emails', async () => {
+    const { status, result } = await hold();
+    expect(status).toBe(201);
+    expect(result).toEqual({ number: 'RP-2611-0001', token: expect.stringMatching(/^[\w-]{22}$/) });
+    expect((await read(result.token)).result).toMatchObject({
+      number: 'RP-2611-0001',
+      state: 'sent',
+      versions: [{ version: 1, lastDay: '2026-12-04', isOpen: true, subtotal: 18_750, total }],
+    });
+    const [lead] = await api.db.select().from(contact);
+    expect(lead).toMatchObject({
+      type: 6,
+      name: 'Nora Quay',
+      product: engine.id,
+      title: 'Mercury 90ELPT: Your 17 ft open aluminum',
+    });
+    const [customer, staff] = await mails();
+    expect(customer).toMatchObject({ to: 'nora@mail.example', purpose: 'quote-made' });
+    expect(customer?.text).toContain('$21,000.00');
+    expect(staff).toMatchObject({ purpose: 'lead' });
+    expect(staff?.text).toContain('RP-2611-0001');
+  });
+
+  it('is stored once for one key, and its answer is the same', async () => {
+    const [first, again] = [await hold({}, 'one-key'), await hold({}, 'one-key')];
+    expect(again.result).toEqual(first.result);
+    expect(await api.db.$count(quote)).toBe(1);
+  });
+
+  it('has links of which only the hash is stored', async () => {
+    const token = await held();
+    const links = await api.db.select().from(quoteLink);
+    expect(links).toHaveLength(2);
+    expect(JSON.stringify(links)).not.toContain(token);
+    expect((await mails())[0]?.text).not.toContain(token);
+  });
+
+  it.each([
+    ['without a name', { name: '' }, 'name'],
+    ['without an email or a phone', { email: '' }, 'email'],
+    ['without a type of boat', { kind: 'ship' }, 'kind'],
+    ['without a length', { length: 'long' }, 'length'],
+    ['without a transom', { transom: '' }, 'transom'],
+    ['for an engine that is unknown', { engine: 'no-such-engine' }, 'engine'],
+    ['for an engine above the plate', { plate: '60' }, 'engine'],
+    ['without a plate', { noplate: '1' }, 'engine'],
+    ['without the captcha', { captcha: '' }, 'captcha'],
+  ])('is refused %s', async (_name, fields, field) => {
+    const refused = await hold(fields);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.error.fields)).toContain(field);
+    expect(await api.db.$count(quote)).toBe(0);
+    expect(await api.db.$count(contact)).toBe(0);
+  });
+
+  it('needs no email: there is none then, except to staff', async () => {
+    await hold({ email: '', phone: '250-555-0111' });
+    expect((await mails()).map(({ purpose }) => purpose)).toEqual(['lead']);
+  });
+
+  it('takes a proof of work, as other forms do', async () => {
+    const { result } = await api.get('/client/captcha?kind=pow');
+    expect((await hold({ captcha: await doWork(result), captchaToken: result.token })).status).toBe(201);
+  });
+
+  it('follows the engine’s price down, and never up', async () => {
+    const token = await held();
+    api.pass(60_000);
+    await price(1_450_000);
+    api.pass(60_000);
+    await price(1_700_000);
+    api.pass(60_000);
+    expect((await read(token)).result.versions[0].subtotal).toBe(18_250);
+  });
+
+  it('includes a promotion that has run meanwhile, whatever happened to it since', async () => {
+    const token = await held();
+    const promotion = { promoPriceCents: 1_400_000, promoFrom: '2026-11-22', promoUntil: '2026-11-22' };
+    await api.db
+      .update(product)
+      .set({ ...promotion, updatedAt: api.clock.now })
+      .where(eq(product.id, engine.id));
+    expect((await read(token)).result.versions[0].subtotal).toBe(18_750);
+    api.pass(3 * 86_400_000);
+    expect((await read(token)).result.versions[0].subtotal).toBe(17_750);
+  });
+});
+
+describe('an answer to a quote', () => {
+  it('accepts a version by a typed name, and freezes its total', async () => {
+    const token = await held();
+    expect((await accept(token)).result).toMatchObject({ state: 'accepted', acceptedVersion: 1, acceptedTotal: total });
+    await price(1_000_000);
+    expect((await read(token)).result).toMatchObject({ state: 'accepted', acceptedTotal: total });
+    const purposes = (await mails()).map(({ purpose }) => purpose);
+    expect(purposes).toEqual(['quote-made', 'lead', 'quote-accepted', 'quote-answer']);
+  });
+
+  it('is given once: the same call again is answered as before, another one gets 409 with the state', async () => {
+    const token = await held();
+    expect((await accept(token)).status).toBe(200);
+    expect((await accept(token)).status).toBe(200);
+    expect(await accept(token, { name: 'Somebody Else' })).toMatchObject({ status: 409 });
+    expect(await answer('decline', token)).toMatchObject({ status: 409 });
+    expect((await mails()).filter(({ purpose }) => purpose === 'quote-accepted')).toHaveLength(1);
+  });
+
+  it('is one of many at once', async () => {
+    const token = await held();
+    const answers = await Promise.all([
+      accept(token),
+      answer('decline', token),
+      accept(token, { name: 'B' }),
+      answer('decline', token),
+    ]);
+    const [state] = await api.db.select({ state: quote.state }).from(quote);
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won.length).toBeGreaterThan(0);
+    expect(won.every(({ result }) => result.state === state?.state)).toBe(true);
+    expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 409)).toBe(true);
+  });
+
+  it.each([
+    ['accept', { version: 1, name: 'A' }],
+    ['decline', {}],
+    ['renew', {}],
+  ])('%s of an unknown token is 404', async (call, fields) => {
+    expect((await answer(call, 'A'.repeat(22), fields)).status).toBe(404);
+    expect((await answer(call, '\u0000', fields)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('cannot accept a version that was never sent, or after its last day', async () => {
+    const token = await held();
+    expect((await accept(token, { version: 2 })).status).toBe(409);
+    api.pass(15 * 86_400_000);
+    expect((await read(token)).result.state).toBe('expired');
+    expect((await accept(token)).status).toBe(409);
+  });
+
+  it('asks for today’s price after the end: the next version, held again', async () => {
+    const token = await held();
+    expect((await answer('renew', token)).status).toBe(409);
+    api.pass(15 * 86_400_000);
+    await price(1_600_000);
+    const { result } = await answer('renew', token, {}, 'renewing');
+    expect(result).toMatchObject({
+      state: 'sent',
+      versions: [{ isOpen: false }, { version: 2, isOpen: true, subtotal: 19_750 }],
+    });
+    expect((await answer('renew', token, {}, 'renewing')).result).toEqual(result);
+    expect(await api.db.$count(quoteVersion)).toBe(2);
+  });
+
+  it('goes into the lead when the engine has no price any more', async () => {
+    const token = await held();
+    api.pass(15 * 86_400_000);
+    await api.db.update(product).set({ publish: false, updatedAt: api.clock.now }).where(eq(product.id, engine.id));
+    expect((await answer('renew', token)).result).toMatchObject({ state: 'expired' });
+    const { rows } = await api.database.pool.query("SELECT text FROM lead_note WHERE resource = 'contact'");
+    expect(rows).toEqual([{ text: 'RP-2611-0001: the customer asks for today’s price.' }]);
+  });
+});
+
+it('only /client/quote makes a quote: the contact form refuses its type', async () => {
+  const sent = {
+    type: 6,
+    name: 'Nora',
+    email: 'nora@mail.example',
+    message: 'Hello',
+    ...(await makeCaptcha(api.db, api.clock.now)),
+  };
+  expect((await api.post('/client/contact-us', { json: sent })).status).toBe(422);
+});
+
+it('numbers count from 0001 each month', async () => {
+  await hold();
+  expect((await hold()).result.number).toBe('RP-2611-0002');
+  api.pass(15 * 86_400_000);
+  expect((await hold()).result.number).toBe('RP-2612-0001');
+  expect(await api.db.execute(sql`SELECT 1 FROM quote WHERE number LIKE 'RP-2612-%'`)).toMatchObject({ rowCount: 1 });
+});
+
+it('a network that asks for more than thirty an hour has to wait', async () => {
+  const answers = [];
+  for (let count = 0; count < 31; count++) answers.push((await read('x'.repeat(22))).status);
+  expect(new Set(answers)).toEqual(new Set([404, 429]));
+  expect(answers.at(-1)).toBe(429);
+});
+
+it('erasing a person takes name, contact, boat and links; number, lines and total stay', async () => {
+  await api.db.delete(quote);
+  api.pass(2 * 3_600_000);
+  const token = await held();
+  const [made] = await api.db.select().from(quote);
+  await api.db.transaction((tx) =>
+    eraseQuotes(tx, { ids: [made?.id ?? 0], contacts: [] }, { name: 'Erased', now: api.clock.now }),
+  );
+  const [row] = await api.db.select().from(quote);
+  expect(row).toMatchObject({ number: made?.number, name: 'Erased', email: null, phone: null, boat: null });
+  expect(await api.db.$count(quoteLink)).toBe(0);
+  expect(await api.db.$count(quoteVersion)).toBe(1);
+  expect(token).not.toBe('');
+});

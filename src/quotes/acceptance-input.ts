@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { requiredText } from '#src/lib/input/field.ts';
+
+const range = 'input_out_of_range';
+
+/** Accepting: which version, and the customer's typed name. */
+export const acceptanceInput = z.strictObject({
+  version: z.coerce.number('input_not_a_number').int('input_not_whole').min(1, range).max(10_000, range),
+  name: requiredText(120, 'missing_your_name'),
+});

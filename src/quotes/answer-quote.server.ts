@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { leadNote } from '#src/leads/inbox/inbox.table.ts';
+import { contact } from '#src/leads/lead.table.ts';
+import { failure } from '#src/lib/errors.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
+import { type HeldQuote, holdQuote } from './held-quote.server.ts';
+import { notifyCustomer, notifyStaff, type QuoteContext } from './notify-quote.server.ts';
+import { canHavePrice, linesToday } from './price-engine.server.ts';
+import { quote, quoteVersion } from './quote.table.ts';
+import { findQuoteByToken, type QuoteRow } from './quote-link.server.ts';
+import type { QuoteLine } from './rules/price-lines.ts';
+import { heldVersion, lastDayOf } from './rules/versions.ts';
+
+/** What a customer can do with a quote by its link. The quote is locked: of two at once the first wins. */
+
+/** Throws 404 for an unknown token. */
+export async function lockQuote(tx: Tx, token: string, now: Date): Promise<HeldQuote> {
+  const known = await findQuoteByToken(tx, token);
+  if (!known) throw failure.notFound();
+  const [row] = await tx
+    .select()
+    .from(quote)
+    .where(and(eq(quote.id, known.id), eq(quote.isRemove, false)))
+    .for('update');
+  if (!row) throw failure.notFound();
+  return await holdQuote(tx, row, now);
+}
+
+/** Somebody was first: 409 with the state as it is. */
+const changedMeanwhile = ({ state, row }: HeldQuote) =>
+  failure.conflict({ messageKey: `quote_is_${state}`, details: { state, acceptedVersion: row.acceptedVersion } });
+
+/** Accepts a version by a typed name. It is no payment; the version, its total and the time are kept. */
+export async function acceptQuote(
+  tx: Tx,
+  token: string,
+  { version, name }: { version: number; name: string },
+  context: QuoteContext,
+): Promise<HeldQuote> {
+  const held = await lockQuote(tx, token, context.now);
+  const { row, state } = held;
+  if (state === 'accepted' && row.acceptedVersion === version && row.acceptedName === name) return held;
+  const chosen = held.open.find((one) => one.version === version);
+  if (state !== 'sent' || !chosen) throw changedMeanwhile(held);
+  const { totalCents } = chosen.totals;
+  const changed = await change(tx, row, context, {
+    ...{ state: 'accepted', acceptedAt: context.now, acceptedName: name },
+    ...{ acceptedVersion: version, acceptedTotalCents: totalCents },
+  });
+  await notifyCustomer(tx, changed, chosen, 'accepted', context);
+  const details = [`Accepted by ${name}: version ${version}, ${formatMoney(totalCents, 'en')} with taxes.`];
+  await notifyStaff(tx, changed, 'accepted', details, context);
+  return await holdQuote(tx, changed, context.now);
+}
+
+export async function declineQuote(tx: Tx, token: string, context: QuoteContext): Promise<HeldQuote> {
+  const held = await lockQuote(tx, token, context.now);
+  if (held.state === 'declined') return held;
+  if (held.state !== 'sent') throw changedMeanwhile(held);
+  const changed = await change(tx, held.row, context, { state: 'declined', declinedAt: context.now });
+  await notifyStaff(tx, changed, 'declined', [`${changed.name} does not want it.`], context);
+  return await holdQuote(tx, changed, context.now);
+}
+
+/**
+ * *Ask for today's price*, after the end: the next version at today's prices. When the engine has no price any more the
+ * question goes into the lead.
+ */
+export async function renewQuote(
+  tx: Tx,
+  token: string,
+  { today, ...context }: QuoteContext & { today: QuoteLine[] | null },
+): Promise<HeldQuote> {
+  const held = await lockQuote(tx, token, context.now);
+  if (held.state !== 'expired') throw changedMeanwhile(held);
+  const { row } = held;
+  if (today === null) {
+    await askInLead(tx, row, context);
+    return held;
+  }
+  const { now, settings } = context;
+  const lines = withOwnLines(today, held);
+  const version = {
+    ...{ quoteId: row.id, version: (held.versions.at(-1)?.version ?? 0) + 1, lines, taxes: settings.taxes },
+    ...{ priceFrom: now, createdAt: now, sentAt: now, lastDay: lastDayOf(now, settings.repower.validDays) },
+  };
+  await tx.insert(quoteVersion).values(version);
+  const changed = await change(tx, row, context, { state: 'sent', notifiedCents: null, notifiedAt: null });
+  await notifyCustomer(tx, changed, heldVersion(version, null), 'version', context);
+  return await holdQuote(tx, changed, now);
+}
+
+/** With the trade, and what staff had added. */
+function withOwnLines(today: readonly QuoteLine[], { versions }: HeldQuote): QuoteLine[] {
+  const before = versions.at(-1)?.lines ?? [];
+  const trade = before.find(({ kind }) => kind === 'trade');
+  const own = before.filter(({ kind }) => kind === 'other');
+  return [...today.filter(({ kind }) => kind !== 'trade'), ...own, ...(trade ? [trade] : [])];
+}
+
+/**
+ * The lines of a quote at today's prices, read before the transaction that renews it; null when the engine has no price
+ * any more.
+ */
+export async function linesForRenewal(
+  { db, snapshot, context }: OpenedCatalogue,
+  token: string,
+): Promise<QuoteLine[] | null> {
+  const row = await findQuoteByToken(db, token);
+  const engine = row?.product ? await findOpenProductById(db, row.product) : undefined;
+  if (!row?.boat || !engine || !canHavePrice(row.boat, engine, context.day)) return null;
+  return await linesToday({ snapshot, settings: context.settings, day: context.day }, row.boat, engine);
+}
+
+async function askInLead(tx: Tx, row: QuoteRow, context: QuoteContext): Promise<void> {
+  const { now } = context;
+  const text = `${row.number}: the customer asks for today’s price.`;
+  if (row.contact !== null) {
+    await tx
+      .insert(leadNote)
+      .values({ resource: 'contact', leadId: row.contact, kind: 'note', text, authorName: row.name, createdAt: now });
+    await tx.update(contact).set({ status: 1, updatedAt: now }).where(eq(contact.id, row.contact));
+  }
+  await notifyStaff(tx, row, 'asks for today’s price', [text], context);
+}
+
+type Changed = Partial<typeof quote.$inferInsert> & { state: QuoteRow['state'] };
+
+async function change(tx: Tx, before: QuoteRow, { now }: QuoteContext, changed: Changed): Promise<QuoteRow> {
+  const [row] = await tx
+    .update(quote)
+    .set({ ...changed, updatedAt: now })
+    .where(eq(quote.id, before.id))
+    .returning();
+  if (!row) throw new Error(`quote ${before.id} is not there`);
+  const changes = { state: { from: before.state, to: row.state } };
+  await recordAudit(tx, null, [
+    {
+      ...{ createdAt: now, action: 'update', resource: 'quote', recordId: row.id, recordName: row.number, changes },
+      userName: 'Customer',
+    },
+  ]);
+  return row;
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { queueEmail } from '#src/mail/queue-email.server.ts';
+import { answerEmail, customerEmail, type QuoteNews } from './quote-emails.ts';
+import { newQuoteToken, type QuoteRow, quoteUrl } from './quote-link.server.ts';
+import type { HeldVersion } from './rules/versions.ts';
+
+export type QuoteContext = { settings: Settings; publicUrl: string; now: Date };
+
+/** Each email has a link of its own. Without an address there is none: staff read the link out, print it or text it. */
+export async function notifyCustomer(
+  tx: Tx,
+  row: QuoteRow,
+  version: HeldVersion,
+  news: QuoteNews,
+  { settings, publicUrl, now, language = row.language }: QuoteContext & { language?: Language },
+): Promise<void> {
+  if (row.email === null) return;
+  const url = quoteUrl(await newQuoteToken(tx, row.id, now), language, publicUrl);
+  const email = customerEmail(row, version, news, { url, dealer: settings.dealer, language });
+  if (email) await queueEmail(tx, email, now);
+}
+
+export async function notifyStaff(
+  tx: Tx,
+  row: QuoteRow,
+  answer: Parameters<typeof answerEmail>[1],
+  details: readonly string[],
+  { settings, publicUrl, now }: QuoteContext,
+): Promise<void> {
+  const { dealer, mailTo } = settings;
+  await queueEmail(tx, answerEmail(row, answer, details, { to: mailTo.quotes, dealer, publicUrl }), now);
+}

@@ -1,0 +1,89 @@
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import type { Email } from '#src/mail/email.ts';
+import type { QuoteRow } from './quote-link.server.ts';
+import type { HeldVersion } from './rules/versions.ts';
+
+/** The emails about a quote. Nothing in them is advertising, and the customer's have only what we wrote. */
+
+export type QuoteNews = 'made' | 'version' | 'lower' | 'ending' | 'accepted';
+
+type Sending = { url: string; dealer: Settings['dealer']; language: Language };
+
+/** To the customer, in the language of the page or as staff chose; null without an address. */
+export function customerEmail(
+  row: QuoteRow,
+  version: HeldVersion,
+  news: QuoteNews,
+  { url, dealer, language }: Sending,
+): Email | null {
+  if (row.email === null) return null;
+  const said = { locale: language };
+  const { number } = row;
+  const facts = {
+    number,
+    engine: localText(row.engine, language).text,
+    total: formatMoney(version.totals.totalCents, language),
+    day: version.lastDay === null ? '' : formatDay(version.lastDay, language),
+  };
+  return {
+    to: row.email,
+    replyTo: dealer.emails.sales,
+    language,
+    purpose: `quote-${news}`,
+    subject: subjects[news]({ number }, said),
+    parts: [
+      texts[news](facts, said),
+      ...(news === 'accepted' ? [] : [m.quote_mail_hold({}, said)]),
+      { link: url, label: m.quote_mail_link({ number }, said) },
+      m.quote_mail_call({ phone: dealer.phones.main }, said),
+    ],
+    from: dealer.name,
+  };
+}
+
+const subjects = {
+  made: m.quote_mail_made_subject,
+  version: m.quote_mail_version_subject,
+  lower: m.quote_mail_lower_subject,
+  ending: m.quote_mail_ending_subject,
+  accepted: m.quote_mail_accepted_subject,
+};
+const texts = {
+  made: m.quote_mail_made,
+  version: m.quote_mail_version,
+  lower: m.quote_mail_lower,
+  ending: m.quote_mail_ending,
+  accepted: m.quote_mail_accepted,
+};
+
+const english = { locale: 'en' } as const;
+
+type ToStaff = { to: string; dealer: Settings['dealer']; publicUrl: string };
+
+/** To the staff, in English: the customer's answer. What a customer typed is escaped. */
+export function answerEmail(
+  row: QuoteRow,
+  answer: 'accepted' | 'declined' | 'asks for today’s price',
+  details: readonly string[],
+  { to, dealer, publicUrl }: ToStaff,
+): Email {
+  return {
+    to,
+    replyTo: row.email,
+    language: 'en',
+    purpose: 'quote-answer',
+    subject: m.quote_mail_answer_subject({ number: row.number, answer, name: row.name }, english),
+    parts: [
+      ...details,
+      ...(row.contact === null
+        ? []
+        : [{ link: `${publicUrl}/admin/inbox/contact/${row.contact}`, label: m.mail_lead_open({}, english) }]),
+    ],
+    from: dealer.name,
+  };
+}

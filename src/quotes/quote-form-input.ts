@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
+import { optionalPath } from '#src/content/content-field.ts';
+import { mostFiles } from '#src/leads/receive/form-fields.ts';
+import { idList, requiredText } from '#src/lib/input/field.ts';
+import { ownBoatFields } from './rules/read-own-boat.ts';
+
+/** *Hold this price*, as a visitor sends it: the boat, the engine, and how to reach them. */
+export const quoteFormInput = z
+  .strictObject({
+    ...ownBoatFields,
+    engine: requiredText(200, 'quote_choose_engine').describe('The slug of the engine'),
+    name: requiredText(120, 'missing_your_name'),
+    email: optionalEmail(),
+    phone: optionalPhone(),
+    sourcePage: optionalPath(),
+    /** Photos of the trade, by the ids of their uploads. */
+    gallery: idList(mostFiles),
+  })
+  .superRefine(
+    ({ email, phone }, { addIssue }) => {
+      if (email === null && phone === null)
+        addIssue({ code: 'custom', path: ['email'], message: 'quote_missing_reach' });
+    },
+    { when: () => true },
+  );
+export type QuoteForm = z.output<typeof quoteFormInput>;

@@ -1,0 +1,151 @@
+import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import { isSold } from '#src/catalogue/product/availability.ts';
+import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { dayAfter, formatDay, weekdayName, weekdayOf } from '#src/lib/dates.ts';
+import { type LocalText, localText } from '#src/lib/localized.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { formatMoney, type MoneyView, moneyParts } from '#src/lib/money.ts';
+import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
+import { monthlyView } from '#src/view-models/product/price-view.ts';
+import type { MonthlyView } from '#src/view-models/view.ts';
+import { stockText } from './engine-view.ts';
+import type { Held, HeldQuote } from './held-quote.server.ts';
+import { enginesStep } from './new-engine.server.ts';
+import { ownBoatFacts, ownBoatName } from './own-boat-text.ts';
+import { canHavePrice, linesToday } from './price-engine.server.ts';
+import { type LineView, lineView, type TotalsView, totalsView } from './price-text.ts';
+import type { BoatKind, OwnBoat } from './rules/own-boat.ts';
+import { totalsOf } from './rules/price-lines.ts';
+import type { QuoteState } from './rules/versions.ts';
+
+/** The page of a quote, for whoever has its link. */
+
+export type VersionView = {
+  version: number;
+  lines: (LineView & { isChanged: boolean })[];
+  totals: TotalsView;
+  amount: MoneyView;
+  monthly: MonthlyView | null;
+  heldUntil: string;
+  /** The engine's price fell: how much less the customer pays. */
+  fallen: string | null;
+  note: string | null;
+  stock: string | null;
+};
+
+export type QuoteView = {
+  number: string;
+  madeOn: string;
+  state: QuoteState;
+  title: string;
+  engine: LocalText;
+  boat: { kind: BoatKind; name: string; facts: string } | null;
+  /** Those to accept; otherwise the accepted one, or the last. */
+  versions: VersionView[];
+  accepted: { name: string; at: string; total: string } | null;
+  /** The day on which prices moved, and what it would cost today. */
+  expired: { since: string; today: string | null; difference: string | null } | null;
+  /** The engine is sold: what else fits. */
+  alternatives: { slug: string; name: LocalText }[] | null;
+  ownBoat: OwnBoat | null;
+};
+
+export async function quotePage(opened: OpenedCatalogue, held: HeldQuote): Promise<QuoteView> {
+  const { row, state, versions, open } = held;
+  const { language } = opened.context;
+  const sent = versions.filter(({ sentAt }) => sentAt !== null);
+  const shown =
+    open.length > 0 ? open : sent.filter(({ version }) => version === (row.acceptedVersion ?? sent.at(-1)?.version));
+  const engine = localText(row.engine, language);
+  const product = row.product === null ? undefined : await findOpenProductById(opened.db, row.product);
+  const length = row.boat && formatMeasure(row.boat.lengthFeet, 'ft', language);
+  const stock = product && !isSold(product) ? stockText(product, opened.context) : null;
+  return {
+    number: row.number,
+    madeOn: formatMoment(row.createdAt, language),
+    state,
+    title: length ? m.new_engine_price_title({ engine: engine.text, length }, { locale: language }) : engine.text,
+    engine,
+    boat: row.boat && {
+      kind: row.boat.kind,
+      name: ownBoatName(row.boat, language),
+      facts: ownBoatFacts(row.boat, language),
+    },
+    versions: shown.map((one) => versionView(one, sent, held, { opened, stock })),
+    accepted: acceptedView(held, language),
+    expired: state === 'expired' ? await expiredView(opened, held) : null,
+    alternatives: state === 'sent' && product && isSold(product) && row.boat ? await othersFor(opened, row.boat) : null,
+    ownBoat: row.boat,
+  };
+}
+
+type Shown = { opened: OpenedCatalogue; stock: string | null };
+
+function versionView(one: Held, sent: readonly Held[], { row }: HeldQuote, { opened, stock }: Shown): VersionView {
+  const { language, settings } = opened.context;
+  const before = sent.find(({ version }) => version === one.version - 1);
+  const trade =
+    row.tradeFromCents === null || row.tradeToCents === null
+      ? null
+      : { fromCents: row.tradeFromCents, toCents: row.tradeToCents };
+  return {
+    version: one.version,
+    lines: one.lines.map((line) => ({
+      ...lineView(line, trade, language),
+      isChanged: Boolean(
+        before &&
+          !before.lines.some(
+            ({ kind, cents, name }) => kind === line.kind && cents === line.cents && name?.en === line.name?.en,
+          ),
+      ),
+    })),
+    totals: totalsView(one.totals, language),
+    amount: moneyParts(one.totals.totalCents, language),
+    monthly: monthlyView(one.totals.subtotalCents, { ...settings, taxes: [...one.taxes] }, language),
+    heldUntil: one.lastDay === null ? '' : heldUntilText(one.lastDay, language),
+    fallen: one.fallenCents > 0 ? formatMoney(one.fallenCents, language) : null,
+    note: one.note,
+    stock,
+  };
+}
+
+const heldUntilText = (day: string, language: Language): string =>
+  m.quote_held_until(
+    { weekday: weekdayName(weekdayOf(day), language), day: formatDay(day, language) },
+    { locale: language },
+  );
+
+function acceptedView({ row }: HeldQuote, language: Language): QuoteView['accepted'] {
+  if (row.acceptedAt === null || row.acceptedTotalCents === null) return null;
+  return {
+    name: row.acceptedName ?? '',
+    at: formatMoment(row.acceptedAt, language),
+    total: formatMoney(row.acceptedTotalCents, language),
+  };
+}
+
+async function expiredView(opened: OpenedCatalogue, { row, versions }: HeldQuote): Promise<QuoteView['expired']> {
+  const { language, settings, day } = opened.context;
+  const last = versions.filter(({ lastDay }) => lastDay !== null).at(-1);
+  const since = last?.lastDay ? formatDay(dayAfter(last.lastDay), language) : '';
+  const engine = row.product === null ? undefined : await findOpenProductById(opened.db, row.product);
+  const lines =
+    engine && row.boat && canHavePrice(row.boat, engine, day)
+      ? await linesToday({ snapshot: opened.snapshot, settings, day }, row.boat, engine)
+      : null;
+  if (!lines || !last) return { since, today: null, difference: null };
+  const { totalCents } = totalsOf(lines, settings.taxes);
+  const difference = totalCents - last.totals.totalCents;
+  return {
+    since,
+    today: formatMoney(totalCents, language),
+    difference: difference === 0 ? null : `${difference > 0 ? '+' : '−'}${formatMoney(Math.abs(difference), language)}`,
+  };
+}
+
+async function othersFor(opened: OpenedCatalogue, boat: OwnBoat): Promise<QuoteView['alternatives']> {
+  const { cards } = await enginesStep(opened, boat);
+  return cards.map(({ slug, name }) => ({ slug, name }));
+}

@@ -1,0 +1,88 @@
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { user } from '#src/accounts/account.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { id, localized, times } from '#src/db/columns.ts';
+import { contact } from '#src/leads/lead.table.ts';
+import type { OwnBoat } from './rules/own-boat.ts';
+import type { LineTax, QuoteLine } from './rules/price-lines.ts';
+import type { QuoteState } from './rules/versions.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A price of a new engine on a customer's boat that holds. */
+export const quote = pgTable('quote', {
+  id: id(),
+  /** `RP-2611-0042`. */
+  number: text('number').notNull().unique(),
+  /** `sent` may have expired since: see stateOn. */
+  state: text('state').$type<QuoteState>().notNull(),
+  /** The lead that it came with. */
+  contact: integer('contact_id').references(() => contact.id, { onDelete: 'set null' }),
+  /** An accepted quote is never changed: another one names it. */
+  replaces: integer('replaces_id'),
+  name: text('name').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  language: text('language', { enum: ['en', 'fr'] }).notNull(),
+  /** Null once erased. */
+  boat: jsonb('boat').$type<OwnBoat>(),
+  /** Null once the engine is deleted; its name stays. */
+  product: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
+  engine: localized('engine').notNull(),
+  /** The range of the trade, once staff have seen photos; the lower end counts. */
+  tradeFromCents: integer('trade_from_cents'),
+  tradeToCents: integer('trade_to_cents'),
+  /** The member of staff responsible. */
+  owner: integer('owner_id').references(() => user.id, { onDelete: 'set null' }),
+  /** Never shown to customers. */
+  notes: text('notes'),
+  acceptedAt: moment('accepted_at'),
+  acceptedName: text('accepted_name'),
+  acceptedVersion: integer('accepted_version'),
+  acceptedTotalCents: integer('accepted_total_cents'),
+  declinedAt: moment('declined_at'),
+  /** What the customer was last notified of as the total, and when. */
+  notifiedCents: integer('notified_cents'),
+  notifiedAt: moment('notified_at'),
+  /** The last day of which the customer was reminded. */
+  remindedOf: date('reminded_of', { mode: 'string' }),
+  isRemove: boolean('is_remove').notNull().default(false),
+  removedAt: moment('removed_at'),
+  ...times,
+});
+
+/** Versions are never changed once they are sent. */
+export const quoteVersion = pgTable(
+  'quote_version',
+  {
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
+    taxes: jsonb('taxes').$type<LineTax[]>().notNull(),
+    priceFrom: moment('price_from').notNull(),
+    sentAt: moment('sent_at'),
+    lastDay: date('last_day', { mode: 'string' }),
+    /** To the customer. */
+    note: text('note'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.version] })],
+);
+
+/** The holder of a token may see and answer the quote. */
+export const quoteLink = pgTable('quote_link', {
+  tokenHash: text('token_hash').primaryKey(),
+  quoteId: integer('quote_id')
+    .notNull()
+    .references(() => quote.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The last number of each month. */
+export const quoteCounter = pgTable('quote_counter', {
+  /** `2611` is November 2026. */
+  month: text('month').primaryKey(),
+  last: integer('last').notNull(),
+});

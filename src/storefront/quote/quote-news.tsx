@@ -1,0 +1,52 @@
+import { Form } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { QuoteView } from '#src/quotes/quote-page.server.ts';
+import button from '../components/button.module.css';
+import { LocalizedText } from '../components/localized-text.tsx';
+import { priceHref } from '../new-engine/new-engine-address.ts';
+import styles from './quote.module.css';
+
+/** What happened to a quote: a fallen price, two versions, its end, an answer, or a sold engine. */
+export function QuoteNews({ view }: { view: QuoteView; idempotencyKey: string }) {
+  const { state, versions, accepted, expired, alternatives, ownBoat } = view;
+  const fallen = state === 'sent' ? versions[0]?.fallen : null;
+  return (
+    <>
+      {state === 'sent' && <p className={styles.lead}>{m.quote_lead()}</p>}
+      {accepted && <p className={styles.news}>{m.quote_accepted_by(accepted)}</p>}
+      {state === 'declined' && <p className={styles.news}>{m.quote_declined()}</p>}
+      {fallen && <p className={styles.news}>{m.quote_fallen({ amount: fallen })}</p>}
+      {state === 'sent' && versions.length > 1 && <p className={styles.news}>{m.quote_two_versions()}</p>}
+      {expired && (
+        <div className={styles.news}>
+          <p>
+            {expired.today
+              ? m.quote_prices_moved({ day: expired.since, today: expired.today })
+              : m.quote_prices_gone({ day: expired.since })}{' '}
+            {expired.difference && m.quote_difference({ amount: expired.difference })}
+          </p>
+          <Form method="post">
+            <button type="submit" name="intent" value="renew" className={`${button.button} ${button.primary}`}>
+              {m.quote_renew()}
+            </button>
+          </Form>
+        </div>
+      )}
+      {alternatives && (
+        <div className={styles.news}>
+          <p>{m.quote_engine_sold()}</p>
+          <ul>
+            {alternatives.map(({ slug, name }) => (
+              <li key={slug}>
+                <a className={button.link} href={ownBoat ? priceHref(getLocale(), ownBoat, slug) : undefined}>
+                  <LocalizedText>{name}</LocalizedText>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { data } from 'react-router';
+import { renderSVG } from 'uqr';
+import { services } from '#src/app/services.server.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { holdQuote } from '#src/quotes/held-quote.server.ts';
+import { findQuoteByToken, quoteUrl } from '#src/quotes/quote-link.server.ts';
+import { quotePage } from '#src/quotes/quote-page.server.ts';
+import { contactView } from '#src/view-models/contact-view.ts';
+import { Notice } from '../auth/form/notice.tsx';
+import { preserveTyped } from '../auth/form/preserve-typed.ts';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { randomKey } from '../lead/random-key.ts';
+import { BoatSilhouette } from '../new-engine/drawings/boat-silhouette.tsx';
+import type { Route } from './+types/quote.page.ts';
+import styles from './quote.module.css';
+import { QuoteNews } from './quote-news.tsx';
+import { QuoteSide } from './quote-side.tsx';
+import { QuoteVersion } from './quote-version.tsx';
+import { answerQuote } from './take-answer.server.ts';
+import { WhatComesNext } from './what-comes-next.tsx';
+
+/** Only for the holder of the link: neither cached nor indexed. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, catalogue, now, publicUrl } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const row = await findQuoteByToken(db, params.token);
+  if (!row) throw data(null, { status: 404 });
+  const opened = await catalogue.opened(language, now());
+  const { settings } = opened.context;
+  const address = quoteUrl(params.token, language, publicUrl);
+  const body = {
+    view: await quotePage(opened, await holdQuote(db, row, now())),
+    contact: contactView(settings, 'service', now(), language),
+    deposit:
+      language === 'fr'
+        ? (settings.repower.depositText.fr ?? settings.repower.depositText.en)
+        : settings.repower.depositText.en,
+    address,
+    qr: renderSVG(address, { border: 0 }),
+    idempotencyKey: randomKey(),
+    answered: url.searchParams.get('answered'),
+  };
+  return data(body, { headers: privately });
+}
+
+const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
+
+export const headers: Route.HeadersFunction = () => privately;
+
+export const action = (args: Route.ActionArgs) => answerQuote(args, args.params.token);
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  preserveTyped(args, (typed, problem) => ({ typed, problem }));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? m.quote_title({ number: loaderData.view.number }) : '' },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+/** A quote: what it holds, until when, and the answers that a customer can give. */
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, answered } = loaderData;
+  const { number, madeOn, title, boat, state, versions } = view;
+  const problem = actionData?.problem;
+  return (
+    <div className={`wrap ${styles.columns}`}>
+      <div className={styles.main}>
+        <p className={styles.number}>{m.quote_number({ number, day: madeOn })}</p>
+        <h1>{title}</h1>
+        {answered && !problem && <Notice text={answeredText(state)} />}
+        <ProblemSummary problem={problem} labels={{ name: m.quote_accept_name() }} />
+        <QuoteNews view={view} idempotencyKey={loaderData.idempotencyKey} />
+        {boat && (
+          <div className={styles.own}>
+            <BoatSilhouette kind={boat.kind} />
+            <div>
+              <b>{boat.name}</b>
+              <p>{boat.facts}</p>
+            </div>
+          </div>
+        )}
+        {versions.map((version) => (
+          <QuoteVersion key={version.version} version={version} isOnly={versions.length === 1} />
+        ))}
+        <WhatComesNext deposit={loaderData.deposit} />
+      </div>
+      <QuoteSide {...loaderData} typed={actionData?.typed ?? {}} problem={problem} />
+    </div>
+  );
+}
+
+function answeredText(state: string): string {
+  if (state === 'accepted') return m.quote_accepted_notice();
+  if (state === 'declined') return m.quote_declined_notice();
+  return state === 'sent' ? m.quote_renewed_notice() : m.quote_asked_notice();
+}
