@@ -1,4 +1,6 @@
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { FitView } from '#src/view-models/fit/fit-view.ts';
 import button from '../components/button.module.css';
 import styles from './fit.module.css';
@@ -38,6 +40,13 @@ export function FitSection({ fit: { side, missing, lists, checkHref } }: { fit: 
       <a className={button.link} href={checkHref}>
         {side === 'engine' ? m.fit_check_boats() : m.fit_check_engines()}
       </a>
+      {side === 'engine' && (
+        <p>
+          <a className={button.link} href={hrefIn(getLocale(), '/new-engine')}>
+            {m.new_engine_title()}
+          </a>
+        </p>
+      )}
     </section>
   );
 }
