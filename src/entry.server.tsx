@@ -1,12 +1,13 @@
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
-import { services } from './app/services.server.ts';
+import { pageStructuredData, services } from './app/services.server.ts';
 import { isAdminPath } from './i18n/language.ts';
 import { contentSecurityPolicy } from './server/pages/content-security-policy.server.ts';
 import { hydrateOnIntent } from './server/pages/hydrate-on-intent.server.ts';
 import { pageFailure, pageWarning } from './server/pages/page-reports.server.ts';
 import { renderWhole } from './server/pages/render-whole.server.tsx';
 import { withVisitorScripts } from './server/pages/visitor-scripts.server.ts';
+import { withStructuredData } from './server/pages/with-structured-data.ts';
 import { isPreviewPath, isPrivatePath } from './site/private-paths.ts';
 
 /**
@@ -22,7 +23,8 @@ export default async function renderPage(
 ) {
   const rendered = await renderWhole(request, context);
   const analytics = await analyticsFor(request, given);
-  const html = isStorefront(request) ? withVisitorScripts(rendered, analytics?.tagUrl ?? null) : rendered;
+  const described = withStructuredData(rendered, given.get(pageStructuredData));
+  const html = isStorefront(request) ? withVisitorScripts(described, analytics?.tagUrl ?? null) : described;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (import.meta.env.DEV) return new Response(html, { status, headers });
   const { pathname } = new URL(request.url);

@@ -51,3 +51,6 @@ export const writtenStyles = createContext<readonly string[]>([]);
 
 /** Where the request comes from, for rate limits and the list of sessions. */
 export const caller = createContext<Caller>();
+
+/** The JSON-LD of the page. It is put into the document alone: the page's code has no use for it. */
+export const pageStructuredData = createContext<string[]>();

@@ -9,6 +9,7 @@ import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { type Content, createContent } from './content.server.ts';
 import { blankBlock } from './post/block.ts';
 import { postResource } from './post/post-resource.server.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
 
 const open = (path: string, language: 'en' | 'fr' = 'en', moment = now) => content.page({ path }, language, moment);
 
-async function read(path: string, language: 'en' | 'fr' = 'en'): Promise<PostPage> {
+async function read(path: string, language: 'en' | 'fr' = 'en'): Promise<WithStructuredData<PostPage>> {
   const answer = await open(path, language);
   if (answer.kind !== 'page') throw new Error(`${path} is ${JSON.stringify(answer)}`);
   return answer.page;

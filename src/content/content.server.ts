@@ -6,6 +6,7 @@ import { type Language, otherLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import type { SuggestionGroup } from '#src/view-models/view.ts';
 import { type BannerView, bannersOn } from './notification/banner-view.ts';
 import { postPath } from './post-path.ts';
@@ -47,7 +48,7 @@ export type Content = {
 };
 
 export type PageAnswer =
-  | { kind: 'page'; page: PostPage }
+  | { kind: 'page'; page: WithStructuredData<PostPage> }
   /** A 301 for a former address. */
   | { kind: 'redirect'; to: string }
   /** Where the same page exists in the other language. */

@@ -7,6 +7,7 @@ import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { redirectFor } from '#src/product-search/url/redirects.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { type CatalogueSnapshot, createSnapshotReader } from './catalogue-snapshot.server.ts';
 import { cardsOf, comparePage } from './compare/compare-page.server.ts';
 import type { Comparison } from './compare/compare-view.ts';
@@ -30,7 +31,7 @@ import type { ViewContext } from './view-context.ts';
 export type Catalogue = {
   /** Header, menu and footer. */
   chrome(language: Language, now: Date): Promise<Chrome>;
-  home(language: Language, now: Date): Promise<HomeView>;
+  home(language: Language, now: Date): Promise<WithStructuredData<HomeView>>;
   /** Categories, showcases, /used and /search. */
   listingPage(request: ListingRequest): Promise<ListingAnswer>;
   productPage(request: ProductRequest): Promise<ProductAnswer>;

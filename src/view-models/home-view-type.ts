@@ -20,7 +20,6 @@ export type HomeView = {
   title: string;
   description: string;
   canonicalPath: string;
-  structuredData: string;
 };
 
 export type PromotionView = { title: LocalText; text: LocalText; linkText: string; href: string };

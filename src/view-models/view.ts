@@ -169,8 +169,6 @@ export type Listing = {
   otherParameters: [string, string][];
   /** The form's address. */
   action: string;
-  /** JSON-LD of the breadcrumb and of the list with the shown products. */
-  structuredData: string;
 };
 
 /** The profile drawing of a boat: the address of its picture, its measures, and where they stand in it. */
@@ -203,8 +201,6 @@ export type ProductDetail = Omit<ProductCard, 'summary' | 'price'> & {
   canonicalPath: string;
   /** Those in which it may be indexed. */
   languages: Language[];
-  /** JSON-LD of the breadcrumb and the product. */
-  structuredData: string;
 };
 
 /** Posts have no price. */

@@ -3,6 +3,7 @@ import { type Language, languages, otherLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { hrefIn } from '#src/site/href.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
 import { pageLinks } from '#src/view-models/listing/page-links.ts';
@@ -23,7 +24,7 @@ export type BlogRequest = {
 };
 
 export type BlogAnswer =
-  | { kind: 'blog'; blog: BlogPage }
+  | { kind: 'blog'; blog: WithStructuredData<BlogPage> }
   /** A 301 for a category with a new slug. */
   | { kind: 'redirect'; to: string }
   /** The closest existing pages. */

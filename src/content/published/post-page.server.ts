@@ -2,6 +2,7 @@ import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
 import { pageTitle, shortDescription } from '#src/view-models/page-titles.ts';
@@ -24,7 +25,7 @@ import { articleJsonLd, faqJsonLd, serviceJsonLd } from './structured-data.ts';
 type Shown = PostFields & { createdAt?: Date };
 
 /** The view model of a post as visitors see it. */
-export async function postPage(post: Shown, editor: Editor): Promise<PostPage> {
+export async function postPage(post: Shown, editor: Editor): Promise<WithStructuredData<PostPage>> {
   const [media, related, products] = await Promise.all([
     findShownMedia(editor.db, mediaOf(post, editor)),
     articleCards(relatedTo(post, editor), editor),
@@ -129,7 +130,7 @@ const usualParents: Record<string, typeof m.content_blog> = {
   'book-marine-services': m.booking_crumb,
 };
 
-type PageFacts = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
+type PageFacts = Omit<PostPage, 'related' | 'products' | 'crumbs'>;
 
 function describe(post: Shown, page: PageFacts, crumbs: Crumb[], editor: Editor): string {
   const dates = { published: firstShown(post), updated: post.textChangedAt };

@@ -90,8 +90,6 @@ export type PostPage = {
   languages: Language[];
   /** Its address in each of them. */
   paths: Partial<Record<Language, string>>;
-  /** JSON-LD of the breadcrumb, the article or service, and the questions. */
-  structuredData: string;
 };
 
 /** One page of the blog, or of one of its categories. */
@@ -117,7 +115,6 @@ export type BlogPage = {
   canonicalPath: string;
   indexable: boolean;
   languages: Language[];
-  structuredData: string;
 };
 
 /** One published page, article or blog category with its addresses, for sitemaps, feeds and language switches. */

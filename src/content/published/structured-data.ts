@@ -6,7 +6,7 @@ import type { FaqView, PostPage } from './post-page.ts';
 /** JSON-LD of pages and articles. */
 
 type JsonLd = { '@type': string; [property: string]: unknown };
-type PageFacts = Omit<PostPage, 'structuredData' | 'related' | 'products' | 'crumbs'>;
+type PageFacts = Omit<PostPage, 'related' | 'products' | 'crumbs'>;
 type Deps = { settings: Settings; publicUrl: string };
 
 const absolute = (path: string, publicUrl: string): string => new URL(path, publicUrl).href;

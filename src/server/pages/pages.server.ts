@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { callerOf, signedInOf } from '#src/accounts/signed-in.server.ts';
 import {
   caller,
+  pageStructuredData,
   type Services,
   services as servicesContext,
   signedIn,
@@ -107,6 +108,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     context.set(signedIn, asker && signedInOf(asker));
     context.set(caller, asker ? callerOf(asker) : anybody);
     context.set(writtenStyles, stylesBesideLists);
+    context.set(pageStructuredData, []);
     context.set(pageFailure, (error) => {
       failed = isBrokenOff(asker) ? failure.badInput({}) : appErrorOf(error);
       if (failed.status >= 500) fail(error);

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { BlogPage } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { StructuredData } from '../components/structured-data.tsx';
 import { ListHead } from '../listing/list-head.tsx';
 import { Pagination } from '../listing/pagination.tsx';
 import { ArticleGrid } from './article-grid.tsx';
@@ -10,10 +9,9 @@ import styles from './blog-view.module.css';
 
 /** Five articles a page, the first one wide, and the pagination. */
 export function BlogView({ blog }: { blog: BlogPage }) {
-  const { crumbs, heading, summary, categories, articles, structuredData } = blog;
+  const { crumbs, heading, summary, categories, articles } = blog;
   return (
     <div className="wrap">
-      <StructuredData>{structuredData}</StructuredData>
       <Breadcrumbs crumbs={crumbs} />
       <ListHead heading={heading} intro={summary} />
       {categories.length > 0 && (

@@ -3,6 +3,7 @@ import { services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { shareOfBlog } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
+import { describePage } from '../components/describe-page.server.ts';
 
 /** One page of the blog, or of a category. A missing page is a 404 that links to the first one. */
 export async function loadBlog(url: URL, context: Readonly<RouterContextProvider>, category?: string) {
@@ -12,7 +13,7 @@ export async function loadBlog(url: URL, context: Readonly<RouterContextProvider
   const answer = await content.blog({ page: page ?? Number.MAX_SAFE_INTEGER, category, language, now: now() });
   if (answer.kind === 'redirect') throw redirect(answer.to + url.search, 301);
   if (answer.kind === 'not-found') throw data({ nearest: answer.nearest }, { status: 404 });
-  const { blog } = answer;
+  const blog = describePage(context, answer.blog);
   const { dealer } = await catalogue.settings();
   const share = shareImage(shareOfBlog(blog, dealer.name), publicUrl);
   return { blog, publicUrl, share, languages: blog.languages, paths: pathsOf(url.pathname, page) };

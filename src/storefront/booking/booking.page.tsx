@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { caller, services } from '#src/app/services.server.ts';
+import { caller, pageStructuredData, services } from '#src/app/services.server.ts';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -14,7 +14,6 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useRound } from '../captcha/use-round.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
-import { StructuredData } from '../components/structured-data.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import { randomKey } from '../lead/random-key.ts';
 import { useDealer } from '../product/dealer.ts';
@@ -33,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = await readBookingPage(deps, url, languageOfPath(url.pathname));
   const asked = view.day ? await askCaptcha(deps, context.get(caller).address) : null;
   const share = await ownShare('/book-marine-services', url, context);
+  context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(view.path), deps.publicUrl)));
   return { view, asked, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share };
 }
 
@@ -64,7 +64,6 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const isBooked = view.booked !== null && !actionData;
   return (
     <>
-      <StructuredData>{structuredData(breadcrumbJsonLd(crumbsTo(view.path), loaderData.publicUrl))}</StructuredData>
       <header className={`${styles.head} on-dark`}>
         <div className="wrap">
           <Breadcrumbs crumbs={crumbsTo(view.path)} />

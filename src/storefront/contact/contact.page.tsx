@@ -1,4 +1,4 @@
-import { services } from '#src/app/services.server.ts';
+import { pageStructuredData, services } from '#src/app/services.server.ts';
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { type Language, languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -13,7 +13,6 @@ import { phoneView } from '#src/view-models/product/price-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { pageMeta } from '../components/page-meta.ts';
-import { StructuredData } from '../components/structured-data.tsx';
 import { lightParts } from '../content/light-parts.tsx';
 import { findPost } from '../content/load-post-page.server.ts';
 import { PostBody } from '../content/post-body.tsx';
@@ -30,12 +29,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const [settings, post] = await Promise.all([catalogue.settings(), findPost({ code: 'contact' }, url, context)]);
   const share = shareImage(shareOfContact(post, language, settings.dealer.name), publicUrl);
+  context
+    .get(pageStructuredData)
+    .push(
+      structuredData(
+        dealerJsonLd({ settings, publicUrl, language, day: dealerDay(now()), image: share.address }),
+        breadcrumbJsonLd(crumbsIn(language), publicUrl),
+      ),
+    );
   return {
     ...{ publicUrl, canonicalPath: hrefIn(language, '/contact'), share },
-    structuredData: structuredData(
-      dealerJsonLd({ settings, publicUrl, language, day: dealerDay(now()), image: share.address }),
-      breadcrumbJsonLd(crumbsIn(language), publicUrl),
-    ),
     post: post && textOf(post),
     phones: settings.dealer.phones,
     isSent: url.searchParams.has('sent'),
@@ -74,7 +77,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
     <div className={`${styles.page} wrap`}>
-      <StructuredData>{loaderData.structuredData}</StructuredData>
       <header className={styles.head}>
         <h1>{post?.heading ?? m.contact_heading()}</h1>
         <p>{post?.summary ?? m.contact_lead()}</p>

@@ -6,6 +6,8 @@ import type { PostPage } from '#src/content/published/post-page.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { shareOfPost } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { describePage } from '../components/describe-page.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -16,11 +18,12 @@ export async function loadPostPage(url: URL, context: Context, nearest: Crumb[] 
   if (answer.kind === 'redirect') throw redirect(answer.to + url.search, 301);
   if (answer.kind === 'not-found')
     throw data({ nearest: [...(answer.elsewhere ? [answer.elsewhere] : []), ...nearest] }, { status: 404 });
-  return { page: answer.page, ...(await headOf(answer.page, context)), isSent: url.searchParams.has('sent') };
+  const page = describePage(context, answer.page);
+  return { page, ...(await headOf(page, context)), isSent: url.searchParams.has('sent') };
 }
 
 /** The text for a page that also exists without it; null when none is published. */
-export async function findPost(place: Place, url: URL, context: Context): Promise<PostPage | null> {
+export async function findPost(place: Place, url: URL, context: Context): Promise<WithStructuredData<PostPage> | null> {
   const { content, now } = context.get(services);
   const answer = await content.page(place, languageOfPath(url.pathname), now());
   return answer.kind === 'page' ? answer.page : null;

@@ -4,7 +4,6 @@ import { m } from '#src/i18n/messages.ts';
 import { ArticleGrid } from '../blog/article-grid.tsx';
 import { ArticleHead } from '../blog/article-head.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
-import { StructuredData } from '../components/structured-data.tsx';
 import { Video } from '../product/gallery/video.tsx';
 import blocks from './blocks/blocks.module.css';
 import { ContentsList } from './contents-list.tsx';
@@ -22,7 +21,6 @@ export function PageFrame({ page, parts, children }: PageFrameProps) {
   const isArticle = page.layout === 'article';
   return (
     <article className={styles[page.layout] ?? styles.plain}>
-      <StructuredData>{page.structuredData}</StructuredData>
       {isArticle ? <ArticleHead page={page} /> : <PageHead page={page} />}
       <div className={`${styles.body} wrap`}>
         {page.layout === 'legal' && <ContentsList contents={page.contents} />}

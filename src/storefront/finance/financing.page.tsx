@@ -4,6 +4,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { loanFieldsOf } from '#src/pricing/loan-question.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { describePage } from '../components/describe-page.server.ts';
 import { pageMeta } from '../components/page-meta.ts';
 import { findPost, headOf } from '../content/load-post-page.server.ts';
 import { PostPageView } from '../content/post-page-view.tsx';
@@ -19,10 +20,11 @@ const path = '/financing';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
-  const [{ finance, taxes }, page] = await Promise.all([
+  const [{ finance, taxes }, post] = await Promise.all([
     catalogue.settings(),
     findPost({ code: 'financing' }, url, context),
   ]);
+  const page = post && describePage(context, post);
   const { terms, leastCents } = finance;
   const loan = finance.shownIn.includes(language)
     ? {

@@ -8,9 +8,9 @@ import { shareOfHome } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { ArticleGrid } from '../blog/article-grid.tsx';
+import { describePage } from '../components/describe-page.server.ts';
 import { pageMeta } from '../components/page-meta.ts';
 import { ProductGrid } from '../components/product-grid.tsx';
-import { StructuredData } from '../components/structured-data.tsx';
 import { lightParts } from '../content/light-parts.tsx';
 import { findPost } from '../content/load-post-page.server.ts';
 import { PostBody } from '../content/post-body.tsx';
@@ -29,13 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, content, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
   const moment = now();
-  const [home, { dealer }, articles, addresses, post] = await Promise.all([
+  const [found, { dealer }, articles, addresses, post] = await Promise.all([
     catalogue.home(language, moment),
     catalogue.settings(),
     content.newest(teasers, language, moment),
     content.addresses(moment),
     findPost({ code: 'home' }, url, context),
   ]);
+  const home = describePage(context, found);
   const share = shareImage(shareOfHome(home, dealer.name, localText(dealer.tagline, language).text), publicUrl);
   const text = post && { title: post.title, description: post.description, blocks: post.blocks };
   return { home, articles, text, services: serviceLinks(addresses, language), publicUrl, share };
@@ -87,7 +88,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <PostBody blocks={text.blocks} parts={lightParts()} />
         </div>
       )}
-      <StructuredData>{home.structuredData}</StructuredData>
     </>
   );
 }

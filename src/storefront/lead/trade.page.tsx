@@ -1,4 +1,4 @@
-import { services } from '#src/app/services.server.ts';
+import { pageStructuredData, services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -7,7 +7,6 @@ import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/struc
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Icon } from '../components/icon.tsx';
 import { pageMeta } from '../components/page-meta.ts';
-import { StructuredData } from '../components/structured-data.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/trade.page.ts';
@@ -17,9 +16,11 @@ import styles from './trade.module.css';
 import { tradePath } from './trade-address.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(services);
+  const path = hrefIn(languageOfPath(url.pathname), tradePath);
+  context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(path), publicUrl)));
   return {
-    path: hrefIn(languageOfPath(url.pathname), tradePath),
-    publicUrl: context.get(services).publicUrl,
+    ...{ path, publicUrl },
     share: await ownShare(tradePath, url, context),
     isSent: url.searchParams.has('sent'),
   };
@@ -45,11 +46,10 @@ const crumbsTo = (href: string) => [
 ];
 
 /** The trade-in form without a chosen product. */
-export default function TradePage({ loaderData: { path, publicUrl, isSent }, actionData }: Route.ComponentProps) {
+export default function TradePage({ loaderData: { path, isSent }, actionData }: Route.ComponentProps) {
   const { phone, phoneHref, hoursToday } = useDealer();
   return (
     <div className={`${styles.page} wrap`}>
-      <StructuredData>{structuredData(breadcrumbJsonLd(crumbsTo(path), publicUrl))}</StructuredData>
       <header className={styles.head}>
         <Breadcrumbs crumbs={crumbsTo(path)} />
         <h1>{m.form_tab_trade()}</h1>

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { services, writtenStyles } from '#src/app/services.server.ts';
+import { pageStructuredData, services, writtenStyles } from '#src/app/services.server.ts';
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { faqJsonLd } from '#src/content/published/structured-data.ts';
 import { languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
@@ -9,6 +9,7 @@ import { shareImage } from '#src/operations/share-images/share-picture.server.ts
 import { structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import type { ListingAnswer } from '#src/view-models/listing/listing-page.server.ts';
 import type { Listing } from '#src/view-models/view.ts';
+import { describePage } from '../components/describe-page.server.ts';
 import { findPost, loadPostPage } from '../content/load-post-page.server.ts';
 import type { View } from './use-chosen-view.ts';
 
@@ -38,7 +39,7 @@ export async function loadListingOrPage(url: URL, context: Context) {
     kind: 'listing' as const,
     ...shown,
     listing: named(shown.listing, post),
-    text: isFirst ? textOf(post) : null,
+    text: isFirst ? textOf(post, context) : null,
     styles: isFirst ? context.get(writtenStyles) : [],
   };
 }
@@ -53,11 +54,10 @@ function named(listing: Listing, { heading, summary, language, title, descriptio
   };
 }
 
-const textOf = ({ blocks, faqs }: PostPage) => ({
-  blocks,
-  faqs,
-  structuredData: faqs.length > 0 ? structuredData(faqJsonLd(faqs)) : null,
-});
+function textOf({ blocks, faqs }: PostPage, context: Context) {
+  if (faqs.length > 0) context.get(pageStructuredData).push(structuredData(faqJsonLd(faqs)));
+  return { blocks, faqs };
+}
 
 async function askListing(url: URL, context: Context): Promise<ListingAnswer> {
   const { catalogue, now } = context.get(services);
@@ -70,7 +70,7 @@ async function shownListing(answer: ListingAnswer, url: URL, context: Context) {
   const { publicUrl } = context.get(services);
   if (answer.kind === 'redirect') throw redirect(answer.to, answer.status);
   if (answer.kind === 'not-found') throw data({ nearest: answer.nearest }, { status: 404 });
-  const { listing } = answer;
+  const listing = describePage(context, answer.listing);
   const share = shareImage(await listingShare(listing, context), publicUrl);
   const languages = { languages: listing.languages, isInBoth: true };
   return { listing, publicUrl, share, ...languages, viewInAddress: viewOf(url.searchParams) };

@@ -8,7 +8,6 @@ import { ChoiceTray } from '../compare/choice-tray.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
-import { StructuredData } from '../components/structured-data.tsx';
 import { Chips } from './chips.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
@@ -48,7 +47,6 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
   return (
     <>
       <div className="wrap">
-        <StructuredData>{listing.structuredData}</StructuredData>
         <Breadcrumbs crumbs={listing.crumbs} />
         <ListHead
           heading={<LocalizedText>{listing.heading}</LocalizedText>}

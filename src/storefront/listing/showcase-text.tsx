@@ -1,16 +1,14 @@
 import type { PostPage } from '#src/content/published/post-page.ts';
-import { StructuredData } from '../components/structured-data.tsx';
 import { Faqs } from '../content/faqs.tsx';
 import { lightParts } from '../content/light-parts.tsx';
 import { PostBody } from '../content/post-body.tsx';
 
-type LocalizedText = Pick<PostPage, 'blocks' | 'faqs'> & { structuredData: string | null };
+type LocalizedText = Pick<PostPage, 'blocks' | 'faqs'>;
 
 /** The text of a showcase, below its products. */
-export default function ShowcaseText({ text: { blocks, faqs, structuredData } }: { text: LocalizedText }) {
+export default function ShowcaseText({ text: { blocks, faqs } }: { text: LocalizedText }) {
   return (
     <>
-      {structuredData && <StructuredData>{structuredData}</StructuredData>}
       <PostBody blocks={blocks} parts={lightParts()} />
       <Faqs faqs={faqs} />
     </>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { data } from 'react-router';
-import { services } from '#src/app/services.server.ts';
+import { pageStructuredData, services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -11,7 +11,6 @@ import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/struc
 import { preserveTyped } from '../auth/form/preserve-typed.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
-import { StructuredData } from '../components/structured-data.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import { randomKey } from '../lead/random-key.ts';
 import type { Route } from './+types/new-engine.page.ts';
@@ -43,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const isBlank = url.searchParams.size === 0;
   const opened = await catalogue.opened(language, now());
+  context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbs(), publicUrl)));
   const step = await readStep(opened, url.searchParams);
   const body = {
     step,
@@ -78,12 +78,11 @@ const crumbs = () => [
 
 /** The boat, the engines that fit it, and the price of one: each step is an address. */
 export default function NewEnginePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, models, contact, canonicalPath, publicUrl, idempotencyKey } = loaderData;
+  const { step, models, contact, canonicalPath, idempotencyKey } = loaderData;
   const language = getLocale();
   if (step.step === 1) {
     return (
       <>
-        <StructuredData>{structuredData(breadcrumbJsonLd(crumbs(), publicUrl))}</StructuredData>
         <header className={`${styles.head} on-dark`}>
           <div className="wrap">
             <Breadcrumbs crumbs={crumbs()} />

@@ -8,9 +8,9 @@ import { m } from '#src/i18n/messages.ts';
 import { shareOfProduct } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { describePage } from '../components/describe-page.server.ts';
 import { HeldPress } from '../components/hydrated/held-press.tsx';
 import { pageMeta } from '../components/page-meta.ts';
-import { StructuredData } from '../components/structured-data.tsx';
 import { LastSeen } from '../favourites/last-seen.tsx';
 import { FitSection } from '../fit/fit-section.tsx';
 import type { Route } from './+types/product.page.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await catalogue.productPage({ path: url.pathname, language, now: now() });
   if (found.kind === 'redirect') throw redirect(found.to + url.search, found.status);
   if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
-  const { product } = found;
+  const product = describePage(context, found.product);
   const fit = await catalogue.fit(product.slug, mostCandidates, language, now());
   const lotPath = mayDo(context.get(signedIn), 'update', 'product')
     ? href('/admin/lot/:id', { id: String(product.id) })
@@ -81,7 +81,6 @@ export default function ProductPage({ loaderData: { product, fit, publicUrl, lot
       </article>
       <PriceBar product={product} />
       <HeldPress />
-      <StructuredData>{product.structuredData}</StructuredData>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
 import { queryOfPlace } from '#src/product-search/url/listing-place.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { categoryCounts } from '../counts.ts';
 import type { HomeView } from '../home-view-type.ts';
@@ -15,7 +16,7 @@ type Deps = { snapshot: CatalogueSnapshot; pictures: SitePictures; context: View
 
 const newOnTheLot = 4;
 
-export async function homePage({ snapshot, pictures, context, now }: Deps): Promise<HomeView> {
+export async function homePage({ snapshot, pictures, context, now }: Deps): Promise<WithStructuredData<HomeView>> {
   const { language } = context;
   const ask = (part: Partial<ListingQuery>): Selection =>
     select(snapshot.productIndex, {

@@ -9,6 +9,7 @@ import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { slidePictures } from '#src/media/library/home-pictures.ts';
 import { hrefIn } from '#src/site/href.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import type { CategoryTile, HeroSlide, HomeView } from '../home-view-type.ts';
 import { dealerJsonLd, siteJsonLd } from '../json-ld/dealer-json-ld.ts';
 import { pictureUrl, structuredData } from '../json-ld/structured-data.ts';
@@ -36,7 +37,7 @@ export type HomeFacts = {
   filtersOf: (type: ProductType) => readonly FilterRow[];
 };
 
-export function homeView(facts: HomeFacts, context: ViewContext): HomeView {
+export function homeView(facts: HomeFacts, context: ViewContext): WithStructuredData<HomeView> {
   const { language, settings, publicUrl } = context;
   const boats = rootOf(facts.tree, 'boat');
   const boatEntry = boats && menuEntry(boats, facts.counts, context);

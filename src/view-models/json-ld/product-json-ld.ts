@@ -15,8 +15,6 @@ import { absolute, dealerId, pictureUrl, type Said } from './structured-data.ts'
 
 /** JSON-LD of a product; the hull number is never published. */
 
-export type Described = Omit<ProductDetail, 'structuredData'>;
-
 /** From the record only: numeric facts, and until when the price is valid. */
 export type Recorded = {
   attributes: Attributes;
@@ -29,7 +27,7 @@ type Context = { settings: Settings; publicUrl: string; day: string };
 
 const mostPictures = 8;
 
-export function productJsonLd(product: Described, row: Recorded, context: Context): Said<Vehicle> {
+export function productJsonLd(product: ProductDetail, row: Recorded, context: Context): Said<Vehicle> {
   const { publicUrl } = context;
   const { isVehicle } = productTypes[product.type];
   const { price } = product;
@@ -88,7 +86,7 @@ const unitCodes: Record<AttributeUnit, string> = {
   mm: 'MMT',
 };
 
-function offerJsonLd(product: Described, dollars: number, row: Recorded, context: Context): Said<Offer> {
+function offerJsonLd(product: ProductDetail, dollars: number, row: Recorded, context: Context): Said<Offer> {
   const { publicUrl, settings, day } = context;
   const until = isPromotionRunning(row, day) ? row.promoUntil : null;
   return {

@@ -74,3 +74,6 @@ export const collectionJsonLd = (listing: Collection, publicUrl: string): Said<C
   isPartOf: { '@id': siteId(publicUrl) },
   ...(listing.cards.length > 0 && { mainEntity: listJsonLd(listing.cards, listing.total, publicUrl) }),
 });
+
+/** A page's view, and the JSON-LD that describes it to search engines. */
+export type WithStructuredData<View> = View & { structuredData: string };

@@ -10,6 +10,7 @@ import { type AddressContext, listingAddress, pathOfQuery } from '#src/product-s
 import { hasTabs, imposedFilters, type ListingPlace, placeOf } from '#src/product-search/url/listing-place.ts';
 import { parseListingQuery, type ReadListing } from '#src/product-search/url/parse-listing-query.ts';
 import { redirectFor } from '#src/product-search/url/redirects.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { nearestCrumbs } from '../nearest-crumbs.ts';
 import { productCard, productHref } from '../product/card-view.ts';
@@ -28,7 +29,7 @@ export type ListingRequest = {
 };
 
 export type ListingAnswer =
-  | { kind: 'listing'; listing: Listing }
+  | { kind: 'listing'; listing: WithStructuredData<Listing> }
   /** `to` includes the query. */
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'not-found'; nearest: Crumb[] };

@@ -23,6 +23,7 @@ import {
   nodeOfQuery,
   productsPerPage,
 } from '#src/product-search/url/listing-place.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { breadcrumbJsonLd, collectionJsonLd, structuredData } from '../json-ld/structured-data.ts';
 import type { Chip, Facet, Listing, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -54,7 +55,7 @@ export type ListingFacts = {
   carried: readonly [string, string][];
 };
 
-export function listingView(facts: ListingFacts, context: ViewContext): Listing {
+export function listingView(facts: ListingFacts, context: ViewContext): WithStructuredData<Listing> {
   const { place, query, selection, cards } = facts;
   const heading = listingHeading(place, query, facts.structure.showcases, context);
   const href = hrefMaker(facts, context);

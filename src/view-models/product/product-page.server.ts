@@ -5,6 +5,7 @@ import { findGallery, findMedia } from '#src/catalogue/queries/gallery.server.ts
 import { findLinks } from '#src/catalogue/queries/links.server.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { listedAmong } from '../shown-products.server.ts';
 import type { ProductDetail } from '../view.ts';
 import type { ShownProduct } from './card-view.ts';
@@ -12,7 +13,7 @@ import { findProduct, type ProductDeps, type ProductElsewhere, type ProductReque
 import { productView } from './product-view.ts';
 import { similarProducts } from './similar-products.ts';
 
-export type ProductAnswer = { kind: 'product'; product: ProductDetail } | ProductElsewhere;
+export type ProductAnswer = { kind: 'product'; product: WithStructuredData<ProductDetail> } | ProductElsewhere;
 
 /** The product at `/product/{slug}`, with or without its categories before the slug. */
 export async function productPage(deps: ProductDeps, request: ProductRequest): Promise<ProductAnswer> {
@@ -24,7 +25,11 @@ const mostSimilar = 8;
 /** The number of alternatives to a sold product. */
 const alternatives = 3;
 
-async function assemble(deps: ProductDeps, row: ProductRow, category: CategoryNode): Promise<ProductDetail> {
+async function assemble(
+  deps: ProductDeps,
+  row: ProductRow,
+  category: CategoryNode,
+): Promise<WithStructuredData<ProductDetail>> {
   const { db, snapshot, context } = deps;
   const [gallery, links] = await Promise.all([findGallery(db, row.id), findLinks(db, row.id)]);
   const equipment = listedAmong(snapshot.productIndex, links.equipment);

@@ -11,6 +11,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { videoViewOf } from '#src/media/media-view.ts';
+import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { productJsonLd } from '../json-ld/product-json-ld.ts';
 import { breadcrumbJsonLd, structuredData } from '../json-ld/structured-data.ts';
 import { homeCrumb } from '../listing/listing-heading.ts';
@@ -44,7 +45,7 @@ export type ProductFacts = ShownProduct & {
   linked: readonly ShownProduct[];
 };
 
-export function productView(facts: ProductFacts, context: ViewContext): ProductDetail {
+export function productView(facts: ProductFacts, context: ViewContext): WithStructuredData<ProductDetail> {
   const { row, category } = facts;
   const { language, publicUrl, settings } = context;
   const { summary: _, ...shown } = productCard(facts, context);
