@@ -44,7 +44,7 @@ test('the full screen opens at the picture in view, turns by keys, zooms, and gi
   await page.keyboard.press('+');
   await expect(lightbox.getByRole('checkbox', { name: 'Zoom' })).toBeChecked();
   // Only the picture that is zoomed is loaded larger.
-  await expect(lightbox.locator('img[sizes="240vw"]')).toHaveCount(1);
+  await expect(lightbox.locator('source[sizes="240vw"]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(opener).toBeFocused();

@@ -9,7 +9,7 @@ test('the inline scripts of a page are valid and small', () => {
   const codes = [...withVisitorScripts(page, '/a.js').matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
   expect(codes).toHaveLength(2);
   for (const [, code = ''] of codes) expect(() => new Script(code)).not.toThrow();
-  expect(codes.reduce((total, [, code = '']) => total + code.length, 0)).toBeLessThan(5_600);
+  expect(codes.reduce((total, [, code = '']) => total + code.length, 0)).toBeLessThan(4_900);
 });
 
 test('a page without an analytics script does not mention one', () => {

@@ -1,56 +1,74 @@
-import { getLocale } from '#src/i18n/locale.ts';
+import { useMemo, useSyncExternalStore } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { hrefIn } from '#src/site/href.ts';
 import { mostCompared } from '#src/view-models/compare/compare-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
-import { scriptFills } from '../components/script-fills.ts';
+import { chosenKey, comparedOf, readChosen } from '../favourites/chosen.ts';
+import { addressOf, slugsOf } from './compare-address.ts';
 import styles from './tray.module.css';
 
-/** What the visitor compares, at the foot of a list. save-lists.ts fills and shows it. */
-export const ChoiceTray = () => (
-  <>
-    <aside className={styles.tray} aria-label={m.compare_tray()} data-tray="" hidden suppressHydrationWarning>
-      <div className={`wrap ${styles.inside}`}>
-        <p>
-          <b data-chosen={countText()} suppressHydrationWarning>
-            {scriptFills}
-          </b>
-          <small>{m.compare_tray_kept()}</small>
-        </p>
-        <ul>
-          {Array.from({ length: mostCompared }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places stand still.
-            <li key={at} hidden suppressHydrationWarning>
-              <button
-                type="button"
-                className={styles.thumb}
-                data-drop={m.compare_remove({ name: '#' })}
-                suppressHydrationWarning
-              >
-                <span className={styles.cross}>
-                  <span>
-                    <Icon name="close" />
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <a
-          className={`${button.button} ${button.primary}`}
-          href={hrefIn(getLocale(), '/compare')}
-          data-saved="compare"
-          suppressHydrationWarning
-        >
-          {m.compare_tray_open()}
-        </a>
-      </div>
-    </aside>
-    <p className="vh" role="status" data-chosen={countText()} suppressHydrationWarning>
-      {scriptFills}
-    </p>
-  </>
-);
+/** What the visitor compares, at the foot of a list as soon as it is hydrated. */
+export function ChoiceTray() {
+  const stored = useSyncExternalStore(listen, readStored, () => null);
+  const chosen = useMemo(() => readChosen(stored), [stored]);
+  const compared = comparedOf(chosen);
+  const count = compared.length > 0 ? m.compare_tray_count({ count: compared.length, most: mostCompared }) : '';
+  const drop = (slug: string) => {
+    localStorage.setItem(chosenKey, JSON.stringify(chosen.filter((one) => one.slug !== slug)));
+    // Shows it in the buttons and links of the page.
+    dispatchEvent(new Event('kept'));
+    dispatchEvent(new Event('kept-changed'));
+  };
+  return (
+    <>
+      {compared.length > 0 && (
+        <aside className={`${styles.tray} ${styles.floating}`} aria-label={m.compare_tray()}>
+          <div className={`wrap ${styles.inside}`}>
+            <p>
+              <b>{count}</b>
+              <small>{m.compare_tray_kept()}</small>
+            </p>
+            <ul>
+              {compared.map(({ slug, name, picture }) => (
+                <li key={slug}>
+                  <span className={styles.thumb}>{picture && <img src={picture} alt="" width={78} height={54} />}</span>
+                  <button
+                    type="button"
+                    className={styles.cross}
+                    aria-label={m.compare_remove({ name })}
+                    onClick={() => drop(slug)}
+                  >
+                    <span>
+                      <Icon name="close" />
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <a className={`${button.button} ${button.primary}`} href={addressOf(slugsOf(compared))}>
+              {m.compare_tray_open()}
+            </a>
+          </div>
+        </aside>
+      )}
+      <p className="vh" role="status">
+        {count}
+      </p>
+    </>
+  );
+}
 
-const countText = (): string => m.compare_tray_count({ count: '#' });
+function listen(changed: () => void) {
+  const stop = new AbortController();
+  for (const event of ['kept', 'kept-changed', 'storage']) addEventListener(event, changed, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+/** Null where the browser blocks storage. */
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(chosenKey);
+  } catch {
+    return null;
+  }
+}

@@ -16,7 +16,7 @@ export function ComparisonTray({ comparison: { products, listHref } }: { compari
     <aside className={styles.tray} aria-label={m.compare_tray()}>
       <div className={`wrap ${styles.inside}`}>
         <p>
-          <b>{m.compare_tray_count({ count: products.length })}</b>
+          <b>{m.compare_tray_count({ count: products.length, most: mostCompared })}</b>
           <small>{m.compare_tray_kept()}</small>
         </p>
         <ul>

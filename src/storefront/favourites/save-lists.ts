@@ -1,5 +1,4 @@
-/** A product that is compared: what the tray at the foot of a list shows of it. */
-type Chosen = { slug: string; type: string; name: string; picture: string };
+import type { Chosen } from './chosen.ts';
 
 /**
  * Favourites, comparison and recently viewed products, stored only in the visitor's browser. This function is inlined
@@ -11,13 +10,12 @@ type Chosen = { slug: string; type: string; name: string; picture: string };
  * - `a[data-saved]` links to a list, with its entries in the address, and shows their count;
  * - `[data-keeps]` is the page of a list; `data-found` has what the page could show, `data-compared` one product;
  * - `a[data-other-comparison]` links to the comparison of another type;
- * - `[data-tray]` shows the compared products, one in each `button[data-drop]`;
  * - `[data-seen]` is being viewed;
  * - `#kept-full` says that the comparison is full, or that another one begins.
  *
  * Products are compared with others of their type. The comparison is that of the type that was chosen last.
  *
- * The page's own code dispatches `kept` after it has changed the document.
+ * The page's own code dispatches `kept` after it has changed the document or the lists, and hears `kept-changed`.
  */
 export function saveLists() {
   const parse = (list: string): unknown[] => {
@@ -48,23 +46,6 @@ export function saveLists() {
   const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector);
   const itemsOf = (slugs: string[]) => (slugs.length > 0 ? `?items=${slugs.join(',')}` : '');
 
-  const showTray = () => {
-    const tray = find('[data-tray]');
-    if (!tray) return;
-    const chosen = compared();
-    tray.hidden = chosen.length === 0;
-    for (const [at, slot] of tray.querySelectorAll<HTMLButtonElement>('button[data-drop]').entries()) {
-      const one = chosen[at];
-      if (slot.parentElement) slot.parentElement.hidden = !one;
-      slot.value = one?.slug ?? '';
-      slot.ariaLabel = (slot.dataset.drop ?? '').replace('#', one?.name ?? '');
-      slot.style.backgroundImage = one?.picture ? `url(${JSON.stringify(one.picture)})` : '';
-    }
-    for (const text of document.querySelectorAll<HTMLElement>('[data-chosen]')) {
-      text.textContent = chosen.length > 0 ? (text.dataset.chosen ?? '').replace('#', String(chosen.length)) : '';
-    }
-  };
-
   const show = () => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-keep]')) {
       const stored = button.dataset.keep === 'compare' ? readChosen().map(({ slug }) => slug) : read('favourites');
@@ -75,7 +56,6 @@ export function saveLists() {
       link.search = itemsOf(stored);
       link.dataset.count = String(stored.length || '');
     }
-    showTray();
   };
 
   const productOf = (place: HTMLElement | null, slug: string, type: string): Chosen => {
@@ -143,17 +123,13 @@ export function saveLists() {
   };
 
   const press = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const dropped = target?.closest<HTMLButtonElement>('button[data-drop]');
-    const button = target?.closest<HTMLButtonElement>('button[data-keep]');
-    if (dropped)
-      write(
-        'compare',
-        readChosen().filter(({ slug }) => slug !== dropped.value),
-      );
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-keep]') : null;
     // Without storage, the button submits its form.
-    if (button && toggle(button)) event.preventDefault();
-    if (dropped || button) show();
+    if (!button || !toggle(button)) return;
+    event.preventDefault();
+    show();
+    dispatchEvent(new Event('kept-changed'));
   };
 
   addEventListener('click', press, true);
