@@ -103,7 +103,8 @@ it('reconnects, and treats everything as changed', async () => {
 const unseen =
   `audit backup booking booking_link booking_service captcha captcha_key contact contact_file content_version
   idempotent_answer import_change import_run lead_note lead_reminder mail mail_proof mail_wish migration
-  missing_page post_preview password_reset product_change product_search product_shown product_view rate_limit recovery_code search_word
+  missing_page post_preview password_reset price_change product_change product_search product_shown product_view quote quote_counter quote_link quote_version
+  rate_limit recovery_code search_word
   second_step session store_binding subscriber trade trade_media trade_paper trusted_device user visitor_file watch`.split(
     /\s+/,
   );

@@ -331,9 +331,11 @@ it('twelve large photos uploaded at once are all stored, within the memory limit
     .jpeg({ quality: 45 })
     .toBuffer();
   expect(bytes.length).toBeLessThan(mostPictureBytes);
+  // What other tests of this process have left is not counted.
+  const before = process.memoryUsage().rss;
   const answers = await Promise.all(Array.from({ length: 12 }, () => upload({ bytes })));
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
-  expect(process.memoryUsage().rss).toBeLessThan(1_000_000_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(700_000_000);
 });
 
 it('data appended to a photo is not stored', async () => {
