@@ -14,8 +14,12 @@ export async function bringJobTablesUpToDate(client: PoolClient): Promise<void> 
     throw new StartError('The tables of jobs in this database belong to a newer Slipway.');
   }
   const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
-  await client.query(present === null ? getConstructionPlans() : getMigrationPlans('pgboss', present));
+  const plans = present === null ? getConstructionPlans() : getMigrationPlans('pgboss', present);
+  for (const part of plans.split(concurrentBuild)) await client.query(part);
 }
+
+/** A script's index builds come after its transaction. Each must be sent alone, because it runs in none. */
+const concurrentBuild = /^(?=-- inlined from )/m;
 
 function wantedVersion(): number {
   const { pgboss } = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
