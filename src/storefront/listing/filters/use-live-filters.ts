@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CategoryChoice, Listing } from '#src/view-models/view.ts';
 import { askedBeside, chosenIn, filterQuery, isSameQuestion } from './filter-query.ts';
@@ -37,8 +37,9 @@ export function useLiveFilters(area: RefObject<HTMLElement | null>, listing: Lis
   }, [area]);
 
   const isFirstRender = useRef(true);
+  // In the commit itself: an effect that comes later would undo what was typed meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new listing brings the state of its filters.
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Changes before hydration are being navigated to, and must not be reset until then.
     if (isFirstRender.current) {
       isFirstRender.current = false;
