@@ -3,6 +3,8 @@ import { hasAll } from './install.mjs';
 import {
   countPlaywright,
   countVitest,
+  failuresInPlaywright,
+  failuresInVitest,
   skippedInPlaywright,
   skippedInVitest,
   timesOfPlaywright,
@@ -99,5 +101,32 @@ describe('skipped tests', () => {
 
   it('are none when a stage left no results', () => {
     expect([skippedInVitest(undefined), skippedInPlaywright(undefined)]).toEqual([[], []]);
+  });
+});
+
+describe('failures', () => {
+  it('are listed with what went wrong, also when the setup of a file failed', () => {
+    const failed = { fullName: 'a lead is stored', status: 'failed', failureMessages: ['expected 1 to be 2'] };
+    const passed = { fullName: 'a price', status: 'passed', failureMessages: [] };
+    const skipped = { fullName: 'a full disk', status: 'skipped', failureMessages: [] };
+    const testResults = [
+      { name: 'leads.test.ts', status: 'failed', message: '', assertionResults: [failed, passed] },
+      { name: 'disk.test.ts', status: 'failed', message: 'no room', assertionResults: [skipped] },
+      { name: 'good.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+    ];
+    expect(failuresInVitest({ testResults })).toEqual([
+      { title: 'a lead is stored', message: 'expected 1 to be 2' },
+      { title: 'disk.test.ts', message: 'no room' },
+    ]);
+    const tests = [
+      { projectName: 'phone', status: 'unexpected', results: [{ errors: [{ message: 'not seen' }] }] },
+      { projectName: 'desktop', status: 'expected', results: [{ errors: [] }] },
+    ];
+    const suites = [{ suites: [{ specs: [{ title: 'a photo', tests }] }] }];
+    expect(failuresInPlaywright({ suites })).toEqual([{ title: 'a photo (phone)', message: 'not seen' }]);
+  });
+
+  it('are none when a stage left no results', () => {
+    expect([failuresInVitest(undefined), failuresInPlaywright(undefined)]).toEqual([[], []]);
   });
 });

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { compileScript, ensureBuilt, programOf } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -30,8 +31,18 @@ const vitest = (project) => () => [
   `--outputFile.json=${resultsOf(project)}`,
 ];
 
-const readsVitest = { count: countVitest, timesOf: timesOfVitest, skippedIn: skippedInVitest };
-const readsPlaywright = { count: countPlaywright, timesOf: timesOfPlaywright, skippedIn: skippedInPlaywright };
+const readsVitest = {
+  count: countVitest,
+  timesOf: timesOfVitest,
+  skippedIn: skippedInVitest,
+  failuresIn: failuresInVitest,
+};
+const readsPlaywright = {
+  count: countPlaywright,
+  timesOf: timesOfPlaywright,
+  skippedIn: skippedInPlaywright,
+  failuresIn: failuresInPlaywright,
+};
 
 /** In this order, the fastest to fail first. Each uses both cores. `npm run test:quick` leaves out the browser. */
 const stages = [
@@ -83,7 +94,7 @@ function chooseStages(names) {
   return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
 }
 
-async function runStage({ name, command, count, timesOf, skippedIn, needsChromium }, chromium) {
+async function runStage({ name, command, count, timesOf, skippedIn, failuresIn, needsChromium }, chromium) {
   say(`\n── ${name}`);
   const started = Date.now();
   const { path, problem } = needsChromium ? await chromium : {};
@@ -96,7 +107,11 @@ async function runStage({ name, command, count, timesOf, skippedIn, needsChromiu
   const counted = count(results, isOk);
   const seconds = Math.round((Date.now() - started) / 1000);
   // A stage that fails without a failing test, for example by an error outside of tests, counts as one.
-  const read = { times: timesOf?.(results) ?? [], skipped: skippedIn?.(results) ?? [] };
+  const read = {
+    times: timesOf?.(results) ?? [],
+    skipped: skippedIn?.(results) ?? [],
+    failures: failuresIn?.(results) ?? [],
+  };
   return { name, seconds, ...read, ...counted, failed: counted.failed || (isOk ? 0 : 1) };
 }
 
@@ -131,18 +146,9 @@ export function timesOfVitest(results) {
 }
 
 export function timesOfPlaywright(results) {
-  return (results?.suites ?? []).flatMap(timesOfSuite);
+  const sumOf = (runs) => runs.reduce((sum, { duration }) => sum + duration, 0);
+  return testsOf(results).map(({ title, results: runs }) => ({ title, ms: sumOf(runs) }));
 }
-
-const timesOfSuite = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      title: `${title} (${projectName})`,
-      ms: results.reduce((sum, { duration }) => sum + duration, 0),
-    })),
-  ),
-  ...suites.flatMap(timesOfSuite),
-];
 
 /** Skipped tests with their reasons: `{ title, reason }`. */
 export function skippedInVitest(results) {
@@ -153,20 +159,48 @@ export function skippedInVitest(results) {
 }
 
 export function skippedInPlaywright(results) {
-  return (results?.suites ?? []).flatMap(skippedInSuite);
+  return testsOf(results)
+    .filter(({ status }) => status === 'skipped')
+    .map(({ title, annotations }) => ({ title, reason: annotations.find(({ type }) => type === 'skip')?.description }));
 }
 
-const skippedInSuite = ({ specs = [], suites = [] }) => [
+/** Failed tests, and files whose setup failed, with what went wrong: `{ title, message }`. */
+export function failuresInVitest(results) {
+  return (results?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [{ title: name, message: message || 'its setup failed' }];
+      return failed.map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages.join('\n') }));
+    });
+}
+
+export function failuresInPlaywright(results) {
+  return testsOf(results)
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ title, results: runs }) => ({ title, message: runs.at(-1)?.errors[0]?.message ?? '' }));
+}
+
+/** All tests of a run, each once a project. */
+const testsOf = (results) => (results?.suites ?? []).flatMap(testsOfSuite);
+
+const testsOfSuite = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ projectName, annotations }) => ({
-        title: `${title} (${projectName})`,
-        reason: annotations.find(({ type }) => type === 'skip')?.description,
-      })),
+    tests.map(({ projectName, ...test }) => ({ ...test, title: `${title} (${projectName})` })),
   ),
-  ...suites.flatMap(skippedInSuite),
+  ...suites.flatMap(testsOfSuite),
 ];
+
+const shownLines = 20;
+
+function sayFailures(outcomes) {
+  const failures = outcomes.flatMap(({ name, failures = [] }) => failures.map((one) => ({ ...one, stage: name })));
+  if (failures.length > 0) say('\nFailed:');
+  for (const { stage, title, message } of failures) {
+    const lines = stripVTControlCharacters(message).split('\n').slice(0, shownLines);
+    say([`  ${stage}: ${title}`, ...lines.map((line) => `    ${line}`)].join('\n'));
+  }
+}
 
 function saySkipped(outcomes) {
   const skipped = outcomes.flatMap(({ name, skipped = [] }) => skipped.map((one) => ({ ...one, stage: name })));
@@ -186,6 +220,7 @@ function sayTheSlowest(outcomes) {
 function report(outcomes) {
   sayTheSlowest(outcomes);
   saySkipped(outcomes);
+  sayFailures(outcomes);
   say('');
   for (const { seconds, problem, name, ...counts } of outcomes) {
     const result = name === 'check' ? (counts.failed ? 'FAILED' : 'ok') : describeCounts(counts);
