@@ -19,10 +19,17 @@ export async function findExisting(tx: Tx, skus: string[], slugs: string[]): Pro
   };
 }
 
-/** The same by id, once they are locked. */
+/** The same by id. */
 export async function findExistingById(tx: Tx, ids: number[]): Promise<ReadonlyMap<number, ExistingProduct>> {
   const products = await findWhere(tx, anyOf(product.id, ids));
   return new Map(products.map((one) => [one.id, one]));
+}
+
+/** When products were last saved, as ISO text. */
+export async function findVersions(tx: Tx, ids: number[]): Promise<ReadonlyMap<number, string>> {
+  const { id, updatedAt } = product;
+  const rows = await tx.select({ id, updatedAt }).from(product).where(anyOf(id, ids));
+  return new Map(rows.map((row) => [row.id, row.updatedAt.toISOString()]));
 }
 
 /** A few queries, however many products there are. */

@@ -19,8 +19,8 @@ import type { ImportRecord } from './pending-changes.server.ts';
 import { priceWarnings } from './price-warnings.ts';
 import { type Lookups, type NamedLinks, readRow } from './read-row.ts';
 import { noteLinks } from './save-links.server.ts';
-import { changesNothing } from './save-products.server.ts';
-import { type Candidate, stageRows } from './staged-rows.server.ts';
+import { planProduct } from './save-products.server.ts';
+import { type Candidate, type StagedRow, stageRows } from './staged-rows.server.ts';
 
 /** The state of a running import. */
 export type ImportRun = {
@@ -44,20 +44,32 @@ export type ImportRun = {
  * read.
  */
 export async function checkBatch(run: ImportRun, rows: ImportRow[]): Promise<void> {
-  const products = await giveSlugs(run, await checkRows(run, rows));
-  const same = products.flatMap((one) =>
-    one.existing && changesNothing(one, run.now) ? [{ ...one, id: one.existing.id }] : [],
-  );
-  await noteLinks(run.tx, same);
-  for (const { id, warnings } of same) {
-    run.reportBuilder.succeed(id, 'unchanged');
-    run.reportBuilder.warn(warnings);
+  const { changed, unchanged } = planRows(await giveSlugs(run, await checkRows(run, rows)), run.now);
+  await reportUnchanged(run, unchanged);
+  await stageRows(run.tx, changed);
+}
+
+export function planRows(products: Candidate[], now: Date) {
+  const changed: StagedRow[] = [];
+  const unchanged: UnchangedRow[] = [];
+  for (const product of products) {
+    const { write: _write, existing, ...row } = product;
+    const planned = planProduct(product, now);
+    if (planned) changed.push({ ...row, ...planned });
+    else if (existing) unchanged.push({ ...row, id: existing.id });
   }
-  const sameLines = new Set(same.map(({ line }) => line));
-  await stageRows(
-    run.tx,
-    products.filter(({ line }) => !sameLines.has(line)),
-  );
+  return { changed, unchanged };
+}
+
+type UnchangedRow = Pick<Candidate, 'line' | 'links' | 'warnings'> & { id: number };
+
+/** Its links may have changed. */
+export async function reportUnchanged({ tx, reportBuilder }: ImportRun, unchanged: UnchangedRow[]): Promise<void> {
+  await noteLinks(tx, unchanged);
+  for (const { id, warnings } of unchanged) {
+    reportBuilder.succeed(id, 'unchanged');
+    reportBuilder.warn(warnings);
+  }
 }
 
 async function checkRows(run: ImportRun, rows: ImportRow[]): Promise<Candidate[]> {

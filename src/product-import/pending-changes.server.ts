@@ -13,7 +13,8 @@ import { cellOf } from './export/product-cells.ts';
 import { findProductText } from './export/product-text.server.ts';
 import type { ReportBuilder } from './import-report.ts';
 import { importChange } from './import-run.table.ts';
-import { type ImportCounts, mostDifferences, type Outcome } from './import-run.ts';
+import { type ImportCounts, mostDifferences } from './import-run.ts';
+import { changesOf, outcomeOf, type WrittenProduct } from './save-products.server.ts';
 
 /**
  * The changes of an import are recorded twice: as a preview for the user, and for history and undo once they are made.
@@ -31,50 +32,48 @@ type Book = {
   isDryRun: boolean;
 };
 
-export type NotedProduct = {
-  id: number;
-  line: number;
-  outcome: Outcome;
-  before: ProductFields | null;
-  after: ProductFields;
-  soldAt: Date | null;
-};
-
-export async function noteProducts(book: Book, products: NotedProduct[]): Promise<void> {
-  const { tx, record, isDryRun } = book;
-  const changed = products.filter(({ outcome }) => outcome !== 'unchanged');
-  if (!record || changed.length === 0) return;
-  const noted = changed.map((one) => ({ ...one, changes: differenceOf(one.before, one.after) }));
-  const rows = noted.map(({ id: recordId, outcome, changes, soldAt }) => {
-    const action = outcome === 'created' ? ('create' as const) : ('update' as const);
-    return { importId: record.importId, resource: 'product' as const, recordId, action, changes, soldAt };
+export async function noteProducts(book: Book, products: WrittenProduct[]): Promise<void> {
+  const { tx, record, isDryRun, reportBuilder } = book;
+  if (!record || products.length === 0) return;
+  const noted = isDryRun ? products.slice(0, reportBuilder.roomForDifferences()) : products;
+  const changed = noted.map((one) => ({ ...one, changes: changesOf(one) }));
+  const rows = changed.map(({ changes, ...one }) => {
+    const soldAt = one.existing?.soldAt ?? null;
+    const action = outcomeOf(one) === 'created' ? ('create' as const) : ('update' as const);
+    return { importId: record.importId, resource: 'product' as const, recordId: one.id, action, changes, soldAt };
   });
   if (!isDryRun) await insertRows(tx, importChange, rows);
-  await showProducts(book, noted);
+  await showProducts(book, changed);
 }
 
-type Shown = Pick<NotedProduct, 'id' | 'line' | 'outcome' | 'before' | 'after'> & { changes: Changes };
-
 /** The same with the values of the file, for users. */
-async function showProducts({ tx, reportBuilder, vocabulary }: Book, products: Shown[]) {
+async function showProducts(
+  { tx, reportBuilder, vocabulary }: Book,
+  products: (WrittenProduct & { changes: Changes })[],
+) {
   const shown = products.slice(0, reportBuilder.roomForDifferences());
   if (shown.length === 0) return;
+  // A cell of the feature image depends on the gallery.
+  const side = ({ mediaIds, changes }: (typeof shown)[number], name: 'from' | 'to') => ({
+    media: mediaIds,
+    ...sideOf(changes, name),
+  });
   const text = await findProductText(
     tx,
     vocabulary,
-    shown.flatMap(({ before, after }) => [before ?? {}, after]),
+    shown.flatMap((one) => [side(one, 'from'), side(one, 'to')]),
   );
-  for (const { id, line, outcome, before, after, changes } of shown) {
-    const columns = importColumns.filter(({ field }) => field in changes);
+  for (const one of shown) {
+    const [before, after] = [side(one, 'from'), side(one, 'to')];
+    const columns = importColumns.filter(({ field }) => field in one.changes);
     const cells = columns.map((column) => {
-      const [from, to] = [cellOf(column, before ?? {}, text), cellOf(column, after, text)];
-      return { column: column.name, from, to };
+      return { column: column.name, from: cellOf(column, before, text), to: cellOf(column, after, text) };
     });
-    reportBuilder.differ(id, {
-      line,
-      key: String(after.sku ?? after.slug ?? ''),
-      name: (after.name as { en: string }).en,
-      outcome: outcome === 'created' ? 'created' : 'updated',
+    reportBuilder.differ(one.id, {
+      line: one.line,
+      key: one.sku ?? one.slug,
+      name: one.name,
+      outcome: outcomeOf(one),
       changes: cells.filter(({ from, to }) => from !== to),
     });
   }

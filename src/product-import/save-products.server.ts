@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
+import { type Changes, differenceOf } from '#src/audit/difference.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { type ExistingProduct, fieldsOf } from '#src/catalogue/product/product-fields.ts';
 import type { ProductWrite } from '#src/catalogue/product/product-input.ts';
@@ -9,7 +10,6 @@ import { recordFormerSlugs } from '#src/catalogue/saving/former-slugs.server.ts'
 import { insertRows, updateRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { pick } from '#src/lib/pick.ts';
-import type { NotedProduct } from './pending-changes.server.ts';
 
 /** A valid row. */
 export type CheckedProduct = {
@@ -21,89 +21,123 @@ export type CheckedProduct = {
   soldAt?: Date | null;
 };
 
-export type SavedProduct = NotedProduct;
-
 type ProductRow = ReturnType<typeof productRow<string>>;
-type ProductWithRow = CheckedProduct & { row: ProductRow };
-type ChangedProduct = ProductWithRow & { existing: ExistingProduct; changedColumns: (keyof ProductRow)[] };
 
-/** Writes products that are new or differ; unchanged ones are not touched. */
-export async function saveProducts(tx: Tx, checked: CheckedProduct[], now: Date): Promise<SavedProduct[]> {
-  const products = checked.map((one) => ({ ...one, row: rowOf(one, now) }));
-  const fresh = products.filter(({ existing }) => existing === undefined);
-  const changed = products.flatMap((one) => findChange(one) ?? []);
-  const ids = await createProducts(tx, fresh);
-  await updateProducts(tx, changed, now);
+/** What is written for a row. While it is staged as JSON, its dates become texts. */
+export type PlannedProduct = {
+  line: number;
+  slug: string;
+  sku: string | null;
+  name: string;
+  mediaIds: number[];
+} & (NewProduct | ChangedProduct);
+
+type NewProduct = { existing: null; values: ProductRow };
+type ChangedProduct = {
+  existing: {
+    id: number;
+    /** When it was last saved. */
+    version: string;
+    soldAt: Date | null;
+    /** In the trash because its import was undone: it is restored. */
+    isUndone: boolean;
+    hasOtherGallery: boolean;
+    /** A published slug that it leaves. */
+    formerSlug: string | null;
+    changes: Changes;
+  };
+  /** The columns that differ. */
+  values: Partial<ProductRow>;
+};
+
+/** What a valid row writes; undefined when the product has its values already. */
+export function planProduct(checked: CheckedProduct, now: Date): PlannedProduct | undefined {
+  const { line, write, slug, existing, soldAt = existing?.soldAt ?? null } = checked;
+  const { columns, mediaIds } = write;
+  const row = productRow(write, { slug, soldAt, before: existing ?? null, now });
+  const common = { line, slug, sku: row.sku, name: row.name.en, mediaIds };
+  if (!existing) return { ...common, existing: null, values: row };
+  const changed = (Object.keys(row) as (keyof ProductRow)[]).filter(
+    (key) => !isDeepStrictEqual(row[key], existing[key]),
+  );
+  const hasOtherGallery = !isDeepStrictEqual(mediaIds, existing.mediaIds);
+  if (changed.length === 0 && !hasOtherGallery && !existing.isUndone) return undefined;
+  // Slugs that were never public are not recorded; a withdrawn product may get another slug before it is published
+  // again.
+  const isLeft = existing.publish && (slug !== existing.slug || !columns.publish);
+  const changes = differenceOf(existing.isUndone ? null : fieldsOf(existing), fieldsOf({ ...row, mediaIds }));
+  const { id, isUndone } = existing;
+  const before = { id, isUndone, soldAt: existing.soldAt, version: existing.updatedAt.toISOString() };
+  return {
+    ...common,
+    existing: { ...before, hasOtherGallery, changes, formerSlug: isLeft ? existing.slug : null },
+    values: pick(row, changed),
+  };
+}
+
+/** When undone again, restored products go back to the trash, as new ones do. */
+export const outcomeOf = ({ existing }: PlannedProduct) =>
+  !existing || existing.isUndone ? ('created' as const) : ('updated' as const);
+
+/** Differences as a write would send them. */
+export const changesOf = (planned: PlannedProduct): Changes =>
+  planned.existing
+    ? planned.existing.changes
+    : differenceOf(null, fieldsOf({ ...planned.values, mediaIds: planned.mediaIds }));
+
+export type WrittenProduct = PlannedProduct & { id: number };
+
+export async function writeProducts(tx: Tx, planned: PlannedProduct[], now: Date): Promise<WrittenProduct[]> {
+  const created = planned.filter((one) => one.existing === null);
+  const ids = await createProducts(tx, created);
+  await updateProducts(
+    tx,
+    planned.filter((one) => one.existing !== null),
+    now,
+  );
+  return planned.map((one) => ({ ...one, id: one.existing?.id ?? requireId(ids, one.slug) }));
+}
+
+async function createProducts(tx: Tx, created: (PlannedProduct & NewProduct)[]): Promise<Map<string, number>> {
+  const rows = await insertRows(
+    tx,
+    product,
+    created.map(({ values }) => values),
+    ['id', 'slug'],
+  );
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   await saveGalleries(
     tx,
-    fresh.map(({ slug, write }) => ({ productId: requireId(ids, slug), mediaIds: write.mediaIds })),
+    created.map(({ slug, mediaIds }) => ({ productId: requireId(ids, slug), mediaIds })),
   );
-  const changedLines = new Set(changed.map(({ line }) => line));
-  return products.map(({ line, slug, write, existing, row }) => ({
-    line,
-    before: existing && !existing.isUndone ? fieldsOf(existing) : null,
-    after: fieldsOf({ ...row, mediaIds: write.mediaIds }),
-    soldAt: existing?.soldAt ?? null,
-    id: existing?.id ?? requireId(ids, slug),
-    // When undone again, restored products go back to the trash, as new ones do.
-    outcome: !existing || existing.isUndone ? 'created' : changedLines.has(line) ? 'updated' : 'unchanged',
-  }));
-}
-
-function rowOf({ write, slug, existing, soldAt = existing?.soldAt ?? null }: CheckedProduct, now: Date): ProductRow {
-  return productRow(write, { slug, soldAt, before: existing ?? null, now });
-}
-
-/** The product has the row's values already. */
-export const changesNothing = (checked: CheckedProduct, now: Date): boolean =>
-  checked.existing !== undefined && findChange({ ...checked, row: rowOf(checked, now) }) === undefined;
-
-function findChange(product: ProductWithRow): ChangedProduct | undefined {
-  const { existing, row } = product;
-  if (!existing) return undefined;
-  const keys = Object.keys(row) as (keyof ProductRow)[];
-  const changedColumns = keys.filter((key) => !isDeepStrictEqual(row[key], existing[key]));
-  const isSame = changedColumns.length === 0 && !existing.isUndone && !hasOtherGallery(product);
-  return isSame ? undefined : { ...product, existing, changedColumns };
-}
-
-const hasOtherGallery = ({ write, existing }: CheckedProduct) => !isDeepStrictEqual(write.mediaIds, existing?.mediaIds);
-
-async function createProducts(tx: Tx, fresh: ProductWithRow[]): Promise<Map<string, number>> {
-  const rows = fresh.map(({ row }) => row);
-  const created = await insertRows(tx, product, rows, ['id', 'slug']);
-  return new Map(created.map(({ id, slug }) => [slug, id]));
+  return ids;
 }
 
 /** Always later than the last change, also within one millisecond, so that open forms notice it. */
-const laterThan = (updatedAt: Date, now: Date) => new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+const laterThan = (version: string, now: Date) => new Date(Math.max(now.getTime(), Date.parse(version) + 1));
 
-/** Writes the columns that differ in any of the products. */
-async function updateProducts(tx: Tx, changed: ChangedProduct[], now: Date) {
-  const columns = [...new Set(changed.flatMap(({ changedColumns }) => changedColumns))];
-  const rows = changed.map(({ existing, row }) => ({
-    id: existing.id,
-    ...pick(row, columns),
-    updatedAt: laterThan(existing.updatedAt, now),
-  }));
-  await updateRows(tx, product, rows);
+/** Writes the columns that differ. The products are locked, and as they were when this was planned. */
+async function updateProducts(tx: Tx, changed: (PlannedProduct & ChangedProduct)[], now: Date) {
+  await updateRows(
+    tx,
+    product,
+    changed.map(({ existing: { id, version }, values }) => ({ id, ...values, updatedAt: laterThan(version, now) })),
+  );
   const back = changed.filter(({ existing }) => existing.isUndone).map(({ existing }) => existing.id);
   if (back.length > 0)
     await tx.update(product).set({ isRemove: false, removedAt: null }).where(inArray(product.id, back));
-  const regrouped = changed.filter(hasOtherGallery);
   await replaceGalleries(
     tx,
-    regrouped.map(({ existing, write }) => ({ productId: existing.id, mediaIds: write.mediaIds })),
-  );
-  // Slugs that were never public are not recorded; a withdrawn product may get another slug before it is published
-  // again.
-  const moved = changed.filter(
-    ({ slug, existing, write }) => existing.publish && (slug !== existing.slug || !write.columns.publish),
+    changed
+      .filter(({ existing }) => existing.hasOtherGallery)
+      .map(({ existing, mediaIds }) => ({ productId: existing.id, mediaIds })),
   );
   await recordFormerSlugs(
     tx,
     'product',
-    moved.map(({ slug, existing }) => ({ id: existing.id, from: existing.slug, to: slug })),
+    changed.flatMap(({ slug, existing: { id, formerSlug } }) =>
+      formerSlug === null ? [] : [{ id, from: formerSlug, to: slug }],
+    ),
   );
 }
 

@@ -3,10 +3,9 @@ import type { Tx } from '#src/db/client.server.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { KeyedRow } from './match-rows.ts';
 import type { NamedLinks } from './read-row.ts';
-import type { CheckedProduct } from './save-products.server.ts';
+import type { CheckedProduct, PlannedProduct } from './save-products.server.ts';
 
-/** A valid row, with what is written for it. */
-export type Candidate = CheckedProduct & {
+type Noted = {
   row: KeyedRow;
   links: NamedLinks;
   /** Warnings about the row. */
@@ -17,8 +16,11 @@ export type Candidate = CheckedProduct & {
   slugsRefused: number;
 };
 
-/** A valid row that waits to be written. `version` is that of its product at the time of validation. */
-export type StagedRow = Omit<Candidate, 'existing'> & { productId: number | null; version: string | null };
+/** A valid row. */
+export type Candidate = CheckedProduct & Noted;
+
+/** A valid row that waits to be written. */
+export type StagedRow = PlannedProduct & Noted;
 
 /**
  * Valid rows wait in a temporary table, a batch a record, so that products are locked only while they are written, and
@@ -33,12 +35,11 @@ export async function openStage(tx: Tx): Promise<void> {
   await tx.execute(sql`ALTER TABLE import_staged ALTER COLUMN staged SET STORAGE EXTERNAL`);
 }
 
-export async function stageRows(tx: Tx, products: Candidate[]): Promise<void> {
+export async function stageRows(tx: Tx, products: StagedRow[]): Promise<void> {
   if (products.length === 0) return;
-  const rows = products.map(({ existing, ...one }): StagedRow => {
-    return { ...one, productId: existing?.id ?? null, version: existing?.updatedAt.toISOString() ?? null };
-  });
-  const ids = sql.param(rows.flatMap(({ productId }) => productId ?? []));
+  const ids = sql.param(products.flatMap(({ existing }) => existing?.id ?? []));
+  // Only the row of an existing product may be read again.
+  const rows = products.map((one) => (one.existing ? one : { ...one, row: { ...one.row, cells: [] } }));
   await tx.execute(
     sql`INSERT INTO import_staged (product_ids, staged) VALUES (${ids}::integer[], ${JSON.stringify(rows)})`,
   );

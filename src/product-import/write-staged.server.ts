@@ -1,12 +1,12 @@
 import { columnsOfField } from '#src/catalogue/product/import-columns.ts';
 import type { ExistingProduct } from '#src/catalogue/product/product-fields.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
-import { findExistingById } from './find-existing.server.ts';
-import { checkMatched, fail, type ImportRun, lookupsFor } from './import-batch.server.ts';
+import { findExistingById, findVersions } from './find-existing.server.ts';
+import { checkMatched, fail, type ImportRun, lookupsFor, planRows, reportUnchanged } from './import-batch.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import { noteProducts } from './pending-changes.server.ts';
 import { noteLinks } from './save-links.server.ts';
-import { saveProducts } from './save-products.server.ts';
+import { outcomeOf, writeProducts } from './save-products.server.ts';
 import { type Candidate, lockProductsOfFile, readStaged, type StagedRow } from './staged-rows.server.ts';
 
 /** Writes validated rows. `onShare` gets the progress, from 0 to 1. */
@@ -19,24 +19,35 @@ export async function writeStaged(run: ImportRun, onShare: (share: number) => vo
 }
 
 /** Products that were saved since the validation: their rows are applied to the saved version, and validated again. */
-async function mergeWithPresent(run: ImportRun, rows: StagedRow[]): Promise<Candidate[]> {
+async function mergeWithPresent(run: ImportRun, staged: StagedRow[]): Promise<StagedRow[]> {
+  const versions = await findVersions(
+    run.tx,
+    staged.flatMap(({ existing }) => existing?.id ?? []),
+  );
+  const isMoved = ({ existing }: StagedRow) => existing !== null && versions.get(existing.id) !== existing.version;
+  const moved = staged.filter(isMoved);
+  if (moved.length === 0) return staged;
+  const { changed, unchanged } = planRows(await checkAgain(run, moved), run.now);
+  await reportUnchanged(run, unchanged);
+  return [...staged.filter((one) => !isMoved(one)), ...changed].toSorted((a, b) => a.line - b.line);
+}
+
+async function checkAgain(run: ImportRun, moved: StagedRow[]): Promise<Candidate[]> {
   const products = await findExistingById(
     run.tx,
-    rows.flatMap(({ productId }) => productId ?? []),
+    moved.flatMap(({ existing }) => existing?.id ?? []),
   );
-  const isMoved = ({ productId, version }: StagedRow) =>
-    productId !== null && products.get(productId)?.updatedAt.toISOString() !== version;
-  const moved = rows.filter(isMoved).map(({ row }) => row);
-  const lookups = await lookupsFor(run, moved);
-  return rows.flatMap((staged) => {
-    const { productId, version: _version, ...one } = staged;
-    const existing = productId === null ? undefined : products.get(productId);
-    if (!isMoved(staged)) return [{ ...one, existing }];
-    const merged = isOnTheLot(existing)
-      ? checkMatched(run, { ...staged.row, existing }, lookups)
-      : [importProblem(staged.line, 'sku', 'import_in_trash', staged.row.sku || staged.row.slug)];
-    if (!Array.isArray(merged)) return [merged];
-    fail(run, staged.row, merged);
+  const lookups = await lookupsFor(
+    run,
+    moved.map(({ row }) => row),
+  );
+  return moved.flatMap(({ line, row, existing: before }) => {
+    const existing = before === null ? undefined : products.get(before.id);
+    const checked = isOnTheLot(existing)
+      ? checkMatched(run, { ...row, existing }, lookups)
+      : [importProblem(line, 'sku', 'import_in_trash', row.sku || row.slug)];
+    if (!Array.isArray(checked)) return [checked];
+    fail(run, row, checked);
     return [];
   });
 }
@@ -45,7 +56,7 @@ const isOnTheLot = (existing: ExistingProduct | undefined): existing is Existing
   existing !== undefined && (!existing.isRemove || existing.isUndone);
 
 /** When the database refuses a batch, its rows are tried one by one to find the cause. */
-async function saveOrFindCulprit(run: ImportRun, products: Candidate[]): Promise<void> {
+async function saveOrFindCulprit(run: ImportRun, products: StagedRow[]): Promise<void> {
   if (products.length === 0) return;
   try {
     await run.tx.transaction((part) => save({ ...run, tx: part }, products));
@@ -58,31 +69,32 @@ async function saveOrFindCulprit(run: ImportRun, products: Candidate[]): Promise
   }
 }
 
-async function save(run: ImportRun, products: Candidate[]) {
+async function save(run: ImportRun, products: StagedRow[]) {
   const { tx, reportBuilder, now } = run;
-  const saved = await saveProducts(tx, products, now);
+  const written = await writeProducts(tx, products, now);
   const linksByLine = new Map(products.map(({ line, links }) => [line, links]));
   await noteLinks(
     tx,
-    saved.map(({ line, id }) => ({ line, id, links: linksByLine.get(line) ?? {} })),
+    written.map(({ line, id }) => ({ line, id, links: linksByLine.get(line) ?? {} })),
   );
-  await noteProducts(run, saved);
-  for (const { id, outcome } of saved) reportBuilder.succeed(id, outcome);
+  await noteProducts(run, written);
+  for (const one of written) reportBuilder.succeed(one.id, outcomeOf(one));
   for (const { warnings } of products) reportBuilder.warn(warnings);
 }
 
 /** A generated slug may have been taken meanwhile: then the next free one is used. */
-async function refuse(run: ImportRun, product: Candidate, fields: Record<string, string> = {}) {
+async function refuse(run: ImportRun, product: StagedRow, fields: Record<string, string> = {}) {
   const { madeFrom, slugsRefused } = product;
   if (madeFrom === null || slugsRefused + 1 >= mostSlugs || !('slug' in fields))
     return fail(run, product.row, [explainRefusal(product, fields)]);
-  const next = { ...product, slug: await run.slugs.take(madeFrom), slugsRefused: slugsRefused + 1 };
-  return await saveOrFindCulprit(run, [next]);
+  const slug = await run.slugs.take(madeFrom);
+  const values = { ...product.values, slug };
+  return await saveOrFindCulprit(run, [{ ...product, slug, values, slugsRefused: slugsRefused + 1 } as StagedRow]);
 }
 
 const mostSlugs = 20;
 
-function explainRefusal({ line, row }: Candidate, fields: Record<string, string> = {}): ImportProblem {
+function explainRefusal({ line, row }: StagedRow, fields: Record<string, string> = {}): ImportProblem {
   const [field = '', reason = 'error_bad_value'] = Object.entries(fields)[0] ?? [];
   return importProblem(line, columnsOfField(field)[0] ?? field, reason, field === 'sku' ? row.sku : '');
 }

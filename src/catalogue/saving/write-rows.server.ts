@@ -21,29 +21,38 @@ export async function insertRows<Table extends PgTable, Key extends keyof Table[
   const names = joinNames(columns.map(({ column }) => sql.identifier(column.name)));
   const back = returning.map((key) => sql`${sql.identifier(columnOf(table, key).name)} AS ${sql.identifier(key)}`);
   const result = await tx.execute(
-    sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM ${asRecordset(columns, rows)}
+    sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset(${asJson(columns, rows)}::jsonb) AS given (${typesOf(columns)})
         ${back.length > 0 ? sql`RETURNING ${joinNames(back)}` : sql``}`,
   );
   return result.rows as Pick<Table['$inferSelect'], Key>[];
 }
 
-/** Each row has the `id` of the row to change. */
+/** Each row has the `id` of the row to change; columns that it lacks stay as they are. */
 export async function updateRows<Table extends PgTable>(tx: Tx, table: Table, rows: Row<Table>[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = columnsOf(table, rows);
   const name = sql.identifier(getTableName(table));
   const changes = columns
     .filter(({ key }) => key !== 'id')
-    .map(({ column }) => sql`${sql.identifier(column.name)} = given.${sql.identifier(column.name)}`);
+    .map(({ key, column }) => {
+      const own = sql.identifier(column.name);
+      const isInEach = rows.every((row) => key in row);
+      return isInEach
+        ? sql`${own} = given.${own}`
+        : sql`${own} = CASE WHEN sent.columns ? ${column.name} THEN given.${own} ELSE ${name}.${own} END`;
+    });
   await tx.execute(
-    sql`UPDATE ${name} SET ${joinNames(changes)} FROM ${asRecordset(columns, rows)} WHERE ${name}.id = given.id`,
+    sql`UPDATE ${name} SET ${joinNames(changes)}
+        FROM jsonb_array_elements(${asJson(columns, rows)}::jsonb) AS sent (columns),
+          jsonb_to_record(sent.columns) AS given (${typesOf(columns)})
+        WHERE ${name}.id = given.id`,
   );
 }
 
 type NamedColumn = { key: string; column: PgColumn };
 
 const columnsOf = (table: PgTable, rows: object[]): NamedColumn[] =>
-  Object.keys(rows[0] ?? {}).map((key) => ({ key, column: columnOf(table, key) }));
+  [...new Set(rows.flatMap((row) => Object.keys(row)))].map((key) => ({ key, column: columnOf(table, key) }));
 
 function columnOf(table: PgTable, key: string): PgColumn {
   const column = getTableColumns(table)[key];
@@ -51,13 +60,20 @@ function columnOf(table: PgTable, key: string): PgColumn {
   return column;
 }
 
-function asRecordset(columns: NamedColumn[], rows: object[]): SQL {
-  const renamed = rows.map((row) =>
-    Object.fromEntries(columns.map(({ key, column }) => [column.name, storedValue(column, Reflect.get(row, key))])),
+function asJson(columns: NamedColumn[], rows: object[]): string {
+  return JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(
+        columns
+          .filter(({ key }) => key in row)
+          .map(({ key, column }) => [column.name, storedValue(column, Reflect.get(row, key))]),
+      ),
+    ),
   );
-  const types = columns.map(({ column }) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
-  return sql`jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) AS given (${joinNames(types)})`;
 }
+
+const typesOf = (columns: NamedColumn[]): SQL =>
+  joinNames(columns.map(({ column }) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`));
 
 /** The stored value of a column: a product type is a number. JSON stays as it is. */
 function storedValue(column: PgColumn, value: unknown): unknown {

@@ -90,7 +90,7 @@ export function textTimes<Key extends string>(
   const frenchOf = (wording: Wording, language: Language) =>
     textOf(wording, language).map((text) => text && withoutCopyMarks(text));
   const isNew = (key: Key, language: Language) =>
-    !isSame(frenchOf(before[key], language), frenchOf(after[key], language));
+    before[key] !== after[key] && !isSame(frenchOf(before[key], language), frenchOf(after[key], language));
   const newInEnglish = all.filter((key) => isNew(key, 'en'));
   const isFollowed = newInEnglish.every((key) => isNew(key, 'fr') || !hasFrench(after[key]));
   const isRewritten = all.some((key) => isNew(key, 'fr')) && isFollowed;

@@ -7,7 +7,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { productForms } from '#src/catalogue/product/product-form.server.ts';
 import { productInput } from '#src/catalogue/product/product-input.ts';
 import { replaceLinks } from '#src/catalogue/product/saving/links.server.ts';
-import { saveProducts } from '../save-products.server.ts';
+import { planProduct, writeProducts } from '../save-products.server.ts';
 import {
   earlierValues,
   fieldsChangedSince,
@@ -71,15 +71,13 @@ async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise
   const desired = updated.map((one) => ({ ...one, requested: { ...one.form, ...earlierValues(one.change) } }));
   const checked = desired.map((one) => ({ ...one, result: rules.safeParse(one.requested) }));
   const fit = checked.flatMap(({ result, ...one }) => (result.success ? [{ ...one, write: result.data }] : []));
-  await saveProducts(
+  const planned = fit.map(({ row, form, requested, write, change }) => {
+    const existing = { ...row, mediaIds: form.media as number[], isUndone: false };
+    return planProduct({ line: row.id, write, slug: String(requested.slug), existing, soldAt: change.soldAt }, now);
+  });
+  await writeProducts(
     tx,
-    fit.map(({ row, form, requested, write, change }) => ({
-      line: row.id,
-      write,
-      slug: String(requested.slug),
-      existing: { ...row, mediaIds: form.media as number[], isUndone: false },
-      soldAt: change.soldAt,
-    })),
+    planned.filter((one) => one !== undefined),
     now,
   );
   await replaceLinks(tx, fit.flatMap(linksOf));
