@@ -159,7 +159,7 @@ for (const [name, language] of Object.entries(languages)) {
     base('nothing is cut off in the large pictures', async ({ page }) => {
       await page.setViewportSize(languages.French.screen);
       await page.goto(language.address(luxor));
-      await page.getByRole('button', { name: language.fullScreen }).first().click();
+      await page.getByRole('link', { name: language.fullScreen }).first().click();
       await expect(page.locator('dialog[open]')).toBeVisible();
       await expectNothingCut(page, 'dialog[open]');
     });

@@ -34,7 +34,7 @@ test('the full screen opens at the picture in view, turns by keys, zooms, and gi
   await hydrate(page);
   await page.getByRole('link', { name: 'Photo 2' }).first().click();
   await shown(page, 2);
-  const opener = page.getByRole('button', { name: /^Full screen: Luxor 21, from the bow/ });
+  const opener = page.getByRole('link', { name: /^Full screen: Luxor 21, from the bow/ });
   await opener.click();
   const lightbox = page.getByRole('dialog', { name: 'Photos' });
   await expect(lightbox.getByText('2 / 8', { exact: true })).toBeInViewport();

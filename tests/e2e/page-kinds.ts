@@ -4,7 +4,7 @@ import { hrefIn } from '#src/site/href.ts';
 import { sitePages } from '#src/site/pages.ts';
 
 const listAt = (path: string) => hrefIn('en', '/*', { '*': path });
-const productAt = (slug: string) => hrefIn('en', '/product/*', { '*': slug });
+export const productAt = (slug: string) => hrefIn('en', '/product/*', { '*': slug });
 
 /** Addresses of the demo that browser tests share. */
 export const boats = listAt('boats-for-sale-vancouver-island-bc');

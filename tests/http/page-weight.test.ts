@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { weighPage } from '../../bench/page-weight.ts';
-import { inFrench, pageKinds } from '../e2e/page-kinds.ts';
+import { boats, inFrench, luxor, pageKinds, productAt } from '../e2e/page-kinds.ts';
 
 /** The limits of a page's transferred size (brotli), in kilobytes of 1,024 bytes. */
 const most = { js: 130, css: 18 };
@@ -18,10 +18,14 @@ test('no page is heavy, and none sends JavaScript before the first touch, in eit
 }, 120_000);
 
 /** Of the HTML before compression, in kilobytes; the goal is 75 for each (docs/performance.md). */
-const mostHtml = { home: 108, listing: 124, product: 150 } as const;
+const mostHtml = [
+  ['home', '/', 108],
+  ['list of boats', boats, 124],
+  ['boat', luxor, 134],
+  ['boat with 60 photos', productAt('thunder-jet-luxor-21-charcoal-2026'), 172],
+] as const;
 
-test.each(Object.entries(mostHtml))('the HTML of the %s has at most %i KB, in either language', async (kind, limit) => {
-  const path = (pageKinds as Record<string, string>)[kind] ?? '';
+test.each(mostHtml)('the HTML of the %s has its size, in either language', async (_kind, path, limit) => {
   for (const address of [path, inFrench(path)]) {
     const html = await (await fetch(inject('origin') + address)).bytes();
     expect.soft(kilobytes(html.length), address).toBeLessThanOrEqual(limit);

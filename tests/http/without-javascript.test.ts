@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { boats, luxor, printedLuxor, propellers } from '../e2e/page-kinds.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { boats, luxor, printedLuxor, productAt, propellers } from '../e2e/page-kinds.ts';
 import { type Element, nameOf, textOf } from './page-elements.ts';
 import { findProducts } from './site.ts';
 import { type VisitedPage, visit } from './visit.ts';
@@ -29,6 +29,18 @@ describe('without JavaScript', () => {
   ])('the link "%s" leads there', async (_, from, name, to) => {
     const { path, status } = await (await visit(from)).follow(name);
     expect([path, status]).toEqual([to, 200]);
+  });
+
+  test('a photo and every thumbnail lead to a photo', async () => {
+    const { all, main } = await visit(productAt('thunder-jet-luxor-21-charcoal-2026'));
+    const gallery = all('div', main).find(({ attribs }) => attribs['aria-label'] === 'Photos');
+    const targets = all('a', gallery).map(({ attribs }) => attribs.href ?? '');
+    const files = targets.filter((target) => target.startsWith('/pictures/'));
+    // Twelve slides and the thumbnails of the other photos.
+    expect(files).toHaveLength(60);
+    for (const file of [files[0], files.at(-1)]) expect((await fetch(inject('origin') + file)).status).toBe(200);
+    const places = new Set(all('li', gallery).map(({ attribs }) => `#${attribs.id}`));
+    expect(targets.filter((target) => target.startsWith('#') && !places.has(target))).toEqual(['#picture-60']);
   });
 
   test('a card in a list leads to its product', async () => {

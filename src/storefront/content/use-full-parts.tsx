@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { PostPage } from '#src/content/published/post-page.ts';
-import { m } from '#src/i18n/messages.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import form from '../auth/form/form.module.css';
 import captcha from '../captcha/captcha-field.module.css';
+import { HeldPress } from '../components/hydrated/held-press.tsx';
 import lead from '../lead/lead-form.module.css';
 import type { AnsweredLead } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';
-import { Lightbox, opensLightboxAt } from '../product/gallery/lightbox.tsx';
+import { useLightbox } from '../product/gallery/use-lightbox.tsx';
 import { PictureRows } from './blocks/picture-rows.tsx';
 import type { BlockParts } from './post-body.tsx';
 
@@ -29,27 +29,24 @@ export type Posted = { answered?: AnsweredLead | undefined; isSent?: boolean };
 export function useFullParts(page: PostPage, { answered, isSent = false }: Posted): [BlockParts, ReactNode] {
   const { phone } = useDealer();
   const pictures = picturesOf(page);
+  const { opener, lightbox } = useLightbox(pictures);
   const contactForm = (
     <Suspense fallback={<FormToCome />}>
       <ContactForm page={page} phone={phone} answered={answered} isSent={isSent} />
     </Suspense>
   );
   const gallery = (shown: PictureView[]) => (
-    <PictureRows
-      pictures={shown}
-      wrap={(picture, image) => (
-        <button
-          type="button"
-          aria-label={`${m.product_full_screen()}: ${picture.alt}`}
-          {...opensLightboxAt(pictures.indexOf(picture))}
-        >
-          {image}
-        </button>
-      )}
-    />
+    <PictureRows pictures={shown} wrap={(picture, image) => <a {...opener(pictures.indexOf(picture))}>{image}</a>} />
   );
-  const lightbox = pictures.length > 0 && <Lightbox pictures={pictures} />;
-  return [{ contactForm, gallery }, lightbox];
+  return [
+    { contactForm, gallery },
+    pictures.length > 0 && (
+      <>
+        {lightbox}
+        <HeldPress />
+      </>
+    ),
+  ];
 }
 
 /** Every picture of the lightbox, in the order of the page. */

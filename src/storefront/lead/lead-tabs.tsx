@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { isPlainPress } from '../components/hydrated/plain-press.ts';
 import { Icon } from '../components/icon.tsx';
 import type { PanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
@@ -18,7 +19,7 @@ type TabsProps = {
 /** Tabs that link to the pages of the forms; in the panel they switch its form. */
 export function LeadTabs({ slug, hasPrice, offered, shown, choose }: TabsProps) {
   const press = (kind: PanelKind) => (event: MouseEvent) => {
-    if (!choose || event.metaKey || event.ctrlKey) return;
+    if (!choose || !isPlainPress(event)) return;
     event.preventDefault();
     choose(kind);
   };

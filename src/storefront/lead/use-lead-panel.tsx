@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isPlainPress } from '../components/hydrated/plain-press.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
 import type { PanelKind } from './lead-kind.ts';
 import { randomKey } from './random-key.ts';
@@ -20,7 +21,7 @@ export function useLeadPanel(product: ShownProduct) {
   const isOpen = opened !== null && location.state?.panel === opened.entry;
 
   const press = (kind: PanelKind) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     pressed.current = event.currentTarget;
     const entry = randomKey();

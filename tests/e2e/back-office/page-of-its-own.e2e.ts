@@ -31,7 +31,7 @@ for (const hasScripts of [true, false]) {
 
       await page.goto(`/${slug}`);
       const main = page.getByRole('main');
-      const pictures = main.getByRole('button', { name: 'Full screen' });
+      const pictures = main.getByRole('link', { name: 'Full screen' });
       await expect(pictures).toHaveCount(3);
       expect(await main.locator('#message').evaluate((field) => getComputedStyle(field).borderRadius)).toBe('6px');
       if (hasScripts) {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isAdminPath, languageOfPath } from '#src/i18n/language.ts';
+import { isPlainPress } from './plain-press.ts';
 
 /**
  * Makes the router handle plain links inside an element. Menus, footer and lists have a hundred links on every page; as
@@ -15,9 +16,6 @@ export function useFollowedLinks() {
     void navigate(link.pathname + link.search + link.hash);
   };
 }
-
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'target'>;
 

@@ -1,36 +1,37 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useDeferredValue, useEffect, useRef } from 'react';
 import type { Badge } from '#src/catalogue/product/label.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { Badges } from '#src/storefront/components/badges.tsx';
 import { Burgee } from '#src/storefront/components/burgee.tsx';
+import { inPlace } from '#src/storefront/components/hydrated/held-press.tsx';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { Picture } from '#src/storefront/components/picture.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { GalleryEntry } from '#src/view-models/view.ts';
 import styles from './gallery.module.css';
-import { Lightbox, opensLightboxAt } from './lightbox.tsx';
 import { useStrip } from './strip.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { useLightbox, wholePicture } from './use-lightbox.tsx';
 import { Video } from './video.tsx';
 
 type GalleryProps = { gallery: GalleryEntry[]; badges: Badge[] };
 
 /**
- * Pictures in a strip that scrolls and snaps. Its arrows and thumbnails are links to the pictures, so that they work
- * without scripts; each picture opens the lightbox.
+ * Pictures in a strip that scrolls and snaps. The thumbnails are links to the pictures, so that they work without
+ * scripts; each picture opens the lightbox.
  */
 export function Gallery({ gallery, badges }: GalleryProps) {
-  const { ref, current, goTo, onKeyDown } = useStrip(gallery.length);
   const hydrated = useHydrated();
+  // Deferred: the rest of sixty pictures is not rendered in one piece with the hydration.
+  const slides = useDeferredValue(hydrated) ? gallery : gallery.slice(0, slidesAtFirst);
+  const { ref, current, goTo, onKeyDown } = useStrip(slides.length);
   const pictures = gallery.filter(({ video }) => !video).map(({ picture }) => uncropped(picture));
+  const { opener, lightbox } = useLightbox(pictures, { of: pictureNumbers(gallery), total: gallery.length });
 
-  function turn(event: MouseEvent<HTMLAnchorElement>, position: number) {
+  function turn(event: MouseEvent, position: number) {
     event.preventDefault();
     goTo(position);
-    // The focus moves to the same arrow of the next picture.
-    const { arrow } = event.currentTarget.dataset;
-    const same = arrow && ref.current?.children[position]?.querySelector<HTMLElement>(`[data-arrow=${arrow}]`);
-    if (same) same.focus({ preventScroll: true });
   }
 
   if (gallery.length === 0) return <NoPicture badges={badges} />;
@@ -40,35 +41,41 @@ export function Gallery({ gallery, badges }: GalleryProps) {
       <div className={styles.gallery} role="group" aria-label={m.product_gallery()} onKeyDown={onKeyDown}>
         <div className={styles.main}>
           <ul className={styles.strip} ref={ref}>
-            {gallery.map((entry, position) => {
-              // Before hydration every picture is focusable; then only the visible one.
-              const tabIndex = hydrated && position !== current ? -1 : 0;
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
-                <li key={position} className={styles.slide} id={placeOf(position)}>
-                  <Shown
-                    entry={entry}
-                    position={picturesBefore(gallery, position)}
-                    first={position === 0}
-                    tabIndex={tabIndex}
-                  />
-                  {gallery.length > 1 && (
-                    <Turning position={position} total={gallery.length} tabIndex={tabIndex} onTurn={turn} />
-                  )}
-                </li>
-              );
-            })}
+            {slides.map((entry, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
+              <li key={position} className={styles.slide} id={placeOf(position)}>
+                <Shown
+                  entry={entry}
+                  first={position === 0}
+                  opener={{
+                    ...opener(picturesBefore(gallery, position)),
+                    // Before hydration every picture is focusable; then only the visible one.
+                    tabIndex: hydrated && position !== current ? -1 : 0,
+                  }}
+                />
+              </li>
+            ))}
           </ul>
           <div className={styles.badges}>
             <Badges badges={badges} />
           </div>
+          {!gallery[current]?.video && (
+            <span className={`${styles.pill} ${styles.expand}`} aria-hidden="true">
+              <Icon name="expand" />
+              {m.product_full_screen()}
+            </span>
+          )}
+          {gallery.length > 1 && <Turning position={current} total={gallery.length} onTurn={turn} />}
         </div>
         {gallery.length > 1 && <Thumbs gallery={gallery} current={current} onTurn={turn} />}
       </div>
-      <Lightbox pictures={pictures} numbers={{ of: pictureNumbers(gallery), total: gallery.length }} />
+      {lightbox}
     </>
   );
 }
+
+/** The thumbnails of the others lead to their files until the page is hydrated. */
+const slidesAtFirst = 12;
 
 /** Full screen shows the whole picture, on every screen. */
 const uncropped = ({ tablet: _tablet, mobile: _mobile, ...picture }: PictureView): PictureView => picture;
@@ -84,33 +91,22 @@ const picturesBefore = (gallery: GalleryEntry[], position: number) =>
 /** The displayed width of the large picture. */
 const sizes = '(min-width: 1181px) min(64vw, 920px), (min-width: 768px) 92vw, 100vw';
 
-/** `position`: among the pictures, without videos. */
-type ShownProps = { entry: GalleryEntry; position: number; first: boolean; tabIndex: number };
+type ShownProps = { entry: GalleryEntry; first: boolean; opener: ComponentProps<'a'> };
 
-function Shown({ entry: { picture, video }, position, first, tabIndex }: ShownProps) {
+function Shown({ entry: { picture, video }, first, opener }: ShownProps) {
   if (video) return <Video video={video} poster={picture} sizes={sizes} />;
   return (
-    <button
-      type="button"
-      className={styles.open}
-      aria-label={`${m.product_full_screen()}: ${picture.alt}`}
-      tabIndex={tabIndex}
-      {...opensLightboxAt(position)}
-    >
+    <a className={styles.open} {...opener}>
       <Picture picture={picture} sizes={sizes} widest={1600} priority={first} className={styles.picture} />
-      <span className={`${styles.pill} ${styles.expand}`} aria-hidden="true">
-        <Icon name="expand" />
-        {m.product_full_screen()}
-      </span>
-    </button>
+    </a>
   );
 }
 
-type Turn = (event: MouseEvent<HTMLAnchorElement>, position: number) => void;
-type TurningProps = { position: number; total: number; tabIndex: number; onTurn: Turn };
+type Turn = (event: MouseEvent, position: number) => void;
+type TurningProps = { position: number; total: number; onTurn: Turn };
 
-/** Each picture has its own arrows and number, so they are always right. */
-function Turning({ position, total, tabIndex, onTurn }: TurningProps) {
+/** Arrows and number. They follow the visible picture, so they are hidden where scripts are turned off. */
+function Turning({ position, total, onTurn }: TurningProps) {
   const previous = (position - 1 + total) % total;
   const next = (position + 1) % total;
   return (
@@ -118,9 +114,8 @@ function Turning({ position, total, tabIndex, onTurn }: TurningProps) {
       <a
         className={`${styles.arrow} ${styles.previous}`}
         href={`#${placeOf(previous)}`}
-        tabIndex={tabIndex}
-        data-arrow="previous"
         aria-label={m.product_previous_picture()}
+        {...inPlace}
         onClick={(event) => onTurn(event, previous)}
       >
         <Icon name="left" />
@@ -128,14 +123,15 @@ function Turning({ position, total, tabIndex, onTurn }: TurningProps) {
       <a
         className={`${styles.arrow} ${styles.next}`}
         href={`#${placeOf(next)}`}
-        tabIndex={tabIndex}
-        data-arrow="next"
         aria-label={m.product_next_picture()}
+        {...inPlace}
         onClick={(event) => onTurn(event, next)}
       >
         <Icon name="right" />
       </a>
-      <span className={`${styles.pill} ${styles.counter}`}>{m.product_counter({ number: position + 1, total })}</span>
+      <span className={`${styles.pill} ${styles.counter}`} aria-live="polite">
+        {m.product_counter({ number: position + 1, total })}
+      </span>
     </>
   );
 }
@@ -161,12 +157,13 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
         <li key={position}>
           <a
             className={video ? `${styles.thumb} ${styles.video}` : styles.thumb}
-            href={`#${placeOf(position)}`}
+            href={position < slidesAtFirst ? `#${placeOf(position)}` : wholePicture(picture)}
+            {...(position >= slidesAtFirst && inPlace)}
             aria-current={position === current ? 'true' : undefined}
             aria-label={(video ? m.product_video_number : m.product_picture_number)({ number: position + 1 })}
             onClick={(event) => onTurn(event, position)}
           >
-            <Picture picture={picture} sizes="130px" widest={320} decorative className={styles.picture} />
+            <Thumbnail picture={picture} className={styles.picture} />
             {video && <Icon name="play" />}
           </a>
         </li>

@@ -18,6 +18,7 @@ export function useStrip(length: number): Strip {
   const [current, setCurrent] = useState(0);
   const asked = useRef({ position: 0, at: Number.NEGATIVE_INFINITY });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new children are observed, too.
   useEffect(() => {
     const strip = ref.current;
     if (!strip) return;
@@ -30,7 +31,7 @@ export function useStrip(length: number): Strip {
     );
     for (const child of strip.children) seen.observe(child);
     return () => seen.disconnect();
-  }, []);
+  }, [length]);
 
   function goTo(position: number, behavior: ScrollBehavior = Math.abs(position - current) > 2 ? 'instant' : 'smooth') {
     const strip = ref.current;

@@ -1,0 +1,20 @@
+import { pictureAddress } from '#src/lib/picture-address.ts';
+import type { PictureView } from '#src/media/media-view.ts';
+
+type ThumbnailProps = { picture: PictureView; className: string | undefined };
+
+const widthPx = 320;
+
+/** A small picture in a row of them. Its name is that of the link or button around it. */
+export const Thumbnail = ({ picture: { key, width, height, color, focus }, className }: ThumbnailProps) => (
+  <img
+    className={className}
+    src={pictureAddress(key, widthPx, 'webp')}
+    width={widthPx}
+    height={Math.round((widthPx * height) / width)}
+    alt=""
+    style={{ backgroundColor: color, objectPosition: focus }}
+    loading="lazy"
+    decoding="async"
+  />
+);
