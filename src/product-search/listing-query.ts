@@ -2,8 +2,14 @@ import type { Showcase } from '#src/catalogue/category/showcase.ts';
 import type { AttributeKey } from '#src/catalogue/product/attribute/attribute.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 
-/** The filters: a product's own columns and its attributes. */
-export type FilterKey = 'price' | 'brand' | 'condition' | 'programYear' | 'availability' | AttributeKey;
+/**
+ * The filters: a product's own columns and its attributes; the power of engines and boats alike, the length of a boat
+ * or of those that a product is made for, and whether it is a trailer.
+ */
+export type FilterKey =
+  | ('price' | 'brand' | 'condition' | 'programYear' | 'availability')
+  | ('horsepower' | 'length' | 'trailer')
+  | AttributeKey;
 
 /** A range includes both ends; null is open. Prices are in cents, all others in the attribute's unit. */
 export type RangeFilter = { kind: 'range'; from: number | null; to: number | null };

@@ -12,9 +12,10 @@ import { type Language, languages } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { createIndexReader } from '#src/product-search/index/product-index.server.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
+import { type SearchVocabulary, searchVocabulary } from '#src/product-search/reading/vocabulary.ts';
 import type { FilterRule } from '#src/product-search/url/listing-place.ts';
 import type { RedirectMap } from '#src/product-search/url/redirects.ts';
-import { filterRules } from './listing/filter-rules.ts';
+import { filterRules, rulesWithoutFilter } from './listing/filter-rules.ts';
 import { cacheShownProducts, type FindShownProducts } from './shown-products.server.ts';
 import { type Vocabulary, vocabularyOf } from './view-context.ts';
 
@@ -30,6 +31,7 @@ export type CatalogueSnapshot = {
   filtersOf: (type: ProductType | null) => readonly FilterRow[];
   rulesOf: (type: ProductType | null) => readonly FilterRule[];
   vocabularies: Record<Language, Vocabulary>;
+  searchVocabulary: SearchVocabulary;
   findShown: FindShownProducts;
 };
 
@@ -62,7 +64,12 @@ async function surround(
 ): Promise<Omit<CatalogueSnapshot, 'findShown' | 'vocabularies'>> {
   const { structure } = productIndex;
   const filters = new Map(types.map((type) => [type, productIndex.filtersOf(type)]));
-  const rules = new Map(types.map((type) => [type, filterRules(filters.get(type) ?? [], structure)]));
+  const rules = new Map(
+    types.map((type) => {
+      const shown = filterRules(filters.get(type) ?? [], structure);
+      return [type, [...shown, ...rulesWithoutFilter(type, shown, structure)]];
+    }),
+  );
   const tree = categoryTree(structure.categories);
   return {
     productIndex,
@@ -71,6 +78,11 @@ async function surround(
     book: { tree, formerSlugs: await readFormerSlugs(db) },
     filtersOf: (type) => filters.get(type) ?? [],
     rulesOf: (type) => rules.get(type) ?? [],
+    searchVocabulary: searchVocabulary({
+      tree,
+      brands: structure.brands,
+      isEngineBrand: (slug) => productIndex.hasBrand(slug, 'engine'),
+    }),
   };
 }
 

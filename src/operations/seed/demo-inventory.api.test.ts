@@ -1,35 +1,18 @@
-import { createReadStream, readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
+import { createReadStream } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { insertRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
-import { media } from '#src/media/media.table.ts';
 import { importProducts } from '#src/product-import/import-products.server.ts';
-import { plantStructure } from './structure.server.ts';
+import { plantDemoStructure } from '#src/test-factories/plant-demo-structure.server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 let database: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.db.transaction(async (tx) => {
-    await plantStructure(tx, now);
-    await insertRows(tx, media, namesOfPictures().map(pictureRow));
-  });
+  await plantDemoStructure(database.db, now);
 });
 afterAll(() => database.close());
-
-/** The bytes don't matter here, so the name is used in their place. */
-const pictureRow = (name: string) => ({
-  ...({ name, kind: 'picture', mime: 'image/webp', width: 4, height: 3, color: '#000000' } as const),
-  ...{ contentHash: 'a'.repeat(64), bytes: 1 },
-});
-
-function namesOfPictures(): string[] {
-  const rows = parse<{ pictures: string }>(readFileSync('demo/inventory.csv'), { columns: true, bom: true });
-  return [...new Set(rows.flatMap(({ pictures }) => pictures.split('|')).filter((name) => name !== ''))];
-}
 
 const bringIn = (file: string) => importProducts(database.db, createReadStream(file), { now: () => now });
 

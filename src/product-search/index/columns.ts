@@ -19,7 +19,7 @@ export type NumberKey = FilterKey | Exclude<SortKey, 'name' | 'id'>;
 export type ColumnNeeds = { numbers: ReadonlySet<FilterKey>; choices: ReadonlyMap<FilterKey, 'choice' | 'yes-no'> };
 
 /** Facts of every product are always available, with or without a filter. */
-const everyProducts: FilterKey[] = ['brand', 'condition', 'availability'];
+const everyProducts: FilterKey[] = ['brand', 'condition', 'availability', 'trailer'];
 
 export function columnNeeds(filters: readonly FilterRow[]): ColumnNeeds {
   const numbers = new Set<FilterKey>(['price', 'programYear']);
@@ -39,6 +39,9 @@ export const meets = (made: ColumnNeeds, wanted: ColumnNeeds): boolean =>
 
 const sortedSizes: readonly SizeKey[] = ['hullLength', 'horsepower', 'shaftLength'];
 const sortedNumbers = [...sortedSizes, 'createdAt'] as const;
+
+/** The boats that a trailer or a part is made for. */
+const madeFor = ['trailerFitsFrom', 'trailerFitsTo', 'peBoatFrom', 'peBoatTo'] as const;
 
 /** The columns of the fit check; the rule is fit/fit.ts. */
 const fitNumbers = [
@@ -69,7 +72,8 @@ export class Columns {
 
   constructor(needs: ColumnNeeds) {
     this.needs = needs;
-    for (const key of [...sortedNumbers, ...fitNumbers, ...needs.numbers]) this.numbers.set(key, new NumberColumn());
+    for (const key of [...sortedNumbers, ...fitNumbers, ...madeFor, ...needs.numbers])
+      this.numbers.set(key, new NumberColumn());
     for (const key of needs.choices.keys()) this.choices.set(key, new ChoiceColumn());
   }
 
@@ -123,8 +127,12 @@ function choiceOf(product: IndexRow, key: FilterKey, kind: 'choice' | 'yes-no' |
 }
 
 function plainValue(product: IndexRow, key: FilterKey): number | string | null | undefined {
+  if (key === 'trailer') return isTrailer(product) ? 'yes' : 'no';
   if (key === 'condition' || key === 'availability' || key === 'programYear') return product[key];
   return product.attributes[key as AttributeKey];
 }
+
+const isTrailer = ({ attributes }: IndexRow): boolean =>
+  attributes.trailerCapacity !== undefined || attributes.trailerFitsTo !== undefined;
 
 const isNo = (value: number | string): boolean => value === 0 || value === 'none' || value === 'no';

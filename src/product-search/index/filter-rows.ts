@@ -1,4 +1,5 @@
 import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
+import type { NumberKey } from './columns.ts';
 import type { ProductIndex } from './product-index.ts';
 
 /**
@@ -29,14 +30,15 @@ export function filterRows(
   for (const [key, filter] of Object.entries(filters) as [FilterKey, RangeFilter | ChoiceFilter][]) {
     const number = categoryNumber + 1 + numberOf.size;
     numberOf.set(key, number);
-    if (filter.kind === 'range') failRange(marks, number, valuesOf(productIndex, key), filter);
+    if (key === 'length' && filter.kind === 'range') failLength(marks, number, productIndex, filter);
+    else if (filter.kind === 'range') failRange(marks, number, valuesOf(productIndex, key), filter);
     else failChoice(marks, number, productIndex, key, filter);
   }
   const piles = deal(marks, categoryNumber + 1 + numberOf.size);
   return { passed: piles[0] as Int32Array, failedOnly: piles, numberOf };
 }
 
-function valuesOf({ columns }: ProductIndex, key: FilterKey): Float64Array {
+function valuesOf({ columns }: ProductIndex, key: NumberKey): Float64Array {
   const column = columns.numbers.get(key);
   if (!column) throw new Error(`${key} is no range of the product index`);
   return column.values;
@@ -62,6 +64,31 @@ function failRange({ rows, fails, failing }: Marks, number: number, values: Floa
     failing[at] = number;
   }
 }
+
+/** The length of a boat; of all others the lengths of boats that they are made for. 17 to 18 ft is not yet 18. */
+function failLength(marks: Marks, number: number, productIndex: ProductIndex, { from, to }: RangeFilter) {
+  const lengths = valuesOf(productIndex, 'hullLength');
+  const least = from ?? Number.NEGATIVE_INFINITY;
+  const most = to ?? Number.POSITIVE_INFINITY;
+  const isMet = (row: number): boolean => {
+    const length = lengths[row] as number;
+    if (length >= least && length <= most) return true;
+    return fits.some(([first, last]) => {
+      const start = valuesOf(productIndex, first)[row] as number;
+      return (valuesOf(productIndex, last)[row] as number) >= least && (start < most || start <= least);
+    });
+  };
+  for (let at = 0; at < marks.rows.length; at += 1) {
+    if (isMet(marks.rows[at] as number)) continue;
+    (marks.fails[at] as number) += 1;
+    marks.failing[at] = number;
+  }
+}
+
+const fits = [
+  ['trailerFitsFrom', 'trailerFitsTo'],
+  ['peBoatFrom', 'peBoatTo'],
+] as const;
 
 function failChoice(
   { rows, fails, failing }: Marks,

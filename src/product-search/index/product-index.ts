@@ -91,6 +91,13 @@ export class ProductIndex {
     });
   }
 
+  /** Whether a brand has products of a type. */
+  hasBrand(slug: string, type: ListingQuery['type']): boolean {
+    const brands = this.columns.choices.get('brand');
+    const code = brands?.find(slug);
+    return this.scope({ type, showcase: null }).some((row) => code !== undefined && brands?.codes[row] === code);
+  }
+
   isInScope(row: number, { type, showcase }: Pick<ListingQuery, 'type' | 'showcase'>): boolean {
     if (!this.shownIn[row]) return false;
     if (type !== null && this.columns.types.values[row] !== numberOfType(type)) return false;

@@ -1,4 +1,7 @@
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
+import type { Language } from '#src/i18n/language.ts';
 import type { ListingQuery } from '../listing-query.ts';
+import { defaultSort } from '../url/listing-place.ts';
 import { countCategories, countFacets } from './count-facets.ts';
 import { filterRows } from './filter-rows.ts';
 import { compareBy } from './order.ts';
@@ -68,12 +71,41 @@ function rowsInOrder(
   { query, searchIds, language }: Asking,
 ): Iterable<number> {
   const [step, ...more] = query.sort;
-  if (step === undefined && searchIds !== null) return rowsByRelevance(productIndex, searchIds);
-  if (step === undefined) return productIndex.order({ key: 'id', direction: 1 }, language);
+  if (step === undefined) {
+    const rows =
+      searchIds === null ? usualRows(productIndex, query, language) : rowsByRelevance(productIndex, searchIds);
+    return query.type === null ? bestTypeFirst(productIndex, matches, query, [...rows]) : rows;
+  }
   if (more.length === 0) return productIndex.order(step, language);
   const rows = Int32Array.from(matches.keys().filter((row) => matches[row] === 1));
   return rows.sort(compareBy(productIndex.columns, query.sort, language));
 }
+
+/** Without words there is no relevance. */
+const usualRows = (productIndex: ProductIndex, { type }: ListingQuery, language: Language): Int32Array =>
+  productIndex.order(defaultSort(type)[0] ?? { key: 'id', direction: 1 }, language);
+
+/**
+ * Boats, engines and parts one after the other: those of the best match first, without words those of most matches.
+ * Power is that of engines first.
+ */
+function bestTypeFirst(
+  { columns }: ProductIndex,
+  matches: Uint8Array,
+  { filters, search }: ListingQuery,
+  rows: readonly number[],
+): number[] {
+  const byType = Map.groupBy(
+    rows.filter((row) => matches[row] === 1),
+    (row) => columns.types.values[row] ?? 0,
+  );
+  const groups = [...byType];
+  if (search === null) groups.sort(([, a], [, b]) => b.length - a.length);
+  if (filters.horsepower) groups.sort(([a], [b]) => Number(b === engine) - Number(a === engine));
+  return groups.flatMap(([, group]) => group);
+}
+
+const engine = numberOfType('engine');
 
 function* rowsByRelevance({ columns }: ProductIndex, searchIds: readonly number[]): Generator<number> {
   const given = new Set<number>();

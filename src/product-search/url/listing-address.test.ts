@@ -196,7 +196,12 @@ describe('parsing and formatting', () => {
         const ranked = [...searchParams].map((pair) => ({ pair, rank: order.next().value ?? 0 }));
         const shuffled = new URLSearchParams(ranked.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair));
         expect(pathname).toBe(path);
-        expect(parseListingQuery(shuffled, contextOf(path))).toEqual({ query: asked, unknown: [], fromForm: false });
+        expect(parseListingQuery(shuffled, contextOf(path))).toEqual({
+          query: asked,
+          unknown: [],
+          fromForm: false,
+          isExact: false,
+        });
       }),
     );
   });

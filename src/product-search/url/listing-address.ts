@@ -3,7 +3,7 @@ import { showcasePath } from '#src/catalogue/category/showcase.ts';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
-import type { ChoiceFilter, ListingQuery, RangeFilter } from '../listing-query.ts';
+import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
 import {
   defaultSort,
   type FilterRule,
@@ -48,7 +48,7 @@ export function listingParameters(query: ListingQuery, { place, tree, filters }:
   if (hasTabs(place) && query.type !== null) parameters.push(['category', tabValue(query, tree)]);
   for (const { key, param } of filters) {
     const filter = query.filters[key];
-    if (filter && !(key in imposed)) parameters.push([param, filterText(key === 'price', filter)]);
+    if (filter && !(key in imposed)) parameters.push([param, filterValue(key, filter)]);
   }
   const usual = query.search !== null ? [] : defaultSort(query.type);
   if (sortWord(query.sort) !== sortWord(usual)) parameters.push(['sort', sortWord(query.sort)]);
@@ -58,10 +58,12 @@ export function listingParameters(query: ListingQuery, { place, tree, filters }:
 }
 
 // A tab is its type's number; a category below it is its slug.
-const tabValue = ({ type, categoryId }: ListingQuery, tree: CategoryTree): string =>
+export const tabValue = ({ type, categoryId }: ListingQuery, tree: CategoryTree): string =>
   (categoryId !== null && tree.byId.get(categoryId)?.slug) || String(type && numberOfType(type));
 
-function filterText(isMoney: boolean, filter: RangeFilter | ChoiceFilter): string {
+/** A filter as addresses have it. */
+export function filterValue(key: FilterKey, filter: RangeFilter | ChoiceFilter): string {
+  const isMoney = key === 'price';
   if (filter.kind === 'choice') return [...filter.values].sort().join(',');
   const bound = (value: number | null) => (value === null ? '' : String(isMoney ? dollarsFromCents(value) : value));
   return filter.from === filter.to ? bound(filter.from) : `${bound(filter.from)}-${bound(filter.to)}`;

@@ -27,6 +27,8 @@ export type ReadListing = {
   query: ListingQuery;
   /** Parameters that listings don't have. */
   unknown: [string, string][];
+  /** True for a search whose words are not to be read as filters. */
+  isExact: boolean;
   /** True when a filter form wrote the address: it redirects to the canonical one. */
   fromForm: boolean;
 };
@@ -41,11 +43,12 @@ export function parseListingQuery(params: URLSearchParams, context: ListingConte
   readPaging(reading, query, context.strict);
   readFilters(reading, query, context);
   readOrder(reading, query);
+  const isExact = context.place.kind === 'search' && readExact(reading);
   query.filters = { ...query.filters, ...imposedFilters(context.place) };
   const unknown = reading.unread();
   if (context.strict) for (const [name] of unknown) reading.refuse(name, 'query_unknown');
   const fields = reading.refusals();
-  return fields ? { fields } : { query, unknown, fromForm: reading.fromForm };
+  return fields ? { fields } : { query, unknown, isExact, fromForm: reading.fromForm };
 }
 
 /**
@@ -145,6 +148,12 @@ function readSearch(reading: ParameterReading): string | null {
   if (keywords.length > longestSearch || /[\u0000-\u001f\u007f]/.test(keywords))
     reading.refuse('q', 'query_bad_search');
   return keywords;
+}
+
+function readExact(reading: ParameterReading): boolean {
+  const exact = reading.one('exact');
+  if (exact !== undefined && exact !== '1') reading.refuse('exact', 'query_unknown_choice');
+  return exact === '1';
 }
 
 function readFilters(reading: ParameterReading, query: ListingQuery, context: ListingContext) {

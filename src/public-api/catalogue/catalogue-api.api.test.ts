@@ -57,6 +57,24 @@ describe('GET /product', () => {
     expect(await slugs(query)).toEqual(expected);
   });
 
+  it('says what it read in the words of a search, and what it left out', async () => {
+    const { result } = await get(`/product?${new URLSearchParams({ q: 'zodiacish used boats under $80,000' })}`);
+    expect(result.record.map(({ slug }: { slug: string }) => slug)).toEqual(['rush-18']);
+    expect(result.leftOut).toEqual(['zodiacish']);
+    expect(result.read).toEqual([
+      { as: 'condition', text: 'used', key: 'condition', value: 'Used' },
+      { as: 'type', text: 'boats', key: 'type', value: '1' },
+      { as: 'type', text: 'boats', key: 'trailer', value: 'no' },
+      { as: 'price', text: 'under $80,000', key: 'price', value: '-80000' },
+    ]);
+  });
+
+  it('gives the filters of a request precedence over what is read', async () => {
+    expect(await slugs('q=used+boat&condition=New')).toEqual(['luxor-21', 'avalon-25']);
+    expect(await slugs('q=used+boat&type=2')).toEqual([]);
+    expect(await slugs('q=used+boat&exact=1')).toEqual([]);
+  });
+
   it('takes the number of a showcase as a type', async () => {
     const put = async (showcases: 'clearance'[]) => {
       await api.db.update(product).set({ showcases }).where(eq(product.slug, 'mercury-60'));

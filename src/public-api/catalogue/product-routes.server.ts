@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
 import { showcaseNumbers } from '#src/catalogue/category/showcase.ts';
-import { productTypeNumbers } from '#src/catalogue/product/type/product-type-number.ts';
-import { list, succeed, success } from '#src/lib/answer.ts';
+import { numberOfType, productTypeNumbers } from '#src/catalogue/product/type/product-type-number.ts';
+import { listed, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
-import { findBySearch } from '#src/product-search/text/search.server.ts';
+import { answerSearch, type SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
+import { filterValue, tabValue } from '#src/product-search/url/listing-address.ts';
 import { categoryCountAnswer, facetAnswer, lang, pageOf, productAnswer, productDetailAnswer } from './answers.ts';
 import { type ApiServices, type Surrounded, surround } from './api-services.server.ts';
 import { facetAnswersOf } from './facet-answer.ts';
@@ -26,7 +28,8 @@ const productQuery = z
     type: scalar(`${productTypeNumbers}; or a showcase: ${showcaseNumbers}`),
     showcase: scalar(showcaseNumbers),
     publish: scalar('Only 1: what is not published is not public'),
-    q: scalar('Words, part numbers or a size'),
+    q: scalar('Words in either language; sizes, prices, years, lengths, power, names … in them are read as filters'),
+    exact: scalar('1: the words of q are not read as filters'),
     price: scalar('Dollars, min-max; either may be left out'),
     sort: scalar('JSON text: {"price":1} or [{"price":1},{"id":-1}]'),
     page: scalar('From 1'),
@@ -34,6 +37,22 @@ const productQuery = z
     lang,
   })
   .describe('Beside these every filter by its key: key=value, repeated or separated by commas, or key=min-max');
+
+const productList = success(
+  listed(productAnswer).extend({
+    read: z
+      .array(
+        z.object({
+          as: z.string().describe('year, price, length, power, condition, category, type, brand or size'),
+          text: z.string().describe('The words of q that say so'),
+          key: z.string().describe('The parameter that filters by it'),
+          value: z.string(),
+        }),
+      )
+      .describe('What q was read as; a filter of the request wins over it'),
+    leftOut: z.array(z.string()).describe('Words of q that nothing is found with'),
+  }),
+);
 
 const tags = ['products'];
 
@@ -51,7 +70,7 @@ export function productRoutes(app: FastifyInstance, services: ApiServices) {
           slug: scalar('One product, with equipments and similarItems'),
           id: scalar('The same product by its id'),
         }),
-        response: { 200: z.union([success(productDetailAnswer), list(productAnswer)]) },
+        response: { 200: z.union([success(productDetailAnswer), productList]) },
       },
     },
     async (request) => {
@@ -99,23 +118,37 @@ function refuseBeside(request: FastifyRequest, known: string[]) {
   if (others.length > 0) throw failure.badInput(Object.fromEntries(others.map((name) => [name, 'query_unknown'])));
 }
 
-type Answered = Surrounded & { query: ListingQuery; selection: Selection };
+type Answered = Surrounded & { query: ListingQuery; selection: Selection; answer: SearchAnswer };
 
 async function ask(services: ApiServices, request: FastifyRequest): Promise<Answered> {
   const now = services.now();
   const language = languageOf(request);
   const { snapshot, context } = await surround(services, language, now);
-  const query = readQuestion(request, snapshot);
-  const searchIds = query.search === null ? null : await findBySearch(services.db, query.search, language);
-  return { query, snapshot, context, selection: select(snapshot.productIndex, { query, searchIds, now, language }) };
+  const { query: written, isExact } = readQuestion(request, snapshot);
+  const answer = await answerSearch({ ...snapshot, db: services.db }, { written, isExact, language, now });
+  const selection = select(snapshot.productIndex, { ...answer, now, language });
+  return { query: answer.query, snapshot, context, selection, answer };
 }
 
 async function listProducts(services: ApiServices, request: FastifyRequest) {
-  const { query, selection, snapshot, context } = await ask(services, request);
+  const { query, selection, snapshot, context, answer } = await ask(services, request);
   const products = await snapshot.findShown(selection.ids);
   const record = products.map((product) => productAnswerOf(product, snapshot.tree, context));
-  return { record, page: pageOf({ ...query, total: selection.total }) };
+  const page = pageOf({ ...query, total: selection.total });
+  return { record, page, read: readAnswer(answer, snapshot.tree), leftOut: answer.leftOut };
 }
+
+const readAnswer = ({ readings, query }: SearchAnswer, tree: CategoryTree) =>
+  readings.flatMap(({ kind, phrase, keys }) => [
+    ...(kind === 'category' ? [{ as: kind, text: phrase, key: 'category', value: tabValue(query, tree) }] : []),
+    ...(kind === 'type' && query.type
+      ? [{ as: kind, text: phrase, key: 'type', value: String(numberOfType(query.type)) }]
+      : []),
+    ...keys.flatMap((key) => {
+      const filter = query.filters[key];
+      return filter ? [{ as: kind, text: phrase, key, value: filterValue(key, filter) }] : [];
+    }),
+  ]);
 
 async function listFacets(services: ApiServices, request: FastifyRequest) {
   const { query, selection, snapshot, context } = await ask(services, request);

@@ -4,9 +4,9 @@ import { productTypeNames } from '#src/catalogue/product/type/product-type-numbe
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
+import type { FilterKey } from '#src/product-search/listing-query.ts';
 import type { FilterRule } from '#src/product-search/url/listing-place.ts';
-import { parseListingQuery } from '#src/product-search/url/parse-listing-query.ts';
+import { parseListingQuery, type ReadListing } from '#src/product-search/url/parse-listing-query.ts';
 
 /** Parses a product query of the API. */
 
@@ -22,11 +22,11 @@ export const languageOf = (request: Query): Language =>
 type Rules = (type: ProductType | null) => readonly FilterRule[];
 
 /** Throws bad input with every invalid field. */
-export function readQuestion(request: Query, { tree, rulesOf }: { tree: CategoryTree; rulesOf: Rules }): ListingQuery {
+export function readQuestion(request: Query, { tree, rulesOf }: { tree: CategoryTree; rulesOf: Rules }): ReadListing {
   const filtersOf = (type: ProductType | null) => everyRule(rulesOf, type);
   const read = parseListingQuery(parametersOf(request), { place: { kind: 'search' }, tree, filtersOf, strict: true });
   if ('fields' in read) throw failure.badInput(read.fields);
-  return read.query;
+  return read;
 }
 
 /**

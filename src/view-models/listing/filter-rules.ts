@@ -1,4 +1,5 @@
 import { attributeOf, isAttributeKey } from '#src/catalogue/product/attribute/attribute.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { FilterKey } from '#src/product-search/listing-query.ts';
 import type { FilterRule } from '#src/product-search/url/listing-place.ts';
@@ -16,11 +17,31 @@ export function filterRules(
   }));
 }
 
+/** What a search may be read as, and an address may name, where a list has no such filter to show. */
+export function rulesWithoutFilter(
+  type: ProductType | null,
+  shown: readonly FilterRule[],
+  { brands }: Pick<Structure, 'brands'>,
+): FilterRule[] {
+  const rules: FilterRule[] = [
+    { key: 'price', param: 'price', kind: 'range', choices: null },
+    { key: 'programYear', param: 'model-year', kind: 'range', choices: null },
+    { key: 'condition', param: 'condition', kind: 'choice', choices: conditions },
+    { key: 'brand', param: 'brand', kind: 'choice', choices: new Set(brands.map(({ slug }) => slug)) },
+    { key: 'length', param: 'length', kind: 'range', choices: null },
+    ...(type === null ? [{ key: 'horsepower', param: 'horsepower', kind: 'range', choices: null } as const] : []),
+    ...(type === 'boat' ? [{ key: 'trailer', param: 'trailers', kind: 'choice', choices: yesNo } as const] : []),
+  ];
+  const taken = new Set(shown.flatMap(({ key, param }) => [key, param]));
+  return rules.filter(({ key, param }) => !taken.has(key) && !taken.has(param));
+}
+
+const yesNo = new Set(['yes', 'no']);
 const conditions = new Set(['New', 'Used']);
 
 /** Null where any value is valid: free text. */
 function choicesOf(key: FilterKey, kind: string, { metas, brands }: Pick<Structure, 'metas' | 'brands'>) {
-  if (kind === 'yes-no') return new Set(['yes', 'no']);
+  if (kind === 'yes-no') return yesNo;
   if (key === 'brand') return new Set(brands.map(({ slug }) => slug));
   if (key === 'condition') return conditions;
   if (isAttributeKey(key) && attributeOf(key).kind !== 'choice') return null;

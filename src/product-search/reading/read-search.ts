@@ -1,0 +1,146 @@
+import { MarkedText } from './marked-text.ts';
+import { readMeasures } from './read-measures.ts';
+import type { Reading, ReadSearch } from './reading.ts';
+import { besideLength, besidePartNumber, fillers, newPhrases, usedPhrases } from './synonyms.ts';
+import { longestName, type Named, type SearchVocabulary } from './vocabulary.ts';
+
+/** Understands what a visitor typed, in either language: words become filters, the rest stays text. */
+export function readSearch(typed: string, vocabulary: SearchVocabulary): ReadSearch {
+  const text = new MarkedText(typed);
+  const measures = readMeasures(text);
+  const condition = readCondition(text);
+  const named = pickBest(readNames(text, vocabulary));
+  const hasPower = measures.some(({ kind }) => kind === 'power');
+  const power = hasPower ? [] : readBarePower(text, named.picked, vocabulary);
+  const readings = [...measures, ...condition, ...power, ...named.picked.map(({ named: _, ...reading }) => reading)];
+  const partNumber = readings.find(({ kind }) => kind === 'part-number');
+  // "Part 12500013A" may be an engine's number.
+  const used = partNumber ? readings.filter(({ kind }) => kind !== 'type' && kind !== 'category') : readings;
+  const rest = restOf(text, used, named.left);
+  return {
+    readings: used.sort((a, b) => a.at - b.at),
+    text: rest ?? (used.length === 0 && typed.trim() !== '' ? typed.trim() : null),
+  };
+}
+
+const phrasePattern = (phrases: readonly string[]): RegExp =>
+  new RegExp(
+    String.raw`(?<![\w])(?:${[...phrases]
+      .sort((a, b) => b.length - a.length)
+      .map((phrase) => phrase.replaceAll(' ', '[ -]?'))
+      .join('|')})(?![\w])`,
+    'g',
+  );
+const used = phrasePattern(usedPhrases);
+const fresh = phrasePattern(newPhrases);
+
+/** Both conditions together are neither. */
+function readCondition(text: MarkedText): Reading[] {
+  const readings = [...readPhrases(text, used, 'Used'), ...readPhrases(text, fresh, 'New')];
+  return new Set(readings.map((reading) => reading.kind === 'condition' && reading.condition)).size === 1
+    ? readings.slice(0, 1)
+    : [];
+}
+
+function readPhrases(text: MarkedText, pattern: RegExp, condition: 'New' | 'Used'): Reading[] {
+  return [...text.plain.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+    // « Remis à neuf » is rebuilt, not new.
+    if (/remise?s? a $/.test(text.plain.slice(0, index))) return [];
+    const phrase = text.rawOf(index, index + found.length);
+    text.take(index, index + found.length);
+    return [{ kind: 'condition' as const, condition, phrase, at: index }];
+  });
+}
+
+type NamedReading = Reading & { named: Named };
+
+/** The longest name first, from left to right. */
+function readNames(text: MarkedText, { find }: SearchVocabulary): NamedReading[] {
+  const readings: NamedReading[] = [];
+  for (let count = longestName; count > 0; count -= 1) {
+    for (const run of runsOf(text, count)) {
+      const { start, end } = run;
+      if (text.plain.slice(start, end).includes('|')) continue;
+      const named = find(run.keywords);
+      if (!named || (count === 1 && fillers.has(run.keywords[0] ?? ''))) continue;
+      // "With trailer" is about a boat.
+      if (
+        named.kind === 'category' &&
+        named.isTrailer &&
+        /\b(with|avec|incl\w*)( an?| une)? $/.test(text.plain.slice(0, start))
+      )
+        continue;
+      const { isAdjective: _, ...meaning } = named;
+      readings.push({ ...meaning, phrase: text.rawOf(start, end), at: start, named });
+      text.take(start, end);
+    }
+  }
+  return readings.sort((a, b) => a.at - b.at);
+}
+
+function runsOf(text: MarkedText, count: number) {
+  const keywords = text.keywords();
+  return keywords.slice(0, Math.max(0, keywords.length - count + 1)).map((first, at) => {
+    const run = keywords.slice(at, at + count);
+    return { keywords: run.map(({ word }) => word), start: first.start, end: run.at(-1)?.end ?? first.end };
+  });
+}
+
+type Picked = { picked: NamedReading[]; left: { phrase: string; at: number }[] };
+
+/** One brand, and one category or type: what is more specific counts, and a second category is only a word. */
+function pickBest(readings: NamedReading[]): Picked {
+  const brand = readings.find(({ kind }) => kind === 'brand');
+  const places = readings.filter(({ kind }) => kind !== 'brand');
+  const best = [...places].sort((a, b) => weightOf(b.named) - weightOf(a.named))[0];
+  const picked = [brand, best].filter((one) => one !== undefined);
+  const left = readings.filter((reading) => !picked.includes(reading) && !saysNothing(reading, best));
+  return { picked, left };
+}
+
+function weightOf(named: Named): number {
+  if (named.kind === 'category') return named.isAdjective ? 2 : 3;
+  return named.kind === 'type' && named.type !== 'boat' ? 2.5 : 1;
+}
+
+/** A type beside a category, or a name said twice. */
+const saysNothing = (reading: NamedReading, best: NamedReading | undefined): boolean =>
+  reading.kind === 'type' || (reading.kind === 'category' && best?.kind === 'category' && reading.id === best.id);
+
+/** A bare number beside an engine brand or an engine category. */
+function readBarePower(
+  text: MarkedText,
+  named: readonly NamedReading[],
+  { isEngineBrand }: SearchVocabulary,
+): Reading[] {
+  const place = named.find(({ kind }) => kind !== 'brand')?.named;
+  if (place && place.kind !== 'brand' && place.type !== 'engine') return [];
+  for (const { named: one, at, phrase } of named) {
+    if (one.kind === 'brand' ? !isEngineBrand(one.slug) : one.type !== 'engine') continue;
+    const after = /^ ?(\d+(?:[.,]\d)?)(?![\w.,'"-])/.exec(text.plain.slice(at).replace(/^\|+/, ''));
+    const before = /(?<![\w.,$'-])(\d+(?:[.,]\d)?) $/.exec(text.plain.slice(0, at));
+    const found = after ?? before;
+    if (!found?.[1]) continue;
+    const from = after ? text.plain.indexOf(found[1], at + phrase.length - 1) : at - found[0].length;
+    const start = text.plain.indexOf(found[1], Math.max(0, from));
+    const hp = Number(found[1].replace(',', '.'));
+    const raw = text.rawOf(start, start + found[1].length);
+    text.take(start, start + found[1].length);
+    return [{ kind: 'power', span: { from: hp, to: hp }, phrase: raw, at: start }];
+  }
+  return [];
+}
+
+function restOf(text: MarkedText, readings: readonly Reading[], left: Picked['left']): string | null {
+  const number = readings.filter(({ kind }) => kind === 'part-number');
+  const said = (kind: Reading['kind'], keywords: ReadonlySet<string>, word: string) =>
+    keywords.has(word) && readings.some((reading) => reading.kind === kind);
+  const isFiller = (word: string) =>
+    fillers.has(word) || said('part-number', besidePartNumber, word) || said('length', besideLength, word);
+  const keywords = text
+    .keywords()
+    .filter(({ word }) => !isFiller(word))
+    .map(({ start, end }) => ({ phrase: text.rawOf(start, end), at: start }));
+  const rest = [...keywords, ...left, ...number].sort((a, b) => a.at - b.at).map(({ phrase }) => phrase);
+  return rest.length > 0 ? rest.join(' ') : null;
+}

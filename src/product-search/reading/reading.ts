@@ -1,0 +1,30 @@
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+
+/** Both ends belong to it; null is open. */
+export type Span = { from: number | null; to: number | null };
+
+export type Meaning =
+  | { kind: 'size'; diameter: number; pitch: number }
+  /** Without dashes and spaces, in lower case. */
+  | { kind: 'part-number'; number: string }
+  | { kind: 'year'; span: Span }
+  /** In cents. */
+  | { kind: 'price'; span: Span }
+  /** In feet. */
+  | { kind: 'length'; span: Span }
+  | { kind: 'power'; span: Span }
+  | { kind: 'condition'; condition: 'New' | 'Used' }
+  /** `isTrailer`: lengths are those of the boats that it carries. */
+  | { kind: 'category'; id: number; type: ProductType; isTrailer: boolean }
+  | { kind: 'type'; type: ProductType }
+  | { kind: 'brand'; slug: string };
+
+/** What was read, the visitor's words for it, and where they begin. */
+export type Reading = Meaning & { phrase: string; at: number };
+
+/** A query as it was understood. */
+export type ReadSearch = {
+  readings: Reading[];
+  /** What is left as text, a part number included; null when nothing is. */
+  text: string | null;
+};

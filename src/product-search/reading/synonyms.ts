@@ -1,0 +1,241 @@
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+
+/** What visitors call things, in both languages; plurals and accents don't matter. */
+
+/** A material or a manner of building: with another category beside it, it is only a word. */
+export const adjectives = new Set(['aluminum-boats', 'fiberglass-boats', 'jet-motors']);
+
+/** By the slugs of categories: the first one that the dealer has. */
+export const categorySynonyms: readonly { slugs: readonly string[]; phrases: readonly string[] }[] = [
+  {
+    slugs: ['aluminum-boats'],
+    phrases: ['aluminum', 'aluminium', 'alu', 'welded aluminum', 'aluminium soude', 'tin boat'],
+  },
+  {
+    slugs: ['fiberglass-boats'],
+    phrases: ['fiberglass', 'fibreglass', 'fiber glass', 'fibre glass', 'grp', 'fibre de verre'],
+  },
+  {
+    slugs: ['marlon-jon-utility-boats'],
+    phrases: [
+      'utility',
+      'utility boat',
+      'chaloupe',
+      'chaloupe utilitaire',
+      'utilitaire',
+      'skiff',
+      'car topper',
+      'barque',
+    ],
+  },
+  {
+    slugs: ['jon-boats'],
+    phrases: [
+      'jon',
+      'jon boat',
+      'john boat',
+      'jonboat',
+      'flat bottom',
+      'flat bottom boat',
+      'fond plat',
+      'chaloupe a fond plat',
+    ],
+  },
+  {
+    slugs: ['osprey-pilothouse', 'fiberglass-boats'],
+    phrases: ['pilothouse', 'pilot house', 'pilothouse boat', 'timonerie', 'a timonerie', 'bateau a timonerie'],
+  },
+  { slugs: ['pontoon-boats'], phrases: ['pontoon', 'ponton', 'tritoon', 'party barge', 'party boat', 'bateau ponton'] },
+  {
+    slugs: ['highfield-inflatable-boats'],
+    phrases: [
+      'inflatable',
+      'dinghy',
+      'dingy',
+      'tender',
+      'rib',
+      'rhib',
+      'raft',
+      'pneumatique',
+      'gonflable',
+      'annexe',
+      'zodiac',
+    ],
+  },
+  {
+    slugs: ['boat-trailers'],
+    phrases: ['trailer', 'boat trailer', 'remorque', 'remorque a bateau', 'remorque de bateau', 'remorque pour bateau'],
+  },
+  {
+    slugs: ['mercury-outboards'],
+    phrases: [
+      'outboard',
+      'outboard motor',
+      'outboard engine',
+      'out board',
+      'hors bord',
+      'horsbord',
+      'moteur hors bord',
+    ],
+  },
+  {
+    slugs: ['mercury-2-5-to-20-hp', 'mercury-outboards'],
+    phrases: [
+      'kicker',
+      'kicker motor',
+      'portable outboard',
+      'portable',
+      'portatif',
+      'hors bord portatif',
+      'moteur auxiliaire',
+      'petit hors bord',
+      'small outboard',
+    ],
+  },
+  {
+    slugs: ['sterndrive-inboards'],
+    phrases: [
+      'sterndrive',
+      'stern drive',
+      'inboard',
+      'sterndrive engine',
+      'inboard engine',
+      'inboard outboard',
+      'semi hors bord',
+      'in bord',
+      'inbord',
+      'moteur in bord',
+    ],
+  },
+  {
+    slugs: ['jet-motors'],
+    phrases: [
+      'jet motor',
+      'jet engine',
+      'jet outboard',
+      'outboard jet',
+      'jet drive',
+      'moteur a jet',
+      'moteur jet',
+      'hors bord a jet',
+      'hors bord jet',
+    ],
+  },
+  { slugs: ['drives'], phrases: ['drive', 'outdrive', 'out drive', 'lower unit', 'embase', 'drive leg'] },
+  {
+    slugs: ['transom-assemblies'],
+    phrases: [
+      'transom assembly',
+      'transom',
+      'gimbal',
+      'tableau arriere',
+      'ensemble de tableau arriere',
+      'tableau',
+      'transom plate',
+    ],
+  },
+  { slugs: ['propellers'], phrases: ['propeller', 'prop', 'propellor', 'helice'] },
+  {
+    slugs: ['marine-electronics'],
+    phrases: [
+      ...[
+        'electronic',
+        'marine electronics',
+        'fish finder',
+        'fishfinder',
+        'depth finder',
+        'depth sounder',
+        'sounder',
+        'sonar',
+      ],
+      ...['chartplotter', 'chart plotter', 'plotter', 'gps', 'multifunction display', 'mfd'],
+      ...[
+        'sondeur',
+        'echosondeur',
+        'detecteur de poisson',
+        'traceur',
+        'traceur de cartes',
+        'electronique',
+        'lecteur de cartes',
+      ],
+    ],
+  },
+  {
+    slugs: ['seakeeper'],
+    phrases: [
+      'stabilizer',
+      'stabiliser',
+      'gyro',
+      'gyroscope',
+      'gyro stabilizer',
+      'stabilisateur',
+      'anti roll',
+      'antiroulis',
+      'anti roulis',
+    ],
+  },
+];
+
+export const typeSynonyms: Record<ProductType, readonly string[]> = {
+  boat: ['boat', 'bateau', 'vessel', 'embarcation'],
+  engine: ['engine', 'motor', 'moteur', 'boat engine', 'boat motor', 'moteur de bateau', 'moteur marin'],
+  part: [
+    'part',
+    'accessory',
+    'piece',
+    'accessoire',
+    'boat part',
+    'piece de bateau',
+    'piece detachee',
+    'piece de rechange',
+  ],
+};
+
+/** Said beside a length. */
+export const besideLength = new Set(['hull', 'coque']);
+
+/** What a part number may be called; said beside one it adds nothing. */
+export const besidePartNumber = new Set(
+  'part number numero no stock sku mpn pn item model modele piece reference ref oem code inventaire'.split(' '),
+);
+
+export const usedPhrases = [
+  ...['used', 'second hand', 'secondhand', '2nd hand', 'pre owned', 'preowned', 'previously owned'],
+  ...[
+    'usage',
+    'usagee',
+    'usages',
+    'usagees',
+    "d'occasion",
+    'occasion',
+    'occasions',
+    'seconde main',
+    'deuxieme main',
+    'usager',
+  ],
+];
+export const newPhrases = [
+  'brand new',
+  'new',
+  'neuf',
+  'neufs',
+  'neuve',
+  'neuves',
+  'flambant neuf',
+  'nouveau',
+  'nouveaux',
+];
+
+/** Words that say nothing about what is looked for. */
+export const fillers = new Set(
+  (
+    'a an the i im am me my we our you your is are be do does it this that any some of in on at to for from by with and or ' +
+    'looking look find finding search searching want wanted need show buy buying get sell selling sale sales price prices ' +
+    'priced cheap cheapest affordable good best please around about approx approximately roughly near budget cost ' +
+    'have has got which what where can would like between under over than available length foot feet ' +
+    'je j cherche chercher recherche rechercher trouver veux voudrais besoin acheter achat achete vendre vente vends ' +
+    'un une des du de d la le les l au aux en et ou pour avec sans sur dans par a ma mon mes notre nos votre vos ce cette ' +
+    'ces que qui qu se sa son ses est sont il y s svp prix pas cher environ autour budget longueur entre moins plus disponible ' +
+    'quel quelle avez vous nous bon bonne meilleur hp forces'
+  ).split(' '),
+);

@@ -1,0 +1,102 @@
+import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import type { ProductIndex } from '../index/product-index.ts';
+import { select } from '../index/select.ts';
+import type { FilterKey, ListingQuery } from '../listing-query.ts';
+import { type Applied, applyReadings } from '../reading/apply-readings.ts';
+import { readSearch } from '../reading/read-search.ts';
+import type { SearchVocabulary } from '../reading/vocabulary.ts';
+import { findBySearch } from './search.server.ts';
+
+/** How a search is answered: what was read, the query that follows, and the products of its text. */
+export type SearchAnswer = Applied & {
+  /** Best first; null without text. */
+  searchIds: number[] | null;
+  /** Words that nothing is found with. */
+  leftOut: string[];
+};
+
+export type SearchRequest = {
+  /** As the address has it: its filters win over what is read. */
+  written: ListingQuery;
+  /** The words as they are, without reading. */
+  isExact: boolean;
+  language: Language;
+  now: Date;
+};
+
+type Deps = { db: Db; productIndex: ProductIndex; searchVocabulary: SearchVocabulary };
+
+/** Filters that the product index can answer. */
+export const canFilter =
+  ({ columns }: ProductIndex) =>
+  (key: FilterKey): boolean =>
+    key === 'length' || columns.numbers.has(key) || columns.choices.has(key);
+
+export async function answerSearch(deps: Deps, request: SearchRequest): Promise<SearchAnswer> {
+  const { written, isExact } = request;
+  if (written.search === null) return { query: written, readings: [], partNumber: null, searchIds: null, leftOut: [] };
+  if (isExact) return await answerExactly(deps, request);
+  const read = readSearch(written.search, deps.searchVocabulary);
+  const applied = applyReadings(written, read, canFilter(deps.productIndex));
+  const answer = await answerApplied(deps, request, applied);
+  if (applied.query.search === null || isFound(deps, request, answer)) return answer;
+  // A product may be called by what was read: "Black Max aluminum".
+  const exactly = await answerExactly(deps, request);
+  if (isFound(deps, request, exactly)) return exactly;
+  return applied.partNumber === null ? await dropKeywords(deps, request, answer) : answer;
+}
+
+async function answerExactly({ db }: Deps, { written, language }: SearchRequest): Promise<SearchAnswer> {
+  const searchIds = await findBySearch(db, written.search ?? '', language);
+  return { query: written, readings: [], partNumber: null, searchIds, leftOut: [] };
+}
+
+async function answerApplied({ db }: Deps, { language }: SearchRequest, applied: Applied): Promise<SearchAnswer> {
+  const { search } = applied.query;
+  const searchIds = search === null ? null : await findBySearch(db, search, language);
+  return { ...applied, searchIds, leftOut: [] };
+}
+
+const isFound = (
+  { productIndex }: Deps,
+  { now, language }: SearchRequest,
+  { query, searchIds }: SearchAnswer,
+): boolean => select(productIndex, { query: { ...query, page: 1, limit: 1 }, searchIds, now, language }).total > 0;
+
+/** More words than these are dropped together. */
+const mostTried = 6;
+
+/** Drops the fewest words of the text until something is found; filters stay. */
+async function dropKeywords(deps: Deps, request: SearchRequest, answer: SearchAnswer): Promise<SearchAnswer> {
+  const keywords = (answer.query.search ?? '').split(' ');
+  const tried = keywords.slice(0, mostTried);
+  const idsOfKeywords = await Promise.all(tried.map((word) => findBySearch(deps.db, word, request.language)));
+  const masks = new Map<number, number>();
+  for (const [at, ids] of idsOfKeywords.entries())
+    for (const id of ids) masks.set(id, (masks.get(id) ?? 0) | (1 << at));
+  const ordered = [...new Set(masks.values())].sort((a, b) => bitsOf(b) - bitsOf(a) || a - b);
+  for (const mask of ordered) {
+    const used = tried.filter((_, at) => (mask >> at) & 1);
+    const searchIds = [...masks].flatMap(([id, one]) => ((one & mask) === mask ? id : []));
+    const fewer = answerWith(answer, used, searchIds, keywords);
+    if (isFound(deps, request, fewer)) return fewer;
+  }
+  const hasFilters = answer.readings.length > 0 || Object.keys(answer.query.filters).length > 0;
+  const without = answerWith(answer, [], null, keywords);
+  return hasFilters && isFound(deps, request, without) ? without : answer;
+}
+
+const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
+
+const answerWith = (
+  answer: SearchAnswer,
+  used: string[],
+  searchIds: number[] | null,
+  keywords: string[],
+): SearchAnswer => ({
+  ...answer,
+  query: { ...answer.query, search: used.join(' ') || null },
+  searchIds,
+  leftOut: keywords.filter((word) => !used.includes(word)),
+});
