@@ -41,6 +41,7 @@ export const access = {
   'request-email': staffWith('contact'),
   'request-phone': staffWith('contact'),
   trade: staffWith('contact'),
+  quote: staffWith('contact'),
   subscriber: staffWith('contact'),
   /** Alerts: visitors create and end them themselves. */
   watch: { read: ['contact'], create: 'nobody', update: 'nobody', remove: 'nobody' },

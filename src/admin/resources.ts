@@ -19,6 +19,7 @@ import { mediaAdmin } from '#src/media/media.admin.tsx';
 import { auditAdmin } from '#src/operations/audit/audit.admin.tsx';
 import { mailAdmin } from '#src/operations/mail/mail.admin.tsx';
 import { redirectAdmin } from '#src/operations/redirects/redirect.admin.tsx';
+import { quoteAdmin } from '#src/quotes/staff/quote.admin.tsx';
 import type { AdminResource, AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 
 /** Erases the form's type: from here on only the declaration itself knows it. */
@@ -36,6 +37,7 @@ export const adminResources: readonly AnyAdminResource[] = [
   screen(requestEmailAdmin),
   screen(requestPhoneAdmin),
   screen(tradeAdmin),
+  screen(quoteAdmin),
   screen(subscriberAdmin),
   screen(alertAdmin),
   screen(bookingAdmin),

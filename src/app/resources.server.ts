@@ -24,6 +24,7 @@ import { mediaResource } from '#src/media/media-resource.server.ts';
 import { auditResource } from '#src/operations/audit/audit-resource.server.ts';
 import { mailResource } from '#src/operations/mail/mail-resource.server.ts';
 import { redirectResource } from '#src/operations/redirects/redirect-resource.server.ts';
+import { quoteResource } from '#src/quotes/staff/quote-resource.server.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition, Definition } from '#src/resource/definition.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
@@ -41,6 +42,7 @@ export const definitions = {
   'request-email': requestEmailResource,
   'request-phone': requestPhoneResource,
   trade: tradeResource,
+  quote: quoteResource,
   subscriber: subscriberResource,
   watch: alertResource,
   'service-type': serviceTypeResource,

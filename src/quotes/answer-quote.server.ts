@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '#src/audit/audit.server.ts';
+import { eq } from 'drizzle-orm';
 import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { leadNote } from '#src/leads/inbox/inbox.table.ts';
@@ -7,9 +6,10 @@ import { contact } from '#src/leads/lead.table.ts';
 import { failure } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
+import { changedMeanwhile, changeQuote, lockQuote } from './change-quote.server.ts';
 import { type HeldQuote, holdQuote } from './held-quote.server.ts';
 import { notifyCustomer, notifyStaff, type QuoteContext } from './notify-quote.server.ts';
-import { canHavePrice, linesToday } from './price-engine.server.ts';
+import { canHavePrice, engineLine, linesToday } from './price-engine.server.ts';
 import { quote, quoteVersion } from './quote.table.ts';
 import { findQuoteByToken, type QuoteRow } from './quote-link.server.ts';
 import type { QuoteLine } from './rules/price-lines.ts';
@@ -18,21 +18,11 @@ import { heldVersion, lastDayOf } from './rules/versions.ts';
 /** What a customer can do with a quote by its link. The quote is locked: of two at once the first wins. */
 
 /** Throws 404 for an unknown token. */
-export async function lockQuote(tx: Tx, token: string, now: Date): Promise<HeldQuote> {
+async function lockByToken(tx: Tx, token: string, now: Date): Promise<HeldQuote> {
   const known = await findQuoteByToken(tx, token);
   if (!known) throw failure.notFound();
-  const [row] = await tx
-    .select()
-    .from(quote)
-    .where(and(eq(quote.id, known.id), eq(quote.isRemove, false)))
-    .for('update');
-  if (!row) throw failure.notFound();
-  return await holdQuote(tx, row, now);
+  return await lockQuote(tx, known.id, now);
 }
-
-/** Somebody was first: 409 with the state as it is. */
-const changedMeanwhile = ({ state, row }: HeldQuote) =>
-  failure.conflict({ messageKey: `quote_is_${state}`, details: { state, acceptedVersion: row.acceptedVersion } });
 
 /** Accepts a version by a typed name. It is no payment; the version, its total and the time are kept. */
 export async function acceptQuote(
@@ -41,16 +31,17 @@ export async function acceptQuote(
   { version, name }: { version: number; name: string },
   context: QuoteContext,
 ): Promise<HeldQuote> {
-  const held = await lockQuote(tx, token, context.now);
+  const held = await lockByToken(tx, token, context.now);
   const { row, state } = held;
   if (state === 'accepted' && row.acceptedVersion === version && row.acceptedName === name) return held;
   const chosen = held.open.find((one) => one.version === version);
   if (state !== 'sent' || !chosen) throw changedMeanwhile(held);
   const { totalCents } = chosen.totals;
-  const changed = await change(tx, row, context, {
-    ...{ state: 'accepted', acceptedAt: context.now, acceptedName: name },
+  const accepted = {
+    ...{ state: 'accepted' as const, acceptedAt: context.now, acceptedName: name },
     ...{ acceptedVersion: version, acceptedTotalCents: totalCents },
-  });
+  };
+  const changed = await changeQuote(tx, row, accepted, byCustomer(context));
   await notifyCustomer(tx, changed, chosen, 'accepted', context);
   const details = [`Accepted by ${name}: version ${version}, ${formatMoney(totalCents, 'en')} with taxes.`];
   await notifyStaff(tx, changed, 'accepted', details, context);
@@ -58,10 +49,10 @@ export async function acceptQuote(
 }
 
 export async function declineQuote(tx: Tx, token: string, context: QuoteContext): Promise<HeldQuote> {
-  const held = await lockQuote(tx, token, context.now);
+  const held = await lockByToken(tx, token, context.now);
   if (held.state === 'declined') return held;
   if (held.state !== 'sent') throw changedMeanwhile(held);
-  const changed = await change(tx, held.row, context, { state: 'declined', declinedAt: context.now });
+  const changed = await changeQuote(tx, held.row, { state: 'declined', declinedAt: context.now }, byCustomer(context));
   await notifyStaff(tx, changed, 'declined', [`${changed.name} does not want it.`], context);
   return await holdQuote(tx, changed, context.now);
 }
@@ -75,7 +66,7 @@ export async function renewQuote(
   token: string,
   { today, ...context }: QuoteContext & { today: QuoteLine[] | null },
 ): Promise<HeldQuote> {
-  const held = await lockQuote(tx, token, context.now);
+  const held = await lockByToken(tx, token, context.now);
   if (held.state !== 'expired') throw changedMeanwhile(held);
   const { row } = held;
   if (today === null) {
@@ -89,14 +80,22 @@ export async function renewQuote(
     ...{ priceFrom: now, createdAt: now, sentAt: now, lastDay: lastDayOf(now, settings.repower.validDays) },
   };
   await tx.insert(quoteVersion).values(version);
-  const changed = await change(tx, row, context, { state: 'sent', notifiedCents: null, notifiedAt: null });
+  const changed = await changeQuote(
+    tx,
+    row,
+    { state: 'sent', notifiedCents: null, notifiedAt: null },
+    byCustomer(context),
+  );
   await notifyCustomer(tx, changed, heldVersion(version, null), 'version', context);
   return await holdQuote(tx, changed, now);
 }
 
+const byCustomer = ({ now }: QuoteContext) => ({ actor: 'customer' as const, now });
+
 /** With the trade, and what staff had added. */
-function withOwnLines(today: readonly QuoteLine[], { versions }: HeldQuote): QuoteLine[] {
-  const before = versions.at(-1)?.lines ?? [];
+export function withOwnLines(today: readonly QuoteLine[], { versions }: HeldQuote): QuoteLine[] {
+  const before = versions.at(-1)?.lines;
+  if (!before) return [...today];
   const trade = before.find(({ kind }) => kind === 'trade');
   const own = before.filter(({ kind }) => kind === 'other');
   return [...today.filter(({ kind }) => kind !== 'trade'), ...own, ...(trade ? [trade] : [])];
@@ -106,14 +105,29 @@ function withOwnLines(today: readonly QuoteLine[], { versions }: HeldQuote): Quo
  * The lines of a quote at today's prices, read before the transaction that renews it; null when the engine has no price
  * any more.
  */
-export async function linesForRenewal(
+export async function linesForRenewal(opened: OpenedCatalogue, token: string): Promise<QuoteLine[] | null> {
+  const row = await findQuoteByToken(opened.db, token);
+  return row ? await linesOfQuoteToday(opened, row) : null;
+}
+
+/** Null when the engine has no price, or does not fit the boat. */
+async function linesOfQuoteToday(
   { db, snapshot, context }: OpenedCatalogue,
-  token: string,
+  { boat, product }: Pick<QuoteRow, 'boat' | 'product'>,
 ): Promise<QuoteLine[] | null> {
-  const row = await findQuoteByToken(db, token);
+  const { day, settings } = context;
+  const engine = product === null ? undefined : await findOpenProductById(db, product);
+  if (!boat || !engine || !canHavePrice(boat, engine, day)) return null;
+  return await linesToday({ snapshot, settings, day }, boat, engine);
+}
+
+/** The same for staff: the engine alone where they must add the other lines by hand, and none without an engine. */
+export async function linesToBegin(opened: OpenedCatalogue, id: number): Promise<QuoteLine[]> {
+  const { db, snapshot, context } = opened;
+  const [row] = await db.select().from(quote).where(eq(quote.id, id));
+  const lines = row ? await linesOfQuoteToday(opened, row) : null;
   const engine = row?.product ? await findOpenProductById(db, row.product) : undefined;
-  if (!row?.boat || !engine || !canHavePrice(row.boat, engine, context.day)) return null;
-  return await linesToday({ snapshot, settings: context.settings, day: context.day }, row.boat, engine);
+  return lines ?? (engine ? [engineLine(engine, snapshot, context.day)] : []);
 }
 
 async function askInLead(tx: Tx, row: QuoteRow, context: QuoteContext): Promise<void> {
@@ -126,23 +140,4 @@ async function askInLead(tx: Tx, row: QuoteRow, context: QuoteContext): Promise<
     await tx.update(contact).set({ status: 1, updatedAt: now }).where(eq(contact.id, row.contact));
   }
   await notifyStaff(tx, row, 'asks for today’s price', [text], context);
-}
-
-type Changed = Partial<typeof quote.$inferInsert> & { state: QuoteRow['state'] };
-
-async function change(tx: Tx, before: QuoteRow, { now }: QuoteContext, changed: Changed): Promise<QuoteRow> {
-  const [row] = await tx
-    .update(quote)
-    .set({ ...changed, updatedAt: now })
-    .where(eq(quote.id, before.id))
-    .returning();
-  if (!row) throw new Error(`quote ${before.id} is not there`);
-  const changes = { state: { from: before.state, to: row.state } };
-  await recordAudit(tx, null, [
-    {
-      ...{ createdAt: now, action: 'update', resource: 'quote', recordId: row.id, recordName: row.number, changes },
-      userName: 'Customer',
-    },
-  ]);
-  return row;
 }

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Db, Reading, Tx } from '#src/db/client.server.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { priceChange } from '#src/pricing/price-change.table.ts';
@@ -29,7 +29,7 @@ export type HeldQuote = {
 };
 
 /** Reads the versions of some quotes and computes what they cost now. */
-export async function holdQuotes(db: Db | Tx, rows: readonly QuoteRow[], now: Date): Promise<HeldQuote[]> {
+export async function holdQuotes(db: Reading, rows: readonly QuoteRow[], now: Date): Promise<HeldQuote[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const stored = await db
@@ -58,7 +58,7 @@ export async function holdQuote(db: Db | Tx, row: QuoteRow, now: Date): Promise<
   return held;
 }
 
-async function changesOf(db: Db | Tx, rows: readonly QuoteRow[]) {
+async function changesOf(db: Reading, rows: readonly QuoteRow[]) {
   const products = [...new Set(rows.flatMap(({ product }) => product ?? []))];
   const found =
     products.length === 0

@@ -47,6 +47,12 @@ export async function linesToday(
   });
 }
 
+/** The engine alone, for staff to add the other lines by hand. */
+export const engineLine = (row: Row, snapshot: CatalogueSnapshot, day: string): QuoteLine => ({
+  ...{ kind: 'engine', cents: priceOnDay(row, day), name: engineName(row, snapshot), product: row.id },
+  ...{ hours: null, isByStaff: false },
+});
+
 async function propellerFor({ snapshot, day }: Pick<PricingDeps, 'snapshot' | 'day'>, engine: Attributes) {
   const asked = { side: 'engine', attributes: engine } as const;
   const ids = fitCandidates(snapshot.productIndex, asked, 'propeller', mostPropellers);
@@ -72,11 +78,12 @@ function engineName(row: Row, snapshot: CatalogueSnapshot): Localized {
 }
 
 /** The name with its brand, unless it begins with it. */
-export function fullName(
+export const fullName = (
   { name, brandId }: Pick<Row, 'name' | 'brandId'>,
   { structure }: CatalogueSnapshot,
-): Localized {
-  const brand = structure.brands.find(({ id }) => id === brandId)?.name;
+): Localized => withBrand(name, structure.brands.find(({ id }) => id === brandId)?.name ?? null);
+
+export function withBrand(name: Localized, brand: string | null): Localized {
   const branded = (text: string) => (!brand || text.startsWith(brand) ? text : `${brand} ${text}`);
   return { en: branded(name.en), fr: name.fr === null ? null : branded(name.fr) };
 }

@@ -32,6 +32,7 @@ import { alertRoutes } from '#src/public-api/leads/alert-routes.server.ts';
 import { formsApi } from '#src/public-api/leads/forms-api.server.ts';
 import { subscribeRoutes } from '#src/public-api/leads/subscribe-routes.server.ts';
 import { quoteRoutes } from '#src/public-api/quotes/quote-routes.server.ts';
+import { staffQuoteRoutes } from '#src/quotes/staff/staff-quote-routes.server.ts';
 import { readForms } from './form-body.server.ts';
 import { apiDocument } from './openapi/api-document.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
@@ -87,6 +88,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(exportRoutes, { ...services, prefix: '/admin/product' });
   await app.register(previewRoutes, { ...services, prefix: '/admin/post' });
   await app.register(revisionRoutes, { ...services, prefix: '/admin/post' });
+  await app.register(staffQuoteRoutes, { ...services, prefix: '/admin/quote' });
   await app.register(jobRoutes, services);
   await app.register(inboxRoutes, services);
   await app.register(mailRoutes, services);

@@ -92,22 +92,26 @@ export function ownBoatOf(answers: OwnBoatAnswers): OwnBoat {
   };
 }
 
-/** The answers that describe a boat, for an address. */
-export function ownBoatQuery({ kind, other, lengthFeet, plateHp, transomInches, oldEngine, wantsTrade }: OwnBoat) {
+/** The answers that describe a boat. */
+export function answersOf({ oldEngine, ...boat }: OwnBoat): OwnBoatAnswers {
   const runs = oldEngine?.runs;
-  const answers: Partial<Record<OwnBoatKey, string | number | null | undefined>> = {
-    ...{ kind, other, length: lengthFeet, plate: plateHp, noplate: plateHp === null ? 1 : null },
-    transom: transomInches ?? 'unsure',
-    ...{ make: oldEngine?.make, hp: oldEngine?.horsepower, year: oldEngine?.year, stroke: oldEngine?.stroke },
-    runs: runs === true ? 'yes' : runs === false ? 'no' : null,
-    ...{ model: oldEngine?.model, trade: wantsTrade ? 1 : null },
+  return {
+    ...{ kind: boat.kind, other: boat.other, length: boat.lengthFeet },
+    ...{ plate: boat.plateHp, noplate: boat.plateHp === null },
+    transom: boat.transomInches === null ? 'unsure' : (String(boat.transomInches) as OwnBoatAnswers['transom']),
+    ...{ make: oldEngine?.make ?? null, hp: oldEngine?.horsepower ?? null, year: oldEngine?.year ?? null },
+    ...{ stroke: oldEngine?.stroke ?? null, runs: runs === true ? 'yes' : runs === false ? 'no' : null },
+    ...{ model: oldEngine?.model ?? null, trade: boat.wantsTrade },
   };
-  return new URLSearchParams(
-    Object.entries(answers).flatMap(([key, value]) =>
-      value === null || value === undefined ? [] : [[key, `${value}`]],
+}
+
+/** The same for an address. */
+export const ownBoatQuery = (boat: OwnBoat): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(answersOf(boat)).flatMap(([key, value]) =>
+      value === null || value === false ? [] : [[key, value === true ? '1' : `${value}`]],
     ),
   );
-}
 
 const feetPerMetre = 3.280_84;
 const [leastFeet, mostFeet] = [6, 80];

@@ -20,6 +20,7 @@ export const sampleForms: Readonly<Partial<Record<ResourceName, (made: Made, mar
   'request-email': () => ({ name: 'Imogen Skiff', email: 'imogen@example.com' }),
   'request-phone': () => ({ name: 'Imogen Skiff', phone: '250-555-0101' }),
   trade: () => ({ name: 'Barnaby Thwart', email: 'barnaby@example.com', make: 'Sea Sport' }),
+  quote: () => ({ name: 'Barnaby Thwart', email: 'barnaby@example.com' }),
   subscriber: (_, mark) => ({ email: `wren-${mark}@example.com` }),
   'service-type': (_, mark) => ({ name: `Repair ${mark}` }),
   'service-category': (_, mark) => ({ name: `Engine work ${mark}` }),

@@ -1,0 +1,39 @@
+import { dollarsFromCents, formatMoney } from '#src/lib/money.ts';
+import type { HeldQuote } from '../held-quote.server.ts';
+import { ownBoatFacts, ownBoatName } from '../own-boat-text.ts';
+import { lineName } from '../price-text.ts';
+import { versionOf } from '../quote-answer.ts';
+
+/** What answers add to the form of a quote. Its figures are those of the version that counts. */
+export function describeQuote(held: HeldQuote) {
+  const { row, state, versions } = held;
+  const counting = countingVersion(held);
+  return {
+    number: row.number,
+    state,
+    engine: row.engine,
+    engineName: row.engine.en,
+    boatName: row.boat && `${ownBoatName(row.boat, 'en')}, ${ownBoatFacts(row.boat, 'en')}`,
+    version: counting?.version ?? null,
+    hasDraft: versions.at(-1)?.sentAt === null,
+    lines: counting ? counting.lines.map(lineText).join('; ') : null,
+    total: counting ? dollarsFromCents(counting.totals.totalCents) : null,
+    lastDay: counting?.lastDay ?? null,
+    acceptedAt: row.acceptedAt,
+    acceptedName: row.acceptedName,
+    acceptedVersion: row.acceptedVersion,
+    acceptedTotal: row.acceptedTotalCents === null ? null : dollarsFromCents(row.acceptedTotalCents),
+    declinedAt: row.declinedAt,
+    versions: versions.map((one) => versionOf(one, held)),
+  };
+}
+export type DescribedQuote = ReturnType<typeof describeQuote>;
+
+/** The accepted one, else the newest that was sent, else the draft. */
+const countingVersion = ({ row, versions }: HeldQuote) =>
+  versions.find(({ version }) => version === row.acceptedVersion) ??
+  versions.findLast(({ sentAt }) => sentAt !== null) ??
+  versions.at(-1);
+
+const lineText = (line: HeldQuote['versions'][number]['lines'][number]): string =>
+  `${lineName(line, 'en')} ${line.cents === null ? '?' : formatMoney(line.cents, 'en')}`;

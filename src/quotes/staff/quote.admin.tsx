@@ -1,0 +1,108 @@
+import { languageChoices } from '#src/bookings/status-choices.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import type { DescribedQuote } from './describe-quote.ts';
+import { OwnBoatField } from './own-boat-field.admin.tsx';
+import { type QuoteForm, quoteInput } from './quote-input.ts';
+
+const stateChoices = [
+  { value: 'draft', label: 'admin_quote_state_draft', tone: 'fog' },
+  { value: 'sent', label: 'admin_quote_state_sent', tone: 'strait' },
+  { value: 'accepted', label: 'admin_quote_state_accepted', tone: 'port' },
+  { value: 'declined', label: 'admin_quote_state_declined', tone: 'star' },
+  { value: 'expired', label: 'admin_quote_state_expired', tone: 'oil' },
+] as const;
+
+/** Instants are text in answers. */
+type Extra = Omit<DescribedQuote, 'acceptedAt' | 'declinedAt'> & {
+  acceptedAt: string | null;
+  declinedAt: string | null;
+  ownerName: string | null;
+};
+
+const engineText = ({ engine }: { engine: Localized }): string => localText(engine, getLocale()).text;
+
+/** The engine's name, for staff without access to products. */
+const quotedEngine = { knownAs: (record: object) => engineText(record as Extra) };
+
+export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
+  name: 'quote',
+  path: 'quote',
+  columns: (c) => [
+    c.title('number', { sortKey: 'number', below: ({ name }) => name }),
+    c.badge('state', stateChoices, { sortKey: 'state' }),
+    c.custom('engine', engineText),
+    c.text('boatName'),
+    c.money('total'),
+    c.day('lastDay', { sortKey: 'lastDay' }),
+    c.number('version'),
+    c.text('ownerName'),
+    c.time('createdAt', { sortKey: 'createdAt' }),
+    c.text('lines', { isOptional: true }),
+    c.time('acceptedAt', { sortKey: 'acceptedAt', isOptional: true }),
+    c.text('acceptedName', { isOptional: true }),
+    c.money('acceptedTotal', { isOptional: true }),
+    c.text('email', { sortKey: 'email', isOptional: true }),
+    c.text('phone', { isOptional: true }),
+    c.choice('language', languageChoices, { isOptional: true }),
+    c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
+  ],
+  filters: [
+    { key: 'state', choices: stateChoices },
+    { key: 'owner', choices: 'staff' },
+    { key: 'language', choices: languageChoices },
+    { key: 'from', choices: { kind: 'day' } },
+    { key: 'until', choices: { kind: 'day' } },
+    { key: 'endsFrom', choices: { kind: 'day' } },
+    { key: 'endsUntil', choices: { kind: 'day' } },
+    { key: 'acceptedFrom', choices: { kind: 'day' } },
+    { key: 'product', choices: { kind: 'given' } },
+    { key: 'contact', choices: { kind: 'given' } },
+  ],
+  sections: (f) => [
+    {
+      key: 'offer',
+      fields: [
+        f.record('product', 'product', quotedEngine),
+        f.custom(['boat'], OwnBoatField, { read: (value) => (value === null ? '–' : JSON.stringify(value)) }),
+        f.money('tradeFrom', { span: 6, hint: 'admin_quote_trade_hint' }),
+        f.money('tradeTo', { span: 6 }),
+      ],
+    },
+    {
+      key: 'customer',
+      place: 'rail',
+      fields: [
+        f.text('name', { isRequired: true }),
+        f.text('email'),
+        f.text('phone', { only: 'phone' }),
+        f.choice('language', languageChoices, { isRequired: true }),
+      ],
+    },
+    {
+      key: 'handling',
+      place: 'rail',
+      fields: [f.choice('owner', 'staff'), f.longText('notes', { rows: 4, hint: 'admin_quote_notes_hint' })],
+    },
+  ],
+  blank: {
+    contact: null,
+    replaces: null,
+    name: '',
+    email: null,
+    phone: null,
+    language: 'en',
+    boat: null,
+    product: null,
+    tradeFrom: null,
+    tradeTo: null,
+    owner: null,
+    notes: null,
+  },
+  titleOf: ({ number, name }) => `${number}, ${name}`,
+  detailOf: engineText,
+  check: (values) => errorsOf(quoteInput, values),
+  bulkFields: ['owner'],
+});

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayDo } from '#src/access.ts';
+import type { SignedIn } from '#src/accounts/accounts.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
+import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
+import { formSchema } from '#src/forms/form-route.server.ts';
+import { headerKeyOf } from '#src/forms/sent-form.ts';
+import { succeed, success } from '#src/lib/answer.ts';
+import { failure } from '#src/lib/errors.ts';
+import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
+import { describedShape } from '#src/lib/input/described-shape.ts';
+import { openResource } from '#src/resource/resource.server.ts';
+import type { Catalogue } from '#src/view-models/catalogue.server.ts';
+import { linesToBegin } from '../answer-quote.server.ts';
+import type { QuoteContext } from '../notify-quote.server.ts';
+import { quoteResource } from './quote-resource.server.ts';
+import { reviseQuote } from './revise-quote.server.ts';
+import { endLinks, makeLink, sendVersion } from './send-quote.server.ts';
+import { linkInput, sendInput, versionInput } from './version-input.ts';
+
+type Deps = { db: Db; catalogue: Pick<Catalogue, 'settings' | 'opened'>; publicUrl: string; now: () => Date };
+type Acting = QuoteContext & { actor: SignedIn };
+
+const tags = ['quote'];
+const quoteRecord = success(z.looseObject({ id: z.int() }));
+
+/** What staff do with a quote besides its ten calls. */
+export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
+  const { db, catalogue, publicUrl, now } = deps;
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+
+  /** Checks rights and fields, and acts once for each key in one transaction. */
+  async function act<Input extends z.ZodObject, Answer>(
+    request: FastifyRequest,
+    input: Input,
+    write: (tx: Tx, sent: z.output<Input>, acting: Acting) => Promise<Answer>,
+  ): Promise<Answer> {
+    const actor = requireSignedIn(request);
+    if (!mayDo(actor, 'update', 'quote')) throw failure.forbidden();
+    const body = request.body as Sent;
+    requireKnownFields(body, Object.keys(input.shape));
+    const sent = check(input as unknown as z.ZodType<z.output<Input>>, body);
+    const key = readIdempotencyKey(headerKeyOf(request.headers['idempotency-key']) ?? null);
+    const acting = { actor, settings: await catalogue.settings(), publicUrl, now: now() };
+    const scope = `${request.method} ${request.routeOptions.url} of ${actor.id}`;
+    return await db.transaction((tx) => answerOnce(tx, { scope, key, now: acting.now }, () => write(tx, sent, acting)));
+  }
+  const bodyOf = (input: z.ZodObject) => z.looseObject(describedShape(input.shape));
+  const describe = async (tx: Tx, id: number, { actor }: Acting) =>
+    await openResource({ db: tx, now, publicUrl }, quoteResource).as(actor).one(id);
+
+  const version = {
+    ...{ ...formSchema, tags, summary: 'Write the draft of the next version' },
+    ...{ body: bodyOf(versionInput), response: { 200: quoteRecord } },
+  };
+  app.post('/version', { schema: version }, async (request) => {
+    // Read before the transaction, which has one connection.
+    const { data: asked } = linkInput.loose().safeParse(request.body);
+    const isAllowed = mayDo(requireSignedIn(request), 'update', 'quote');
+    const opened = asked && isAllowed ? await catalogue.opened('en', now()) : null;
+    const today = opened && asked ? await linesToBegin(opened, asked.id) : [];
+    const answer = await act(request, versionInput, async (tx, { id, lines = null, note, updatedAt }, acting) => {
+      const loadedAt = updatedAt ? new Date(updatedAt) : null;
+      await reviseQuote(tx, { id, lines, note, loadedAt }, { ...acting, today });
+      return await describe(tx, id, acting);
+    });
+    return succeed(answer);
+  });
+
+  const send = {
+    ...{ ...formSchema, tags, summary: 'Send a version: it holds from now on' },
+    ...{ body: bodyOf(sendInput), response: { 200: quoteRecord } },
+  };
+  app.post('/send', { schema: send }, async (request) => {
+    const answer = await act(request, sendInput, async (tx, { language = null, ...sent }, acting) => {
+      await sendVersion(tx, { ...sent, language }, acting);
+      return await describe(tx, sent.id, acting);
+    });
+    return succeed(answer);
+  });
+
+  const link = {
+    ...{ ...formSchema, tags, summary: 'One more link to the page of the quote; older ones stay good' },
+    ...{ body: bodyOf(linkInput), response: { 200: success(z.object({ url: z.string() })) } },
+  };
+  app.post('/link', { schema: link }, async (request) =>
+    succeed(await act(request, linkInput, (tx, { id }, acting) => makeLink(tx, id, acting))),
+  );
+
+  const end = {
+    ...{ ...formSchema, tags, summary: 'End all links' },
+    ...{ body: bodyOf(linkInput), response: { 200: success(z.object({})) } },
+  };
+  app.delete('/link', { schema: end }, async (request) =>
+    succeed(
+      await act(request, linkInput, async (tx, { id }, acting) => {
+        await endLinks(tx, id, acting);
+        return {};
+      }),
+    ),
+  );
+}
