@@ -23,7 +23,7 @@ const patienceMs = 90_000;
 export async function openSite(requests: Options): Promise<Site> {
   const began = performance.now();
   const log = openLog(requests.dataDir);
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'bin/serve.mjs'], {
+  const child = spawn(process.execPath, ['bin/serve.mjs'], {
     env: environmentOf(requests),
     stdio: ['ignore', log, log],
   });

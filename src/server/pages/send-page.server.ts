@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTo, type Page } from '../page-cache/page.server.ts';
 
-/** Sends a page with the encoding that the browser accepts. Browsers may cache public pages, and must revalidate. */
+/**
+ * Sends a page with the encoding that the browser accepts. Browsers and CDNs may keep pages that are the same for
+ * everybody, and must revalidate them each time; no CDN may keep the others.
+ */
 export async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page) {
   const form = page.packedFor(headers['accept-encoding'] ?? '');
   const { packing, body, tag } = form instanceof Promise ? await form : form;
@@ -9,9 +12,10 @@ export async function sendPage({ headers }: FastifyRequest, reply: FastifyReply,
   if (page.isForEverybody) {
     reply.header('Cache-Control', 'no-cache').header('ETag', tag);
     if (isKnownTo(headers['if-none-match'], page)) return reply.code(304).send();
+  } else {
+    // Browsers would cache a permanent redirect for ever, and addresses get reused.
+    reply.header('Cache-Control', page.status === 301 ? 'no-cache' : 'private, no-cache');
   }
-  // Browsers would cache a permanent redirect for ever, and addresses get reused.
-  if (page.status === 301) reply.header('Cache-Control', 'no-cache');
   for (const [name, value] of page.headers) reply.header(name, value);
   if (packing) reply.header('Content-Encoding', packing);
   return reply.code(page.status).send(body.length > 0 ? body : undefined);
