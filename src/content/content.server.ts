@@ -7,7 +7,7 @@ import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
-import type { SuggestionGroup } from '#src/view-models/view.ts';
+import type { LinkView, SuggestionGroup } from '#src/view-models/view.ts';
 import { type BannerView, bannersOn } from './notification/banner-view.ts';
 import { postPath } from './post-path.ts';
 import { articleCards } from './published/article-cards.server.ts';
@@ -21,7 +21,7 @@ import type { ArticleCard, PostPage, PublishedAddress } from './published/post-p
 import { publishedAddresses } from './published/published-addresses.ts';
 import { readLibrary, readPost } from './published/read-posts.server.ts';
 import { type SiteLinks, siteLinks } from './published/site-links.ts';
-import { suggestedPosts } from './published/suggested-posts.ts';
+import { relatedPosts, suggestedPosts } from './published/suggested-posts.ts';
 
 /** What visitors read: pages, articles and their addresses. One per process. */
 export type Content = {
@@ -33,6 +33,8 @@ export type Content = {
   newest(most: number, language: Language, now: Date): Promise<ArticleCard[]>;
   /** What the search field suggests from pages and articles, in one group; none when nothing matches. */
   suggest(typed: string, language: Language, now: Date): Promise<SuggestionGroup[]>;
+  /** Pages and articles that a search is about. */
+  related(typed: string, language: Language, now: Date, most: number): Promise<LinkView[]>;
   /** The content pages that the header and footer link to. */
   links(language: Language, now: Date): Promise<SiteLinks>;
   /** The notification lines above every page. */
@@ -87,6 +89,15 @@ export function createContent({ db, publicUrl, catalogue, changes = unheard }: D
       });
       const label = m.content_suggested({}, { locale: language });
       return suggestions.length > 0 ? [{ type: 'post', label, suggestions }] : [];
+    },
+    async related(typed, language, now, most) {
+      const editor = await opened(language, now);
+      const found = relatedPosts(editor.published, typed, language).slice(0, most);
+      return found.map((entry) => ({
+        href: postPath(entry, language),
+        name: { text: entry.title, language },
+        text: entry.desc ? { text: entry.desc, language } : null,
+      }));
     },
     async links(language, now) {
       const { index } = await library();

@@ -23,6 +23,7 @@ const registry = [
     path: 'search',
     file: './storefront/search/search.page.tsx',
     ...listing,
+    uncached: [...listing.uncached, 'exact'],
     title: 'seo_search_heading',
     example: '/search?q=mercury',
   },

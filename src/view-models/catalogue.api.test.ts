@@ -144,7 +144,7 @@ describe('/used and /search', () => {
   it('find words in any order, and show them in the heading', async () => {
     const { slug } = await boat({ name: { en: 'Kodiak 20 Centre', fr: null } });
     const found = await listing('/search?q=centre+kodiak');
-    expect(found.heading.text).toBe('Results for “centre kodiak”');
+    expect(found.heading.text).toBe('1 product for “centre kodiak”');
     expect(found.cards.map(({ href }) => href)).toEqual([`/product/${slug}`]);
     expect(found.indexable).toBe(false);
   });

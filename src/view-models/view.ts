@@ -121,6 +121,20 @@ export type CategoryChoice = {
 /** An active filter and the address without it. */
 export type Chip = { label: string; removeHref: string };
 
+/** How the words of a search were read. */
+export type SearchView = {
+  /** The words as typed. */
+  text: string;
+  /** True when some of them became filters. */
+  isRead: boolean;
+  /** The same words without reading them, or read again; null when there is nothing to choose. */
+  otherHref: string | null;
+  isExact: boolean;
+  /** Words that nothing is found with. */
+  leftOut: string[];
+  categories: { name: string; href: string; count: number }[];
+};
+
 /** `value` is that of `sort=`; `href` is the same listing in this order. */
 export type SortChoice = { value: string; label: string; selected: boolean; href: string };
 
@@ -155,6 +169,8 @@ export type Listing = {
   tabs: { label: string; href: string; count: number; selected: boolean }[];
   chips: Chip[];
   clearHref: string;
+  /** Null where nothing is searched for. */
+  search: SearchView | null;
   /** The English address of the same list, for alerts: without page and order. */
   listHref: string;
   sorts: SortChoice[];
@@ -202,6 +218,9 @@ export type ProductDetail = Omit<ProductCard, 'summary' | 'price'> & {
   /** Those in which it may be indexed. */
   languages: Language[];
 };
+
+/** A link to a service or an article, with a line about it. */
+export type LinkView = { href: string; name: LocalText; text: LocalText | null };
 
 /** Posts have no price. */
 export type Suggestion = { href: string; name: LocalText; picture: PictureView | null; price: string | null };

@@ -17,11 +17,49 @@ describe('the search page', () => {
     expect(textOf(names[0])).toMatch(found);
   });
 
+  test('says how it read the words, with a way to the words themselves', async () => {
+    const page = await visit(`/search?${new URLSearchParams({ q: 'used aluminum under 40k' })}`);
+    expect(textOf(page.all('h1')[0])).toBe('2 boats for “used aluminum under 40k”');
+    const chips = page.all('a').map(({ attribs }) => [attribs['aria-label'], attribs.href]);
+    expect(chips).toContainEqual(['Remove filter Used', '/search?category=aluminum-boats&price=-40000']);
+    const exact = await page.follow('Search for the exact words');
+    expect(exact.path).toBe('/search?q=used+aluminum+under+40k&exact=1');
+    expect((await exact.follow('Let us read the words')).path).toBe('/search?q=used+aluminum+under+40k');
+  });
+
+  test('keeps its words from page to page', async () => {
+    const page = await visit('/search?q=mercury');
+    expect((await page.follow('Page 2')).path).toBe('/search?q=mercury&page=2');
+  });
+
+  test('names the words that nothing is found with', async () => {
+    const page = await visit('/fr/search?q=yamaha+hors-bord+40+hp');
+    expect(textOf(page.main)).toContain('Nous avons laissé de côté yamaha.');
+    expect(page.all('article', page.main)).toHaveLength(2);
+  });
+
+  test.each([
+    ['/search?q=winterize+my+outboard', /^Outboard winterizing/],
+    ['/fr/search?q=entreposage+d%27hiver+chauff%C3%A9', /^Place d’hiver chauffée/],
+  ])('at %s has the service that is meant', async (path, name) => {
+    const page = await visit(path);
+    const [service] = page.all('section', page.main).filter((section) => /^Service/.test(textOf(section)));
+    expect(textOf(page.all('a', service)[0])).toMatch(name);
+  });
+
+  test.each(['%00', '(((', '"', '|||', '%F0%9F%9A%A4', "' OR 1=1", '<b>', '5-', '$', '9'.repeat(100)])(
+    'answers %s',
+    async (text) => {
+      expect([200, 404]).toContain((await visit(`/search?q=${text}`)).status);
+      expect([200, 404]).toContain((await visit(`/search?q=${text}&exact=x`)).status);
+    },
+  );
+
   test('shows each type of product under its tab', async () => {
     const page = await visit('/search?q=mercury');
     const tabs = page.all('nav', page.main).find(({ attribs }) => attribs['aria-label'] === 'Product types');
     const parts = await page.within(tabs).follow(/^Parts/);
-    expect(parts.path).toBe('/search?q=mercury&category=3');
+    expect(parts.path).toBe('/search?category=3&brand=mercury');
     expect(parts.within(parts.main).link(/^Parts/).attribs['aria-current']).toBe('page');
     expect(textOf(parts.all('article', parts.main)[0])).toMatch(/propeller|aluminum|stainless|Alpha|Bravo/i);
   });

@@ -1,5 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
 import { keywordsIn, searchKeywords } from '#src/product-search/text/keywords.ts';
+import { relatedTo } from '#src/product-search/text/related-text.ts';
 import { mostSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
 import { firstShown, type PostEntry, type PublishedPosts } from './post-index.ts';
 
@@ -27,6 +28,14 @@ export function suggestedPosts({ entries }: PublishedPosts, typed: string, langu
     .slice(0, mostSuggestions)
     .map(({ entry }) => entry);
 }
+
+/** Posts of the language that a search is about, the best first. */
+export const relatedPosts = ({ entries }: PublishedPosts, typed: string, language: Language): PostEntry[] =>
+  relatedTo(
+    typed,
+    entries.filter((entry) => entry.language === language),
+    ({ title, name, desc }) => ({ title: `${title} ${name}`, text: desc ?? '' }),
+  );
 
 function beginsAll(asked: readonly string[], text: string): boolean {
   const said = keywordsIn(text);

@@ -23,7 +23,7 @@ type ListingViewProps = {
   listing: Listing;
   /** Grid or list, if the address has it. */
   viewInAddress: View | null;
-  /** Rendered under the heading: the search field. */
+  /** Rendered under the heading, with the chips: the search field. */
   children?: ReactNode;
   /** Rendered below the list: the text of staff. */
   below?: ReactNode;
@@ -59,7 +59,7 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
           <FilterPanel listing={listing} view={viewInAddress} apply={apply} />
           <div className={styles.results} aria-busy={isLoading}>
             <Toolbar listing={listing} view={view} viewInAddress={viewInAddress} countRef={count} />
-            <Chips chips={listing.chips} clearHref={listing.clearHref} />
+            {!children && <Chips chips={listing.chips} clearHref={listing.clearHref} />}
             <h2 className="vh">{m.listing_results()}</h2>
             {listing.cards.length === 0 ? (
               <EmptyState listing={listing} />

@@ -146,12 +146,14 @@ function bars({ min, max, histogram }: { min: number; max: number; histogram: nu
   return { heights, inside: first < 0 ? ([0, 0] as const) : ([first, last + 1] as const) };
 }
 
+export type ChipFilter = Pick<FilterRow, 'key' | 'label' | 'unit'>;
+
 /**
  * Labels of an active filter, one for each chosen value: `$6,000 to $190,000`, `Hull length: 16 ft to 20 ft`, `Thunder
  * Jet`.
  */
 export function filterText(
-  filter: FilterRow,
+  filter: ChipFilter,
   chosen: RangeFilter | ChoiceFilter,
   sources: Pick<Sources, 'brands' | 'context'>,
 ): { label: string; value: string | null }[] {

@@ -5,7 +5,7 @@ import { isSlug } from '#src/lib/slug.ts';
 import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
-import { findBySearch } from '#src/product-search/text/search.server.ts';
+import { answerSearch, canFilter, type SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
 import { type AddressContext, listingAddress, pathOfQuery } from '#src/product-search/url/listing-address.ts';
 import { hasTabs, imposedFilters, type ListingPlace, placeOf } from '#src/product-search/url/listing-place.ts';
 import { parseListingQuery, type ReadListing } from '#src/product-search/url/parse-listing-query.ts';
@@ -17,8 +17,9 @@ import { productCard, productHref } from '../product/card-view.ts';
 import { findMovedProduct } from '../product/product-address.server.ts';
 import type { Listing } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
+import type { ListingFacts } from './listing-facts.ts';
 import { listingHeading } from './listing-heading.ts';
-import { type ListingFacts, listingView } from './listing-view.ts';
+import { listingView } from './listing-view.ts';
 
 export type ListingRequest = {
   /** With or without the language prefix. */
@@ -48,10 +49,10 @@ export async function listingPage(deps: Deps, request: ListingRequest): Promise<
   if ('fields' in read) return notFound(place, queryless(deps, place), deps);
   const tidy = tidyAddress(path, place, read, deps);
   if (tidy) return { kind: 'redirect', to: tidy, status: 302 };
-  const found = await find(deps, place, answerable(read.query, snapshot), request);
+  const found = await find(deps, place, read, request);
   const pages = read.query.limit === 0 ? 1 : Math.ceil(found.selection.total / read.query.limit);
   if (read.query.page > Math.max(1, pages)) return notFound(place, read.query, deps);
-  return { kind: 'listing', listing: listingView({ ...found, carried: viewOf(read) }, context) };
+  return { kind: 'listing', listing: listingView({ ...found, carried: carriedBy(read) }, context) };
 }
 
 /** The redirect of a former category address, or of a product address of the dealer's former site. */
@@ -97,20 +98,28 @@ function tidyAddress(path: string, place: ListingPlace, read: ReadListing, { sna
 const viewOf = ({ unknown }: ReadListing): [string, string][] =>
   unknown.filter(([name, value]) => name === 'view' && (value === 'grid' || value === 'list')).slice(0, 1);
 
+const carriedBy = (read: ReadListing): [string, string][] => [
+  ...viewOf(read),
+  ...(read.isExact ? [['exact', '1'] satisfies [string, string]] : []),
+];
+
 /** Drops filters that this catalogue does not have, such as the condition in a shop without filters. */
 export function answerable(query: ListingQuery, { productIndex }: CatalogueSnapshot): ListingQuery {
-  const { numbers, choices } = productIndex.columns;
-  const isKnown = (key: FilterKey) => numbers.has(key) || choices.has(key);
+  const isKnown = canFilter(productIndex);
   const filters = Object.entries(query.filters).filter(([key]) => isKnown(key as FilterKey));
   return { ...query, filters: Object.fromEntries(filters) };
 }
 
 type Found = Omit<ListingFacts, 'carried'>;
 
-async function find(deps: Deps, place: ListingPlace, query: ListingQuery, request: ListingRequest): Promise<Found> {
+async function find(deps: Deps, place: ListingPlace, read: ReadListing, request: ListingRequest): Promise<Found> {
   const { db, snapshot, context } = deps;
   const { language, now } = request;
-  const searchIds = query.search === null ? null : await findBySearch(db, query.search, language);
+  const written = answerable(read.query, snapshot);
+  // Only at its own address is a search read; elsewhere it narrows a list by its text.
+  const isExact = read.isExact || place.kind !== 'search';
+  const answer: SearchAnswer = await answerSearch({ ...snapshot, db }, { written, isExact, language, now });
+  const { query, searchIds } = answer;
   const ask = (asked: ListingQuery): Selection =>
     select(snapshot.productIndex, { query: answerable(asked, snapshot), searchIds, now, language });
   const selection = ask(query);
@@ -123,7 +132,10 @@ async function find(deps: Deps, place: ListingPlace, query: ListingQuery, reques
   return {
     ...snapshot,
     place,
+    written,
     query,
+    answer,
+    isExact: read.isExact,
     selection,
     unfiltered,
     typeCounts: hasTabs(place) ? ask(untyped(query, snapshot)).categoryCounts : new Map(),

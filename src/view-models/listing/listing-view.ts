@@ -1,7 +1,5 @@
 import { href } from 'react-router';
-import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
-import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
-import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
+import { type CategoryNode, rootOf } from '#src/catalogue/category/category-path.ts';
 import { publishedLanguages } from '#src/catalogue/translation/french.ts';
 import { type Language, languages, languageTag, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -16,7 +14,6 @@ import {
 } from '#src/product-search/url/listing-address.ts';
 import {
   defaultSort,
-  type FilterRule,
   hasTabs,
   imposedFilters,
   type ListingPlace,
@@ -25,39 +22,22 @@ import {
 } from '#src/product-search/url/listing-place.ts';
 import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { breadcrumbJsonLd, collectionJsonLd, structuredData } from '../json-ld/structured-data.ts';
-import type { Chip, Facet, Listing, ProductCard } from '../view.ts';
+import type { Chip, Facet, Listing } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { categoryChoices } from './category-choices.ts';
 import { facetViews, filterText } from './facet-view.ts';
+import { type Href, type ListingFacts, queryAbout } from './listing-facts.ts';
 import { type ListingHeading, listingHeading } from './listing-heading.ts';
 import { pageLinks } from './page-links.ts';
+import { placeChips, searchHeading, searchView, unlistedFilters } from './search-view.ts';
 import { sortChoices } from './sort-view.ts';
 
 /** The view model of a listing. */
 
-/** The query and its results. */
-export type ListingFacts = {
-  place: ListingPlace;
-  query: ListingQuery;
-  tree: CategoryTree;
-  structure: Pick<Structure, 'brands' | 'metas' | 'showcases'>;
-  /** The filters of a type, in order. */
-  filtersOf: (type: ProductType | null) => readonly FilterRow[];
-  rulesOf: (type: ProductType | null) => readonly FilterRule[];
-  selection: Selection;
-  /** The same place without any filter: all options. */
-  unfiltered: Selection;
-  /** Products per root, regardless of the selected tab. */
-  typeCounts: ReadonlyMap<number, number>;
-  cards: ProductCard[];
-  nearMatches: ProductCard[];
-  /** Parameters of the page itself, such as the view, that every link preserves. */
-  carried: readonly [string, string][];
-};
-
 export function listingView(facts: ListingFacts, context: ViewContext): WithStructuredData<Listing> {
-  const { place, query, selection, cards } = facts;
-  const heading = listingHeading(place, query, facts.structure.showcases, context);
+  const { place, written, query, selection, cards } = facts;
+  const text = listingHeading(place, written, facts.structure.showcases, context);
+  const heading = { ...text, heading: searchHeading(facts, context) ?? text.heading };
   const href = hrefMaker(facts, context);
   const facets = facetViews(freeFacets(facts), facts.unfiltered.facets, {
     ...facts.structure,
@@ -71,7 +51,7 @@ export function listingView(facts: ListingFacts, context: ViewContext): WithStru
     showcase: query.showcase,
     ...heading,
     cards,
-    ...paging(query, selection.total, cards.length, href),
+    ...paging(written, selection.total, cards.length, href),
     facets,
     categories: categoriesBeside(facts, href, context),
     tabs: tabsOf(facts, href, context),
@@ -83,10 +63,18 @@ export function listingView(facts: ListingFacts, context: ViewContext): WithStru
       page: 1,
     }),
     listHref: listHref(facts, context),
-    sorts: sortChoices(query, (sort) => href({ ...query, sort, page: 1 }), context.language),
+    sorts: sortChoices(
+      { ...written, type: query.type },
+      (sort) => href({ ...written, sort, page: 1 }),
+      context.language,
+    ),
+    search: searchView(facts, href, context),
     nearMatches: facts.nearMatches,
     ...forSearchEngines(facts, heading, context),
-    otherParameters: otherParameters(facts, facets, context),
+    otherParameters: [
+      ...otherParameters(facts, facets, context),
+      ...(facts.isExact ? [['exact', '1'] satisfies [string, string]] : []),
+    ],
     action: pathIn(context.language, pathOfQuery(query, facts)),
   };
 }
@@ -96,8 +84,6 @@ function freeFacets({ place, selection }: ListingFacts): Selection['facets'] {
   const imposed = imposedFilters(place);
   return selection.facets.filter(({ key }) => !(key in imposed));
 }
-
-type Href = (query: ListingQuery) => string;
 
 const addressContext = (
   { place, tree, rulesOf, carried }: ListingFacts,
@@ -114,7 +100,11 @@ const addressContext = (
 const hrefMaker =
   (facts: ListingFacts, context: ViewContext): Href =>
   (query) =>
-    listingAddress(query, addressContext(facts, context, query));
+    listingAddress({ ...query, sort: sortOf(query) }, addressContext(facts, context, query));
+
+/** What was read may leave no words, and without them there is no relevance. */
+const sortOf = ({ search, sort, type }: ListingQuery): ListingQuery['sort'] =>
+  search === null && sort.length === 0 ? defaultSort(type) : sort;
 
 /** The same list without page, order and language. */
 function listHref(facts: ListingFacts, context: ViewContext): string {
@@ -142,17 +132,6 @@ function paging(query: ListingQuery, total: number, shown: number, href: Href) {
     viewAllHref: pages > 1 ? href({ ...query, limit: 0, page: 1 }) : null,
     showsAll: limit === 0,
   };
-}
-
-/** The same query for another category. Filters and order of one type are meaningless for another. */
-function queryAbout(node: CategoryNode | null, facts: ListingFacts): ListingQuery {
-  const { query, rulesOf } = facts;
-  const type = node?.type ?? null;
-  const moved = { ...query, type, categoryId: node?.parent ? node.id : null, page: 1 };
-  if (type === query.type) return moved;
-  const known = new Set(rulesOf(type).map(({ key }) => key));
-  const filters = Object.fromEntries(Object.entries(query.filters).filter(([key]) => known.has(key as FilterKey)));
-  return { ...moved, filters, sort: query.search === null ? defaultSort(type) : [] };
 }
 
 function categoriesBeside(facts: ListingFacts, href: Href, { language }: ViewContext): Listing['categories'] {
@@ -189,13 +168,14 @@ function chipsOf(facts: ListingFacts, href: Href, context: ViewContext): Chip[] 
     const label = localText(place.node.name, context.language).text;
     chips.push({ label, removeHref: href(queryAbout(place.node.parent?.parent ? place.node.parent : null, facts)) });
   }
+  if (place.kind === 'search') chips.push(...placeChips(facts, href, context));
   if (place.kind !== 'search' && query.search !== null) {
     chips.push({
       label: query.search,
       removeHref: href({ ...query, search: null, sort: defaultSort(query.type), page: 1 }),
     });
   }
-  for (const filter of filtersOf(query.type)) {
+  for (const filter of [...filtersOf(query.type), ...unlistedFilters(facts)]) {
     const key = filter.key as FilterKey;
     const chosen = query.filters[key];
     if (!chosen || key in imposed) continue;

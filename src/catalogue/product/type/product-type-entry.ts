@@ -5,7 +5,7 @@ import type { CardFact } from '../attribute/card-fact.ts';
 
 type Text = () => string;
 type TextIn = (inputs: object, options: { locale: Language }) => string;
-type CountText = (count: { count: number; shown: string }) => string;
+type CountText = (count: { count: number; shown: string }, options?: { locale?: Language }) => string;
 
 /** The sizes that lists sort by. */
 export type SizeKey = 'hullLength' | 'horsepower' | 'shaftLength';

@@ -1,0 +1,49 @@
+import type { CategoryNode, CategoryTree } from '#src/catalogue/category/category-path.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
+import type { Selection } from '#src/product-search/index/selection.ts';
+import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
+import type { SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
+import { defaultSort, type FilterRule, type ListingPlace } from '#src/product-search/url/listing-place.ts';
+import type { ProductCard } from '../view.ts';
+
+/** What the view model of a listing is made from. */
+
+/** The query and its results. */
+export type ListingFacts = {
+  place: ListingPlace;
+  /** As the address has it. */
+  written: ListingQuery;
+  /** The same with what was read in the words of a search. */
+  query: ListingQuery;
+  answer: Pick<SearchAnswer, 'readings' | 'leftOut' | 'partNumber'>;
+  isExact: boolean;
+  tree: CategoryTree;
+  structure: Pick<Structure, 'brands' | 'metas' | 'showcases'>;
+  /** The filters of a type, in order. */
+  filtersOf: (type: ProductType | null) => readonly FilterRow[];
+  rulesOf: (type: ProductType | null) => readonly FilterRule[];
+  selection: Selection;
+  /** The same place without any filter: all options. */
+  unfiltered: Selection;
+  /** Products per root, regardless of the selected tab. */
+  typeCounts: ReadonlyMap<number, number>;
+  cards: ProductCard[];
+  nearMatches: ProductCard[];
+  /** Parameters of the page itself, such as the view, that every link preserves. */
+  carried: readonly [string, string][];
+};
+
+/** The address of the same list with another query. */
+export type Href = (query: ListingQuery) => string;
+
+/** The same query for another category. Filters and order of one type are meaningless for another. */
+export function queryAbout(node: CategoryNode | null, facts: ListingFacts): ListingQuery {
+  const { query, rulesOf } = facts;
+  const type = node?.type ?? null;
+  const moved = { ...query, type, categoryId: node?.parent ? node.id : null, page: 1 };
+  if (type === query.type) return moved;
+  const known = new Set(rulesOf(type).map(({ key }) => key));
+  const filters = Object.fromEntries(Object.entries(query.filters).filter(([key]) => known.has(key as FilterKey)));
+  return { ...moved, filters, sort: query.search === null ? defaultSort(type) : [] };
+}

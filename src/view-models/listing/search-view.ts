@@ -1,0 +1,99 @@
+import { type CategoryNode, everyNode, rootOf } from '#src/catalogue/category/category-path.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatNumber } from '#src/lib/number.ts';
+import type { FilterKey } from '#src/product-search/listing-query.ts';
+import { listingAddress } from '#src/product-search/url/listing-address.ts';
+import { nodeOfQuery } from '#src/product-search/url/listing-place.ts';
+import type { Chip, SearchView } from '../view.ts';
+import type { ViewContext } from '../view-context.ts';
+import type { ChipFilter } from './facet-view.ts';
+import { type Href, type ListingFacts, queryAbout } from './listing-facts.ts';
+
+/** What a page of search results says about the words. */
+export function searchView(facts: ListingFacts, href: Href, context: ViewContext): SearchView | null {
+  const { place, written, answer, isExact } = facts;
+  if (place.kind !== 'search' || written.search === null) return null;
+  const isRead = answer.readings.length > 0;
+  return {
+    text: written.search,
+    isRead,
+    isExact,
+    otherHref: isRead || isExact ? otherHref(facts, context) : null,
+    leftOut: answer.leftOut,
+    categories: matchingCategories(facts, href, context),
+  };
+}
+
+/** The answer in a sentence: `2 boats for “used aluminum under 40k”`. */
+export function searchHeading({ place, written, query, selection }: ListingFacts, { language }: ViewContext) {
+  const { search: text } = written;
+  if (place.kind !== 'search' || text === null) return null;
+  const options = { locale: language };
+  const count = { count: selection.total, shown: formatNumber(selection.total, language) };
+  const counted = query.type === null ? m.listing_products : productTypes[query.type].text.counted;
+  const products = counted(count, options);
+  const sentence =
+    selection.total === 0 ? m.search_none({ text }, options) : m.search_answer({ products, text }, options);
+  return { text: sentence, language };
+}
+
+function otherHref(facts: ListingFacts, { language }: ViewContext): string {
+  const { written, isExact } = facts;
+  const filters = facts.rulesOf(written.type);
+  const carried = facts.carried.filter(([name]) => name !== 'exact');
+  const other = isExact ? carried : [...carried, ['exact', '1'] as const];
+  return listingAddress({ ...written, page: 1 }, { ...facts, filters, language, carried: other });
+}
+
+const mostCategories = 6;
+
+/** Those directly below the types, the fullest first; of a category its own branch. */
+function matchingCategories(facts: ListingFacts, href: Href, { language }: ViewContext): SearchView['categories'] {
+  const { tree, query, selection } = facts;
+  const chosen = query.categoryId === null ? null : nodeOfQuery(query, tree);
+  const nodes = chosen ? [chosen, ...chosen.children] : everyNode(tree).filter(({ parent }) => parent?.parent === null);
+  return nodes
+    .map((node) => ({ node, count: selection.categoryCounts.get(node.id) ?? 0 }))
+    .filter(({ node, count }) => count > 0 && (query.type === null || node.type === query.type))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostCategories)
+    .map(({ node, count }) => ({ name: nameOf(node, language), href: href(queryAbout(node, facts)), count }));
+}
+
+const nameOf = (node: CategoryNode, language: ViewContext['language']): string => localText(node.name, language).text;
+
+/** The chip of a search's category or type. Without its category a search stays with the type. */
+export function placeChips(facts: ListingFacts, href: Href, { language }: ViewContext): Chip[] {
+  const { query, tree } = facts;
+  const { type, categoryId, filters } = query;
+  const node = nodeOfQuery(query, tree);
+  if (type === null || !node) return [];
+  const wider = categoryId === null ? null : (rootOf(tree, type) ?? null);
+  const isWithoutTrailers = categoryId === null && filters.trailer?.kind === 'choice';
+  const label = isWithoutTrailers ? m.search_boats_only({}, { locale: language }) : nameOf(node, language);
+  return [{ label, removeHref: href(queryAbout(wider, facts)) }];
+}
+
+/** Filters of a search that its list does not show. Boats without trailers are one chip with their type. */
+export function unlistedFilters({ place, query, filtersOf }: ListingFacts): ChipFilter[] {
+  if (place.kind !== 'search') return [];
+  const shown = new Set(filtersOf(query.type).map(({ key }) => key));
+  const keys = (Object.keys(query.filters) as FilterKey[]).filter((key) => !shown.has(key) && key !== 'trailer');
+  return keys.map((key) => ({ key, ...(chipText[key] ?? { label: m.search_power, unit: null }) })).map(inBoth);
+}
+
+type Text = (inputs: object, options: { locale: Language }) => string;
+
+const chipText: Partial<Record<FilterKey, { label: Text; unit: string | null }>> = {
+  horsepower: { label: m.search_power, unit: 'hp' },
+  length: { label: m.search_length, unit: 'ft' },
+  programYear: { label: m.spec_model_year, unit: null },
+};
+
+const inBoth = ({ key, label, unit }: { key: FilterKey; label: Text; unit: string | null }): ChipFilter => {
+  const [en = '', fr = ''] = languages.map((locale) => label({}, { locale }));
+  return { key, label: { en, fr }, unit };
+};
