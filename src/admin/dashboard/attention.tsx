@@ -25,6 +25,7 @@ import {
   frenchQuestion,
   lateQuestion,
   productQuestions,
+  quoteQuestions,
   waitingQuestion,
 } from './questions.ts';
 
@@ -32,9 +33,12 @@ type Need = { key: string; Icon: typeof IconMail; count: number; text: string; t
 
 /** What needs attention; each row links to it. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
-  const needs = [...needsOfLeads(dashboard), ...needsOfStock(dashboard), ...operationsNeeds(dashboard)].filter(
-    ({ count }) => count > 0,
-  );
+  const needs = [
+    ...needsOfLeads(dashboard),
+    ...needsOfQuotes(dashboard),
+    ...needsOfStock(dashboard),
+    ...operationsNeeds(dashboard),
+  ].filter(({ count }) => count > 0);
   return (
     <Panel className={styles.panel} heading={m.admin_dashboard_attention()}>
       {needs.length === 0 && (
@@ -91,6 +95,34 @@ function needsOfLeads({ day, leads, bookings, late }: Dashboard): Need[] {
       count: newThisWeek,
       text: m.admin_dashboard_bookings_new({ count: newThisWeek }),
       to: addressOf('book-service', bookingQuestions(day).newThisWeek),
+    },
+  ];
+}
+
+function needsOfQuotes({ day, quotes }: Dashboard): Need[] {
+  const { accepted = 0, ending = 0, waiting = 0 } = quotes ?? {};
+  const questions = quoteQuestions(day);
+  return [
+    {
+      key: 'accepted',
+      Icon: IconChecks,
+      count: accepted,
+      text: m.admin_dashboard_quotes_accepted({ count: accepted }),
+      to: addressOf('quote', questions.accepted),
+    },
+    {
+      key: 'ending',
+      Icon: IconClockExclamation,
+      count: ending,
+      text: m.admin_dashboard_quotes_ending({ count: ending }),
+      to: addressOf('quote', questions.ending),
+    },
+    {
+      key: 'waiting',
+      Icon: IconTransfer,
+      count: waiting,
+      text: m.admin_dashboard_quotes_waiting({ count: waiting }),
+      to: addressOf('quote', questions.waiting),
     },
   ];
 }

@@ -11,6 +11,7 @@ export type Dashboard = {
   leads: LeadsPart | null;
   bookings: BookingsPart | null;
   products: ProductsPart | null;
+  quotes: QuotesPart | null;
   operations: OperationsPart | null;
   /** Leads without a first answer in the promised time, of those that the user may see. */
   late: number;
@@ -47,6 +48,9 @@ export type BookingsPart = {
   newThisWeek: number;
   next: { id: number; date: string; time: string; name: string; service: Localized; status: number }[];
 };
+
+/** Accepted since yesterday, ending within two days, and waiting for the range of a trade. */
+export type QuotesPart = { accepted: number; ending: number; waiting: number };
 
 export type ProductsPart = {
   published: number;

@@ -45,6 +45,12 @@ export const lateQuestion = { late: '1' } as const satisfies Question;
 
 export const receivedQuestion = (today: string): Question => ({ from: today, until: today });
 
+export const quoteQuestions = (today: string) => ({
+  accepted: { state: 'accepted', acceptedFrom: dayAfter(today, -1) },
+  ending: { state: 'sent', endsFrom: today, endsUntil: dayAfter(today, 2) },
+  waiting: { waitsForTrade: '1', endsFrom: today },
+});
+
 export const bookingQuestions = (today: string) => ({
   received: { received: today },
   coming: { date: today, cancelled: '0' },

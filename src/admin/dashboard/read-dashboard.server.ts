@@ -9,18 +9,20 @@ import type { Dashboard } from './dashboard.ts';
 import { leadFigures } from './lead-figures.server.ts';
 import { readOperations } from './operations-figures.server.ts';
 import { productFigures } from './product-figures.server.ts';
+import { quoteFigures } from './quote-figures.server.ts';
 
 /** The parts of the dashboard that the user may see, read in parallel. */
 export async function readDashboard(given: Services, user: SignedIn): Promise<Dashboard> {
   const { db, catalogue, now } = given;
   const day = dealerDay(now());
   const { hours } = await catalogue.settings();
-  const [leads, bookings, products, operations, late] = await Promise.all([
+  const [leads, bookings, products, quotes, operations, late] = await Promise.all([
     mayDo(user, 'read', 'contact') ? leadFigures(db, { today: day, hours }) : null,
     mayDo(user, 'read', 'book-service') ? bookingFigures(db, day) : null,
     mayDo(user, 'read', 'product') ? productFigures(db, day) : null,
+    mayDo(user, 'read', 'quote') ? quoteFigures(given, user, day) : null,
     isAdmin(user) ? readOperations(given) : null,
     countLate(db, resourcesFor(user), { now: now(), hours }),
   ]);
-  return { day, leads, bookings, products, operations, late };
+  return { day, leads, bookings, products, quotes, operations, late };
 }

@@ -12,6 +12,7 @@ import { useWayBack } from '../list/list-memory.ts';
 import { FollowUp } from './follow-up.tsx';
 import styles from './inbox.module.css';
 import { LeadLog } from './lead-log.tsx';
+import { LeadQuotes } from './lead-quotes.tsx';
 import { answerText, kindText, kindTones } from './lead-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { OtherLeads } from './other-leads.tsx';
@@ -23,6 +24,8 @@ import { WhatWasSent } from './what-was-sent.tsx';
 
 type Props = {
   lead: Lead;
+  /** Null for what gets no quotes. */
+  quotes: readonly { id: number; number: string }[] | null;
   staff: readonly Choice[];
   replies: readonly ReadyReply[];
   dealer: { name: string; phone: string };
@@ -33,7 +36,7 @@ const blankReply: Reply = { subject: '', text: '' };
 const blankNote = { text: '' };
 
 /** One lead: its content, its history, and what to do next. */
-export function LeadScreen({ lead, staff, replies, dealer, userId }: Props) {
+export function LeadScreen({ lead, quotes, staff, replies, dealer, userId }: Props) {
   const { kind, name, isLate, createdAt, resource, id } = lead;
   const reply = useWriting(blankReply, { userId, name: `reply-${resource}`, id });
   const note = useWriting(blankNote, { userId, name: `note-${resource}`, id });
@@ -48,6 +51,7 @@ export function LeadScreen({ lead, staff, replies, dealer, userId }: Props) {
         <Badge tone={kindTones[kind]}>{kindText[kind]()}</Badge>
         <time dateTime={createdAt}>{formatMoment(createdAt, getLocale())}</time>
         <span className={isLate ? styles.late : undefined}>{answerText(lead)}</span>
+        {quotes && <LeadQuotes lead={lead} quotes={quotes} />}
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,8 +1,10 @@
 import { data, href, redirect } from 'react-router';
+import { mayDo } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { leadResources } from '#src/leads/inbox/lead.ts';
 import { readLead } from '#src/leads/inbox/read-lead.server.ts';
+import { findQuotesOfLead } from '#src/quotes/quotes-of-lead.server.ts';
 import { loadChoices } from '../choices.server.ts';
 import type { Route } from './+types/lead.page.ts';
 import { LeadScreen } from './lead-screen.tsx';
@@ -14,12 +16,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!resource || !/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });
   const { db, catalogue, now } = context.get(services);
   const { hours, replies, dealer } = await catalogue.settings();
-  const [lead, { staff = [] }] = await Promise.all([
+  const hasQuotes = resource === 'contact' && mayDo(user, 'read', 'quote');
+  const [lead, { staff = [] }, quotes] = await Promise.all([
     readLead(db, { resource, id: Number(params.id), user, now: now(), hours }),
     loadChoices(db, ['staff'], user.language),
+    hasQuotes ? findQuotesOfLead(db, Number(params.id)) : null,
   ]);
   if (!lead) throw data(null, { status: 404 });
-  return { lead, staff, replies, dealer: { name: dealer.name, phone: dealer.phones.main }, userId: user.id };
+  return { lead, quotes, staff, replies, dealer: { name: dealer.name, phone: dealer.phones.main }, userId: user.id };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,8 +1,10 @@
+import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
 import { dollarsFromCents, formatMoney } from '#src/lib/money.ts';
 import type { HeldQuote } from '../held-quote.server.ts';
-import { ownBoatFacts, ownBoatName } from '../own-boat-text.ts';
+import { kindLabels, ownBoatFacts } from '../own-boat-text.ts';
 import { lineName } from '../price-text.ts';
 import { versionOf } from '../quote-answer.ts';
+import type { OwnBoat } from '../rules/own-boat.ts';
 
 /** What answers add to the form of a quote. Its figures are those of the version that counts. */
 export function describeQuote(held: HeldQuote) {
@@ -13,7 +15,8 @@ export function describeQuote(held: HeldQuote) {
     state,
     engine: row.engine,
     engineName: row.engine.en,
-    boatName: row.boat && `${ownBoatName(row.boat, 'en')}, ${ownBoatFacts(row.boat, 'en')}`,
+    boatName: row.boat && boatName(row.boat),
+    boatFacts: row.boat && ownBoatFacts(row.boat, 'en'),
     version: counting?.version ?? null,
     hasDraft: versions.at(-1)?.sentAt === null,
     lines: counting ? counting.lines.map(lineText).join('; ') : null,
@@ -28,6 +31,10 @@ export function describeQuote(held: HeldQuote) {
   };
 }
 export type DescribedQuote = ReturnType<typeof describeQuote>;
+
+/** `17 ft, Open aluminum`. */
+const boatName = ({ kind, other, lengthFeet }: OwnBoat): string =>
+  `${formatMeasure(lengthFeet, 'ft', 'en')}, ${other ?? kindLabels[kind]({}, { locale: 'en' })}`;
 
 /** The accepted one, else the newest that was sent, else the draft. */
 const countingVersion = ({ row, versions }: HeldQuote) =>

@@ -29,6 +29,12 @@ import { dropDrafts, reviseTrade, takeOverLines } from './revise-quote.server.ts
 /** The last day on which a version holds. */
 const lastDay = sql`(SELECT max(last_day) FROM ${quoteVersion} WHERE ${quoteVersion.quoteId} = ${quote.id})`;
 
+/** Sent, with a trade that staff have given no range yet. */
+const byWaitingTrade: Filter = (value) =>
+  value === '1'
+    ? sql`${quote.state} = 'sent' AND ${quote.tradeFromCents} IS NULL AND (${quote.boat} ->> 'wantsTrade')::boolean`
+    : undefined;
+
 const byLastDay =
   (compare: SQL): Filter =>
   (day) =>
@@ -70,6 +76,7 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
     acceptedFrom: fromDay(quote.acceptedAt),
     endsFrom: byLastDay(sql`>=`),
     endsUntil: byLastDay(sql`<=`),
+    waitsForTrade: byWaitingTrade,
   },
   cloneOf: (form) => form,
   beforeSave: async ({ tx, before, parsed, now }) => {

@@ -6,6 +6,7 @@ import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import type { DescribedQuote } from './describe-quote.ts';
 import { OwnBoatField } from './own-boat-field.admin.tsx';
 import { type QuoteForm, quoteInput } from './quote-input.ts';
+import { QuoteVersionsField } from './quote-versions-field.admin.tsx';
 
 const stateChoices = [
   { value: 'draft', label: 'admin_quote_state_draft', tone: 'fog' },
@@ -40,6 +41,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
     c.number('version'),
     c.text('ownerName'),
     c.time('createdAt', { sortKey: 'createdAt' }),
+    c.text('boatFacts', { isOptional: true }),
     c.text('lines', { isOptional: true }),
     c.time('acceptedAt', { sortKey: 'acceptedAt', isOptional: true }),
     c.text('acceptedName', { isOptional: true }),
@@ -58,6 +60,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
     { key: 'endsFrom', choices: { kind: 'day' } },
     { key: 'endsUntil', choices: { kind: 'day' } },
     { key: 'acceptedFrom', choices: { kind: 'day' } },
+    { key: 'waitsForTrade', choices: [{ value: '1', label: 'admin_quote_waits' }] },
     { key: 'product', choices: { kind: 'given' } },
     { key: 'contact', choices: { kind: 'given' } },
   ],
@@ -65,6 +68,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
     {
       key: 'offer',
       fields: [
+        f.custom([], QuoteVersionsField),
         f.record('product', 'product', quotedEngine),
         f.custom(['boat'], OwnBoatField, { read: (value) => (value === null ? '–' : JSON.stringify(value)) }),
         f.money('tradeFrom', { span: 6, hint: 'admin_quote_trade_hint' }),

@@ -162,6 +162,11 @@ describe('a quote of staff', () => {
     expect(await listed('endsFrom=2026-12-04&endsUntil=2026-12-04')).toEqual([id]);
     expect(await listed('endsUntil=2026-12-03')).toEqual([]);
     expect(await listed('acceptedFrom=2026-11-20')).toEqual([]);
+    expect(await listed('waitsForTrade=1')).toEqual([]);
+    const trading = await sent({ boat: { ...boat, make: 'Mercury', trade: true } });
+    expect(await listed('waitsForTrade=1')).toEqual([trading]);
+    await put({ id: trading, tradeFrom: 900, tradeTo: 1400 });
+    expect(await listed('waitsForTrade=1')).toEqual([]);
     const response = await api.app.inject({
       ...{ url: '/api/admin/quote/export', headers: { authorization: `Bearer ${token}` } },
     });

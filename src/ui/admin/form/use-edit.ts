@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { type FieldErrors, isMissing } from '#src/lib/errors.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
@@ -56,6 +56,9 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
   const lastOptions = useRef<AfterSave>('stay');
 
   const { values } = form;
+  useEffect(() => {
+    if (record && base && record.updatedAt > base.updatedAt) followReload(record);
+  });
   const changed = changedFields(loaded, values);
   const isDirty = Object.keys(changed).length > 0;
   const draft = useDraft(draftKey(userId, declaration.name, base?.id ?? null), {
@@ -80,6 +83,15 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
       Object.fromEntries(Object.entries(before).filter(([name]) => name !== field && !name.startsWith(`${field}.`))),
     );
     setTouched((before) => (before.has(field) ? before : new Set([...before, field])));
+  }
+
+  /** The screen has reloaded a newer record: what is typed stays, unless both changed the same field. */
+  function followReload(newer: LoadedRecord) {
+    const theirs = formOf(newer, fields);
+    const own = { ...theirs, ...changedFields(loaded, values) };
+    if (contestedFields(loaded, theirs, own).some(({ side }) => side === null)) return;
+    setBase(newer);
+    form.setValues(own);
   }
 
   /** Sets values as if they were typed. */

@@ -1,0 +1,13 @@
+import type { Called } from '#src/ui/admin/call.ts';
+import type { DescribedQuote } from './describe-quote.ts';
+
+/** A quote as its screen gets it. */
+export type LoadedQuote = Pick<DescribedQuote, 'state' | 'versions'> & {
+  id: number;
+  updatedAt: string;
+  language: 'en' | 'fr';
+  email: string | null;
+};
+
+/** Makes one call after the other, notifies of the result, and reloads the quote. */
+export type Call = <Result>(call: () => Promise<Called<Result>>, done: string) => Promise<Called<Result>>;
