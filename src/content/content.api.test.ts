@@ -176,7 +176,13 @@ it('search suggestions include published posts in the visitor’s language', asy
       type: 'post',
       label: 'Posts',
       suggestions: [
-        { href: '/blog/anchors', name: { text: 'Anchors that hold', language: 'en' }, picture: null, price: null },
+        {
+          href: '/blog/anchors',
+          name: { text: 'Anchors that hold', language: 'en' },
+          detail: null,
+          picture: null,
+          price: null,
+        },
       ],
     },
   ]);

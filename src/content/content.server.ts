@@ -85,7 +85,7 @@ export function createContent({ db, publicUrl, catalogue, changes = unheard }: D
       const editor = await opened(language, now);
       const found = await articleCards(suggestedPosts(editor.published, typed, language), editor);
       const suggestions = found.map(({ href, title, picture }) => {
-        return { href, name: { text: title, language }, picture, price: null };
+        return { href, name: { text: title, language }, detail: null, picture, price: null };
       });
       const label = m.content_suggested({}, { locale: language });
       return suggestions.length > 0 ? [{ type: 'post', label, suggestions }] : [];

@@ -152,7 +152,8 @@ describe('/used and /search', () => {
   it('suggest at most four products of each type, and no sold ones', async () => {
     for (let count = 0; count < 6; count += 1)
       await boat({ name: 'Zephyr 18', availability: count === 0 ? 'sold' : 'in-stock' });
-    const [group] = await catalogue.suggest('zephyr', 'en', now);
+    const [categories, group] = await catalogue.suggest('zephyr', 'en', now);
+    expect(categories).toMatchObject({ type: 'category', suggestions: [{ detail: '5' }] });
     expect(group).toMatchObject({ type: 'boat', label: 'Boats' });
     expect(group?.suggestions).toHaveLength(4);
     expect(await catalogue.suggest('z', 'en', now)).toEqual([]);

@@ -103,7 +103,7 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Cat
     },
     async suggest(typed, language, now) {
       const { snapshot, context } = await opened(language, now);
-      return suggest(db, typed, snapshot, context);
+      return suggest(db, typed, snapshot, context, now);
     },
     compare: async (slugs, language, now) => comparePage(await opened(language, now), slugs),
     cardsOf: async (ids, language, now) => cardsOf(await opened(language, now), ids),

@@ -222,9 +222,19 @@ export type ProductDetail = Omit<ProductCard, 'summary' | 'price'> & {
 /** A link to a service or an article, with a line about it. */
 export type LinkView = { href: string; name: LocalText; text: LocalText | null };
 
-/** Posts have no price. */
-export type Suggestion = { href: string; name: LocalText; picture: PictureView | null; price: string | null };
-export type SuggestionGroup = { type: ProductType | 'post'; label: string; suggestions: Suggestion[] };
+/** Only products have pictures and prices. `detail`: brand and year, or how many there are. */
+export type Suggestion = {
+  href: string;
+  name: LocalText;
+  detail: string | null;
+  picture: PictureView | null;
+  price: string | null;
+};
+export type SuggestionGroup = {
+  type: ProductType | 'category' | 'service' | 'post';
+  label: string;
+  suggestions: Suggestion[];
+};
 
 export type MenuColumn = {
   name: string;

@@ -67,7 +67,7 @@ test.describe('in the header', () => {
     await hydrate(page);
     await field(page, 'Rechercher').pressSequentially('helice');
     const first = page.getByRole('listbox').getByRole('option').first();
-    await expect(first).toHaveAttribute('href', /^\/fr\/product\//);
+    await expect(first).toHaveAttribute('href', /^\/fr\/parts-accessories\/propellers$/);
     await expect(page.getByRole('group', { name: 'Pièces' })).toBeVisible();
   });
 });

@@ -100,7 +100,7 @@ function bestTypeFirst(
     (row) => columns.types.values[row] ?? 0,
   );
   const groups = [...byType];
-  if (search === null) groups.sort(([, a], [, b]) => b.length - a.length);
+  if (search === null) groups.sort(([type, a], [other, b]) => b.length - a.length || type - other);
   if (filters.horsepower) groups.sort(([a], [b]) => Number(b === engine) - Number(a === engine));
   return groups.flatMap(([, group]) => group);
 }

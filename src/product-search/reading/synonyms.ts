@@ -176,19 +176,11 @@ export const categorySynonyms: readonly { slugs: readonly string[]; phrases: rea
   },
 ];
 
-export const typeSynonyms: Record<ProductType, readonly string[]> = {
-  boat: ['boat', 'bateau', 'vessel', 'embarcation'],
-  engine: ['engine', 'motor', 'moteur', 'boat engine', 'boat motor', 'moteur de bateau', 'moteur marin'],
-  part: [
-    'part',
-    'accessory',
-    'piece',
-    'accessoire',
-    'boat part',
-    'piece de bateau',
-    'piece detachee',
-    'piece de rechange',
-  ],
+/** Besides the names of types in files. */
+export const typeSynonyms: Partial<Record<ProductType, readonly string[]>> = {
+  boat: ['vessel', 'embarcation'],
+  engine: ['motor', 'boat engine', 'boat motor', 'moteur de bateau', 'moteur marin'],
+  part: ['accessory', 'accessoire', 'boat part', 'piece de bateau', 'piece detachee', 'piece de rechange'],
 };
 
 /** Said beside a length. */

@@ -1,6 +1,7 @@
 import { type CategoryNode, type CategoryTree, isWithin } from '#src/catalogue/category/category-path.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { allowedEdits, editDistance } from '../text/misspelling.ts';
 import { MarkedText } from './marked-text.ts';
 import type { Meaning } from './reading.ts';
@@ -114,5 +115,7 @@ function categoryNames(tree: CategoryTree): Name[] {
 
 const typeNames = (): Name[] =>
   productTypeNames.flatMap((type: ProductType) =>
-    typeSynonyms[type].map((phrase): Name => [phrase, { kind: 'type', type }]),
+    [...productTypes[type].fileNames, ...(typeSynonyms[type] ?? [])].map(
+      (phrase): Name => [phrase, { kind: 'type', type }],
+    ),
   );

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { relatedServices } from '#src/bookings/related-services.server.ts';
 import { numberOfType, productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Content } from '#src/content/content.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 import { succeed, success } from '#src/lib/answer.ts';
+import { mostSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
 import type { SuggestionGroup } from '#src/view-models/view.ts';
 import { lang } from '../catalogue/answers.ts';
 import type { ApiServices } from '../catalogue/api-services.server.ts';
@@ -19,15 +24,16 @@ const picture = z.object({
 });
 const suggestionGroup = z.object({
   type: z
-    .union([z.literal(productTypeNames.map(numberOfType)), z.literal('post')])
-    .describe('The type of products; `post` for pages and articles'),
+    .union([z.literal(productTypeNames.map(numberOfType)), z.enum(['category', 'service', 'post'])])
+    .describe('The type of products; or categories, services, and `post` for pages and articles'),
   label: z.string(),
   suggestions: z.array(
     z.object({
       href: z.string(),
       name: localText,
+      detail: z.string().nullable().describe('Brand and year of a product; how many products a category has'),
       picture: picture.nullable(),
-      price: z.string().nullable().describe('None on what is written'),
+      price: z.string().nullable().describe('Of products alone'),
     }),
   ),
 });
@@ -40,22 +46,34 @@ const typed = z
 type Deps = ApiServices & { content: Content };
 
 /** Suggestions of the search field. */
-export async function suggestApi(app: FastifyInstance, { catalogue, content, now }: Deps) {
+export async function suggestApi(app: FastifyInstance, { db, catalogue, content, now }: Deps) {
   const schema = {
     tags: ['products', 'posts'],
-    summary: 'At most four products of each type and four posts for what has been typed so far, the best first',
+    summary:
+      'At most four categories, products of each type, services and posts for what has been typed so far, the best first',
     querystring: z.strictObject({ q: typed.describe('At least two characters'), lang }),
     response: { 200: success(z.array(suggestionGroup)) },
   };
   app.withTypeProvider<ZodTypeProvider>().get('/suggest', { schema }, async (request) => {
     const { q } = request.query;
     const language = languageOf(request);
-    const groups = [catalogue.suggest(q, language, now()), content.suggest(q, language, now())];
+    const groups = [
+      catalogue.suggest(q, language, now()),
+      suggestServices(db, q, language),
+      content.suggest(q, language, now()),
+    ];
     return succeed((await Promise.all(groups)).flat().map(answerOf));
   });
 }
 
+async function suggestServices(db: Db, typed: string, language: Language): Promise<SuggestionGroup[]> {
+  const found = await relatedServices(db, typed, language, mostSuggestions);
+  const label = m.search_suggested_services({}, { locale: language });
+  const suggestions = found.map(({ href, name }) => ({ href, name, detail: null, picture: null, price: null }));
+  return suggestions.length > 0 ? [{ type: 'service', label, suggestions }] : [];
+}
+
 const answerOf = ({ type, ...group }: SuggestionGroup): z.infer<typeof suggestionGroup> => ({
-  type: type === 'post' ? type : numberOfType(type),
+  type: type === 'post' || type === 'category' || type === 'service' ? type : numberOfType(type),
   ...group,
 });

@@ -1,4 +1,4 @@
-import { type CategoryNode, everyNode, rootOf } from '#src/catalogue/category/category-path.ts';
+import { type CategoryNode, rootOf } from '#src/catalogue/category/category-path.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -11,10 +11,12 @@ import type { Chip, SearchView } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import type { ChipFilter } from './facet-view.ts';
 import { type Href, type ListingFacts, queryAbout } from './listing-facts.ts';
+import { matchingCategories } from './matching-categories.ts';
 
 /** What a page of search results says about the words. */
 export function searchView(facts: ListingFacts, href: Href, context: ViewContext): SearchView | null {
-  const { place, written, answer, isExact } = facts;
+  const { place, written, query, tree, selection, answer, isExact } = facts;
+  const { language } = context;
   if (place.kind !== 'search' || written.search === null) return null;
   const isRead = answer.readings.length > 0;
   return {
@@ -23,7 +25,9 @@ export function searchView(facts: ListingFacts, href: Href, context: ViewContext
     isExact,
     otherHref: isRead || isExact ? otherHref(facts, context) : null,
     leftOut: answer.leftOut,
-    categories: matchingCategories(facts, href, context),
+    categories: matchingCategories(tree, query, selection.categoryCounts)
+      .slice(0, mostCategories)
+      .map(({ node, count }) => ({ name: nameOf(node, language), href: href(queryAbout(node, facts)), count })),
   };
 }
 
@@ -49,19 +53,6 @@ function otherHref(facts: ListingFacts, { language }: ViewContext): string {
 }
 
 const mostCategories = 6;
-
-/** Those directly below the types, the fullest first; of a category its own branch. */
-function matchingCategories(facts: ListingFacts, href: Href, { language }: ViewContext): SearchView['categories'] {
-  const { tree, query, selection } = facts;
-  const chosen = query.categoryId === null ? null : nodeOfQuery(query, tree);
-  const nodes = chosen ? [chosen, ...chosen.children] : everyNode(tree).filter(({ parent }) => parent?.parent === null);
-  return nodes
-    .map((node) => ({ node, count: selection.categoryCounts.get(node.id) ?? 0 }))
-    .filter(({ node, count }) => count > 0 && (query.type === null || node.type === query.type))
-    .sort((a, b) => b.count - a.count)
-    .slice(0, mostCategories)
-    .map(({ node, count }) => ({ name: nameOf(node, language), href: href(queryAbout(node, facts)), count }));
-}
 
 const nameOf = (node: CategoryNode, language: ViewContext['language']): string => localText(node.name, language).text;
 

@@ -1,42 +1,95 @@
-import { rootOf } from '#src/catalogue/category/category-path.ts';
+import { type CategoryNode, rootOf } from '#src/catalogue/category/category-path.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { typeOfNumber } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
-import { findBySearch } from '#src/product-search/text/search.server.ts';
+import { formatNumber } from '#src/lib/number.ts';
+import { select } from '#src/product-search/index/select.ts';
+import type { ListingQuery } from '#src/product-search/listing-query.ts';
+import { answerSearch } from '#src/product-search/text/answer-search.server.ts';
+import { listingAddress } from '#src/product-search/url/listing-address.ts';
+import { defaultSort, productsPerPage, queryOfPlace } from '#src/product-search/url/listing-place.ts';
 import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
-import { listedAmong } from '../shown-products.server.ts';
-import type { SuggestionGroup } from '../view.ts';
+import { matchingCategories } from '../listing/matching-categories.ts';
+import type { Suggestion, SuggestionGroup } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { mostSuggestions, suggestionGroups } from './suggestion-view.ts';
 
 const minQueryLength = 2;
 const maxQueryLength = 100;
 
-/** Suggestions for a partial query. */
+/** Suggestions for a partial query: categories, then products. */
 export async function suggest(
   db: Db,
   typed: string,
   snapshot: CatalogueSnapshot,
   context: ViewContext,
+  now: Date,
 ): Promise<SuggestionGroup[]> {
   const { language } = context;
-  const keywords = typed.trim().slice(0, maxQueryLength);
-  if (keywords.length < minQueryLength) return [];
-  const found = listedAmong(snapshot.productIndex, await findBySearch(db, keywords, language));
-  const products = await snapshot.findShown(firstOfEachType(found, snapshot));
+  const search = typed.trim().slice(0, maxQueryLength);
+  if (search.length < minQueryLength) return [];
+  const written = { ...queryOfPlace({ kind: 'search' }), search, sort: [], limit: 0 };
+  const answer = await answerSearch({ ...snapshot, db }, { written, isExact: false, language, now });
+  const { ids, categoryCounts } = select(snapshot.productIndex, { ...answer, now, language });
+  const { groups, first } = firstOfEachType(ids, snapshot);
+  const products = await snapshot.findShown(first);
   const labelOf = (type: ProductType) => {
     const root = rootOf(snapshot.tree, type);
     return root ? localText(root.name, language).text : '';
   };
-  return suggestionGroups(products, labelOf, context);
+  return [
+    ...categoryGroup(answer.query, categoryCounts, snapshot, context),
+    ...suggestionGroups(products, groups, labelOf, context),
+  ];
 }
 
-function firstOfEachType(ids: readonly number[], { productIndex }: CatalogueSnapshot): number[] {
-  const taken = new Map<number, number>();
-  return ids.filter((id) => {
-    const type = productIndex.columns.types.values[productIndex.columns.rowOf.get(id) ?? -1] ?? 0;
-    const count = (taken.get(type) ?? 0) + 1;
-    taken.set(type, count);
-    return count <= mostSuggestions;
+/** The types in the order of the results, and the first products of each. */
+function firstOfEachType(ids: readonly number[], { productIndex }: CatalogueSnapshot) {
+  const { types, rowOf } = productIndex.columns;
+  const byType = Map.groupBy(ids, (id) => types.values[rowOf.get(id) ?? -1] ?? 0);
+  return {
+    groups: [...byType.keys()].flatMap((number) => typeOfNumber(String(number)) ?? []),
+    first: [...byType.values()].flatMap((group) => group.slice(0, mostSuggestions)),
+  };
+}
+
+function categoryGroup(
+  query: ListingQuery,
+  counts: ReadonlyMap<number, number>,
+  snapshot: CatalogueSnapshot,
+  context: ViewContext,
+): SuggestionGroup[] {
+  const { language } = context;
+  const suggestions = matchingCategories(snapshot.tree, query, counts)
+    .slice(0, mostSuggestions)
+    .map(
+      ({ node, count }): Suggestion => ({
+        href: addressIn(node, query, snapshot, context),
+        name: localText(node.name, language),
+        detail: formatNumber(count, language),
+        picture: null,
+        price: null,
+      }),
+    );
+  const label = m.search_suggested_categories({}, { locale: language });
+  return suggestions.length > 0 ? [{ type: 'category', label, suggestions }] : [];
+}
+
+/** The same search in a category's own list. */
+function addressIn(
+  node: CategoryNode,
+  query: ListingQuery,
+  { tree, rulesOf }: CatalogueSnapshot,
+  context: ViewContext,
+) {
+  const sort = query.search === null ? defaultSort(node.type) : [];
+  const narrowed = { ...query, type: node.type, categoryId: node.id, sort, page: 1, limit: productsPerPage };
+  return listingAddress(narrowed, {
+    place: { kind: 'category', node },
+    tree,
+    filters: rulesOf(node.type),
+    language: context.language,
   });
 }

@@ -1,5 +1,4 @@
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
-import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { productHref, type ShownProduct, shownPicture } from '../product/card-view.ts';
@@ -13,10 +12,11 @@ export const mostSuggestions = 4;
 
 export function suggestionGroups(
   products: readonly ShownProduct[],
+  types: readonly ProductType[],
   labelOf: (type: ProductType) => string,
   context: ViewContext,
 ): SuggestionGroup[] {
-  return productTypeNames.flatMap((type) => {
+  return types.flatMap((type) => {
     const found = products.filter(({ row }) => row.type === type).slice(0, mostSuggestions);
     if (found.length === 0) return [];
     return [{ type, label: labelOf(type), suggestions: found.map((product) => suggestion(product, context)) }];
@@ -28,6 +28,7 @@ function suggestion({ row, picture }: ShownProduct, context: ViewContext): Sugge
   return {
     href: productHref(row, context),
     name: localText(row.name, context.language),
+    detail: [context.vocabulary.brand(row.brandId)?.name, row.programYear].filter(Boolean).join(' · ') || null,
     picture: shownPicture(picture, row.name, context),
     price: price.kind === 'price' ? price.now.full : m.seo_call_for_price({}, { locale: context.language }),
   };

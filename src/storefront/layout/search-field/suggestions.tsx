@@ -26,7 +26,7 @@ export default function Suggestions({ answer: { groups, text }, active, language
   return (
     <div className={styles.sheet}>
       <Found groups={filled} active={active} />
-      {filled.some(({ type }) => type !== 'post') && (
+      {filled.some(({ type }) => type !== 'post' && type !== 'service') && (
         <p className="wrap">
           <Link className={button.link} to={`${hrefIn(language, '/search')}?${new URLSearchParams({ q: text })}`}>
             {m.chrome_all_results({ text })}
@@ -56,7 +56,7 @@ const Found = ({ groups, active }: { groups: SuggestionGroup[]; active: number }
 
 type OptionProps = { suggestion: Suggestion; position: number; isActive: boolean };
 
-function Option({ suggestion: { href, name, picture, price }, position, isActive }: OptionProps) {
+function Option({ suggestion: { href, name, detail, picture, price }, position, isActive }: OptionProps) {
   return (
     <Link
       className={styles.option}
@@ -66,11 +66,14 @@ function Option({ suggestion: { href, name, picture, price }, position, isActive
       aria-selected={isActive}
       tabIndex={-1}
     >
-      <span className={styles.photo}>
-        {picture && <Picture picture={picture} sizes="72px" widest={320} decorative />}
-      </span>
-      <span>
+      {picture && (
+        <span className={styles.photo}>
+          <Picture picture={picture} sizes="72px" widest={320} decorative />
+        </span>
+      )}
+      <span className={styles.name}>
         <LocalizedText>{name}</LocalizedText>
+        {detail !== null && <small>{detail}</small>}
       </span>
       {price !== null && <b>{price}</b>}
     </Link>
