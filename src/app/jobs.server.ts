@@ -11,6 +11,9 @@ import { copyBackupsJob } from '#src/operations/backup/copy-backups-job.server.t
 import { rehearseBackupJob } from '#src/operations/backup/rehearse-backup-job.server.ts';
 import { cleanUpJob } from '#src/operations/retention/clean-up.server.ts';
 import { importJob } from '#src/product-import/run/import-job.server.ts';
+import { endQuotesJob } from '#src/quotes/jobs/end-quotes.server.ts';
+import { remindOfQuotesJob } from '#src/quotes/jobs/remind-of-quotes.server.ts';
+import { reportLowerPricesJob } from '#src/quotes/jobs/report-lower-prices.server.ts';
 import { definitions } from './resources.server.ts';
 import type { Services } from './services.server.ts';
 
@@ -28,5 +31,8 @@ export const jobKinds = (services: JobServices): AnyJobKind[] => [
   deleteUnusedFilesJob({ ...services, askAdmins: askToRemove(services) }),
   remindOfLeadsJob(services),
   sendAlertsJob(services),
+  endQuotesJob(services),
+  remindOfQuotesJob(services),
+  reportLowerPricesJob(services),
   cleanUpJob({ ...services, definitions: Object.values(definitions) }),
 ];

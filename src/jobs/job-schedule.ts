@@ -4,6 +4,9 @@ import type { JobName } from './job.ts';
 export const jobSchedule = {
   'send-mail': '* * * * *',
   'remind-of-leads': '*/15 * * * *',
+  'report-lower-prices': '*/10 * * * *',
+  'end-quotes': '0 0 * * *',
+  'remind-of-quotes': '0 9-17 * * *',
   'back-up': '30 2 * * *',
   'clean-up': '0 3 * * *',
   'sweep-files': '20 3 * * *',

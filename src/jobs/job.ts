@@ -12,6 +12,9 @@ export type JobPayloads = {
   'clean-up': object;
   'remind-of-leads': object;
   'tell-watchers': object;
+  'end-quotes': object;
+  'remind-of-quotes': object;
+  'report-lower-prices': object;
 };
 
 export type JobName = keyof JobPayloads;
@@ -27,6 +30,9 @@ const names: Record<JobName, true> = {
   'clean-up': true,
   'remind-of-leads': true,
   'tell-watchers': true,
+  'end-quotes': true,
+  'remind-of-quotes': true,
+  'report-lower-prices': true,
 };
 export const jobNames = Object.keys(names) as JobName[];
 

@@ -80,12 +80,7 @@ export async function renewQuote(
     ...{ priceFrom: now, createdAt: now, sentAt: now, lastDay: lastDayOf(now, settings.repower.validDays) },
   };
   await tx.insert(quoteVersion).values(version);
-  const changed = await changeQuote(
-    tx,
-    row,
-    { state: 'sent', notifiedCents: null, notifiedAt: null },
-    byCustomer(context),
-  );
+  const changed = await changeQuote(tx, row, { state: 'sent', notifiedCents: null }, byCustomer(context));
   await notifyCustomer(tx, changed, heldVersion(version, null), 'version', context);
   return await holdQuote(tx, changed, now);
 }

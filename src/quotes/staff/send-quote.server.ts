@@ -29,7 +29,7 @@ export async function sendVersion(tx: Tx, { id, version, language }: SendRequest
   requireComplete(chosen.lines);
   const sent = { sentAt: now, lastDay: lastDayOf(now, settings.repower.validDays), taxes: settings.taxes };
   await tx.update(quoteVersion).set(sent).where(isVersion(id, version));
-  const columns = { state: 'sent' as const, notifiedCents: null, notifiedAt: null, ...(language && { language }) };
+  const columns = { state: 'sent' as const, notifiedCents: null, ...(language && { language }) };
   const changes = { version: { from: held.open[0]?.version ?? null, to: version } };
   const row = await changeQuote(tx, held.row, columns, { actor, now, changes });
   const isFirst = held.versions.every(({ sentAt }) => sentAt === null);

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { JobKind } from '#src/jobs/job.ts';
+import { jobSchedule } from '#src/jobs/job-schedule.ts';
+import { changeQuote, lockQuote } from '../change-quote.server.ts';
+import { quote } from '../quote.table.ts';
+import type { QuoteJobDeps } from './quote-job-deps.ts';
+
+/** At midnight: quotes of which no version holds any more have expired. Readers compute it, so it may be late. */
+export const endQuotesJob = ({ db, now }: Pick<QuoteJobDeps, 'db' | 'now'>): JobKind<'end-quotes'> => ({
+  name: 'end-quotes',
+  schedule: jobSchedule['end-quotes'],
+  retries: 3,
+  longestSeconds: 600,
+  run: async (_payload, { signal }) => {
+    const isSent = and(eq(quote.state, 'sent'), eq(quote.isRemove, false));
+    for (const { id } of await db.select({ id: quote.id }).from(quote).where(isSent)) {
+      if (signal.aborted) return;
+      await db.transaction(async (tx) => {
+        const { row, state } = await lockQuote(tx, id, now());
+        if (row.state === 'sent' && state === 'expired')
+          await changeQuote(tx, row, { state: 'expired' }, { actor: null, now: now() });
+      });
+    }
+  },
+});

@@ -1,0 +1,34 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { JobKind } from '#src/jobs/job.ts';
+import { jobSchedule } from '#src/jobs/job-schedule.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
+import { changeQuote, lockQuote } from '../change-quote.server.ts';
+import { notifyCustomer } from '../notify-quote.server.ts';
+import { quote } from '../quote.table.ts';
+import type { QuoteJobDeps } from './quote-job-deps.ts';
+
+const daysBefore = 2;
+
+/** Every hour of the day: customers whose price holds for two more days are told so, once for each last day. */
+export const remindOfQuotesJob = ({ db, now, publicUrl, catalogue }: QuoteJobDeps): JobKind<'remind-of-quotes'> => ({
+  name: 'remind-of-quotes',
+  schedule: jobSchedule['remind-of-quotes'],
+  retries: 3,
+  longestSeconds: 600,
+  shownSeconds: 24 * 60 * 60,
+  run: async (_payload, { signal }) => {
+    const context = { settings: await catalogue.settings(), publicUrl, now: now() };
+    const lastDay = dayAfter(dealerDay(context.now), daysBefore);
+    const isReached = and(eq(quote.state, 'sent'), eq(quote.isRemove, false), isNotNull(quote.email));
+    for (const { id } of await db.select({ id: quote.id }).from(quote).where(isReached)) {
+      if (signal.aborted) return;
+      await db.transaction(async (tx) => {
+        const { row, open } = await lockQuote(tx, id, context.now);
+        const last = open.toSorted((one, other) => (one.lastDay ?? '').localeCompare(other.lastDay ?? '')).at(-1);
+        if (last?.lastDay !== lastDay || row.remindedOf === lastDay) return;
+        await changeQuote(tx, row, { remindedOf: lastDay }, { actor: null, now: context.now });
+        await notifyCustomer(tx, row, last, 'ending', context);
+      });
+    }
+  },
+});
