@@ -43,6 +43,21 @@ describe('without JavaScript', () => {
     expect(targets.filter((target) => target.startsWith('#') && !places.has(target))).toEqual(['#picture-60']);
   });
 
+  test('the menu of phones leads to every type and category', async () => {
+    const { all } = await visit(boats);
+    const targets = (kind: string, id: string) =>
+      all(
+        'a',
+        all(kind).find(({ attribs }) => attribs.id === id),
+      ).map(({ attribs }) => attribs.href);
+    const inMenu = targets('dialog', 'menu');
+    for (const panel of ['menu-1', 'menu-2', 'menu-3']) {
+      // Below a category are its brands, which its page has too.
+      const categories = targets('div', panel).filter((target) => target?.split('/').length === 3);
+      expect(inMenu).toEqual(expect.arrayContaining(categories));
+    }
+  });
+
   test('a card in a list leads to its product', async () => {
     const page = await visit(boats);
     const [, card] = cardsOf(page);

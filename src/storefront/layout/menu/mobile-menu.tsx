@@ -7,6 +7,7 @@ import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { SavedLinks } from '#src/storefront/favourites/saved-links.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useArrival } from '../use-arrival.ts';
@@ -16,7 +17,10 @@ import styles from './mobile-menu.module.css';
 
 export const mobileMenuId = 'menu';
 
-/** The whole navigation, one screen per level. Each level is a disclosure that covers the one above it. */
+/**
+ * The whole navigation, one screen per level. Each level is a disclosure that covers the one above it. Until the page is
+ * hydrated a category is a link to its page, so that its entries are not in the HTML once more.
+ */
 export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chrome }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useArrival(() => dialog.current?.close());
@@ -66,11 +70,12 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
 }
 
 function BranchLevel({ branch, language }: { branch: MenuBranch; language: Language }) {
+  const hydrated = useHydrated();
   return (
     <Level name={branchName(branch)} count={formatNumber(branch.count, language)} group="menu-branch">
       <Row href={branch.href} name={allOfBranch(branch, language)} />
       {branch.columns.map(({ name, href, count, entries }) =>
-        entries.length === 0 ? (
+        entries.length === 0 || !hydrated ? (
           <Row key={href} href={href} name={name} count={formatNumber(count, language)} />
         ) : (
           <Level
