@@ -4,7 +4,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { select } from '#src/product-search/index/select.ts';
 import { findBySearch } from '#src/product-search/text/search.server.ts';
 import { queryOfPlace } from '#src/product-search/url/listing-place.ts';
-import { productCard } from '#src/view-models/product/card-view.ts';
+import { gridCard } from '#src/view-models/product/card-view.ts';
 import { listedAmong } from '#src/view-models/shown-products.server.ts';
 import type { ProductCard } from '#src/view-models/view.ts';
 import type { Editor } from './editor.ts';
@@ -24,7 +24,7 @@ export async function linkedProducts(post: PostFields, editor: Editor): Promise<
   const ids = new Set([...named, ...inTurn(paths.map((path) => idsOfCategory(path, editor)))]);
   if (ids.size < mostShown) for (const id of await idsOfKeywords(post, editor)) ids.add(id);
   const shown = await snapshot.findShown(listedAmong(snapshot.productIndex, [...ids]).slice(0, mostShown));
-  return shown.map((one) => productCard(one, contextOf(editor)));
+  return shown.map((one) => gridCard(one, contextOf(editor)));
 }
 
 const contextOf = ({ language, settings, publicUrl, snapshot, now }: Editor) => ({

@@ -19,10 +19,13 @@ type ProductCardProps = {
   /** Above the fold: its picture is loaded with high priority. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
+  /** May be a row of a list, which has room for links besides the card itself. */
+  asRow?: boolean;
 };
 
 /** One product in a grid or a row of a list, depending on its container. The whole card is a link. */
-export function ProductCard({ card, sizes, priority = false, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { card, sizes, priority = false, heading: Heading = 'h3', asRow = false } = props;
   const { name, brand, model, year, condition, stockNumber, summary, specs } = card;
   return (
     <article className={styles.card}>
@@ -68,20 +71,27 @@ export function ProductCard({ card, sizes, priority = false, heading: Heading = 
       <div className={styles.offer}>
         <Offer price={card.price} />
         <Stock availability={card.availability} className={styles.stock} />
-        <span className={`${button.button} ${button.outline} ${button.small} ${styles.view}`} aria-hidden="true">
-          {m.card_view()}
-        </span>
-        <a className={`${button.button} ${button.dark} ${button.small} ${styles.request}`} href={quotePath(card)}>
-          {m.card_request()}
-          <span className="vh"> {name.text}</span>
-        </a>
+        {asRow && <RowLinks card={card} />}
       </div>
     </article>
   );
 }
 
-/** The quote form; only a list has room for a link to it. */
-const quotePath = (card: ProductCardView): string => requestPath(slugOf(card), 'quote');
+/** What looks like a link to the product, and one to the quote form. */
+const RowLinks = ({ card }: { card: ProductCardView }) => (
+  <>
+    <span className={`${button.button} ${button.outline} ${button.small} ${styles.view}`} aria-hidden="true">
+      {m.card_view()}
+    </span>
+    <a
+      className={`${button.button} ${button.dark} ${button.small} ${styles.request}`}
+      href={requestPath(slugOf(card), 'quote')}
+    >
+      {m.card_request()}
+      <span className="vh">{` ${card.name.text}`}</span>
+    </a>
+  </>
+);
 
 /** The last part of its address. */
 const slugOf = ({ href }: ProductCardView): string => href.slice(href.lastIndexOf('/') + 1);

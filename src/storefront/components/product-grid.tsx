@@ -16,6 +16,7 @@ type ProductGridProps = {
   columns: 3 | 4;
   /** The number of cards above the fold, whose pictures are loaded with high priority. */
   priority?: number;
+  /** Only where visitors choose between the two. */
   view?: 'grid' | 'list';
   heading?: 'h2' | 'h3';
   /** Rendered before the cards: sets grid or list before the first paint. */
@@ -24,13 +25,13 @@ type ProductGridProps = {
 
 /** Cards in rows of three or four, fewer on smaller screens; as a list, one below the other. */
 export function ProductGrid(props: ProductGridProps) {
-  const { cards, columns, priority = 0, view = 'grid', heading = 'h3', children } = props;
+  const { cards, columns, priority = 0, view, heading = 'h3', children } = props;
   return (
     <div>
       {/* biome-ignore lint/a11y: it hears the presses of the links inside, which are what keyboards reach. */}
       <div
         className={styles.grid}
-        data-view={view}
+        data-view={view ?? 'grid'}
         data-columns={columns}
         onClick={useFollowedLinks()}
         suppressHydrationWarning
@@ -43,6 +44,7 @@ export function ProductGrid(props: ProductGridProps) {
             sizes={sizesOf[columns]}
             priority={position < priority}
             heading={heading}
+            asRow={view !== undefined}
           />
         ))}
       </div>

@@ -12,21 +12,15 @@ const headings = {
   propeller: m.fit_heading_propeller,
 } as const;
 
-const mostShown = 4;
-
-/** On a product's page: what fits it, with a link to all results. */
+/** On a product's page: what fits it (`fittingOf`), with a link to all results. */
 export function FitSection({ fit: { side, missing, lists, checkHref } }: { fit: FitView }) {
-  const fitting = lists.map(({ of, entries }) => ({
-    of,
-    entries: entries.filter(({ result }) => result === 'fits').slice(0, mostShown),
-  }));
   return (
     <section className={styles.section} aria-labelledby="fit">
       <h2 id="fit">{headings[side]()}</h2>
       {missing.length > 0 && <p className={styles.unknown}>{m.fit_missing_own({ facts: missing.join(', ') })}</p>}
-      {fitting.every(({ entries }) => entries.length === 0) && missing.length === 0 && <p>{m.fit_none()}</p>}
+      {lists.every(({ entries }) => entries.length === 0) && missing.length === 0 && <p>{m.fit_none()}</p>}
       <div className={styles.lists}>
-        {fitting.map(
+        {lists.map(
           ({ of, entries }) =>
             entries.length > 0 && (
               <div key={of}>

@@ -7,6 +7,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { shareOfProduct } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
+import { fittingOf } from '#src/view-models/fit/fit-view.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { describePage } from '../components/describe-page.server.ts';
 import { HeldPress } from '../components/hydrated/held-press.tsx';
@@ -44,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { dealer } = await catalogue.settings();
   const share = shareImage(shareOfProduct(found.product, dealer.name), publicUrl);
   const languages = { languages: product.languages, isInBoth: true };
-  return { product, fit, publicUrl, share, ...languages, ...(lotPath !== null && { lotPath }) };
+  return { product, fit: fit && fittingOf(fit), publicUrl, share, ...languages, ...(lotPath !== null && { lotPath }) };
 }
 
 /** An open panel is a history entry of the same address. */

@@ -42,6 +42,17 @@ export type FitView = {
   checkHref: string;
 };
 
+const mostFitting = 4;
+
+/** What a product's own page shows: those that fit, and not all of them. */
+export const fittingOf = (fit: FitView): FitView => ({
+  ...fit,
+  lists: fit.lists.map(({ of, entries }) => ({
+    of,
+    entries: entries.filter(({ result }) => result === 'fits').slice(0, mostFitting),
+  })),
+});
+
 /** A product in a select. */
 export type FitChoice = { slug: string; name: string };
 

@@ -15,7 +15,7 @@ import { dealerJsonLd, siteJsonLd } from '../json-ld/dealer-json-ld.ts';
 import { pictureUrl, structuredData } from '../json-ld/structured-data.ts';
 import { type Counts, menuEntry, pictureOf } from '../menu-view.ts';
 import { shortDescription } from '../page-titles.ts';
-import { type PictureFacts, productCard, type ShownProduct, shownPicture } from '../product/card-view.ts';
+import { gridCard, type PictureFacts, type ShownProduct, shownPicture } from '../product/card-view.ts';
 import { phoneView } from '../product/price-view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { finderForm } from './finder-view.ts';
@@ -50,7 +50,7 @@ export function homeView(facts: HomeFacts, context: ViewContext): WithStructured
     fresh: {
       total: boatEntry?.count ?? 0,
       href: boatEntry?.href ?? hrefIn(language, '/'),
-      cards: facts.fresh.map((product) => productCard(product, context)),
+      cards: facts.fresh.map((product) => gridCard(product, context)),
     },
     promotions: promotionsOn(settings.promotions, context),
     brands: settings.storefront.showShopByBrand ? facts.brands.flatMap((shown) => brandTile(shown, context)) : [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContext, samplePicture, sampleProduct } from '#src/test-factories/catalogue/sample-product.ts';
-import { productCard } from './card-view.ts';
+import { gridCard, productCard } from './card-view.ts';
 
 describe('a card', () => {
   it('shows what visitors compare', () => {
@@ -17,6 +17,11 @@ describe('a card', () => {
       picture: { alt: 'Luxor 21' },
       availability: 'in-stock',
     });
+  });
+
+  it('has only the facts that fit in a grid, unless it may be a row', () => {
+    const { specs, ...rest } = productCard(sampleProduct(), sampleContext('en'));
+    expect(gridCard(sampleProduct(), sampleContext('en'))).toEqual({ ...rest, specs: specs.slice(0, 3) });
   });
 
   it('shows the model where the name does not say it', () => {

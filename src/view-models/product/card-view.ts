@@ -1,4 +1,4 @@
-import { cardSpecs } from '#src/catalogue/product/attribute/card.ts';
+import { cardSpecs, mostGridSpecs } from '#src/catalogue/product/attribute/card.ts';
 import { availabilityOf, isSold } from '#src/catalogue/product/availability.ts';
 import type { Badge } from '#src/catalogue/product/label.ts';
 import { badgesOn } from '#src/catalogue/product/label.ts';
@@ -45,6 +45,12 @@ export function productCard(product: ShownProduct, context: ViewContext): Produc
     availability: availabilityOf(row),
     badges: badgesOf(row, context),
   };
+}
+
+/** A card that is never a row of a list. */
+export function gridCard(product: ShownProduct, context: ViewContext): ProductCard {
+  const card = productCard(product, context);
+  return { ...card, specs: card.specs.slice(0, mostGridSpecs) };
 }
 
 function cardPrice(row: Row, context: ViewContext): CardPrice {

@@ -19,6 +19,7 @@ import { pageTitle, productDescription, shortDescription } from '../page-titles.
 import type { GalleryEntry, ProductCard, ProductDetail } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import {
+  gridCard,
   mainPicture,
   type PictureFacts,
   productCard,
@@ -89,7 +90,7 @@ const productTitle = ({ year, brand, name }: Pick<ProductCard, 'year' | 'brand' 
   [year, name.text.startsWith(brand?.name ?? ' ') ? null : brand?.name, name.text].filter(Boolean).join(' ');
 
 const cards = (products: readonly ShownProduct[], context: ViewContext): ProductCard[] =>
-  products.map((product) => productCard(product, context));
+  products.map((product) => gridCard(product, context));
 
 const texts = (list: readonly Localized[], { language }: ViewContext): LocalText[] =>
   list.map((text) => localText(text, language));

@@ -8,6 +8,7 @@ import { formatAttribute, formatMeasure, formatPower, type SpecVocabulary, specO
 
 /** Facts on a card: three in the grid, up to six in the list view. */
 
+export const mostGridSpecs = 3;
 export const mostCardSpecs = 6;
 
 /** The most important facts of this type of product; missing ones are replaced by the next. */
