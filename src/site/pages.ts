@@ -96,7 +96,7 @@ const registry = [
     id: 'contact',
     path: 'contact',
     file: './storefront/contact/contact.page.tsx',
-    uncached: ['sent'],
+    uncached: ['sent', 'about'],
     post: 'contact',
     inSitemap: true,
   },

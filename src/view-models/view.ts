@@ -121,6 +121,19 @@ export type CategoryChoice = {
 /** An active filter and the address without it. */
 export type Chip = { label: string; removeHref: string };
 
+/** A product that a list misses by little. */
+export type CloseMatchView = {
+  href: string;
+  name: LocalText;
+  brand: string | null;
+  /** Year, condition and the first facts, on one line. */
+  facts: string;
+  picture: PictureView | null;
+  price: MoneyView | null;
+  /** `New, and $9,900 over`. */
+  givesUp: string;
+};
+
 /** How the words of a search were read. */
 export type SearchView = {
   /** The words as typed. */
@@ -174,8 +187,12 @@ export type Listing = {
   /** The English address of the same list, for alerts: without page and order. */
   listHref: string;
   sorts: SortChoice[];
-  /** Similar products when nothing matches. */
+  /** Similar products when nothing matches, not even closely. */
   nearMatches: ProductCard[];
+  /** In a list with few results. */
+  closeMatches: CloseMatchView[];
+  /** Where a visitor tells what is missing in a list with few results, filled in; null where there are enough. */
+  askHref: string | null;
   /** The canonical path, and whether the page may be indexed. */
   canonicalPath: string;
   indexable: boolean;

@@ -27,6 +27,20 @@ describe('the search page', () => {
     expect((await exact.follow('Let us read the words')).path).toBe('/search?q=used+aluminum+under+40k');
   });
 
+  test('that finds little shows what is close to it, and asks with what was chosen', async () => {
+    const page = await visit(`/search?${new URLSearchParams({ q: 'used pontoon under 5000' })}`);
+    expect(textOf(page.main)).toContain('Jon boats, not Pontoon');
+    const form = await page.follow('Tell us what you want');
+    expect(textOf(form.all('textarea', form.main)[0])).toContain('Pontoon, Up to $5,000, Used');
+  });
+
+  test('for a part number that nobody lists says so, and passes it on', async () => {
+    const page = await visit('/search?q=99-4471203X');
+    expect(textOf(page.all('h1')[0])).toBe('We do not list 99-4471203X');
+    const form = await page.follow('Tell us what you want');
+    expect(textOf(form.all('textarea', form.main)[0])).toContain('99-4471203X');
+  });
+
   test('keeps its words from page to page', async () => {
     const page = await visit('/search?q=mercury');
     expect((await page.follow('Page 2')).path).toBe('/search?q=mercury&page=2');

@@ -11,6 +11,7 @@ import { select } from '#src/product-search/index/select.ts';
 import { answerSearch } from '#src/product-search/text/answer-search.server.ts';
 import { queryOfPlace } from '#src/product-search/url/listing-place.ts';
 import { plantDemoStructure } from '#src/test-factories/plant-demo-structure.server.ts';
+import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { type CatalogueSnapshot, createSnapshotReader } from '#src/view-models/catalogue-snapshot.server.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
@@ -101,4 +102,42 @@ it('a word that nothing is found with is left out and named', async () => {
 
 it('an unknown part number finds nothing, and no part of it is left out', async () => {
   expect(await search('99-4471203X', 'en')).toEqual({ found: [], total: 0, leftOut: [] });
+});
+
+/** What each close match of a list gives up, by its address. */
+async function closeTo(path: string, params: string, language: Language = 'en') {
+  const catalogue = createCatalogue({ db: database.db, publicUrl: 'https://slipway.example' });
+  const answer = await catalogue.listingPage({ path, params: new URLSearchParams(params), language, now });
+  if (answer.kind !== 'listing') throw new Error(answer.kind);
+  const { closeMatches, askHref } = answer.listing;
+  return { gaveUp: closeMatches.map(({ givesUp }) => givesUp), askHref };
+}
+
+describe('a list with few results', () => {
+  const pontoons = '/boats-for-sale-vancouver-island-bc/pontoon-boats';
+
+  it('shows first what is in its category', async () => {
+    const { gaveUp, askHref } = await closeTo(pontoons, 'condition=Used&price=-50000');
+    expect(gaveUp.slice(0, 2)).toEqual(['New, and $9,900 over', 'New, and $11,900 over']);
+    expect(askHref).toMatch(/^\/contact\?about=/);
+  });
+
+  it('has prices at most a quarter higher, and says by how much', async () => {
+    const { gaveUp } = await closeTo(pontoons, 'price=-60000');
+    expect(gaveUp.slice(0, 2)).toEqual(['$1,900 over', '$2,400 over']);
+  });
+
+  it('names both things that are given up, in the language of the page', async () => {
+    const { gaveUp } = await closeTo('/search', 'q=ponton+usagé+moins+de+50000', 'fr');
+    expect(gaveUp[0]).toBe('Neuf, et 9\u00a0900\u00a0$ de plus');
+  });
+
+  it('says which length it has instead', async () => {
+    const { gaveUp } = await closeTo('/search', 'q=used+17+ft+aluminum');
+    expect(gaveUp.slice(2, 5)).toEqual(['New, not used', '14 ft instead of 17 ft', 'New, and 16 ft instead of 17 ft']);
+  });
+});
+
+it('a list with enough results has no close matches', async () => {
+  expect(await closeTo('/boats-for-sale-vancouver-island-bc', '')).toEqual({ gaveUp: [], askHref: null });
 });

@@ -2,6 +2,8 @@ import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 
 /** What visitors call things, in both languages; plurals and accents don't matter. */
 
+export const trailersSlug = 'boat-trailers';
+
 /** A material or a manner of building: with another category beside it, it is only a word. */
 export const adjectives = new Set(['aluminum-boats', 'fiberglass-boats', 'jet-motors']);
 
@@ -63,7 +65,7 @@ export const categorySynonyms: readonly { slugs: readonly string[]; phrases: rea
     ],
   },
   {
-    slugs: ['boat-trailers'],
+    slugs: [trailersSlug],
     phrases: ['trailer', 'boat trailer', 'remorque', 'remorque a bateau', 'remorque de bateau', 'remorque pour bateau'],
   },
   {

@@ -5,7 +5,7 @@ import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { allowedEdits, editDistance } from '../text/misspelling.ts';
 import { MarkedText } from './marked-text.ts';
 import type { Meaning } from './reading.ts';
-import { adjectives, categorySynonyms, typeSynonyms } from './synonyms.ts';
+import { adjectives, categorySynonyms, trailersSlug, typeSynonyms } from './synonyms.ts';
 
 export type Named = Extract<Meaning, { kind: 'category' | 'type' | 'brand' }> & {
   /** Gives way to another category. */
@@ -91,7 +91,7 @@ const brandNames = ({ brands }: VocabularySources): Name[] =>
 
 function categoryNames(tree: CategoryTree): Name[] {
   const bySlug = new Map([...tree.byId.values()].map((node) => [node.slug, node]));
-  const trailers = bySlug.get('boat-trailers');
+  const trailers = bySlug.get(trailersSlug);
   const named = (node: CategoryNode): Named => ({
     kind: 'category',
     id: node.id,

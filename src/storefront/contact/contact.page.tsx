@@ -42,8 +42,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     post: post && textOf(post),
     phones: settings.dealer.phones,
     isSent: url.searchParams.has('sent'),
+    about: url.searchParams.get('about')?.slice(0, longestAbout),
   };
 }
+
+/** A list with few results fills in what was looked for. */
+const longestAbout = 500;
 
 /** The text that staff have written for it; the chart and the form are always there. */
 const textOf = ({ heading, summary, title, description, blocks }: PostPage) => ({
@@ -60,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: loaderData.post?.description ?? m.contact_description(),
         canonicalPath: loaderData.canonicalPath,
         publicUrl: loaderData.publicUrl,
-        indexable: !loaderData.isSent,
+        indexable: !loaderData.isSent && !loaderData.about,
         share: loaderData.share,
       })
     : [];
@@ -72,7 +76,7 @@ const crumbsIn = (language: Language) => [
 
 /** Where the dealer is, the opening hours, and a contact form. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSent, post, phones } = loaderData;
+  const { about, isSent, post, phones } = loaderData;
   const { name, address, phone, email, hours } = useDealer();
   const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
@@ -91,7 +95,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         {isSent && !actionData ? (
           <Sent />
         ) : (
-          <LeadForm kind="contact" sourcePage={hrefIn(getLocale(), '/contact')} phone={phone} answered={actionData} />
+          <LeadForm
+            kind="contact"
+            sourcePage={hrefIn(getLocale(), '/contact')}
+            phone={phone}
+            answered={actionData}
+            message={about}
+          />
         )}
       </section>
       <div className={styles.facts}>

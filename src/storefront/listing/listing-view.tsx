@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Chips } from './chips.tsx';
+import { CloseMatches } from './close-matches.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { useLiveFilters } from './filters/use-live-filters.ts';
@@ -70,6 +71,7 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
               </ProductGrid>
             )}
             <Pagination listing={listing} />
+            <CloseMatches closeMatches={listing.closeMatches} askHref={listing.askHref} />
             <AlertBand listing={listing.listHref} />
           </div>
         </div>

@@ -5,7 +5,7 @@ import type { Selection } from '#src/product-search/index/selection.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
 import type { SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
 import { defaultSort, type FilterRule, type ListingPlace } from '#src/product-search/url/listing-place.ts';
-import type { ProductCard } from '../view.ts';
+import type { CloseMatchView, ProductCard } from '../view.ts';
 
 /** What the view model of a listing is made from. */
 
@@ -30,6 +30,7 @@ export type ListingFacts = {
   typeCounts: ReadonlyMap<number, number>;
   cards: ProductCard[];
   nearMatches: ProductCard[];
+  closeMatches: CloseMatchView[];
   /** Parameters of the page itself, such as the view, that every link preserves. */
   carried: readonly [string, string][];
 };

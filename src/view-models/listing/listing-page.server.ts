@@ -2,9 +2,11 @@ import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { isSlug } from '#src/lib/slug.ts';
+import { type CloseMatch, closeMatches, fewResults } from '#src/product-search/close-matches.ts';
 import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
+import { trailersSlug } from '#src/product-search/reading/synonyms.ts';
 import { answerSearch, canFilter, type SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
 import { type AddressContext, listingAddress, pathOfQuery } from '#src/product-search/url/listing-address.ts';
 import { hasTabs, imposedFilters, type ListingPlace, placeOf } from '#src/product-search/url/listing-place.ts';
@@ -17,6 +19,7 @@ import { productCard, productHref } from '../product/card-view.ts';
 import { findMovedProduct } from '../product/product-address.server.ts';
 import type { Listing } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
+import { closeMatchView } from './close-match-view.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { listingHeading } from './listing-heading.ts';
 import { listingView } from './listing-view.ts';
@@ -126,7 +129,11 @@ async function find(deps: Deps, place: ListingPlace, read: ReadListing, request:
   const open = { ...query, filters: imposedFilters(place), page: 1, limit: mostNearMatches };
   const isFiltered = Object.keys(query.filters).length > Object.keys(answerable(open, snapshot).filters).length;
   const unfiltered = isFiltered || selection.total === 0 ? ask(open) : selection;
-  const near = selection.total === 0 ? unfiltered.ids.slice(0, mostNearMatches) : [];
+  const asking = { query, searchIds, now, language };
+  const close = selection.total < fewResults ? closeMatches(snapshot.productIndex, asking, widerIn(snapshot)) : [];
+  const isEmpty = selection.total === 0 && close.length === 0;
+  const near = isEmpty ? unfiltered.ids.slice(0, mostNearMatches) : [];
+  const closeViews = await closeMatchViews(close, query, deps);
   const shown = await snapshot.findShown([...selection.ids, ...near]);
   const cards = shown.map((product) => productCard(product, context));
   return {
@@ -139,12 +146,38 @@ async function find(deps: Deps, place: ListingPlace, read: ReadListing, request:
     selection,
     unfiltered,
     typeCounts: hasTabs(place) ? ask(untyped(query, snapshot)).categoryCounts : new Map(),
-    cards: selection.total === 0 ? [] : cards,
-    nearMatches: selection.total === 0 ? cards : [],
+    cards: isEmpty ? [] : cards,
+    nearMatches: isEmpty ? cards : [],
+    closeMatches: closeViews,
   };
 }
 
 const mostNearMatches = 3;
+
+/** A search or a filtered list stays within its type. */
+const widerIn =
+  ({ tree }: CatalogueSnapshot) =>
+  (query: ListingQuery): ListingQuery | null => {
+    const node = query.categoryId === null ? undefined : tree.byId.get(query.categoryId);
+    const parent = node?.parent;
+    if (!node || !parent) return null;
+    if (parent.parent || node.type !== 'boat') return { ...query, categoryId: parent.parent ? parent.id : null };
+    // A trailer is close to no boat.
+    if (node.slug === trailersSlug) return null;
+    return { ...query, categoryId: null, filters: { ...query.filters, trailer: { kind: 'choice', values: ['no'] } } };
+  };
+
+async function closeMatchViews(close: readonly CloseMatch[], query: ListingQuery, { snapshot, context }: Deps) {
+  const { columns } = snapshot.productIndex;
+  const found = new Map((await snapshot.findShown(close.map(({ id }) => id))).map((one) => [one.row.id, one]));
+  return close.flatMap(({ id, givesUp }) => {
+    const product = found.get(id);
+    const columnValue = (key: 'price' | 'hullLength') =>
+      columns.numbers.get(key)?.values[columns.rowOf.get(id) ?? -1] ?? 0;
+    const facts = { priceCents: columnValue('price'), lengthFeet: columnValue('hullLength') };
+    return product ? closeMatchView({ ...facts, product, givesUp }, query, snapshot.tree, context) : [];
+  });
+}
 
 /** The same query over all types, with the filters that all types share. */
 function untyped(query: ListingQuery, { rulesOf }: CatalogueSnapshot): ListingQuery {

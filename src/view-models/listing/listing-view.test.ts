@@ -51,6 +51,7 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
     ...{ selection: found, unfiltered: found, typeCounts: new Map([[1, 5]]) },
     cards: Array.from({ length: shown }, () => card),
     nearMatches: [],
+    closeMatches: [],
     carried: [] as [string, string][],
   };
   return listingView(facts, sampleContext('en'));

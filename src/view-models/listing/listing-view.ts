@@ -4,6 +4,7 @@ import { publishedLanguages } from '#src/catalogue/translation/french.ts';
 import { type Language, languages, languageTag, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { fewResults } from '#src/product-search/close-matches.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '#src/product-search/listing-query.ts';
 import {
@@ -20,6 +21,7 @@ import {
   nodeOfQuery,
   productsPerPage,
 } from '#src/product-search/url/listing-place.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { breadcrumbJsonLd, collectionJsonLd, structuredData } from '../json-ld/structured-data.ts';
 import type { Chip, Facet, Listing } from '../view.ts';
@@ -29,7 +31,7 @@ import { facetViews, filterText } from './facet-view.ts';
 import { type Href, type ListingFacts, queryAbout } from './listing-facts.ts';
 import { type ListingHeading, listingHeading } from './listing-heading.ts';
 import { pageLinks } from './page-links.ts';
-import { placeChips, searchHeading, searchView, unlistedFilters } from './search-view.ts';
+import { partNumberNotListed, placeChips, searchHeading, searchView, unlistedFilters } from './search-view.ts';
 import { sortChoices } from './sort-view.ts';
 
 /** The view model of a listing. */
@@ -39,6 +41,7 @@ export function listingView(facts: ListingFacts, context: ViewContext): WithStru
   const text = listingHeading(place, written, facts.structure.showcases, context);
   const heading = { ...text, heading: searchHeading(facts, context) ?? text.heading };
   const href = hrefMaker(facts, context);
+  const chips = chipsOf(facts, href, context);
   const facets = facetViews(freeFacets(facts), facts.unfiltered.facets, {
     ...facts.structure,
     filters: facts.filtersOf(query.type),
@@ -55,7 +58,7 @@ export function listingView(facts: ListingFacts, context: ViewContext): WithStru
     facets,
     categories: categoriesBeside(facts, href, context),
     tabs: tabsOf(facts, href, context),
-    chips: chipsOf(facts, href, context),
+    chips,
     clearHref: href({
       ...query,
       filters: imposedFilters(place),
@@ -70,6 +73,8 @@ export function listingView(facts: ListingFacts, context: ViewContext): WithStru
     ),
     search: searchView(facts, href, context),
     nearMatches: facts.nearMatches,
+    closeMatches: facts.closeMatches,
+    askHref: selection.total < fewResults ? askHref(facts, chips, heading.heading.text, context) : null,
     ...forSearchEngines(facts, heading, context),
     otherParameters: [
       ...otherParameters(facts, facets, context),
@@ -77,6 +82,15 @@ export function listingView(facts: ListingFacts, context: ViewContext): WithStru
     ],
     action: pathIn(context.language, pathOfQuery(query, facts)),
   };
+}
+
+/** The contact form with what was chosen, in words. */
+function askHref(facts: ListingFacts, chips: readonly Chip[], heading: string, { language }: ViewContext): string {
+  const options = { locale: language };
+  const number = partNumberNotListed(facts);
+  const text = [...new Set([heading, ...chips.map(({ label }) => label)])].join(', ');
+  const about = number === null ? m.close_about({ text }, options) : m.search_part_about({ text: number }, options);
+  return `${hrefIn(language, '/contact')}?${new URLSearchParams({ about })}`;
 }
 
 /** Filters that the place itself imposes are not shown. */

@@ -31,14 +31,24 @@ export function searchView(facts: ListingFacts, href: Href, context: ViewContext
   };
 }
 
+/** The words of a search for a part number that no product has, as typed. */
+export const partNumberNotListed = ({
+  written,
+  answer,
+  selection,
+}: Pick<ListingFacts, 'written' | 'answer' | 'selection'>): string | null =>
+  selection.total === 0 && answer.partNumber !== null ? written.search : null;
+
 /** The answer in a sentence: `2 boats for “used aluminum under 40k”`. */
-export function searchHeading({ place, written, query, selection }: ListingFacts, { language }: ViewContext) {
+export function searchHeading({ place, written, query, answer, selection }: ListingFacts, { language }: ViewContext) {
   const { search: text } = written;
   if (place.kind !== 'search' || text === null) return null;
   const options = { locale: language };
   const count = { count: selection.total, shown: formatNumber(selection.total, language) };
   const counted = query.type === null ? m.listing_products : productTypes[query.type].text.counted;
   const products = counted(count, options);
+  const number = partNumberNotListed({ written, answer, selection });
+  if (number !== null) return { text: m.search_not_listed({ text: number }, options), language };
   const sentence =
     selection.total === 0 ? m.search_none({ text }, options) : m.search_answer({ products, text }, options);
   return { text: sentence, language };
