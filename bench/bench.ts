@@ -1,5 +1,6 @@
 import { compareWithBefore } from './before.ts';
 import { runLighthouse } from './lighthouse.ts';
+import { loadSite } from './load.ts';
 import { weighPages } from './page-weights.ts';
 import { measureShops } from './shops.ts';
 
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<void>> = {
   before: compareWithBefore,
   pages: weighPages,
   lighthouse: runLighthouse,
+  load: loadSite,
 };
 
 const names = process.argv.slice(2);

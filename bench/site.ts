@@ -45,7 +45,7 @@ export async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> 
   return result.token;
 }
 
-const folderOf = (count: number) => `var/bench-${count}`;
+export const folderOf = (count: number) => `var/bench-${count}`;
 
 /** Seeds a shop with `count` products, once: the folder is reused by the next run. */
 export async function fillShop(count: number, checkout = ours): Promise<void> {
@@ -62,17 +62,21 @@ export function openDemo(): Promise<Site> {
   return openSite(ours, 'var/bench-demo');
 }
 
-const run = (checkout: Checkout, args: string[], dataDir: string): ChildProcess =>
+const run = (checkout: Checkout, args: string[], dataDir: string, settings = {}): ChildProcess =>
   spawn(process.execPath, args, {
     cwd: checkout.folder,
-    env: environmentOf(checkout, dataDir),
+    env: { ...environmentOf(checkout, dataDir), ...settings },
     stdio: 'inherit',
   });
 
-async function openSite(checkout: Checkout, dataDir: string): Promise<Site> {
+/** One of several nodes with the same database and data folder, behind a load balancer. */
+export const openNode = (port: number, dataDir: string, databaseUrl: string): Promise<Site> =>
+  openSite({ ...ours, port }, dataDir, { DATABASE_URL: databaseUrl, TRUST_PROXY: '1' });
+
+async function openSite(checkout: Checkout, dataDir: string, settings: Record<string, string> = {}): Promise<Site> {
   const started = performance.now();
   const origin = originOf(checkout);
-  const child = run(checkout, ['bin/launch.mjs', 'start'], dataDir);
+  const child = run(checkout, ['bin/launch.mjs', 'start'], dataDir, settings);
   while (!(await isReady(origin))) {
     if (child.exitCode !== null) throw new Error('The site did not start');
     await pause(20);

@@ -9,6 +9,7 @@ import type { Language } from '#src/i18n/language.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 import type { MoneyView } from '#src/lib/money.ts';
 import type { PictureView, VideoView } from '#src/media/media-view.ts';
+import type { PriceHistoryView } from './product/price-history-view.ts';
 
 /** View models of the catalogue. Everything is decided before it gets here: components only lay it out. */
 
@@ -222,6 +223,8 @@ export type ProductDetail = Omit<ProductCard, 'summary' | 'price'> & {
   banner: PictureView | null;
   groups: SpecGroup[];
   profile: ProfileView | null;
+  /** Null for sold products and those on call for price. */
+  priceHistory: PriceHistoryView | null;
   crumbs: Crumb[];
   location: string | null;
   equipments: ProductCard[];

@@ -21,6 +21,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { LotBar } from './lot-bar.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { PriceBox } from './price/price-box.tsx';
+import { PriceHistory } from './price/price-history.tsx';
 import styles from './product.module.css';
 import { ProductStrip } from './product-strip.tsx';
 import { ProfileDrawing } from './profile-drawing.tsx';
@@ -75,6 +76,9 @@ export default function ProductPage({ loaderData: { product, fit, publicUrl, lot
         </div>
         {product.sold && <ProductStrip heading={m.product_still_here()} cards={product.similar} />}
         {product.profile && <ProfileDrawing profile={product.profile} name={product.name.text} />}
+        {product.priceHistory && product.priceHistory.steps.length > 0 && (
+          <PriceHistory history={product.priceHistory} />
+        )}
         <SpecSheet groups={product.groups} />
         {fit && <FitSection fit={fit} />}
         <Strips product={product} />

@@ -11,6 +11,7 @@ import type { ProductDetail } from '../view.ts';
 import type { ShownProduct } from './card-view.ts';
 import { findProduct, type ProductDeps, type ProductElsewhere, type ProductRequest } from './product-address.server.ts';
 import { productView } from './product-view.ts';
+import { readPriceHistory } from './read-price-history.server.ts';
 import { similarProducts } from './similar-products.ts';
 
 export type ProductAnswer = { kind: 'product'; product: WithStructuredData<ProductDetail> } | ProductElsewhere;
@@ -31,7 +32,12 @@ async function assemble(
   category: CategoryNode,
 ): Promise<WithStructuredData<ProductDetail>> {
   const { db, snapshot, context } = deps;
-  const [gallery, links] = await Promise.all([findGallery(db, row.id), findLinks(db, row.id)]);
+  const hasPrice = !isSold(row) && priceOnDay(row, context.day) !== null;
+  const [gallery, links, priceHistory] = await Promise.all([
+    findGallery(db, row.id),
+    findLinks(db, row.id),
+    hasPrice ? readPriceHistory(db, row.id, context) : null,
+  ]);
   const equipment = listedAmong(snapshot.productIndex, links.equipment);
   const linked = listedAmong(snapshot.productIndex, links.linked);
   const similar = similarIds(deps, row, category, { chosen: links.similar, besides: [row.id, ...linked] });
@@ -46,7 +52,7 @@ async function assemble(
   const shown = { picture, tablet: pictureFor(row.imageTabletId), mobile: pictureFor(row.imageMobileId) };
   const others = { equipments: pick(equipment), linked: pick(linked), similar: pick(similar) };
   const banner = pictureFor(row.bannerImgId);
-  return productView({ row, ...shown, banner, category, gallery, posters: pictures, ...others }, context);
+  return productView({ row, ...shown, banner, category, gallery, posters: pictures, priceHistory, ...others }, context);
 }
 
 const ownPictures = (row: ProductRow) => [row.featureImageId, row.imageTabletId, row.imageMobileId, row.bannerImgId];

@@ -4,7 +4,15 @@ import { sampleNode, sampleTree } from '#src/test-factories/catalogue/sample-tre
 import { productView } from './product-view.ts';
 
 const category = sampleNode(sampleTree(), 'thunder-jet');
-const none = { gallery: [], posters: new Map(), banner: null, equipments: [], similar: [], linked: [] };
+const none = {
+  gallery: [],
+  posters: new Map(),
+  banner: null,
+  priceHistory: null,
+  equipments: [],
+  similar: [],
+  linked: [],
+};
 const viewOf = (own = {}, more = {}, language: 'en' | 'fr' = 'en') =>
   productView({ ...sampleProduct(own), category, ...none, ...more }, sampleContext(language));
 

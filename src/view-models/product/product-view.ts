@@ -28,6 +28,7 @@ import {
   type ShownProduct,
   shownPicture,
 } from './card-view.ts';
+import type { PriceHistoryView } from './price-history-view.ts';
 import { profileView } from './profile-view.ts';
 
 /** The view model of a product's page. */
@@ -41,6 +42,7 @@ export type ProductFacts = ShownProduct & {
   posters: ReadonlyMap<number, PictureFacts>;
   /** For the print sheet and the share picture. */
   banner: PictureFacts | null;
+  priceHistory: PriceHistoryView | null;
   equipments: readonly ShownProduct[];
   similar: readonly ShownProduct[];
   linked: readonly ShownProduct[];
@@ -69,6 +71,7 @@ export function productView(facts: ProductFacts, context: ViewContext): WithStru
     banner: shownPicture(facts.banner, row.name, context),
     groups: groupsOf(facts, context),
     profile: profileView(row, category, context.vocabulary),
+    priceHistory: facts.priceHistory,
     crumbs: [homeCrumb(language), ...crumbsOf(category, language), { name: card.name.text, href: card.href }],
     location: row.location,
     equipments: cards(facts.equipments, context),

@@ -10,6 +10,7 @@ import { CompareButton, FavouriteButton } from '#src/storefront/components/produ
 import stock from '#src/storefront/components/stock.module.css';
 import { Stock } from '#src/storefront/components/stock.tsx';
 import { LeadButtons } from '#src/storefront/lead/lead-buttons.tsx';
+import type { PriceHistoryView } from '#src/view-models/product/price-history-view.ts';
 import type { PriceView } from '#src/view-models/view.ts';
 import type { ShownProduct } from '../shown-product.ts';
 import { factsLine } from './facts-line.ts';
@@ -42,7 +43,7 @@ export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBo
           ))}
         </dl>
       )}
-      {product.sold ? <Sold product={product} /> : <Offer price={price} />}
+      {product.sold ? <Sold product={product} /> : <Offer price={price} history={product.priceHistory} />}
       {product.tradeIn && (
         <p className={styles.tradeIn}>
           <Icon name="trade" />
@@ -79,7 +80,8 @@ function Whereabouts({ product: { availability, location } }: { product: ShownPr
   return <span className={`${stock.stock} ${stock['in-stock']}`}>{m.product_in_stock_at({ place: location })}</span>;
 }
 
-const Offer = ({ price }: { price: PriceView }) => (price.kind === 'call' ? <CallForPrice /> : <Price price={price} />);
+const Offer = ({ price, history }: { price: PriceView; history: PriceHistoryView | null }) =>
+  price.kind === 'call' ? <CallForPrice /> : <Price price={price} history={history} />;
 
 function Sold({ product }: { product: ShownProduct }) {
   return (

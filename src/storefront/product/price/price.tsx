@@ -4,13 +4,15 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
 import { Money } from '#src/storefront/components/money.tsx';
+import type { PriceHistoryView } from '#src/view-models/product/price-history-view.ts';
 import type { MonthlyView, PriceView } from '#src/view-models/view.ts';
 import styles from './price.module.css';
+import { priceHistoryId } from './price-history.tsx';
 
 type Known = Extract<PriceView, { kind: 'price' }>;
 
 /** The price with its details: former price, savings, included fees, monthly payment. */
-export function Price({ price }: { price: Known }) {
+export function Price({ price, history }: { price: Known; history: PriceHistoryView | null }) {
   const { msrp, save, savePercent, monthly, includes, taxes, promotionUntil } = price;
   return (
     <div className={styles.price}>
@@ -33,9 +35,24 @@ export function Price({ price }: { price: Known }) {
         </p>
       )}
       {promotionUntil && <p className={styles.note}>{m.product_until({ date: promotionUntil })}</p>}
+      {history && <Since history={history} />}
       {includes.length > 0 && <Fees fees={includes} />}
       {monthly && <Finance monthly={monthly} />}
     </div>
+  );
+}
+
+function Since({ history: { since, steps } }: { history: PriceHistoryView }) {
+  if (!since && steps.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      {since && m.product_price_since({ date: since })}{' '}
+      {steps.length > 0 && (
+        <a className={button.link} href={`#${priceHistoryId}`}>
+          {m.product_history()}
+        </a>
+      )}
+    </p>
   );
 }
 
