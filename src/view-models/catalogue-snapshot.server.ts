@@ -81,7 +81,7 @@ async function surround(
     searchVocabulary: searchVocabulary({
       tree,
       brands: structure.brands,
-      isEngineBrand: (slug) => productIndex.hasBrand(slug, 'engine'),
+      hasBrand: (slug, type) => productIndex.hasBrand(slug, type),
     }),
   };
 }

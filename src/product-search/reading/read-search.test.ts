@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CategoryRow, categoryTree } from '#src/catalogue/category/category-path.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { anyText } from '#src/test-factories/catalogue/any-text.ts';
 import { readSearch } from './read-search.ts';
 import type { Reading, Span } from './reading.ts';
 import { searchVocabulary } from './vocabulary.ts';
@@ -65,7 +67,7 @@ const brands = [
 const vocabulary = searchVocabulary({
   tree,
   brands: brands.map((name) => ({ name, slug: name.toLowerCase().replace(' ', '-'), active: true })),
-  isEngineBrand: (slug) => slug === 'mercury' || slug === 'mercruiser',
+  hasBrand: (slug, type) => (type === 'engine') === slug.startsWith('merc') && slug !== 'seakeeper',
 });
 
 /** What was read, in short. */
@@ -147,9 +149,27 @@ describe('a search in English', () => {
     ['outboard under 5000', 'mercury-outboards; price -5000'],
     ['seakeeper', 'brand seakeeper'],
     ['the', 'text the'],
+    ['18 ft jet boat', 'length 18-19; boats; text jet'],
+    ['seakeeper for 28 ft boat', 'brand seakeeper; length 28-29'],
+    ['electric outboard', 'mercury-outboards; text electric'],
+    ['tjunder jet', 'brand thunder-jet'],
+    ['between $20,000 and $40,000 boat', 'price 20000-40000; boats'],
+    ['boat 20 to 24 feet under 150000', 'boats; length 20-24; price -150000'],
+    ['chart plotter under $1500', 'marine-electronics; price -1500'],
   ])('%s', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
+});
+
+it('any text is read, and none of it is made up', () => {
+  fc.assert(
+    fc.property(anyText(60), (text) => {
+      const { readings, text: rest } = readSearch(text, vocabulary);
+      const said = text.normalize('NFC').replace(/\s+/g, ' ');
+      for (const { phrase } of readings) expect(said).toContain(phrase);
+      if (readings.length === 0 && text.trim() !== '') expect(rest).not.toBeNull();
+    }),
+  );
 });
 
 describe('a search in French', () => {

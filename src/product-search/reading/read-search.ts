@@ -9,7 +9,7 @@ export function readSearch(typed: string, vocabulary: SearchVocabulary): ReadSea
   const text = new MarkedText(typed);
   const measures = readMeasures(text);
   const condition = readCondition(text);
-  const named = pickBest(readNames(text, vocabulary));
+  const named = pickBest(readNames(text, vocabulary), vocabulary);
   const hasPower = measures.some(({ kind }) => kind === 'power');
   const power = hasPower ? [] : readBarePower(text, named.picked, vocabulary);
   const readings = [...measures, ...condition, ...power, ...named.picked.map(({ named: _, ...reading }) => reading)];
@@ -89,9 +89,12 @@ function runsOf(text: MarkedText, count: number) {
 type Picked = { picked: NamedReading[]; left: { phrase: string; at: number }[] };
 
 /** One brand, and one category or type: what is more specific counts, and a second category is only a word. */
-function pickBest(readings: NamedReading[]): Picked {
+function pickBest(readings: NamedReading[], { hasBrand }: SearchVocabulary): Picked {
   const brand = readings.find(({ kind }) => kind === 'brand');
-  const places = readings.filter(({ kind }) => kind !== 'brand');
+  // "Seakeeper for a 28 ft boat" is no boat.
+  const isOtherBoat = ({ named }: NamedReading) =>
+    brand?.kind === 'brand' && named.kind === 'type' && named.type === 'boat' && !hasBrand(brand.slug, 'boat');
+  const places = readings.filter((reading) => reading.kind !== 'brand' && !isOtherBoat(reading));
   const best = [...places].sort((a, b) => weightOf(b.named) - weightOf(a.named))[0];
   const picked = [brand, best].filter((one) => one !== undefined);
   const left = readings.filter((reading) => !picked.includes(reading) && !saysNothing(reading, best));
@@ -108,15 +111,11 @@ const saysNothing = (reading: NamedReading, best: NamedReading | undefined): boo
   reading.kind === 'type' || (reading.kind === 'category' && best?.kind === 'category' && reading.id === best.id);
 
 /** A bare number beside an engine brand or an engine category. */
-function readBarePower(
-  text: MarkedText,
-  named: readonly NamedReading[],
-  { isEngineBrand }: SearchVocabulary,
-): Reading[] {
+function readBarePower(text: MarkedText, named: readonly NamedReading[], { hasBrand }: SearchVocabulary): Reading[] {
   const place = named.find(({ kind }) => kind !== 'brand')?.named;
   if (place && place.kind !== 'brand' && place.type !== 'engine') return [];
   for (const { named: one, at, phrase } of named) {
-    if (one.kind === 'brand' ? !isEngineBrand(one.slug) : one.type !== 'engine') continue;
+    if (one.kind === 'brand' ? !hasBrand(one.slug, 'engine') : one.type !== 'engine') continue;
     const after = /^ ?(\d+(?:[.,]\d)?)(?![\w.,'"-])/.exec(text.plain.slice(at).replace(/^\|+/, ''));
     const before = /(?<![\w.,$'-])(\d+(?:[.,]\d)?) $/.exec(text.plain.slice(0, at));
     const found = after ?? before;

@@ -2,7 +2,7 @@ import { type CategoryNode, type CategoryTree, isWithin } from '#src/catalogue/c
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
-import { allowedEdits, editDistance } from '../text/misspelling.ts';
+import { editDistance } from '../text/misspelling.ts';
 import { MarkedText } from './marked-text.ts';
 import type { Meaning } from './reading.ts';
 import { adjectives, categorySynonyms, trailersSlug, typeSynonyms } from './synonyms.ts';
@@ -15,14 +15,16 @@ export type Named = Extract<Meaning, { kind: 'category' | 'type' | 'brand' }> & 
 /** The names of categories, types and brands in both languages, with what else people call them. */
 export type SearchVocabulary = {
   find: (keywords: readonly string[]) => Named | null;
-  /** A bare number beside such a brand is its power. */
-  isEngineBrand: (slug: string) => boolean;
+  /** Whether a brand has products of a type. */
+  hasBrand: HasBrand;
 };
+
+type HasBrand = (slug: string, type: ProductType) => boolean;
 
 export type VocabularySources = {
   tree: CategoryTree;
   brands: readonly { name: string; slug: string; active: boolean }[];
-  isEngineBrand: (slug: string) => boolean;
+  hasBrand: HasBrand;
 };
 
 /** In words. */
@@ -42,7 +44,7 @@ export function searchVocabulary(sources: VocabularySources): SearchVocabulary {
   const mendable = [...names.keys()].filter((name) => name.length >= shortestMended);
   const mended = new Map<string, Named | null>();
   return {
-    isEngineBrand: sources.isEngineBrand,
+    hasBrand: sources.hasBrand,
     find(keywords) {
       const key = keywords.map(foldedWord).join(' ');
       const known = names.get(key);
@@ -58,14 +60,30 @@ const mostRemembered = 5_000;
 
 /** A typo keeps the first letter; two equally near names of different meaning are no answer. */
 function nearest(key: string, mendable: readonly string[], names: ReadonlyMap<string, Named>): Named | null {
-  const most = allowedEdits(key);
   const near = mendable
-    .filter((name) => name[0] === key[0] && Math.abs(name.length - key.length) <= most)
-    .map((name) => ({ name, edits: editDistance(key, name) }))
-    .filter(({ edits }) => edits <= most)
+    .filter((name) => name[0] === key[0])
+    .map((name) => ({ name, edits: editsBetween(key, name) }))
+    .filter(({ edits }) => edits <= 2)
     .sort((a, b) => a.edits - b.edits);
   const found = new Set(near.filter(({ edits }) => edits === near[0]?.edits).map(({ name }) => names.get(name)));
   return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+/** Word by word, because short words are never mended: "jet boat" is no "jon boat". */
+function editsBetween(key: string, name: string): number {
+  const [said, meant] = [key.split(' '), name.split(' ')];
+  if (said.length !== meant.length) return Number.POSITIVE_INFINITY;
+  return said.reduce((sum, word, at) => sum + editsOfWord(word, meant[at] ?? ''), 0);
+}
+
+const twoEdits = 9;
+
+function editsOfWord(word: string, meant: string): number {
+  if (word === meant) return 0;
+  const most = word.length < shortestMended ? 0 : word.length < twoEdits ? 1 : 2;
+  if (most === 0 || Math.abs(word.length - meant.length) > most) return Number.POSITIVE_INFINITY;
+  const edits = editDistance(word, meant);
+  return edits <= most ? edits : Number.POSITIVE_INFINITY;
 }
 
 /** Without accents and plurals: "bateaux" and "bateau" are one word, so are "trailers" and "trailer". */

@@ -5,7 +5,9 @@ import { select } from '../index/select.ts';
 import type { FilterKey, ListingQuery } from '../listing-query.ts';
 import { type Applied, applyReadings } from '../reading/apply-readings.ts';
 import { readSearch } from '../reading/read-search.ts';
+import { fillers } from '../reading/synonyms.ts';
 import type { SearchVocabulary } from '../reading/vocabulary.ts';
+import { keywordsIn } from './keywords.ts';
 import { findBySearch } from './search.server.ts';
 
 /** How a search is answered: what was read, the query that follows, and the products of its text. */
@@ -40,16 +42,32 @@ export async function answerSearch(deps: Deps, request: SearchRequest): Promise<
   const read = readSearch(written.search, deps.searchVocabulary);
   const applied = applyReadings(written, read, canFilter(deps.productIndex));
   const answer = await answerApplied(deps, request, applied);
-  if (applied.query.search === null || isFound(deps, request, answer)) return answer;
+  if (isFound(deps, request, answer)) return answer;
   // A product may be called by what was read: "Black Max aluminum".
   const exactly = await answerExactly(deps, request);
-  if (isFound(deps, request, exactly)) return exactly;
+  // A part number may have spaces, so that a piece of it reads as something else: "8M 0151377".
+  const named = applied.partNumber === null ? calledSo(deps, request, exactly.searchIds ?? []) : exactly.searchIds;
+  const called = { ...exactly, searchIds: named };
+  if (isFound(deps, request, called)) return called;
+  if (applied.query.search === null) return answer;
   return applied.partNumber === null ? await dropKeywords(deps, request, answer) : answer;
 }
 
 async function answerExactly({ db }: Deps, { written, language }: SearchRequest): Promise<SearchAnswer> {
   const searchIds = await findBySearch(db, written.search ?? '', language);
   return { query: written, readings: [], partNumber: null, searchIds, leftOut: [] };
+}
+
+/** Those with every word in their name or brand. */
+function calledSo({ productIndex: { columns } }: Deps, { written, language }: SearchRequest, ids: readonly number[]) {
+  const keywords = keywordsIn(written.search ?? '').filter((word) => !fillers.has(word));
+  const brands = columns.choices.get('brand');
+  return ids.filter((id) => {
+    const row = columns.rowOf.get(id) ?? -1;
+    const brand = brands?.texts[brands.codes[row] ?? 0] ?? '';
+    const name = keywordsIn(`${columns.names[language].texts[row] ?? ''} ${brand}`);
+    return keywords.every((word) => name.some((one) => one.startsWith(word)));
+  });
 }
 
 async function answerApplied({ db }: Deps, { language }: SearchRequest, applied: Applied): Promise<SearchAnswer> {
