@@ -3,7 +3,8 @@ import type { Language } from '#src/i18n/language.ts';
 /** Money is integer cents everywhere; only this file converts it to dollars or text. */
 
 /** Formatted money in parts, so that cents can be set smaller: `$12,345` + `.00`, or `12 345` + `,00 $`. */
-export type MoneyView = { whole: string; cents: string; full: string };
+export type SplitMoney = { whole: string; cents: string };
+export type MoneyView = SplitMoney & { full: string };
 
 const style = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' } as const;
 

@@ -70,7 +70,7 @@ async function shown() {
   return {
     pagePrice: page?.price.kind === 'price' && page.price.nowDollars === 43_210,
     pageBadges: page?.badges.map(({ kind }) => kind),
-    listPrice: card?.price.kind === 'price' && card.price.now.full === '$43,210.00',
+    listPrice: card?.price.kind === 'price' && card.price.now.whole === '$43,210',
     listBadges: card?.badges.map(({ kind }) => kind),
     callPrice: call.result.record[0].price === 43_210,
     callBadges: call.result.record[0].badges.map(({ kind }: { kind: string }) => kind),

@@ -7,7 +7,7 @@ import type { Badge } from '#src/catalogue/product/label.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { LocalText } from '#src/lib/localized.ts';
-import type { MoneyView } from '#src/lib/money.ts';
+import type { MoneyView, SplitMoney } from '#src/lib/money.ts';
 import type { PictureView, VideoView } from '#src/media/media-view.ts';
 import type { PriceHistoryView } from './product/price-history-view.ts';
 
@@ -52,7 +52,8 @@ export type PriceView =
 /** What a card shows of it: the page's data has this for each of many products. */
 export type CardPrice =
   | Pick<Extract<PriceView, { kind: 'call' }>, 'kind' | 'phone'>
-  | (Pick<Extract<PriceView, { kind: 'price' }>, 'kind' | 'now' | 'msrp' | 'save'> & {
+  | (Pick<Extract<PriceView, { kind: 'price' }>, 'kind' | 'msrp' | 'save'> & {
+      now: SplitMoney;
       monthly: Pick<MonthlyView, 'amount' | 'terms'> | null;
     });
 
@@ -90,7 +91,7 @@ export type ProductCard = {
   badges: Badge[];
 };
 
-export type FacetChoice = { value: string; label: string; count: number; selected: boolean };
+export type FacetChoice = { value: string; label: string; count: number; selected?: boolean };
 /** `key` is the filter's name in addresses and forms: `hull-length`, with `-from` and `-to` for the ends of a range. */
 export type Facet = { key: string; label: string; unit: string | null } & (
   | { kind: 'choice' | 'yes-no'; choices: FacetChoice[] }
@@ -130,7 +131,7 @@ export type CloseMatchView = {
   /** Year, condition and the first facts, on one line. */
   facts: string;
   picture: PictureView | null;
-  price: MoneyView | null;
+  price: SplitMoney | null;
   /** `New, and $9,900 over`. */
   givesUp: string;
 };

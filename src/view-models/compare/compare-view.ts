@@ -111,7 +111,7 @@ function moneyRows(
       cards.map(({ price }) =>
         price.kind === 'call'
           ? { text: m.card_call_for_price({}, said) }
-          : { text: price.now.full, note: price.save && m.card_save({ amount: price.save }, said) },
+          : { text: price.now.whole + price.now.cents, note: price.save && m.card_save({ amount: price.save }, said) },
       ),
     ),
     rowOf(

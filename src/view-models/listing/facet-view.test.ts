@@ -56,8 +56,8 @@ describe('a choice filter', () => {
     expect(facet).toMatchObject({
       key: 'brand',
       choices: [
-        { label: 'Osprey', count: 7, selected: false },
-        { label: 'Thunder Jet', count: 9, selected: false },
+        { label: 'Osprey', count: 7 },
+        { label: 'Thunder Jet', count: 9 },
       ],
     });
   });

@@ -52,7 +52,7 @@ function choiceView(
   if (values.length < 2 && chosen.length === 0) return null;
   const choices = values.map((value): FacetChoice => {
     const label = choiceLabel(count.key, value, sources);
-    return { value, label, count: countOf.get(value) ?? 0, selected: chosen.includes(value) };
+    return { value, label, count: countOf.get(value) ?? 0, ...(chosen.includes(value) && { selected: true }) };
   });
   return { ...heading(filter, sources.context), kind: count.kind, choices: choices.sort(inOrder(count.key, sources)) };
 }

@@ -57,7 +57,14 @@ function cardPrice(row: Row, context: ViewContext): CardPrice {
   const price = productPrice(row, context);
   if (price.kind === 'call') return { kind: 'call', phone: price.phone };
   const { now, msrp, save, monthly } = price;
-  return { kind: 'price', now, msrp, save, monthly: monthly && { amount: monthly.amount, terms: monthly.terms } };
+  const { whole, cents } = now;
+  return {
+    kind: 'price',
+    now: { whole, cents },
+    msrp,
+    save,
+    monthly: monthly && { amount: monthly.amount, terms: monthly.terms },
+  };
 }
 
 /** A sold product has no monthly payment. */

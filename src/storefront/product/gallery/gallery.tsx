@@ -75,7 +75,7 @@ export function Gallery({ gallery, badges }: GalleryProps) {
 }
 
 /** The thumbnails of the others lead to their files until the page is hydrated. */
-const slidesAtFirst = 12;
+const slidesAtFirst = 6;
 
 /** Full screen shows the whole picture, on every screen. */
 const uncropped = ({ tablet: _tablet, mobile: _mobile, ...picture }: PictureView): PictureView => picture;

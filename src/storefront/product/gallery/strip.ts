@@ -17,6 +17,8 @@ export function useStrip(length: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const asked = useRef({ position: 0, at: Number.NEGATIVE_INFINITY });
+  /** Asked for before it was rendered. */
+  const awaited = useRef<number>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new children are observed, too.
   useEffect(() => {
@@ -30,12 +32,14 @@ export function useStrip(length: number): Strip {
       { root: strip, threshold: 0.6 },
     );
     for (const child of strip.children) seen.observe(child);
+    if (awaited.current !== undefined) goTo(awaited.current, 'instant');
     return () => seen.disconnect();
   }, [length]);
 
   function goTo(position: number, behavior: ScrollBehavior = Math.abs(position - current) > 2 ? 'instant' : 'smooth') {
     const strip = ref.current;
     const child = strip?.children[position];
+    awaited.current = child ? undefined : position;
     if (!strip || !(child instanceof HTMLElement)) return;
     asked.current = { position, at: performance.now() };
     strip.scrollTo({ left: child.offsetLeft, behavior: wantsLessMotion() ? 'instant' : behavior });
