@@ -37,6 +37,7 @@ describe('the search page', () => {
   test('for a part number that nobody lists says so, and passes it on', async () => {
     const page = await visit('/search?q=99-4471203X');
     expect(textOf(page.all('h1')[0])).toBe('We do not list 99-4471203X');
+    expect(textOf(page.main)).not.toContain('Filters');
     const form = await page.follow('Tell us what you want');
     expect(textOf(form.all('textarea', form.main)[0])).toContain('99-4471203X');
   });

@@ -39,6 +39,8 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
   const hydrated = useHydrated();
   const { state } = useLocation();
   const isLoading = useNavigation().state === 'loading';
+  // A search that finds nothing has nothing to filter.
+  const isNothing = listing.search !== null && listing.total === 0 && listing.chips.length === 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page of a list moves the focus to its count.
   useEffect(() => {
@@ -55,11 +57,11 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
         >
           {children}
         </ListHead>
-        <TypeTabs tabs={listing.tabs} />
-        <div ref={area} className={styles.body}>
-          <FilterPanel listing={listing} view={viewInAddress} apply={apply} />
+        {!isNothing && <TypeTabs tabs={listing.tabs} />}
+        <div ref={area} className={`${styles.body} ${isNothing ? styles.nothing : ''}`}>
+          {!isNothing && <FilterPanel listing={listing} view={viewInAddress} apply={apply} />}
           <div className={styles.results} aria-busy={isLoading}>
-            <Toolbar listing={listing} view={view} viewInAddress={viewInAddress} countRef={count} />
+            {!isNothing && <Toolbar listing={listing} view={view} viewInAddress={viewInAddress} countRef={count} />}
             {!children && <Chips chips={listing.chips} clearHref={listing.clearHref} />}
             <h2 className="vh">{m.listing_results()}</h2>
             {listing.cards.length === 0 ? (
