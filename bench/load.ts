@@ -11,7 +11,7 @@ import { printTable } from './print-table.ts';
 import { fillShop, folderOf, signIn } from './site.ts';
 
 const products = 10_000;
-const visitors = 100;
+const visitors = Number(process.env.LOAD_VISITORS ?? 100);
 const staff = 10;
 const measuredMs = Number(process.env.LOAD_SECONDS ?? 600) * 1000;
 /** Between two requests of one person. */
@@ -19,8 +19,9 @@ const thinkMs = { visitor: [1_000, 3_000], staff: [2_000, 4_000] } as const;
 const ports = [3292, 3293];
 
 /**
- * A hundred visitors and ten of staff for ten minutes (`LOAD_SECONDS`) on two nodes with one database, while an inventory
- * of 10,000 rows is imported, a backup is made, and both nodes are restarted. Prints what was answered, by kind.
+ * A hundred visitors (`LOAD_VISITORS`) and ten of staff for ten minutes (`LOAD_SECONDS`) on two nodes with one database,
+ * while an inventory of 10,000 rows is imported, a backup is made, and both nodes are restarted. Prints what was answered,
+ * by kind.
  */
 export async function loadSite(): Promise<void> {
   await fillShop(products);

@@ -23,7 +23,8 @@ type Visited = {
 const atOnce = 6;
 
 /** Redirects to Google and files are not pages; the parts of product pages have their own tests. */
-const isPage = (path: string) => !/\/auth\/google\b|\.txt$|^(\/fr)?\/(request\/|(watch|fit|compare)\?)/.test(path);
+const isPage = (path: string) =>
+  !/\/auth\/google\b|\.txt$|^\/pictures\/|^(\/fr)?\/(request\/|(watch|fit|compare)\?)/.test(path);
 
 async function walk(site: string, listed: readonly string[]): Promise<Visited[]> {
   const visited: Visited[] = [];

@@ -12,7 +12,7 @@ export async function sendPage({ headers }: FastifyRequest, reply: FastifyReply,
   if (page.isForEverybody) {
     reply.header('Cache-Control', 'no-cache').header('ETag', tag);
     if (isKnownTo(headers['if-none-match'], page)) return reply.code(304).send();
-  } else {
+  } else if (!reply.hasHeader('Cache-Control')) {
     // Browsers would cache a permanent redirect for ever, and addresses get reused.
     reply.header('Cache-Control', page.status === 301 ? 'no-cache' : 'private, no-cache');
   }
