@@ -67,6 +67,10 @@ export type Tax = { percent: number };
 export const priceWithTaxes = (priceCents: number, taxes: readonly Tax[]): number =>
   taxes.reduce((sum, { percent }) => sum + Math.round((priceCents * percent) / 100), priceCents);
 
-/** The price before taxes of an amount that includes them, to the cent. */
-export const priceBeforeTaxes = (withTaxesCents: number, taxes: readonly Tax[]): number =>
-  Math.round(withTaxesCents / (1 + taxes.reduce((sum, { percent }) => sum + percent, 0) / 100));
+/** The highest price before taxes that an amount with taxes pays for: exactly the price it was computed from. */
+export function priceBeforeTaxes(withTaxesCents: number, taxes: readonly Tax[]): number {
+  let cents = Math.round(withTaxesCents / (1 + taxes.reduce((sum, { percent }) => sum + percent, 0) / 100));
+  while (priceWithTaxes(cents, taxes) > withTaxesCents) cents--;
+  while (priceWithTaxes(cents + 1, taxes) <= withTaxesCents) cents++;
+  return cents;
+}
