@@ -20,11 +20,15 @@ const siteVariables = [
 
 const resultsOf = (stage) => `test-results/${stage}.json`;
 
+/** After so many failures a stage ends: a site that hangs fails every test, each after its full time. */
+const bail = 20;
+
 /** A stage of vitest: the projects in vitest.config.ts whose names begin so. */
 const vitest = (project) => () => [
   programOf('vitest', 'vitest'),
   'run',
   `--project=${project}*`,
+  `--bail=${bail}`,
   '--reporter=default',
   '--reporter=./bin/skip-reasons.mjs',
   '--reporter=json',
@@ -53,7 +57,7 @@ const stages = [
   { name: 'faults', command: vitest('faults'), ...readsVitest, needsBuild: true },
   {
     name: 'browser',
-    command: () => [programOf('@playwright/test', 'playwright'), 'test'],
+    command: () => [programOf('@playwright/test', 'playwright'), 'test', `--max-failures=${bail}`],
     ...readsPlaywright,
     needsBuild: true,
     needsChromium: true,

@@ -169,6 +169,10 @@ describe('for any amount, rate and table of terms', () => {
     );
   });
 
+  it.each([1e15, 1e20, 1e300, Infinity])('an amount of %s ends the search for its price before taxes', (cents) => {
+    expect(priceBeforeTaxes(cents, taxes)).toBeGreaterThanOrEqual(cents / 2);
+  });
+
   it('the price before taxes is found in an amount with taxes', () => {
     fc.assert(
       fc.property(amount, (priceCents) => {

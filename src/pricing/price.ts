@@ -69,8 +69,9 @@ export const priceWithTaxes = (priceCents: number, taxes: readonly Tax[]): numbe
 
 /** The highest price before taxes that an amount with taxes pays for: exactly the price it was computed from. */
 export function priceBeforeTaxes(withTaxesCents: number, taxes: readonly Tax[]): number {
-  let cents = Math.round(withTaxesCents / (1 + taxes.reduce((sum, { percent }) => sum + percent, 0) / 100));
-  while (priceWithTaxes(cents, taxes) > withTaxesCents) cents--;
-  while (priceWithTaxes(cents + 1, taxes) <= withTaxesCents) cents++;
-  return cents;
+  const estimate = Math.round(withTaxesCents / (1 + taxes.reduce((sum, { percent }) => sum + percent, 0) / 100));
+  // Rounding each tax moves the sum by half a cent at most.
+  const [most, least] = [estimate + taxes.length, estimate - taxes.length];
+  for (let cents = most; cents > least; cents--) if (priceWithTaxes(cents, taxes) <= withTaxesCents) return cents;
+  return least;
 }
