@@ -69,7 +69,9 @@ describe('a listing', () => {
     expect((await listing(leafPath())).total).toBe(before + 1);
     await database.db.update(product).set({ priceCents: 3_900_000 }).where(eq(product.id, id));
     const { cards } = await listing(leafPath());
-    expect(cards.find(({ href }) => href.endsWith(slug))?.price).toMatchObject({ now: { full: '$39,000.00' } });
+    expect(cards.find(({ href }) => href.endsWith(slug))?.price).toMatchObject({
+      now: { whole: '$39,000', cents: '.00' },
+    });
   });
 
   it('does not show sold, unpublished or deleted products', async () => {
