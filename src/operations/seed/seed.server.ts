@@ -13,6 +13,7 @@ import { growInventory } from './large-inventory.server.ts';
 import { plantAlerts } from './leads/demo-alerts.server.ts';
 import { plantBookings } from './leads/demo-bookings.server.ts';
 import { plantLeads } from './leads/demo-leads.server.ts';
+import { plantQuotes } from './leads/demo-quotes.server.ts';
 import { plantPriceHistory } from './price-history.server.ts';
 import { seedDemo } from './seed-demo.server.ts';
 import { findSeed, holdsCatalogue, noteSeed, type Scenario, type Seed } from './seed-marker.server.ts';
@@ -78,6 +79,7 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   await plantContent(tx, now);
   await seedProductHistory(tx, now);
   await plantLeads(tx, now);
+  await plantQuotes(tx, now);
   await plantAlerts(tx, now);
   await plantBookings(tx, now);
   await plantViews(tx, now);
