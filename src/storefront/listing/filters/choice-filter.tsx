@@ -6,7 +6,7 @@ type ChoiceFacet = Extract<Facet, { kind: 'choice' | 'yes-no' }>;
 
 /** Checkboxes with result counts. An option without results is disabled, but stays in place. */
 export const ChoiceFilter = ({ facet }: { facet: ChoiceFacet }) =>
-  facet.choices.map(({ value, label, count, selected }) => (
+  facet.choices.map(({ value, label, count, selected = false }) => (
     <label key={value} className={styles.choice}>
       <input
         type="checkbox"
