@@ -1,10 +1,11 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
 
-/** The weight of a visitor's present engine, where its model is one of our catalogue, in pounds. */
-export async function findOldPounds(db: Db, { oldEngine }: OwnBoat): Promise<number | null> {
+/** The numbers of a visitor's present engine, where its model is one of our catalogue. */
+export async function findOldEngine(db: Db, { oldEngine }: OwnBoat): Promise<Attributes | null> {
   if (!oldEngine?.model) return null;
   const model = oldEngine.model.toLowerCase();
   const [found] = await db
@@ -17,12 +18,16 @@ export async function findOldPounds(db: Db, { oldEngine }: OwnBoat): Promise<num
         eq(product.active, true),
         eq(product.isRemove, false),
         or(sql`lower(${product.modelName}) = ${model}`, sql`lower(${product.name}->>'en') = ${model}`),
-        sql`${product.attributes} ? 'omWeight'`,
       ),
     )
-    .orderBy(asc(product.id))
+    .orderBy(desc(sql`${product.attributes} ? 'omWeight'`), asc(product.id))
     .limit(1);
-  const pounds = found?.attributes.omWeight;
+  return found?.attributes ?? null;
+}
+
+/** Its weight in pounds. */
+export async function findOldPounds(db: Db, boat: OwnBoat): Promise<number | null> {
+  const pounds = (await findOldEngine(db, boat))?.omWeight;
   return typeof pounds === 'number' ? pounds : null;
 }
 

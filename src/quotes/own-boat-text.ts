@@ -29,12 +29,16 @@ export const kindLabels = {
   other: m.own_boat_kind_other,
 };
 
-/** `Your 17 ft open aluminum`. */
-export function ownBoatName({ kind, other, lengthFeet }: OwnBoat, language: Language): string {
+/** `17 ft open aluminum`. */
+export function boatPhrase({ kind, other, lengthFeet }: OwnBoat, language: Language): string {
   const said = { locale: language };
   const named = other ?? namedKinds[kind]({}, said);
-  return m.own_boat_yours({ length: formatMeasure(lengthFeet, 'ft', language), kind: named }, said);
+  return m.own_boat_phrase({ length: formatMeasure(lengthFeet, 'ft', language), kind: named }, said);
 }
+
+/** `Your 17 ft open aluminum`. */
+export const ownBoatName = (boat: OwnBoat, language: Language): string =>
+  m.own_boat_yours({ boat: boatPhrase(boat, language) }, { locale: language });
 
 /** `plate 115 hp · transom 20 in · Mercury 90 hp two-stroke of 2006`. */
 export function ownBoatFacts({ plateHp, transomInches, oldEngine }: OwnBoat, language: Language): string {

@@ -46,9 +46,17 @@ const registry = [
     id: 'fit',
     path: 'fit',
     file: './storefront/fit/fit.page.tsx',
-    uncached: ['boat', 'engine', 'propeller'],
+    uncached: [...ownBoat, 'boat', 'engine', 'propeller'],
     title: 'fit_title',
     example: `/fit?boat=${boat}`,
+  },
+  {
+    id: 'own-boat-fit',
+    path: 'fit/own-boat',
+    file: './storefront/fit/own-boat-fit.page.tsx',
+    frame: 'none',
+    uncached: [...ownBoat, 'engine', 'propeller'],
+    ...nothingToSee,
   },
   {
     id: 'new-engine',

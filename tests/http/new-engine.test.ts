@@ -105,3 +105,32 @@ test('the booking page takes over what another page knows', async () => {
     expect.arrayContaining(['Your 17 ft', 'Mercury 90', 'RP-2611-0042']),
   );
 });
+
+test.each([
+  { at: '/fit', text: 'Fits your 17 ft open aluminum' },
+  { at: '/fr/fit', text: 'Convient à votre bateau ouvert en aluminium de 17 pi' },
+])('the fit check at $at takes the visitor’s own boat beside ours', async ({ at, text }) => {
+  const path = `${at}?boat=own&${boat}&engine=mercury-90elpt-fourstroke-2026`;
+  const page = await visit(path);
+  expect(textOf(page.main).replace(/\s/g, ' ')).toContain(text);
+  expect(robotsOf(page)).toContain('noindex');
+  const selects = page.all('select', page.main).map((select) =>
+    page
+      .all('option', select)
+      .filter(({ attribs }) => attribs.selected !== undefined)
+      .map(({ attribs }) => attribs.value)
+      .join(),
+  );
+  expect(selects).toEqual(['own', 'mercury-90elpt-fourstroke-2026', '']);
+  expect((await get(path)).headers.get('cache-control')).toBe('private, no-store');
+  const data = await get(`${at}/own-boat?${boat}&engine=mercury-90elpt-fourstroke-2026`);
+  expect(data.headers.get('cache-control')).toBe('private, no-store');
+  expect((await data.text()).replace(/\s/g, ' ')).toContain(text);
+});
+
+test('the own boat without a product leads to its engines, and to its questions', async () => {
+  const engines = await visit(`/fit?boat=own&${boat}`);
+  expect(engines.path).toContain('/new-engine?');
+  expect(textOf(engines.main)).toContain('Better');
+  expect((await visit('/fit?boat=own&length=17')).status).toBe(422);
+});

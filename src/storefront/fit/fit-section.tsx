@@ -1,10 +1,9 @@
-import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { hrefIn } from '#src/site/href.ts';
 import type { FitView } from '#src/view-models/fit/fit-view.ts';
 import button from '../components/button.module.css';
 import styles from './fit.module.css';
 import { FitEntries, fitHeadings } from './fit-entries.tsx';
+import { OwnBoatAnswer } from './own-boat-answer.tsx';
 
 const headings = {
   boat: m.fit_heading_boat,
@@ -13,10 +12,11 @@ const headings = {
 } as const;
 
 /** On a product's page: what fits it (`fittingOf`), with a link to all results. */
-export function FitSection({ fit: { side, missing, lists, checkHref } }: { fit: FitView }) {
+export function FitSection({ fit: { side, missing, lists, checkHref }, slug }: { fit: FitView; slug: string }) {
   return (
     <section className={styles.section} aria-labelledby="fit">
       <h2 id="fit">{headings[side]()}</h2>
+      {side !== 'boat' && <OwnBoatAnswer side={side} slug={slug} />}
       {missing.length > 0 && <p className={styles.unknown}>{m.fit_missing_own({ facts: missing.join(', ') })}</p>}
       {lists.every(({ entries }) => entries.length === 0) && missing.length === 0 && <p>{m.fit_none()}</p>}
       <div className={styles.lists}>
@@ -34,13 +34,6 @@ export function FitSection({ fit: { side, missing, lists, checkHref } }: { fit: 
       <a className={button.link} href={checkHref}>
         {side === 'engine' ? m.fit_check_boats() : m.fit_check_engines()}
       </a>
-      {side === 'engine' && (
-        <p>
-          <a className={button.link} href={hrefIn(getLocale(), '/new-engine')}>
-            {m.new_engine_title()}
-          </a>
-        </p>
-      )}
     </section>
   );
 }

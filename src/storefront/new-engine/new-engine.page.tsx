@@ -19,7 +19,7 @@ import './engines-step.module.css';
 import './price-lines.module.css';
 import './price-step.module.css';
 import styles from './new-engine.module.css';
-import { boatHref, enginesHref, newEnginePath } from './new-engine-address.ts';
+import { boatHref, enginesHref, newEnginePath, privately } from './new-engine-address.ts';
 import { OwnBoatCard } from './own-boat-card.tsx';
 import '../captcha/captcha-field.module.css';
 import '../contacts/contact-person.module.css';
@@ -55,8 +55,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = step.step === 1 && step.errors !== null ? 422 : 200;
   return data(body, { status, ...(isBlank ? {} : { headers: privately }) });
 }
-
-const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 
 export const action = (args: Route.ActionArgs) => takeHold(args);
 

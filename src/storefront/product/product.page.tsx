@@ -80,7 +80,7 @@ export default function ProductPage({ loaderData: { product, fit, publicUrl, lot
           <PriceHistory history={product.priceHistory} />
         )}
         <SpecSheet groups={product.groups} />
-        {fit && <FitSection fit={fit} />}
+        {fit && <FitSection fit={fit} slug={product.slug} key={product.id} />}
         <Strips product={product} />
         <LastSeen besides={product.id} />
       </article>
