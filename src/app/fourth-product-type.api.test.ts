@@ -45,6 +45,7 @@ const added = vi.hoisted(() => {
       finder: { budgets: [10_000, 20_000], steps: { pwcHoPo: [100, 200] } },
       menuShowcases: ['specials'],
       hasBoatShowTile: false,
+      hasNewEngineLink: false,
       tilePicture: null,
       fees: null,
       isVehicle: true,

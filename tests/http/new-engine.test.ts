@@ -134,3 +134,27 @@ test('the own boat without a product leads to its engines, and to its questions'
   expect(textOf(engines.main)).toContain('Better');
   expect((await visit('/fit?boat=own&length=17')).status).toBe(422);
 });
+
+test.each(['', '/fr'])(
+  'home, menu, lists, the re-power page and each engine of %s lead to the first step',
+  async (prefix) => {
+    const address = `${prefix}/new-engine`;
+    const linksOf = ({ all }: Awaited<ReturnType<typeof visit>>, inside?: Parameters<typeof all>[1]) =>
+      all('a', inside).filter(({ attribs }) => attribs.href === address).length;
+    const home = await visit(prefix || '/');
+    expect(linksOf(home, home.main)).toBe(1);
+    // One in the menu of wide screens, one in that of phones.
+    expect(linksOf(home)).toBe(3);
+    for (const path of [
+      '/boat-engines-outboard-motors-for-sale',
+      '/boat-engines-outboard-motors-for-sale/mercury-outboards',
+      '/book-marine-services/boat-re-powering',
+      '/product/mercury-90elpt-fourstroke-2026',
+    ]) {
+      const page = await visit(`${prefix}${path}`);
+      expect([path, linksOf(page, page.main)]).toEqual([path, 1]);
+    }
+    const boats = await visit(`${prefix}/boats-for-sale-vancouver-island-bc`);
+    expect(linksOf(boats, boats.main)).toBe(0);
+  },
+);

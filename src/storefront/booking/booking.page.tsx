@@ -21,6 +21,7 @@ import type { Route } from './+types/booking.page.ts';
 import styles from './booking.module.css';
 import { ContactStep, contactLabels } from './contact-step.tsx';
 import { DayStep } from './day-step.tsx';
+import { fillBooking } from './own-boat-in-booking.ts';
 import { type BookingView, readBookingPage } from './read-booking-page.server.ts';
 import { Receipt, Summary } from './summary.tsx';
 import { takeBooking } from './take-booking.server.ts';
@@ -107,7 +108,7 @@ function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
         <WorkStep path={view.path} type={type} work={view.work} services={chosen} known={view.known} />
         {chosen.length > 0 && !day && <p role="status">{m.booking_nothing_free({ phone })}</p>}
         {day && type && (
-          <Form method="post" id="book" className={styles.form} noValidate preventScrollReset>
+          <Form ref={fillBooking} method="post" id="book" className={styles.form} noValidate preventScrollReset>
             <ProblemSummary problem={problem} labels={labels()} />
             <input type="hidden" name="serviceType" value={type.id} />
             <input type="hidden" name="services" value={JSON.stringify(chosen)} />

@@ -1,5 +1,6 @@
 import { ConsentChoice } from '../consent/consent-choice.tsx';
 import { takeLead } from '../lead/lead-action.server.ts';
+import { NewEngineLink } from '../new-engine/new-engine-link.tsx';
 import type { Route } from './+types/content.page.ts';
 import { loadPostPage } from './load-post-page.server.ts';
 import { postMeta } from './post-meta.ts';
@@ -17,6 +18,7 @@ export default function ContentPage({ loaderData: { page, isSent }, actionData }
   return (
     <PostPageView page={page} answered={actionData} isSent={isSent}>
       {page.code === 'cookie-policy' && <ConsentChoice />}
+      {page.code === 'boat-re-powering' && <NewEngineLink isButton />}
     </PostPageView>
   );
 }

@@ -16,18 +16,22 @@ import { Team } from './team.tsx';
 
 type PageFrameProps = { page: PostPage; parts: BlockParts; children?: ReactNode };
 
+/** Pages whose text comes after what they offer. */
+const opensWithTool = new Set(['financing', 'boat-re-powering']);
+
 /** Heading, text, pictures, questions, and related pages. */
 export function PageFrame({ page, parts, children }: PageFrameProps) {
   const isArticle = page.layout === 'article';
+  const isFirst = opensWithTool.has(page.code);
   return (
     <article className={styles[page.layout] ?? styles.plain}>
       {isArticle ? <ArticleHead page={page} /> : <PageHead page={page} />}
       <div className={`${styles.body} wrap`}>
         {page.layout === 'legal' && <ContentsList contents={page.contents} />}
         <div className={styles.main}>
-          {page.code === 'financing' && children}
+          {isFirst && children}
           <Body page={page} parts={parts} />
-          {page.code !== 'financing' && children}
+          {!isFirst && children}
           <Media page={page} parts={parts} />
           <Faqs faqs={page.faqs} />
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { ContactType } from '#src/leads/contact-type.ts';
 import { stripping } from '#src/ui/stripping.ts';
@@ -40,6 +40,8 @@ type LeadFormProps = {
   answered?: AnsweredLead | undefined;
   /** What its message begins with. */
   message?: string | undefined;
+  /** Fills in what the browser knows. */
+  fill?: RefCallback<HTMLFormElement>;
   /** In a panel it starts with the stored draft. */
   isInPanel?: boolean;
 };
@@ -56,6 +58,7 @@ export function LeadForm({
   phone,
   answered,
   message,
+  fill,
   isInPanel = false,
 }: LeadFormProps) {
   const isHydrated = useHydrated();
@@ -68,6 +71,7 @@ export function LeadForm({
   const labels = Object.fromEntries(leadFields[kind].map(({ name, label }) => [name, label()]));
   return (
     <form
+      ref={fill}
       method="post"
       encType={takesFiles(kind) ? 'multipart/form-data' : undefined}
       className={form.form}

@@ -8,6 +8,7 @@ import { LeadForm } from './lead-form.tsx';
 import { type PanelKind, panelKinds } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
 import { LeadTabs } from './lead-tabs.tsx';
+import { fillTrade } from './own-boat-in-trade.ts';
 import { Reminder } from './reminder.tsx';
 
 type PanelProps = { product: ShownProduct; shown: PanelKind; choose: (kind: PanelKind) => void; onClose: () => void };
@@ -49,6 +50,7 @@ export default function LeadPanel({ product, shown, choose, onClose }: PanelProp
             sourcePage={product.canonicalPath}
             phone={phone}
             isInPanel
+            fill={fillTrade}
           />
         </div>
       </div>

@@ -16,6 +16,7 @@ import { panelKinds, readPanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
 import { LeadTabs } from './lead-tabs.tsx';
 import { kindText } from './lead-text.ts';
+import { fillTrade } from './own-boat-in-trade.ts';
 import { Reminder } from './reminder.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -71,6 +72,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
               product={{ id: product.id, name: product.name.text }}
               sourcePage={product.canonicalPath}
               phone={phone}
+              fill={fillTrade}
               message={
                 alsoConsidered.length > 0 ? m.compare_ask_message({ names: alsoConsidered.join(', ') }) : undefined
               }

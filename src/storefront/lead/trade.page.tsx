@@ -12,6 +12,7 @@ import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/trade.page.ts';
 import { takeLead } from './lead-action.server.ts';
 import { LeadForm, Sent } from './lead-form.tsx';
+import { fillTrade } from './own-boat-in-trade.ts';
 import styles from './trade.module.css';
 import { tradePath } from './trade-address.ts';
 
@@ -58,7 +59,7 @@ export default function TradePage({ loaderData: { path, isSent }, actionData }: 
       {isSent && !actionData ? (
         <Sent />
       ) : (
-        <LeadForm kind="trade" sourcePage={path} phone={phone} answered={actionData} />
+        <LeadForm kind="trade" sourcePage={path} phone={phone} answered={actionData} fill={fillTrade} />
       )}
       <p className={styles.call}>
         <Icon name="phone" />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { m } from '#src/i18n/messages.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Listing } from '#src/view-models/view.ts';
@@ -8,6 +9,7 @@ import { ChoiceTray } from '../compare/choice-tray.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
+import { NewEngineLink } from '../new-engine/new-engine-link.tsx';
 import { Chips } from './chips.tsx';
 import { CloseMatches } from './close-matches.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -56,6 +58,7 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
           intro={listing.intro && <LocalizedText>{listing.intro}</LocalizedText>}
         >
           {children}
+          {listing.type && productTypes[listing.type].hasNewEngineLink && <NewEngineLink />}
         </ListHead>
         {!isNothing && <TypeTabs tabs={listing.tabs} />}
         <div ref={area} className={`${styles.body} ${isNothing ? styles.nothing : ''}`}>

@@ -9,6 +9,7 @@ import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { slidePictures } from '#src/media/library/home-pictures.ts';
 import { hrefIn } from '#src/site/href.ts';
+import type { PagePath } from '#src/site/pages.ts';
 import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import type { CategoryTile, HeroSlide, HomeView } from '../home-view-type.ts';
 import { dealerJsonLd, siteJsonLd } from '../json-ld/dealer-json-ld.ts';
@@ -61,6 +62,9 @@ export function homeView(facts: HomeFacts, context: ViewContext): WithStructured
   };
 }
 
+/** Where an engine is chosen and priced for the visitor's boat. */
+const newEnginePath: PagePath = '/new-engine';
+
 /** A slide without a picture has that of its category; one without any picture or product is left out. */
 function slidesOf(facts: HomeFacts, context: ViewContext): HeroSlide[] {
   const { tree, counts, clearanceCount } = facts;
@@ -68,7 +72,7 @@ function slidesOf(facts: HomeFacts, context: ViewContext): HeroSlide[] {
   const countOf = (root: CategoryNode | undefined) => (root && counts.get(root.id)) ?? 0;
   return [
     ...slide('boats', boats, boats?.path, countOf(boats), facts, context),
-    ...slide('engines', engines, engines?.path, countOf(engines), facts, context),
+    ...slide('engines', engines, newEnginePath, countOf(engines), facts, context),
     ...slide('clearance', undefined, showcasePath('clearance', null), clearanceCount, facts, context),
   ];
 }

@@ -61,6 +61,8 @@ export type ProductTypeEntry = {
   menuShowcases: readonly Showcase[];
   /** The picture in its menu links to the boat show. */
   hasBoatShowTile: boolean;
+  /** Its menu and lists link to its price mounted on the visitor's own boat. */
+  hasNewEngineLink: boolean;
   /** The name of its picture on the home page; by default its category's. */
   tilePicture: string | null;
   /** The default fees in the settings of a new product. */

@@ -5,6 +5,7 @@ import { type Language, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { tradePath } from '#src/storefront/lead/trade-address.ts';
+import { newEnginePath } from '#src/storefront/new-engine/new-engine-address.ts';
 
 type CrossCut = { href: string; name: string };
 
@@ -22,6 +23,12 @@ export const crossCuts: readonly Showcase[] = [
 export const crossCut = (showcase: Showcase, language: Language): CrossCut => ({
   href: pathIn(language, showcasePath(showcase, null)),
   name: showcases[showcase].text.menu(),
+});
+
+/** The page with the price of an engine on the visitor's boat, listed among the showcases of engines. */
+export const newEngineLink = (language: Language): CrossCut => ({
+  href: hrefIn(language, newEnginePath),
+  name: m.new_engine_title(),
 });
 
 /** The trade-in page, listed among the showcases. */

@@ -13,7 +13,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { MenuBranch, MenuColumn } from '#src/view-models/view.ts';
 import { useArrival } from '../use-arrival.ts';
 import { allOfBranch, branchName } from './branch-text.ts';
-import { crossCut } from './cross-cuts.ts';
+import { crossCut, newEngineLink } from './cross-cuts.ts';
 import entryStyles from './main-menu.module.css';
 import styles from './mega-menu.module.css';
 import { linkReached } from './menu-keys.ts';
@@ -66,7 +66,11 @@ export function MegaMenu({ branch, language }: MegaMenuProps) {
 }
 
 function Panel({ branch, language }: MegaMenuProps) {
-  const { menuShowcases } = productTypes[branch.type];
+  const { menuShowcases, hasNewEngineLink } = productTypes[branch.type];
+  const links = [
+    ...(hasNewEngineLink ? [newEngineLink(language)] : []),
+    ...menuShowcases.map((showcase) => crossCut(showcase, language)),
+  ];
   return (
     <div className={`wrap ${styles.inside}`}>
       <div className={styles.columns}>
@@ -78,14 +82,11 @@ function Panel({ branch, language }: MegaMenuProps) {
         <a className={button.link} href={branch.href}>
           {allOfBranch(branch, language)}
         </a>
-        {menuShowcases.map((showcase) => {
-          const { href, name } = crossCut(showcase, language);
-          return (
-            <a key={href} className={button.link} href={href}>
-              {name}
-            </a>
-          );
-        })}
+        {links.map(({ href, name }) => (
+          <a key={href} className={button.link} href={href}>
+            {name}
+          </a>
+        ))}
       </p>
       <Tile branch={branch} language={language} />
     </div>

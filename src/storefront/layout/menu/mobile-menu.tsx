@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
@@ -12,7 +13,7 @@ import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { allOfBranch, branchName } from './branch-text.ts';
-import { crossCut, crossCuts, tradeLink } from './cross-cuts.ts';
+import { crossCut, crossCuts, newEngineLink, tradeLink } from './cross-cuts.ts';
 import styles from './mobile-menu.module.css';
 
 export const mobileMenuId = 'menu';
@@ -74,6 +75,7 @@ function BranchLevel({ branch, language }: { branch: MenuBranch; language: Langu
   return (
     <Level name={branchName(branch)} count={formatNumber(branch.count, language)} group="menu-branch">
       <Row href={branch.href} name={allOfBranch(branch, language)} />
+      {productTypes[branch.type].hasNewEngineLink && <Row {...newEngineLink(language)} />}
       {branch.columns.map(({ name, href, count, entries }) =>
         entries.length === 0 || !hydrated ? (
           <Row key={href} href={href} name={name} count={formatNumber(count, language)} />

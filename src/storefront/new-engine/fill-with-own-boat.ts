@@ -1,0 +1,17 @@
+import { type OwnBoat, ownBoatSoFar } from '#src/quotes/rules/own-boat.ts';
+import { readStoredBoat } from './store-own-boat.ts';
+
+/** What a form asks about the visitor's boat, by the names of its fields. */
+type FieldsOf = (boat: OwnBoat) => Record<string, string | number | null | undefined>;
+
+/** A ref of a form: its empty fields get what this browser knows about the visitor's boat. */
+export const fillWithOwnBoat =
+  (fieldsOf: FieldsOf) =>
+  (form: HTMLFormElement | null): void => {
+    const boat = form && ownBoatSoFar(Object.fromEntries(readStoredBoat()));
+    if (!boat) return;
+    for (const [name, value] of Object.entries(fieldsOf(boat))) {
+      const field = form.elements.namedItem(name);
+      if (value && field instanceof HTMLInputElement && field.value === '') field.value = String(value);
+    }
+  };
