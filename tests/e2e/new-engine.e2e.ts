@@ -74,6 +74,7 @@ for (const language of ['en', 'fr'] as const) {
     await count.choose(page.locator('#transom label', { hasText: said.transom }));
     await count.press(page.getByRole('button', { name: said.next }));
     await count.press(page.getByRole('link', { name: said.price }));
+    await page.waitForURL(/engine=/);
     await hydrateForm(page);
     await count.type(page.locator('main').getByLabel(said.name, { exact: true }), 'Nora Quay');
     await count.type(page.locator('main').getByLabel(said.email, { exact: true }), `nora-${language}@mail.example`);
@@ -81,6 +82,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page).toHaveURL(new RegExp(`${said.prefix}/quote/`));
     await expect(page.getByText(/RP-\d{4}-\d{4}/).first()).toBeVisible();
     await expect(page.locator('main')).toContainText(said.total);
+    await expectOnePage(page);
     expect(count.done.presses).toBeLessThanOrEqual(12);
     expect(count.done.fields).toBeLessThanOrEqual(8);
     expect(heard).toEqual([]);
@@ -118,4 +120,15 @@ async function describeBoat(page: Page, language: 'en' | 'fr') {
   await page.goto(`${prefix}/new-engine?${boat}`);
   await hydrate(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-own-boat'))).toContain('length=17');
+}
+
+/** A quote is printed on one page of letter paper, without menus and buttons. */
+async function expectOnePage(page: Page) {
+  const paper = (await page.pdf({ format: 'letter' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)?.length).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('header nav').first()).toBeHidden();
+  await expect(page.locator('main').getByRole('img', { name: /RP-\d{4}-\d{4}/ })).toBeVisible();
+  await expect(page.locator('main a[href^="sms:"]')).toBeHidden();
+  await page.emulateMedia({ media: null });
 }

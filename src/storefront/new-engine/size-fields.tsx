@@ -41,7 +41,7 @@ export function SizeFields({ answers, errors, contact }: Props) {
           />
         </div>
       </div>
-      <p>
+      <p className={styles.twins}>
         <a className={button.link} href={contact?.phoneHref ?? hrefIn(language, '/contact')}>
           {m.new_engine_twins()}
         </a>

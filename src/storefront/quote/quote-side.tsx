@@ -44,11 +44,14 @@ export function QuoteSide({ view, contact, address, qr, typed, problem }: Props)
             {m.quote_book_look()}
           </a>
         )}
+        <a
+          className={`${button.button} ${button.dark} ${button.full}`}
+          href={`sms:?&body=${encodeURIComponent(message)}`}
+        >
+          <Icon name="phone" />
+          {m.quote_to_phone()}
+        </a>
         <div className={styles.pair}>
-          <a className={`${button.button} ${button.dark}`} href={`sms:?&body=${encodeURIComponent(message)}`}>
-            <Icon name="phone" />
-            {m.quote_to_phone()}
-          </a>
           <a
             className={`${button.button} ${button.outline}`}
             href={`mailto:?subject=${encodeURIComponent(number)}&body=${encodeURIComponent(message)}`}
@@ -56,17 +59,13 @@ export function QuoteSide({ view, contact, address, qr, typed, problem }: Props)
             <Icon name="mail" />
             {m.quote_by_email()}
           </a>
+          {isHydrated && (
+            <button type="button" className={`${button.button} ${button.outline}`} onClick={() => window.print()}>
+              <Icon name="print" />
+              {m.quote_print()}
+            </button>
+          )}
         </div>
-        {isHydrated && (
-          <button
-            type="button"
-            className={`${button.button} ${button.outline} ${button.full}`}
-            onClick={() => window.print()}
-          >
-            <Icon name="print" />
-            {m.quote_print()}
-          </button>
-        )}
       </div>
       {isHeld &&
         versions.map((version) => (
