@@ -1,6 +1,6 @@
 /** Leads that visitors send while the site dies, and their answers. */
 
-export const leadKinds = ['contact', 'trade', 'booking', 'newsletter'] as const;
+export const leadKinds = ['contact', 'trade', 'booking', 'newsletter', 'quote'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 /** 201 is a promise; `null` means that the connection broke, with unknown result. */
@@ -26,7 +26,12 @@ export const isRefused = ({ answers }: Lead): boolean =>
 /** How often the database contains it: its row, the email to the dealer, the email to its sender. */
 export type StoredCounts = { rows: number; toStaff: number; toSender: number };
 
-const once = (kind: LeadKind): StoredCounts => ({ rows: 1, toStaff: kind === 'newsletter' ? 0 : 1, toSender: 1 });
+/** A quote has its lead beside it. */
+const once = (kind: LeadKind): StoredCounts => ({
+  rows: kind === 'quote' ? 2 : 1,
+  toStaff: kind === 'newsletter' ? 0 : 1,
+  toSender: 1,
+});
 
 type Result = 'whole' | 'absent' | 'torn' | 'doubled';
 

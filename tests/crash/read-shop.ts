@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { StoredCounts } from './lead.ts';
+import { makeEngine } from './make-engine.ts';
 import { origin } from './site.ts';
 import type { Offer } from './visitors.ts';
 
-/** A service with more capacity than one round needs, with a day and time for it. */
+/** A service with more capacity than one round needs, with a day and time for it, and an engine. */
 export async function makeOffer(pool: Pool, mark: string): Promise<Offer> {
   const insert = async (sql: string, values: unknown[]) =>
     ((await pool.query<{ id: number }>(`${sql} RETURNING id`, values)).rows[0] ?? { id: 0 }).id;
@@ -19,7 +20,8 @@ export async function makeOffer(pool: Pool, mark: string): Promise<Offer> {
     `INSERT INTO service (name, slug, service_type_id, service_category_id, duration_hours) VALUES ($1, $2, $3, $4, 2)`,
     [name, slug, serviceType, category],
   );
-  return { serviceType, service, ...(await findSlot(service)) };
+  await makeEngine(pool, slug);
+  return { serviceType, service, ...(await findSlot(service)), engine: slug };
 }
 
 const dayMs = 24 * 3_600_000;
@@ -42,6 +44,7 @@ export async function readStored(pool: Pool, mark: string): Promise<Map<string, 
     `WITH stored AS (
        SELECT email FROM contact UNION ALL SELECT email FROM trade UNION ALL SELECT email FROM booking
        UNION ALL SELECT email FROM mail_wish
+       UNION ALL SELECT email FROM quote JOIN quote_version ON quote_version.quote_id = quote.id
      ), told AS (
        SELECT substring(text FROM 'Email: (\\S+@mail\\.example)') AS email FROM mail WHERE purpose = 'lead'
      ), thanked AS (

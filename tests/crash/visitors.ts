@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAcknowledged, type Lead, type LeadKind, leadKinds } from './lead.ts';
+import { ownBoat } from './make-engine.ts';
 import { type Proof, someAddress } from './proofs.ts';
 import { origin } from './site.ts';
 
-/** What can be booked. */
-export type Offer = { serviceType: number; service: number; date: string; time: string };
+/** What can be booked, and the engine whose price is held. */
+export type Offer = { serviceType: number; service: number; date: string; time: string; engine: string };
 
 const visitorsAtOnce = 20;
 const patienceMs = 40_000;
@@ -49,6 +50,7 @@ const paths = {
   trade: '/api/trade',
   booking: '/api/book-service',
   newsletter: '/api/client/subscribe',
+  quote: '/api/client/quote',
 } satisfies Record<LeadKind, string>;
 
 function makeLead({ kind, name, proof, offer }: Options): Lead {
@@ -57,10 +59,11 @@ function makeLead({ kind, name, proof, offer }: Options): Lead {
   return { kind, email, key: randomUUID(), path: paths[kind], body: { email, ...fields, ...proof }, answers: [] };
 }
 
-function fieldsOf(kind: LeadKind, { serviceType, service, date, time }: Offer): object {
+function fieldsOf(kind: LeadKind, { serviceType, service, date, time, engine }: Offer): object {
   if (kind === 'contact') return { type: 4, name: 'Mara Linden', message: 'Is the dock open on Sunday?' };
   if (kind === 'trade') return { name: 'Paul Quay', make: 'Luxor', year: 2014 };
   if (kind === 'newsletter') return {};
+  if (kind === 'quote') return { name: 'Nora Quay', ...ownBoat, engine };
   return { firstName: 'Rosalind', lastName: 'Quay', serviceType, services: [service], date, time, boat: 'Osprey 24' };
 }
 
