@@ -1,6 +1,6 @@
 import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
-import { isSold } from '#src/catalogue/product/availability.ts';
-import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
+import { expectedWeek, isSold } from '#src/catalogue/product/availability.ts';
+import { findOpenProductById, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter, formatDay, weekdayName, weekdayOf } from '#src/lib/dates.ts';
@@ -47,8 +47,8 @@ export type QuoteView = {
   accepted: { name: string; at: string; total: string } | null;
   /** The day on which prices moved, and what it would cost today. */
   expired: { since: string; today: string | null; difference: string | null } | null;
-  /** The engine is sold: what else fits. */
-  alternatives: { slug: string; name: LocalText }[] | null;
+  /** The engine is sold: what else fits, and when the next one like it arrives, if that is known. */
+  sold: { alternatives: { slug: string; name: LocalText }[]; nextArrival: string | null } | null;
   ownBoat: OwnBoat | null;
 };
 
@@ -76,7 +76,7 @@ export async function quotePage(opened: OpenedCatalogue, held: HeldQuote): Promi
     versions: shown.map((one) => versionView(one, sent, held, { opened, stock })),
     accepted: acceptedView(held, language),
     expired: state === 'expired' ? await expiredView(opened, held) : null,
-    alternatives: state === 'sent' && product && isSold(product) && row.boat ? await othersFor(opened, row.boat) : null,
+    sold: state === 'sent' && product && isSold(product) && row.boat ? await soldView(opened, product, row.boat) : null,
     ownBoat: row.boat,
   };
 }
@@ -145,7 +145,17 @@ async function expiredView(opened: OpenedCatalogue, { row, versions }: HeldQuote
   };
 }
 
-async function othersFor(opened: OpenedCatalogue, boat: OwnBoat): Promise<QuoteView['alternatives']> {
-  const { cards } = await enginesStep(opened, boat);
-  return cards.map(({ slug, name }) => ({ slug, name }));
+const mostAlternatives = 3;
+
+/** The proposals, then the others whose price can be seen. */
+async function soldView(opened: OpenedCatalogue, sold: ProductRow, boat: OwnBoat): Promise<QuoteView['sold']> {
+  const { day, language } = opened.context;
+  const { cards, others } = await enginesStep(opened, boat);
+  const week = expectedWeek(sold.expectedOn, day);
+  return {
+    alternatives: [...cards, ...others.filter(({ hasPrice }) => hasPrice)]
+      .slice(0, mostAlternatives)
+      .map(({ slug, name }) => ({ slug, name })),
+    nextArrival: week && m.quote_next_arrival({ day: formatDay(week, language) }, { locale: language }),
+  };
 }

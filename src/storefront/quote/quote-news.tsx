@@ -8,8 +8,8 @@ import { priceHref } from '../new-engine/new-engine-address.ts';
 import styles from './quote.module.css';
 
 /** What happened to a quote: a fallen price, two versions, its end, an answer, or a sold engine. */
-export function QuoteNews({ view }: { view: QuoteView; idempotencyKey: string }) {
-  const { state, versions, accepted, expired, alternatives, ownBoat } = view;
+export function QuoteNews({ view }: { view: QuoteView }) {
+  const { state, versions, accepted, expired, sold, ownBoat } = view;
   const fallen = state === 'sent' ? versions[0]?.fallen : null;
   return (
     <>
@@ -33,11 +33,11 @@ export function QuoteNews({ view }: { view: QuoteView; idempotencyKey: string })
           </Form>
         </div>
       )}
-      {alternatives && (
+      {sold && (
         <div className={styles.news}>
-          <p>{m.quote_engine_sold()}</p>
+          <p>{sold.alternatives.length > 0 ? m.quote_engine_sold() : m.quote_engine_sold_alone()}</p>
           <ul>
-            {alternatives.map(({ slug, name }) => (
+            {sold.alternatives.map(({ slug, name }) => (
               <li key={slug}>
                 <a className={button.link} href={ownBoat ? priceHref(getLocale(), ownBoat, slug) : undefined}>
                   <LocalizedText>{name}</LocalizedText>
@@ -45,6 +45,7 @@ export function QuoteNews({ view }: { view: QuoteView; idempotencyKey: string })
               </li>
             ))}
           </ul>
+          {sold.nextArrival && <p>{sold.nextArrival}</p>}
         </div>
       )}
     </>

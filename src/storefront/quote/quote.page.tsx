@@ -10,7 +10,6 @@ import { contactView } from '#src/view-models/contact-view.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { preserveTyped } from '../auth/form/preserve-typed.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
-import { randomKey } from '../lead/random-key.ts';
 import { BoatSilhouette } from '../new-engine/drawings/boat-silhouette.tsx';
 import type { Route } from './+types/quote.page.ts';
 import styles from './quote.module.css';
@@ -38,7 +37,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         : settings.repower.depositText.en,
     address,
     qr: renderSVG(address, { border: 0 }),
-    idempotencyKey: randomKey(),
     answered: url.searchParams.get('answered'),
   };
   return data(body, { headers: privately });
@@ -70,7 +68,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
         <h1>{title}</h1>
         {answered && !problem && <Notice text={answeredText(state)} />}
         <ProblemSummary problem={problem} labels={{ name: m.quote_accept_name() }} />
-        <QuoteNews view={view} idempotencyKey={loaderData.idempotencyKey} />
+        <QuoteNews view={view} />
         {boat && (
           <div className={styles.own}>
             <BoatSilhouette kind={boat.kind} />

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { product } from '#src/catalogue/product/product.table.ts';
+import { setting } from '#src/dealer/setting.table.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
+import { makeCategory } from '#src/test-factories/make-category.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { createCatalogue } from '#src/view-models/catalogue.server.ts';
+import { holdQuote } from './held-quote.server.ts';
+import { findQuoteByToken } from './quote-link.server.ts';
+import { quotePage } from './quote-page.server.ts';
+
+/** The page of a quote whose engine is sold. */
+
+let api: TestApp;
+let categoryId: number;
+
+const rigging = { tiller: null, mechanical: 135_000, digital: null };
+const range = { hours: 24, rigging, propellerCents: 0 };
+const repower = {
+  ranges: { upTo20: range, upTo60: range, upTo115: range, upTo200: range, upTo300: range, above300: range },
+  ...{ hourlyRateCents: 10_000, disposalCents: null, validDays: 14, depositText: { en: '', fr: null } },
+};
+
+const engine = (slug: string, omHoPo: number, own: object = {}) =>
+  makeProduct(api.db, {
+    ...{ slug, name: slug, categoryId, priceCents: 1_500_000, ...own },
+    attributes: { omHoPo, omShLe: 20, omEnTy: 'four-stroke', omControl: 'mechanical', omWeight: 359 },
+  });
+
+beforeAll(async () => {
+  api = await openTestApp();
+  await api.db
+    .insert(setting)
+    .values({ key: 'repower', value: repower })
+    .onConflictDoUpdate({ target: setting.key, set: { value: repower } });
+  ({ id: categoryId } = await makeCategory(api.db, { type: 'engine' }));
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = new Date('2026-11-20T18:00:00Z');
+  await api.database.pool.query('TRUNCATE quote, contact, product CASCADE');
+});
+
+/** Holds the price of an engine, which is then sold, and opens the page. */
+async function openSold(slug: string) {
+  const json = {
+    ...{ kind: 'open', length: '17', plate: '115', transom: '20', engine: slug, name: 'Nora Quay' },
+    ...{ email: 'nora@mail.example', ...(await makeCaptcha(api.db, api.clock.now)) },
+  };
+  const { result } = await api.post('/client/quote', { json });
+  await api.db
+    .update(product)
+    .set({ availability: 'sold', stock: 0, soldAt: api.clock.now, expectedOn: '2026-12-10' })
+    .where(eq(product.slug, slug));
+  const row = await findQuoteByToken(api.db, result.token);
+  if (!row) throw new Error('the quote is not there');
+  const opened = await createCatalogue({ db: api.db, publicUrl: '' }).opened('en', api.clock.now);
+  return (await quotePage(opened, await holdQuote(api.db, row, api.clock.now))).sold;
+}
+
+it('names three others that fit, used ones after the proposals, and the next arrival', async () => {
+  await engine('ninety', 90);
+  await engine('seventy-five', 75);
+  await engine('hundred-fifteen', 115);
+  await engine('used', 100, { condition: 'Used', stock: 1 });
+  await engine('weak', 20);
+  await engine('too-strong', 150);
+  const sold = await openSold('ninety');
+  expect(sold?.alternatives.map(({ slug }) => slug)).toEqual(['seventy-five', 'hundred-fifteen', 'used']);
+  expect(sold?.nextArrival).toContain('The next one like it is expected in the week of');
+});
+
+it('names none where nothing else fits', async () => {
+  await engine('ninety', 90);
+  await engine('too-strong', 150);
+  expect((await openSold('ninety'))?.alternatives).toEqual([]);
+});
