@@ -64,11 +64,12 @@ it('names three others that fit, used ones after the proposals, and the next arr
   await engine('ninety', 90);
   await engine('seventy-five', 75);
   await engine('hundred-fifteen', 115);
-  await engine('used', 100, { condition: 'Used', stock: 1 });
+  await engine('used', 100, { condition: 'Used', stock: 1, programYear: 2018 });
   await engine('weak', 20);
   await engine('too-strong', 150);
   const sold = await openSold('ninety');
   expect(sold?.alternatives.map(({ slug }) => slug)).toEqual(['seventy-five', 'hundred-fifteen', 'used']);
+  expect(sold?.alternatives.at(-1)?.facts).toContain('2018 · 100 hp');
   expect(sold?.nextArrival).toContain('The next one like it is expected in the week of');
 });
 

@@ -48,7 +48,7 @@ export type QuoteView = {
   /** The day on which prices moved, and what it would cost today. */
   expired: { since: string; today: string | null; difference: string | null } | null;
   /** The engine is sold: what else fits, and when the next one like it arrives, if that is known. */
-  sold: { alternatives: { slug: string; name: LocalText }[]; nextArrival: string | null } | null;
+  sold: { alternatives: { slug: string; name: LocalText; facts: string }[]; nextArrival: string | null } | null;
   ownBoat: OwnBoat | null;
 };
 
@@ -153,9 +153,10 @@ async function soldView(opened: OpenedCatalogue, sold: ProductRow, boat: OwnBoat
   const { cards, others } = await enginesStep(opened, boat);
   const week = expectedWeek(sold.expectedOn, day);
   return {
-    alternatives: [...cards, ...others.filter(({ hasPrice }) => hasPrice)]
-      .slice(0, mostAlternatives)
-      .map(({ slug, name }) => ({ slug, name })),
+    alternatives: [
+      ...cards.map(({ slug, name, stock }) => ({ slug, name, facts: stock })),
+      ...others.flatMap(({ slug, name, facts, hasPrice }) => (hasPrice ? [{ slug, name, facts }] : [])),
+    ].slice(0, mostAlternatives),
     nextArrival: week && m.quote_next_arrival({ day: formatDay(week, language) }, { locale: language }),
   };
 }

@@ -7,10 +7,7 @@ import { newEnginePath } from './new-engine-address.ts';
 /** From lists of engines and the page about re-powering: which one fits the visitor's boat, with its price. */
 export const NewEngineLink = ({ isButton = false }: { isButton?: boolean }) => (
   <p>
-    <a
-      className={isButton ? `${button.button} ${button.primary}` : button.link}
-      href={hrefIn(getLocale(), newEnginePath)}
-    >
+    <a className={isButton ? `${button.button} ${button.dark}` : button.link} href={hrefIn(getLocale(), newEnginePath)}>
       {m.new_engine_link()}
     </a>
   </p>

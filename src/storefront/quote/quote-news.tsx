@@ -37,11 +37,12 @@ export function QuoteNews({ view }: { view: QuoteView }) {
         <div className={styles.news}>
           <p>{sold.alternatives.length > 0 ? m.quote_engine_sold() : m.quote_engine_sold_alone()}</p>
           <ul>
-            {sold.alternatives.map(({ slug, name }) => (
+            {sold.alternatives.map(({ slug, name, facts }) => (
               <li key={slug}>
                 <a className={button.link} href={ownBoat ? priceHref(getLocale(), ownBoat, slug) : undefined}>
                   <LocalizedText>{name}</LocalizedText>
                 </a>
+                <small>{facts}</small>
               </li>
             ))}
           </ul>
