@@ -36,6 +36,7 @@ const added = vi.hoisted(() => {
         equipments: text('Equipment'),
         choice: 'admin_product_type_watercraft',
       },
+      contact: 'sales',
       fileNames: ['watercraft', 'motomarine'],
       aliases: ['watercraft'],
       sizes: { horsepower: 'pwcHoPo' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOfWeek, hoursToday, openMinutesBetween } from './opening-hours.ts';
+import { hoursOfWeek, openingText, openMinutesBetween } from './opening-hours.ts';
 import { defaultSettings } from './settings.ts';
 
 const hours = {
@@ -11,20 +11,22 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 describe('the hours of today', () => {
   it.each([
     ['2026-06-05T20:00:00Z', 'Open today 8:30 to 5:30', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
+    ['2026-06-06T00:29:00Z', 'Open today 8:30 to 5:30', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
+    ['2026-06-06T00:30:00Z', 'Opens Saturday 9:00', 'Ouvre samedi à 9 h'],
     ['2026-06-06T20:00:00Z', 'Open today 9:00 to 4:00', 'Ouvert aujourd’hui de 9 h à 16 h'],
     ['2026-06-07T20:00:00Z', 'Opens Monday 8:30', 'Ouvre lundi à 8 h 30'],
     ['2026-06-08T06:59:00Z', 'Opens Monday 8:30', 'Ouvre lundi à 8 h 30'],
     ['2026-06-08T07:00:00Z', 'Open today 8:30 to 5:30', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
     ['2026-07-01T20:00:00Z', 'Canada Day: opens Thursday 8:30', 'Fête du Canada : ouvre jeudi à 8 h 30'],
   ])('at %s are: %s', (instant, english, french) => {
-    expect(hoursToday(hours, new Date(instant), 'en')).toBe(english);
-    expect(plain(hoursToday(hours, new Date(instant), 'fr'))).toBe(french);
+    expect(openingText(hours, new Date(instant), 'en')).toBe(english);
+    expect(plain(openingText(hours, new Date(instant), 'fr'))).toBe(french);
   });
 });
 
 it('a dealer who is closed all week names no day of opening', () => {
   const week = hours.week.map(({ weekday }) => ({ weekday, opens: null, closes: null }));
-  expect(hoursToday({ ...hours, week }, new Date('2026-06-05T20:00:00Z'), 'en')).toBe('Closed today');
+  expect(openingText({ ...hours, week }, new Date('2026-06-05T20:00:00Z'), 'en')).toBe('Closed today');
 });
 
 it('the week starts on Monday and ends with a closed Sunday', () => {

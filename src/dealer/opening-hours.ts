@@ -21,11 +21,15 @@ function openingOn(weekday: Weekday, week: Hours['week']): Opening | null {
 
 const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** `Open today 8:30 to 5:30`; on a closed day `Opens Monday 8:30`, or `Canada Day: opens Thursday 8:30`. */
-export function hoursToday(hours: Hours, now: Date, language: Language): string {
-  const { day } = dealerTime(now);
+/**
+ * `Open today 8:30 to 5:30` until closing time; then, and on a closed day, `Opens Monday 8:30`, or on a holiday
+ * `Canada Day: opens Thursday 8:30`.
+ */
+export function openingText(hours: Hours, now: Date, language: Language): string {
+  const { day, minutes } = dealerTime(now);
   const today = hoursOn(day, hours);
-  if (today) return m.hours_open_today(clocks(today, language), { locale: language });
+  if (today && minutes < minutesOf(today.closes))
+    return m.hours_open_today(clocks(today, language), { locale: language });
   const next = nextOpening(day, hours);
   if (!next) return m.hours_closed_today({}, { locale: language });
   const name = hours.closedDays.find((closed) => closed.day === day)?.name;
@@ -34,14 +38,10 @@ export function hoursToday(hours: Hours, now: Date, language: Language): string 
   return m.hours_opens_after({ ...opens, name: localText(name, language).text }, { locale: language });
 }
 
-/** The same, but after closing time the next opening. */
-export function hoursFrom(hours: Hours, now: Date, language: Language): string {
-  const { day, minutes } = dealerTime(now);
-  const today = hoursOn(day, hours);
-  const next = today && minutes >= minutesOf(today.closes) ? nextOpening(day, hours) : null;
-  if (!next) return hoursToday(hours, now, language);
-  const opens = { day: weekdayName(weekdayOf(next.day), language), time: formatClock(next.opens, language) };
-  return m.hours_opens(opens, { locale: language });
+/** Minutes past midnight at which the dealer closes on that day; null on a closed day. */
+export function closingOn(day: string, hours: Hours): number | null {
+  const opening = hoursOn(day, hours);
+  return opening && minutesOf(opening.closes);
 }
 
 /** Null when the dealer is closed for the whole week after that day: a weekday would not say which one. */

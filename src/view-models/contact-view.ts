@@ -1,5 +1,4 @@
 import type { ContactRole, ContactSetting } from '#src/dealer/contacts-setting.ts';
-import { hoursFrom } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -12,16 +11,9 @@ export type ContactView = {
   object: ContactSetting['object'];
   phone: string;
   phoneHref: string;
-  /** When somebody answers: `Opens Monday 8:30`. */
-  hours: string;
 };
 
-export function contactView(
-  { contacts, hours }: Settings,
-  role: ContactRole,
-  now: Date,
-  language: Language,
-): ContactView | null {
+export function contactView({ contacts }: Settings, role: ContactRole, language: Language): ContactView | null {
   const contact = contacts[role];
   if (contact === null) return null;
   return {
@@ -29,6 +21,5 @@ export function contactView(
     role: localText(contact.role, language).text,
     object: contact.object,
     ...phoneView(contact.phone),
-    hours: hoursFrom(hours, now, language),
   };
 }

@@ -1,4 +1,4 @@
-import { hoursOfWeek, hoursToday } from '#src/dealer/opening-hours.ts';
+import { hoursOfWeek, openingText } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -16,7 +16,7 @@ export function dealerView(settings: Settings, publicUrl: string, now: Date, lan
     ...phoneView(phones.main),
     frenchSpeaker: language === 'fr' ? frenchSpeaker : null,
     email: emails.sales,
-    hoursToday: hoursToday(settings.hours, now, language),
+    opening: openingText(settings.hours, now, language),
     hours: hoursOfWeek(settings.hours, language),
     publicUrl,
   };

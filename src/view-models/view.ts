@@ -283,8 +283,8 @@ export type DealerView = {
   /** In French, whom to ask for. */
   frenchSpeaker: string | null;
   email: string;
-  /** Today's hours as a sentence, in the dealer's time zone. */
-  hoursToday: string;
+  /** Today’s hours as a sentence; after closing the next opening. */
+  opening: string;
   hours: { day: string; hours: string }[];
   publicUrl: string;
 };

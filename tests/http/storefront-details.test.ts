@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boats, inFrench, luxor } from '../e2e/page-kinds.ts';
+import { boats, inFrench, luxor, luxorSlug } from '../e2e/page-kinds.ts';
 import { nameOf } from './page-elements.ts';
-import { textOf } from './site.ts';
+import { type Element, textOf } from './site.ts';
 import { visit } from './visit.ts';
 
 describe('the storefront', () => {
@@ -29,6 +29,28 @@ describe('the storefront', () => {
     const ids = boxes.slice(0, 2).map(({ attribs }) => attribs.value);
     const { all, main } = await page.open(`/book-marine-services?service=${ids.join('&service=')}`);
     expect(textOf(all('aside', main)[0])).toMatch(/Price before taxes ?from \$[\d,]+\.\d\d/);
+  });
+
+  test.each([
+    ['/contact', 'Garrett', 'Sales'],
+    ['/value-your-trade', 'Garrett', 'Sales'],
+    [`/request/${luxorSlug}`, 'Garrett', 'Sales'],
+    ['/request/quicksilver-nemesis-4-blade-aluminum-14-x-17-2026', 'Pippa', 'Parts'],
+    ['/book-marine-services', 'Marina', 'Service'],
+  ])('beside the form at %s stands %s, with a phone number and the next opening', async (path, name, role) => {
+    for (const address of [path, inFrench(path)]) {
+      const { all, main } = await visit(address);
+      const heading = all('h2', main).find((one) => textOf(one).includes(name));
+      const side = heading?.parent as Element;
+      expect
+        .soft(
+          all('a', side).map(({ attribs }) => attribs.href),
+          address,
+        )
+        .toEqual([expect.stringMatching(/^tel:/)]);
+      expect.soft(textOf(side), address).toMatch(/(Open|Opens|Ouvert|Ouvre) /);
+      if (address === path) expect.soft(textOf(side)).toContain(role);
+    }
   });
 
   test.each([boats, inFrench(boats)])('the list %s groups the thousands of its price bounds', async (path) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursToday, openMinutesBetween } from '#src/dealer/opening-hours.ts';
+import { openingText, openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { dealerTime } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
@@ -26,13 +26,13 @@ const hoursLater = (instant: string, count: number) => new Date(Date.parse(insta
 describe.each(changes)('on a day that is $what, $day', ({ day, opens, dayBefore }) => {
   it('the doors open at nine by the clock on the wall', () => {
     expect(dealerTime(new Date(opens))).toEqual({ day, weekday: 7, minutes: 540 });
-    expect(hoursToday(hours, new Date(opens), 'en')).toBe('Open today 9:00 to 4:00');
+    expect(openingText(hours, new Date(opens), 'en')).toBe('Open today 9:00 to 4:00');
   });
 
   it('“today” lasts from midnight to midnight', () => {
     expect(dealerTime(startOfDealerDay(day))).toMatchObject({ day, minutes: 0 });
     expect(dealerTime(new Date(startOfDealerDay(day).getTime() - 1)).day < day).toBe(true);
-    expect(hoursToday(hours, startOfDealerDay(day), 'en')).toBe('Open today 9:00 to 4:00');
+    expect(openingText(hours, startOfDealerDay(day), 'en')).toBe('Open today 9:00 to 4:00');
   });
 
   it('a lead of the evening before waits for as long as the doors are open', () => {

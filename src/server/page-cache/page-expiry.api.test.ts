@@ -19,17 +19,21 @@ beforeEach(async () => {
 });
 
 const midnight = new Date('2026-11-21T07:00:00Z');
+/** 5:30 pm on that Friday. */
+const closing = new Date('2026-11-21T00:30:00Z');
 const until = async (now: string) => (await readPolicy({ db: database.db, catalogue }, new Date(now))).until;
 
-it('without scheduled changes pages expire at midnight only', async () => {
-  expect(await until('2026-11-20T18:00:00Z')).toEqual(midnight);
+it('without scheduled changes pages expire when the dealer closes, and at midnight', async () => {
+  expect(await until('2026-11-20T18:00:00Z')).toEqual(closing);
+  expect(await until('2026-11-21T00:30:00Z')).toEqual(midnight);
+  expect(await until('2026-11-22T18:00:00Z')).toEqual(new Date('2026-11-23T07:00:00Z'));
 });
 
 it('the page of a sold unit expires 45 days after the sale', async () => {
   await makeProduct(database.db, { availability: 'sold', soldAt: new Date('2026-10-06T20:00:00Z') });
   const end = new Date('2026-11-20T20:00:00.001Z');
   expect(await until('2026-11-20T19:59:00Z')).toEqual(end);
-  expect(await until('2026-11-20T20:01:00Z')).toEqual(midnight);
+  expect(await until('2026-11-20T20:01:00Z')).toEqual(closing);
 });
 
 it('pages expire when a post is published and when it ends', async () => {
@@ -37,12 +41,12 @@ it('pages expire when a post is published and when it ends', async () => {
   await makePost(database.db, { publish: true, publishAt, unpublishAt });
   expect(await until('2026-11-20T19:59:00Z')).toEqual(new Date(publishAt));
   expect(await until('2026-11-20T20:01:00Z')).toEqual(new Date(unpublishAt));
-  expect(await until('2026-11-20T22:01:00Z')).toEqual(midnight);
+  expect(await until('2026-11-20T22:01:00Z')).toEqual(closing);
 });
 
 it('a draft does not affect the expiry', async () => {
   await makePost(database.db, { publish: false, publishAt: '2026-11-20T20:00:00.000Z' });
-  expect(await until('2026-11-20T18:00:00Z')).toEqual(midnight);
+  expect(await until('2026-11-20T18:00:00Z')).toEqual(closing);
 });
 
 it('known parameters are those of listings and filters, without search and campaigns', async () => {

@@ -3,8 +3,10 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { post } from '#src/content/post/post.table.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { closingOn } from '#src/dealer/opening-hours.ts';
+import type { Settings } from '#src/dealer/settings.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
-import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { dealerInstant, startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 
 /** What determines caching of pages until something changes. */
@@ -36,7 +38,8 @@ export async function listingParameters(catalogue: Catalogue, now: Date): Promis
 }
 
 async function findNextTurn({ db, catalogue }: Deps, now: Date): Promise<Date> {
-  const { soldDaysUntilRedirect } = (await catalogue.settings()).storefront;
+  const { hours, storefront } = await catalogue.settings();
+  const { soldDaysUntilRedirect } = storefront;
   const soldPageMs = soldDaysUntilRedirect * 86_400_000;
   const published = and(eq(post.publish, true), eq(post.isRemove, false));
   const [sold, comes, goes] = await Promise.all([
@@ -56,7 +59,14 @@ async function findNextTurn({ db, catalogue }: Deps, now: Date): Promise<Date> {
   const soldAt = sold[0]?.at;
   // The page exists for whole days, and expires right after them.
   const ends = soldAt ? new Date(soldAt.getTime() + soldPageMs + 1) : null;
-  return nextTurn(now, [ends, momentOf(comes[0]?.at), momentOf(goes[0]?.at)]);
+  return nextTurn(now, [ends, momentOf(comes[0]?.at), momentOf(goes[0]?.at), closingToday(hours, now)]);
+}
+
+/** After closing every page says when the dealer opens next. */
+function closingToday(hours: Settings['hours'], now: Date): Date | null {
+  const today = dealerDay(now);
+  const minutes = closingOn(today, hours);
+  return minutes === null ? null : dealerInstant(today, minutes);
 }
 
 const momentOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);

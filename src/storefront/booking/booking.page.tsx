@@ -6,6 +6,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { contactView } from '#src/view-models/contact-view.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { preserveTyped } from '../auth/form/preserve-typed.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
@@ -34,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = view.day ? await askCaptcha(deps, context.get(caller).address) : null;
   const share = await ownShare('/book-marine-services', url, context);
   context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(view.path), deps.publicUrl)));
-  return { view, asked, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share };
+  const contact = contactView(await deps.catalogue.settings(), 'service', languageOfPath(url.pathname));
+  return { view, asked, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share, contact };
 }
 
 export const action = (args: Route.ActionArgs) => takeBooking(args);
@@ -92,7 +94,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
 
 type StepsProps = Awaited<ReturnType<typeof loader>> & { answered: Route.ComponentProps['actionData'] };
 
-function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
+function Steps({ view, asked, idempotencyKey, contact, answered }: StepsProps) {
   const { type, day, services: chosen } = view;
   const { phone } = useDealer();
   const isBusy = useNavigation().formMethod === 'POST';
@@ -127,7 +129,7 @@ function Steps({ view, asked, idempotencyKey, answered }: StepsProps) {
           </Form>
         )}
       </div>
-      <Summary view={view} when={when} isBusy={isBusy} />
+      <Summary view={view} when={when} isBusy={isBusy} contact={contact} />
     </div>
   );
 }

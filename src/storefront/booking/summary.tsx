@@ -1,7 +1,9 @@
 import { m } from '#src/i18n/messages.ts';
+import type { ContactView } from '#src/view-models/contact-view.ts';
 import { Notice } from '../auth/form/notice.tsx';
 import { useResultFocus } from '../auth/form/use-result-focus.ts';
 import button from '../components/button.module.css';
+import { ContactPerson } from '../contacts/contact-person.tsx';
 import { useDealer } from '../product/dealer.ts';
 import styles from './booking.module.css';
 import type { BookingView } from './read-booking-page.server.ts';
@@ -34,10 +36,15 @@ function Facts({ chosen, totalFrom, when }: FactsProps) {
   );
 }
 
-type SummaryProps = { view: Pick<BookingView, 'chosen' | 'totalFrom' | 'day'>; when: string | null; isBusy: boolean };
+type SummaryProps = {
+  view: Pick<BookingView, 'chosen' | 'totalFrom' | 'day'>;
+  when: string | null;
+  isBusy: boolean;
+  contact: ContactView | null;
+};
 
-/** The present choice, with the submit button. */
-export function Summary({ view, when, isBusy }: SummaryProps) {
+/** The present choice, with the submit button and who answers. */
+export function Summary({ view, when, isBusy, contact }: SummaryProps) {
   return (
     <aside className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">{m.booking_summary()}</h2>
@@ -54,6 +61,7 @@ export function Summary({ view, when, isBusy }: SummaryProps) {
         </button>
       )}
       <p className={styles.hint}>{m.booking_no_payment()}</p>
+      <ContactPerson contact={contact} />
     </aside>
   );
 }

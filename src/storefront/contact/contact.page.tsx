@@ -7,12 +7,14 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { shareOfContact } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { contactView } from '#src/view-models/contact-view.ts';
 import { dealerJsonLd } from '#src/view-models/json-ld/dealer-json-ld.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { phoneView } from '#src/view-models/product/price-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { pageMeta } from '../components/page-meta.ts';
+import { ContactPerson } from '../contacts/contact-person.tsx';
 import { lightParts } from '../content/light-parts.tsx';
 import { findPost } from '../content/load-post-page.server.ts';
 import { PostBody } from '../content/post-body.tsx';
@@ -41,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ publicUrl, canonicalPath: hrefIn(language, '/contact'), share },
     post: post && textOf(post),
     phones: settings.dealer.phones,
+    contact: contactView(settings, 'sales', language),
     isSent: url.searchParams.has('sent'),
     about: url.searchParams.get('about')?.slice(0, longestAbout),
   };
@@ -76,7 +79,7 @@ const crumbsIn = (language: Language) => [
 
 /** Where the dealer is, the opening hours, and a contact form. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, isSent, post, phones } = loaderData;
+  const { about, isSent, post, phones, contact } = loaderData;
   const { name, address, phone, email, hours } = useDealer();
   const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
@@ -103,6 +106,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             message={about}
           />
         )}
+        <ContactPerson contact={contact} />
       </section>
       <div className={styles.facts}>
         <HarbourChart />

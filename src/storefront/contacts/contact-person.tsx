@@ -1,5 +1,7 @@
+import { m } from '#src/i18n/messages.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
 import { Icon } from '../components/icon.tsx';
+import { useDealer } from '../product/dealer.ts';
 import clipboard from './clipboard.svg?url';
 import styles from './contact-person.module.css';
 import gauge from './gauge.svg?url';
@@ -7,19 +9,21 @@ import reel from './reel.svg?url';
 
 const drawings = { reel, clipboard, gauge };
 
-type Props = { contact: ContactView; heading?: string };
+type Props = { contact: ContactView | null; heading?: string };
 
-/** Who answers: a drawn object, name, role, phone and the next opening. */
-export function ContactPerson({ contact: { name, role, object, phone, phoneHref, hours }, heading = name }: Props) {
+/** Who answers: a drawn object, name, role, phone and the next opening. Without a person the dealer's phone. */
+export function ContactPerson({ contact, heading }: Props) {
+  const dealer = useDealer();
+  const { phone, phoneHref } = contact ?? dealer;
   return (
     <div className={styles.contact}>
-      <img src={drawings[object]} alt="" width="84" height="84" />
+      {contact && <img src={drawings[contact.object]} alt="" width="84" height="84" />}
       <div>
-        <h2>{heading}</h2>
-        <p>{role}</p>
+        <h2>{heading ?? contact?.name ?? m.form_rather()}</h2>
+        {contact && <p>{contact.role}</p>}
         <p className={styles.hours}>
           <Icon name="clock" />
-          {hours}
+          {dealer.opening}
         </p>
         <a className={styles.phone} href={phoneHref}>
           <Icon name="phone" />

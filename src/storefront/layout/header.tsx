@@ -63,7 +63,7 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
           </span>
           <span>
             <Icon name="clock" />
-            {dealer.hoursToday}
+            {dealer.opening}
           </span>
         </div>
         <div className={`${styles.group} ${styles.links}`}>

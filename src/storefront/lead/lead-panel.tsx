@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
+import { ContactPerson } from '../contacts/contact-person.tsx';
 import { useDealer } from '../product/dealer.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
 import { LeadForm } from './lead-form.tsx';
@@ -52,6 +53,9 @@ export default function LeadPanel({ product, shown, choose, onClose }: PanelProp
             isInPanel
             fill={fillTrade}
           />
+          <div className={styles.below}>
+            <ContactPerson contact={product.contact} />
+          </div>
         </div>
       </div>
     </dialog>

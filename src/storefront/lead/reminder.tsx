@@ -1,17 +1,15 @@
 import { m } from '#src/i18n/messages.ts';
-import { Icon } from '../components/icon.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { Money } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
-import { useDealer } from '../product/dealer.ts';
+import { ContactPerson } from '../contacts/contact-person.tsx';
 import { factsLine } from '../product/price/facts-line.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
 import styles from './lead-panel.module.css';
 
-/** The product of the form, and the phone number. */
+/** The product of the form, and who answers. */
 export function Reminder({ product, isHeading = false }: { product: ShownProduct; isHeading?: boolean }) {
-  const { phone, phoneHref, hoursToday } = useDealer();
-  const { price, gallery, name, brand } = product;
+  const { price, gallery, name, brand, contact } = product;
   const picture = gallery[0]?.picture;
   const Name = isHeading ? 'h2' : 'p';
   return (
@@ -35,14 +33,7 @@ export function Reminder({ product, isHeading = false }: { product: ShownProduct
             )}
           </p>
         )}
-        <p className={styles.call}>
-          <Icon name="phone" />
-          <span>
-            {m.form_rather()} <a href={phoneHref}>{phone}</a>
-            <br />
-            {hoursToday}
-          </span>
-        </p>
+        <ContactPerson contact={contact} />
       </div>
     </aside>
   );

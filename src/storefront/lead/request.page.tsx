@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router';
 import { services } from '#src/app/services.server.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { mostCompared } from '#src/view-models/compare/compare-view.ts';
+import { contactView } from '#src/view-models/contact-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { readItems } from '../favourites/read-items.ts';
@@ -25,7 +27,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await catalogue.printPage(params.slug, language, now());
   if (found.kind === 'redirect') throw redirect(found.to, found.status);
   if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
-  const { profile: _profile, ...product } = found.product;
+  const { profile: _profile, ...detail } = found.product;
+  const contact = contactView(await catalogue.settings(), productTypes[detail.type].contact, language);
+  const product = { ...detail, contact };
   const offered = panelKinds({ isSold: Boolean(product.sold) });
   const shown = readPanelKind(url.searchParams.get('form'), offered);
   const others = await catalogue.compare(readItems('with', url.searchParams, mostCompared - 1), language, now());

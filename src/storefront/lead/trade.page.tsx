@@ -3,10 +3,11 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { contactView } from '#src/view-models/contact-view.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Icon } from '../components/icon.tsx';
 import { pageMeta } from '../components/page-meta.ts';
+import { ContactPerson } from '../contacts/contact-person.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/trade.page.ts';
@@ -17,11 +18,13 @@ import styles from './trade.module.css';
 import { tradePath } from './trade-address.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(services);
-  const path = hrefIn(languageOfPath(url.pathname), tradePath);
+  const { catalogue, publicUrl } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const path = hrefIn(language, tradePath);
   context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(path), publicUrl)));
   return {
     ...{ path, publicUrl },
+    contact: contactView(await catalogue.settings(), 'sales', language),
     share: await ownShare(tradePath, url, context),
     isSent: url.searchParams.has('sent'),
   };
@@ -47,8 +50,8 @@ const crumbsTo = (href: string) => [
 ];
 
 /** The trade-in form without a chosen product. */
-export default function TradePage({ loaderData: { path, isSent }, actionData }: Route.ComponentProps) {
-  const { phone, phoneHref, hoursToday } = useDealer();
+export default function TradePage({ loaderData: { path, contact, isSent }, actionData }: Route.ComponentProps) {
+  const { phone } = useDealer();
   return (
     <div className={`${styles.page} wrap`}>
       <header className={styles.head}>
@@ -61,14 +64,7 @@ export default function TradePage({ loaderData: { path, isSent }, actionData }: 
       ) : (
         <LeadForm kind="trade" sourcePage={path} phone={phone} answered={actionData} fill={fillTrade} />
       )}
-      <p className={styles.call}>
-        <Icon name="phone" />
-        <span>
-          {m.form_rather()} <a href={phoneHref}>{phone}</a>
-          <br />
-          {hoursToday}
-        </span>
-      </p>
+      <ContactPerson contact={contact} />
     </div>
   );
 }

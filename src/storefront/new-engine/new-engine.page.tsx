@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     step,
     models: step.step === 1 ? await findEngineModels(db, mostModels) : [],
     idempotencyKey: isBlank ? '' : randomKey(),
-    contact: contactView(opened.context.settings, 'service', now(), language),
+    contact: contactView(opened.context.settings, 'service', language),
     share: await ownShare(newEnginePath, url, context),
     ...{ publicUrl, canonicalPath: hrefIn(language, newEnginePath), indexable: isBlank },
   };

@@ -7,6 +7,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { shareOfProduct } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
+import { contactView } from '#src/view-models/contact-view.ts';
 import { fittingOf } from '#src/view-models/fit/fit-view.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { describePage } from '../components/describe-page.server.ts';
@@ -43,10 +44,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const lotPath = mayDo(context.get(signedIn), 'update', 'product')
     ? href('/admin/lot/:id', { id: String(product.id) })
     : null;
-  const { dealer } = await catalogue.settings();
-  const share = shareImage(shareOfProduct(found.product, dealer.name), publicUrl);
+  const settings = await catalogue.settings();
+  const contact = contactView(settings, productTypes[product.type].contact, language);
+  const share = shareImage(shareOfProduct(found.product, settings.dealer.name), publicUrl);
   const languages = { languages: product.languages, isInBoth: true };
-  return { product, fit: fit && fittingOf(fit), publicUrl, share, ...languages, ...(lotPath !== null && { lotPath }) };
+  return {
+    ...{ product: { ...product, contact }, fit: fit && fittingOf(fit), publicUrl, share, ...languages },
+    ...(lotPath !== null && { lotPath }),
+  };
 }
 
 /** An open panel is a history entry of the same address. */

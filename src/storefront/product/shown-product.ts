@@ -1,4 +1,5 @@
+import type { ContactView } from '#src/view-models/contact-view.ts';
 import type { ProductDetail } from '#src/view-models/view.ts';
 
-/** A product for its page; the profile drawing is passed separately. */
-export type ShownProduct = Omit<ProductDetail, 'profile'>;
+/** A product for its page, with the person beside its forms; the profile drawing is passed separately. */
+export type ShownProduct = Omit<ProductDetail, 'profile'> & { contact: ContactView | null };

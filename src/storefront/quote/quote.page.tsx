@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = quoteUrl(params.token, language, publicUrl);
   const body = {
     view: await quotePage(opened, await holdQuote(db, row, now())),
-    contact: contactView(settings, 'service', now(), language),
+    contact: contactView(settings, 'service', language),
     deposit:
       language === 'fr'
         ? (settings.repower.depositText.fr ?? settings.repower.depositText.en)

@@ -39,6 +39,8 @@ export type ProductTypeEntry = {
     /** The message key of its name in the back office. */
     choice: string;
   };
+  /** Which of the dealer's contacts stands beside its forms. */
+  contact: 'sales' | 'parts';
   /** Its names in a file of filters. */
   fileNames: readonly string[];
   /** First segments of addresses that redirect to its landing page. */

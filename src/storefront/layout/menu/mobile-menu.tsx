@@ -61,7 +61,7 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
         <SavedLinks language={language} />
         <LanguageSwitch className={styles.language} />
         <p>
-          {dealer.hoursToday}
+          {dealer.opening}
           <br />
           {dealer.address}
         </p>
