@@ -116,7 +116,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const about = page.getByRole('dialog').getByRole('complementary');
     await expect(about.getByText('Luxor').first()).toBeInViewport();
     await expect(about.getByText(/^\$[\d,.]+$/).first()).toBeInViewport();
-    await expect(about.locator('img')).toBeInViewport();
+    await expect(about.getByRole('img', { name: /Luxor/ })).toBeInViewport();
     const name = page.getByRole('dialog').getByLabel('Name');
     expect(bottomOf(await boxOf(about))).toBeLessThanOrEqual((await boxOf(name)).y);
   });

@@ -2,7 +2,8 @@
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '50',
+  // Each process of the site may take 22: enough for WEB_CONCURRENCY=auto on 16 cores. An unused one costs some 20 KB.
+  max_connections: '400',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',
