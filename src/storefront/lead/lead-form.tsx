@@ -1,4 +1,4 @@
-import { type RefCallback, useState } from 'react';
+import { type ComponentType, type RefCallback, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { ContactType } from '#src/leads/contact-type.ts';
 import { stripping } from '#src/ui/stripping.ts';
@@ -11,8 +11,6 @@ import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { CaptchaField, type CaptchaRequest } from '../captcha/captcha-field.tsx';
 import { useRound } from '../captcha/use-round.ts';
 import button from '../components/button.module.css';
-import { AttachmentsField } from './attachments-field.tsx';
-import { FileField } from './file-field.tsx';
 import { type LeadField, leadFields } from './lead-fields.ts';
 import styles from './lead-form.module.css';
 import { callOfKind, type LeadKind, typeOfKind } from './lead-kind.ts';
@@ -29,6 +27,8 @@ export type AnsweredLead = {
   hasLostFiles: boolean;
 };
 
+export type LeadFilesProps = { isHydrated: boolean; answered: AnsweredLead | undefined; error: string | undefined };
+
 type LeadFormProps = {
   kind: LeadKind;
   /** When it isn't the default of its kind. */
@@ -42,6 +42,8 @@ type LeadFormProps = {
   message?: string | undefined;
   /** Fills in what the browser knows. */
   fill?: RefCallback<HTMLFormElement>;
+  /** `LeadFiles` where one of the kinds takes files; other pages don't load it. */
+  files?: ComponentType<LeadFilesProps>;
   /** In a panel it starts with the stored draft. */
   isInPanel?: boolean;
 };
@@ -59,6 +61,7 @@ export function LeadForm({
   answered,
   message,
   fill,
+  files,
   isInPanel = false,
 }: LeadFormProps) {
   const isHydrated = useHydrated();
@@ -68,12 +71,13 @@ export function LeadForm({
   const typed: Record<string, string> = { ...(message && { message }), ...draft, ...answered?.typed };
   if (isSent) return <Sent />;
   const isStep = Boolean(answered?.asked && !problem);
+  const Files = takesFiles(kind) ? files : undefined;
   const labels = Object.fromEntries(leadFields[kind].map(({ name, label }) => [name, label()]));
   return (
     <form
       ref={fill}
       method="post"
-      encType={takesFiles(kind) ? 'multipart/form-data' : undefined}
+      encType={Files ? 'multipart/form-data' : undefined}
       className={form.form}
       noValidate
       onSubmit={submit}
@@ -94,7 +98,7 @@ export function LeadForm({
           <Entry key={field.name} field={field} typed={typed[field.name]} error={problem?.fields[field.name]} />
         ))}
       </div>
-      {takesFiles(kind) && <Files isHydrated={isHydrated} answered={answered} error={problem?.fields.gallery} />}
+      {Files && <Files isHydrated={isHydrated} answered={answered} error={problem?.fields.gallery} />}
       <CaptchaField
         asked={answered?.asked ?? null}
         isAnswer={answered !== undefined}
@@ -113,20 +117,6 @@ export function LeadForm({
 }
 
 const takesFiles = (kind: LeadKind): boolean => kind === 'trade' || kind === 'quote';
-
-type FilesProps = { isHydrated: boolean; answered: AnsweredLead | undefined; error: string | undefined };
-
-/** Only without scripts are files sent with the form: otherwise they are uploaded one by one. */
-const Files = ({ isHydrated, answered, error }: FilesProps) => (
-  <>
-    <AttachmentsField error={error} />
-    {!isHydrated && (
-      <noscript>
-        <FileField isStep={answered !== undefined} hasLostFiles={answered?.hasLostFiles ?? false} error={error} />
-      </noscript>
-    )}
-  </>
-);
 
 /** Replaces the form. */
 export function Sent() {

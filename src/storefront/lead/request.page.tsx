@@ -13,6 +13,7 @@ import { readItems } from '../favourites/read-items.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/request.page.ts';
 import { takeLead } from './lead-action.server.ts';
+import { LeadFiles } from './lead-files.tsx';
 import { LeadForm, Sent } from './lead-form.tsx';
 import { panelKinds, readPanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
@@ -73,6 +74,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             <LeadForm
               key={shown}
               kind={shown}
+              files={LeadFiles}
               product={{ id: product.id, name: product.name.text }}
               sourcePage={product.canonicalPath}
               phone={phone}

@@ -12,6 +12,7 @@ import { ownShare } from '../layout/own-share.server.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/trade.page.ts';
 import { takeLead } from './lead-action.server.ts';
+import { LeadFiles } from './lead-files.tsx';
 import { LeadForm, Sent } from './lead-form.tsx';
 import { fillTrade } from './own-boat-in-trade.ts';
 import styles from './trade.module.css';
@@ -62,7 +63,14 @@ export default function TradePage({ loaderData: { path, contact, isSent }, actio
       {isSent && !actionData ? (
         <Sent />
       ) : (
-        <LeadForm kind="trade" sourcePage={path} phone={phone} answered={actionData} fill={fillTrade} />
+        <LeadForm
+          kind="trade"
+          files={LeadFiles}
+          sourcePage={path}
+          phone={phone}
+          answered={actionData}
+          fill={fillTrade}
+        />
       )}
       <ContactPerson contact={contact} />
     </div>
