@@ -31,6 +31,8 @@ export const user = pgTable('user', {
   /** The 30-second step of the last used code. */
   totpStep: integer('totp_step'),
   language: text('language', { enum: languages }).notNull().default('en'),
+  /** Shortcuts of single letters in the back office. */
+  hasLetterKeys: boolean('has_letter_keys').notNull().default(true),
   googleSubject: text('google_subject').unique(),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: moment('removed_at'),

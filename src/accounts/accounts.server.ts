@@ -66,6 +66,9 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
     async changeLanguage(account, language) {
       await services.db.update(user).set({ language }).where(eq(user.id, account.id));
     },
+    async switchLetterKeys(account, hasLetterKeys) {
+      await services.db.update(user).set({ hasLetterKeys }).where(eq(user.id, account.id));
+    },
     twoStep: createTwoStep(services),
     google: setup && { clientId: setup.clientId, authorizeUrl: setup.authorizeUrl },
   };

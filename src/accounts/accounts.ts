@@ -13,6 +13,8 @@ export type SignedIn = CurrentUser & {
   lastName: string;
   /** The language of the back office. */
   language: Language;
+  /** Shortcuts of single letters in the back office. */
+  hasLetterKeys: boolean;
   twoStep: TwoStep;
   sessionId: number;
   expires: Date;
@@ -94,6 +96,7 @@ export type Accounts = {
   sendConfirmationCode(account: SignedIn): Promise<Done>;
   changePassword(account: SignedIn, given: Confirmation & { password: string }): Promise<Done>;
   changeLanguage(account: SignedIn, language: Language): Promise<void>;
+  switchLetterKeys(account: SignedIn, isOn: boolean): Promise<void>;
   twoStep: {
     /** Starts the set-up of an authenticator app, which `confirmApp` completes. `uri` is `otpauth://…`. */
     startApp(account: SignedIn, given: Confirmation): Promise<{ kind: 'done'; secret: string; uri: string } | Refused>;

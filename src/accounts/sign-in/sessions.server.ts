@@ -49,6 +49,7 @@ const signedInOf = (account: UserRow, { id, expiresAt }: SessionRow): SignedIn =
   firstName: account.firstName,
   lastName: account.lastName,
   language: account.language,
+  hasLetterKeys: account.hasLetterKeys,
   twoStep: account.twoStep,
   sessionId: id,
   expires: expiresAt,

@@ -27,6 +27,7 @@ export type AppSetUp = { uri: string; secret: string; qr: string };
 
 export const intents = [
   'language',
+  'letter-keys',
   'send-code',
   'password',
   'email-on',
@@ -43,6 +44,7 @@ type Action = (asked: Services & { user: SignedIn }, form: URLSearchParams) => P
 
 const actions: Record<Intent, Action> = {
   language: chooseLanguage,
+  'letter-keys': switchLetterKeys,
   'send-code': sendCode,
   password: changePassword,
   'email-on': turnEmailOn,
@@ -66,6 +68,12 @@ async function chooseLanguage({ accounts, user }: Parameters<Action>[0], form: U
   const language = form.get('language');
   if (isLanguage(language)) await accounts.changeLanguage(user, language);
   return redirectDocument(href('/admin/account'));
+}
+
+async function switchLetterKeys({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+  const isOn = form.get('letterKeys') === 'on';
+  await accounts.switchLetterKeys(user, isOn);
+  return { done: isOn ? m.admin_account_keys_on() : m.admin_account_keys_off() };
 }
 
 async function changePassword({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {

@@ -20,10 +20,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { token } = readCookies(request.headers.get('cookie'));
   const user = token && (await accounts.whoIs(token));
   if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin/account')}`);
-  const { firstName, lastName, username, email, language, twoStep } = user;
+  const { firstName, lastName, username, email, language, hasLetterKeys, twoStep } = user;
   const sessions = await accounts.sessionsOf(user);
   return {
-    user: { name: `${firstName} ${lastName}`.trim(), username, email, language, isAdmin: user.role === role.admin },
+    user: {
+      name: `${firstName} ${lastName}`.trim(),
+      username,
+      email,
+      language,
+      hasLetterKeys,
+      isAdmin: user.role === role.admin,
+    },
     twoStep,
     sessions: sessions.map(sessionView),
   };
@@ -53,7 +60,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className={styles.account}>
       <div>
-        <ProfilePanel user={user} />
+        <ProfilePanel user={user} outcome={outcome} />
         <TwoStepPanel twoStep={twoStep} email={user.email} outcome={outcome} />
       </div>
       <div>

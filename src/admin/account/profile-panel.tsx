@@ -3,18 +3,32 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import form from '#src/storefront/auth/form/form.module.css';
 import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
+import button from '#src/storefront/components/button.module.css';
+import { useShowShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import styles from './account.module.css';
+import type { Outcome } from './account-action.server.ts';
 import { AccountPanel } from './account-panel.tsx';
 
-type CurrentUser = { name: string; username: string; email: string; language: Language; isAdmin: boolean };
+type CurrentUser = {
+  name: string;
+  username: string;
+  email: string;
+  language: Language;
+  hasLetterKeys: boolean;
+  isAdmin: boolean;
+};
 
 /** The names of the languages, each in its own. */
 const names: Record<Language, string> = { en: 'English', fr: 'Français' };
 
-/** The user's profile, and the language of the back office. */
-export function ProfilePanel({ user: { name, username, email, language, isAdmin } }: { user: CurrentUser }) {
+type Props = { user: CurrentUser; outcome: Outcome | null };
+
+/** The user's profile, the language of the back office, and its shortcuts. */
+export function ProfilePanel({ user, outcome }: Props) {
+  const { name, username, email, language, hasLetterKeys, isAdmin } = user;
   return (
-    <AccountPanel heading={name || m.admin_account_person()}>
+    <AccountPanel heading={name || m.admin_account_person()} outcome={outcome} intents={['letter-keys']}>
       <dl className={styles.facts}>
         <dt>{m.admin_account_username()}</dt>
         <dd>{username}</dd>
@@ -34,6 +48,33 @@ export function ProfilePanel({ user: { name, username, email, language, isAdmin 
         </select>
         <SubmitButton intent="language" look="outline" text={m.admin_account_save()} busyText={m.auth_busy_save()} />
       </Form>
+      <Form method="post" className={styles.keys}>
+        <label className={styles.check}>
+          <input
+            key={String(hasLetterKeys)}
+            type="checkbox"
+            name="letterKeys"
+            defaultChecked={hasLetterKeys}
+            aria-describedby="letter-keys-hint"
+          />
+          {m.admin_account_keys()}
+        </label>
+        <p id="letter-keys-hint" className={styles.lead}>
+          {m.admin_account_keys_hint()}
+        </p>
+        <ShowShortcuts />
+        <SubmitButton intent="letter-keys" look="outline" text={m.admin_account_save()} busyText={m.auth_busy_save()} />
+      </Form>
     </AccountPanel>
+  );
+}
+
+function ShowShortcuts() {
+  const show = useShowShortcuts();
+  if (!useHydrated()) return null;
+  return (
+    <button type="button" className={button.link} onClick={show}>
+      {m.admin_keys_show()}
+    </button>
   );
 }

@@ -12,7 +12,7 @@ import type { Frame } from './frame.ts';
 import { type SideLook, sideLookCookie } from './side.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { usePaletteKey } from './use-palette-key.ts';
+import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
 
@@ -24,9 +24,9 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
   const [look, setLook] = useSideLook(frame.look);
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, location.pathname, !isPaletteWanted);
-  usePaletteKey(() => setPaletteWanted(true));
 
   const entries = menuFor(frame.user, isScreen);
+  useFrameShortcuts(entries, () => setPaletteWanted(true));
   const current = currentEntry(entries, location);
   const closeMenu = () => setMenuOpen(false);
   const sidebar = { frame, entries, current, look, onLook: setLook };

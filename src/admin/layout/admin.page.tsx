@@ -2,6 +2,7 @@ import { data, href, isRouteErrorResponse, Outlet, redirect } from 'react-router
 import { isStaff } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
+import { ShortcutsProvider } from '#src/ui/admin/shortcuts/shortcuts-provider.tsx';
 import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import { waitingCounts } from '../waiting-counts.server.ts';
 import type { Route } from './+types/admin.page.ts';
@@ -38,10 +39,17 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
   const { catalogue, resources } = context.get(services);
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
-  const { id, role, access, username, firstName, lastName } = user;
+  const { id, role, access, username, firstName, lastName, hasLetterKeys } = user;
   const [counts, { dealer }] = await Promise.all([waitingCounts(resources, user), catalogue.settings()]);
   return {
-    user: { id, role, access, username, name: [firstName, lastName].filter(Boolean).join(' ') || username },
+    user: {
+      id,
+      role,
+      access,
+      username,
+      name: [firstName, lastName].filter(Boolean).join(' ') || username,
+      hasLetterKeys,
+    },
     look: sideLookIn(request.headers.get('Cookie')),
     dealer: dealer.name,
     counts,
@@ -63,9 +71,11 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <AdminTheme>
-      <AdminFrame frame={loaderData}>
-        <Outlet />
-      </AdminFrame>
+      <ShortcutsProvider hasLetterKeys={loaderData.user.hasLetterKeys}>
+        <AdminFrame frame={loaderData}>
+          <Outlet />
+        </AdminFrame>
+      </ShortcutsProvider>
     </AdminTheme>
   );
 }
@@ -77,9 +87,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <AdminTheme>
       {hasNoAccess && <NoAccess username={error.data.noAccess} />}
       {!hasNoAccess && loaderData && (
-        <AdminFrame frame={loaderData}>
-          <Failed status={status} />
-        </AdminFrame>
+        <ShortcutsProvider hasLetterKeys={loaderData.user.hasLetterKeys}>
+          <AdminFrame frame={loaderData}>
+            <Failed status={status} />
+          </AdminFrame>
+        </ShortcutsProvider>
       )}
       {!hasNoAccess && !loaderData && <Failed status={status} />}
     </AdminTheme>

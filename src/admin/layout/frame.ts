@@ -4,7 +4,7 @@ import type { SideLook } from './side.ts';
 
 /** The layout's data. */
 export type Frame = {
-  user: CurrentUser & { name: string; username: string };
+  user: CurrentUser & { name: string; username: string; hasLetterKeys: boolean };
   look: SideLook;
   /** The dealer's name. */
   dealer: string;

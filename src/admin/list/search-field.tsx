@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { IconSearch } from '#src/ui/admin/icons.tsx';
+import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
 import { useListSearch } from './use-list-search.ts';
@@ -42,9 +43,13 @@ export function SearchField({ keywords }: { keywords: string }) {
     return () => clearTimeout(timer);
   }, [typed]);
 
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts([{ keys: '/', label: m.admin_keys_search_list(), run: () => field.current?.focus() }]);
+
   return (
     <search className={styles.search}>
       <TextInput
+        ref={field}
         type="search"
         aria-label={m.admin_list_search()}
         placeholder={m.admin_list_search()}

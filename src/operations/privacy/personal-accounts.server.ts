@@ -23,6 +23,7 @@ export const accountsOf = (db: Db | Tx, email: string | null) =>
       role: user.role,
       access: user.access,
       language: user.language,
+      hasLetterKeys: user.hasLetterKeys,
       active: user.active,
       twoStep: user.twoStep,
       createdAt: user.createdAt,

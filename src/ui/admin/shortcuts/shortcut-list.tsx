@@ -1,0 +1,61 @@
+import { Kbd, Modal } from '@mantine/core';
+import { Fragment } from 'react';
+import { href, Link } from 'react-router';
+import { m } from '#src/i18n/messages.ts';
+import { isWithModifier } from './match-shortcut.ts';
+import styles from './shortcut-list.module.css';
+import type { Shortcut } from './use-shortcuts.ts';
+
+type Props = { shortcuts: readonly Shortcut[]; hasLetterKeys: boolean; onClose: () => void };
+
+/** All shortcuts of the present screen. */
+export default function ShortcutList({ shortcuts, hasLetterKeys, onClose }: Props) {
+  const working = shortcuts.filter(({ keys }) => hasLetterKeys || isWithModifier(keys));
+  // Of several with the same keys the last one answers.
+  const shown = [...new Map(working.map((one) => [one.keys, one])).values()];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={m.admin_keys_title()}
+      closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+    >
+      <dl className={styles.list}>
+        {shown.map(({ keys, label }) => (
+          <div key={keys}>
+            <dt>
+              <KeyCaps keys={keys} />
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {hasLetterKeys ? m.admin_keys_in_fields() : m.admin_keys_are_off()}{' '}
+        <Link to={href('/admin/account')} onClick={onClose}>
+          {m.admin_keys_account()}
+        </Link>
+      </p>
+    </Modal>
+  );
+}
+
+const names: Record<string, () => string> = {
+  mod: () => m.admin_keys_ctrl(),
+  ArrowRight: () => '→',
+  ArrowUp: () => '↑',
+  ArrowDown: () => '↓',
+  Escape: () => m.admin_keys_escape(),
+  Enter: () => m.admin_keys_enter(),
+};
+
+/** The caps of a shortcut's keys, in their order. */
+export function KeyCaps({ keys }: { keys: string }) {
+  const each = keys.split(isWithModifier(keys) ? '+' : ' ');
+  return each.map((key, at) => (
+    <Fragment key={key}>
+      {at > 0 && ' '}
+      <Kbd size="sm">{names[key]?.() ?? (isWithModifier(keys) ? key.toUpperCase() : key)}</Kbd>
+    </Fragment>
+  ));
+}
