@@ -3,6 +3,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#src/accounts/accounts-api.server.ts';
+import { presenceRoutes } from '#src/accounts/presence/presence-routes.server.ts';
 import { paletteRoutes } from '#src/admin/palette-routes.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
 import type { Services } from '#src/app/services.server.ts';
@@ -72,6 +73,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(suggestApi, services);
   await app.register(homeApi, services);
   await app.register(accountsApi, services);
+  await app.register(presenceRoutes, services);
   await app.register(formsApi, services);
   await app.register(subscribeRoutes, services);
   await app.register(quoteRoutes, services);

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { IconCheck, IconChevronLeft, IconCopy, IconExternalLink, IconEye, IconHistory } from '../icons.tsx';
+import { PresenceNote } from '../presence/presence-note.tsx';
+import type { Present } from '../presence/present.ts';
 import type { RecordBadge } from './badge-of.ts';
 import styles from './edit-screen.module.css';
 import type { AfterSave } from './use-edit.ts';
@@ -10,6 +12,8 @@ import type { AfterSave } from './use-edit.ts';
 type Props = {
   title: string;
   badge: RecordBadge | null;
+  /** Who else has the record open. */
+  others: readonly Present[];
   listPath: string;
   viewPath: string | null;
   clonePath: string | null;
@@ -26,6 +30,7 @@ type Props = {
 export const EditHead = ({
   title,
   badge,
+  others,
   listPath,
   viewPath,
   clonePath,
@@ -45,6 +50,7 @@ export const EditHead = ({
         {badge.text}
       </span>
     )}
+    <PresenceNote others={others} />
     <div className={styles.tools}>
       {viewPath && (
         <Button

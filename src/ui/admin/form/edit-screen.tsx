@@ -5,6 +5,8 @@ import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, Choices, FieldProps, Section } from '../admin-resource.ts';
 import { notifySuccess } from '../notices.tsx';
+import { presenceResources } from '../presence/present.ts';
+import { usePresence } from '../presence/use-presence.ts';
 import { fieldLabel, sentence, snake } from '../sentence.ts';
 import { FormUploadsContext, useFormUploads } from '../upload/use-uploads.ts';
 import { badgeOf } from './badge-of.ts';
@@ -58,6 +60,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
     },
   });
   const { base, handle } = edit;
+  const others = usePresence(presencePlace(declaration, record), edit.isDirty);
   const tabs = declaration.sections.filter(({ place }) => place !== 'rail');
   const rail = declaration.sections.filter(({ place }) => place === 'rail');
   const homeOf = (name: string) => tabs.find(({ fields }) => fields.some(({ keys }) => keys.includes(name)));
@@ -91,6 +94,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
       <EditHead
         title={base ? declaration.titleOf(base) : m.admin_edit_new({ what: one(declaration).toLocaleLowerCase() })}
         badge={base && badgeOf(declaration, base)}
+        others={others}
         listPath={props.listPath}
         viewPath={(base && declaration.viewPath?.(base)) ?? null}
         clonePath={
@@ -238,6 +242,12 @@ const sectionTitle = ({ name }: AnyAdminResource, { key }: Section<AnyForm>): st
   sentence(`admin_${snake(name)}_section_${snake(key)}`);
 
 const one = ({ name }: AnyAdminResource): string => sentence(`admin_${snake(name)}_one`);
+
+/** The records whose screens say who else has them open. */
+function presencePlace({ name }: AnyAdminResource, record: LoadedRecord | null) {
+  const resource = presenceResources.find((one) => one === name);
+  return resource && record ? { resource, id: record.id } : null;
+}
 
 /** Scrolls to a field and focuses it, once it is on the screen. */
 function useGoToField(startField: string): (field: string) => void {

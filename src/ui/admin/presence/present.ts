@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Who else has a record open. */
+
+/** The records whose screens say so. */
+export const presenceResources = ['contact', 'trade', 'book-service', 'product', 'post', 'setting'] as const;
+export type PresenceResource = (typeof presenceResources)[number];
+
+export const beatEveryMs = 15_000;
+export const goneAfterMs = 60_000;
+
+export const present = z.object({
+  user: z.int(),
+  name: z.string(),
+  isWriting: z.boolean(),
+});
+export type Present = z.infer<typeof present>;
