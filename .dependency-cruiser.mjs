@@ -10,6 +10,7 @@ const layers = [
   'leads',
   'bookings',
   'content',
+  'sales',
   'product-import',
   'view-models',
   'product-search',

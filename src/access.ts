@@ -66,6 +66,8 @@ const operations = {
   dashboard: 'any staff',
   seeInbox: ['contact', 'book-service'],
   importProducts: ['products'],
+  /** Who sees a sale sees its price and buyer too. */
+  sellProducts: ['products'],
   replaceMedia: 'admin',
   /** Alternative text: everyone who may upload a picture may describe it. */
   describeMedia: 'any staff',

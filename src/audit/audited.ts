@@ -27,6 +27,7 @@ export const auditActions = [
   'import',
   'cancel-import',
   'undo-import',
+  'undo-sale',
   'dismiss',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -40,4 +41,5 @@ export const auditSubjects: readonly string[] = [
   'job',
   'missing-page',
   'privacy',
+  'sale',
 ];

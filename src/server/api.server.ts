@@ -34,6 +34,7 @@ import { formsApi } from '#src/public-api/leads/forms-api.server.ts';
 import { subscribeRoutes } from '#src/public-api/leads/subscribe-routes.server.ts';
 import { quoteRoutes } from '#src/public-api/quotes/quote-routes.server.ts';
 import { staffQuoteRoutes } from '#src/quotes/staff/staff-quote-routes.server.ts';
+import { saleRoutes } from '#src/sales/sale-routes.server.ts';
 import { readForms } from './form-body.server.ts';
 import { apiDocument } from './openapi/api-document.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
@@ -88,6 +89,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(backupRoutes, services);
   await app.register(importRoutes, { ...services, prefix: '/admin/product' });
   await app.register(exportRoutes, { ...services, prefix: '/admin/product' });
+  await app.register(saleRoutes, { ...services, prefix: '/admin/product' });
   await app.register(previewRoutes, { ...services, prefix: '/admin/post' });
   await app.register(revisionRoutes, { ...services, prefix: '/admin/post' });
   await app.register(staffQuoteRoutes, { ...services, prefix: '/admin/quote' });

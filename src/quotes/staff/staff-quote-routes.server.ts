@@ -5,13 +5,9 @@ import { mayDo } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
-import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
+import { actOnce } from '#src/forms/act-once.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
-import { headerKeyOf } from '#src/forms/sent-form.ts';
 import { succeed, success } from '#src/lib/answer.ts';
-import { failure } from '#src/lib/errors.ts';
-import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
@@ -26,6 +22,8 @@ type Deps = { db: Db; catalogue: Pick<Catalogue, 'settings' | 'opened'>; publicU
 type Acting = QuoteContext & { actor: SignedIn };
 
 const tags = ['quote'];
+
+const mayUpdate = (user: SignedIn) => mayDo(user, 'update', 'quote');
 const quoteRecord = success(z.looseObject({ id: z.int() }));
 
 /** What staff do with a quote besides its ten calls. */
@@ -42,15 +40,10 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
     input: Input,
     write: (tx: Tx, sent: z.output<Input>, acting: Acting) => Promise<Answer>,
   ): Promise<Answer> {
-    const actor = requireSignedIn(request);
-    if (!mayDo(actor, 'update', 'quote')) throw failure.forbidden();
-    const body = request.body as Sent;
-    requireKnownFields(body, Object.keys(input.shape));
-    const sent = check(input as unknown as z.ZodType<z.output<Input>>, body);
-    const key = readIdempotencyKey(headerKeyOf(request.headers['idempotency-key']) ?? null);
-    const acting = { actor, settings: await catalogue.settings(), publicUrl, now: now() };
-    const scope = `${request.method} ${request.routeOptions.url} of ${actor.id}`;
-    return await db.transaction((tx) => answerOnce(tx, { scope, key, now: acting.now }, () => write(tx, sent, acting)));
+    const settings = await catalogue.settings();
+    return await actOnce(request, { db, now, may: mayUpdate }, input, (tx, sent, acting) =>
+      write(tx, sent, { ...acting, settings, publicUrl }),
+    );
   }
   const bodyOf = (input: z.ZodObject) => z.looseObject(describedShape(input.shape));
   const describe = async (tx: Tx, id: number, { actor }: Acting) =>
@@ -63,7 +56,7 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
   app.post('/version', { schema: version }, async (request) => {
     // Read before the transaction, which has one connection.
     const { data: asked } = linkInput.loose().safeParse(request.body);
-    const isAllowed = mayDo(requireSignedIn(request), 'update', 'quote');
+    const isAllowed = mayUpdate(requireSignedIn(request));
     const opened = asked && isAllowed ? await catalogue.opened('en', now()) : null;
     const today = opened && asked ? await linesToBegin(opened, asked.id) : [];
     const answer = await act(request, versionInput, async (tx, { id, lines = null, note, updatedAt }, acting) => {

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { SignedIn } from '#src/accounts/accounts.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
+import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
+import { failure } from '#src/lib/errors.ts';
+import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
+import { headerKeyOf } from './sent-form.ts';
+
+type Deps = { db: Db; now: () => Date; may: (user: SignedIn) => boolean };
+type Acting = {
+  actor: SignedIn;
+  now: Date;
+  /** The names of the fields in the request, so that what was left out can stay as it is. */
+  sentFields: readonly string[];
+};
+
+/** An action of staff: checks rights and fields, and acts once for each Idempotency-Key in one transaction. */
+export async function actOnce<Input extends z.ZodObject, Answer>(
+  request: FastifyRequest,
+  { db, now, may }: Deps,
+  input: Input,
+  write: (tx: Tx, sent: z.output<Input>, acting: Acting) => Promise<Answer>,
+): Promise<Answer> {
+  const actor = requireSignedIn(request);
+  if (!may(actor)) throw failure.forbidden();
+  const body = request.body as Sent;
+  requireKnownFields(body, Object.keys(input.shape));
+  const sent = check(input as unknown as z.ZodType<z.output<Input>>, body);
+  const key = readIdempotencyKey(headerKeyOf(request.headers['idempotency-key']) ?? null);
+  const acting = { actor, now: now(), sentFields: Object.keys(body) };
+  const scope = `${request.method} ${request.routeOptions.url} of ${actor.id}`;
+  return await db.transaction((tx) => answerOnce(tx, { scope, key, now: acting.now }, () => write(tx, sent, acting)));
+}

@@ -1,0 +1,56 @@
+import { desc, eq, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { user } from '#src/accounts/account.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import type { Reading } from '#src/db/client.server.ts';
+import { instantAnswer } from '#src/lib/answer.ts';
+import { failure } from '#src/lib/errors.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
+import { type Sale, sale } from './sale.table.ts';
+import { undoUntil } from './sale-rules.ts';
+
+/** A sale as staff with products see it. */
+export const saleAnswer = z.object({
+  id: z.int(),
+  product: z.int().nullable().describe('Null once the product was deleted for good'),
+  on: z.string(),
+  units: z.int(),
+  price: z.number().nullable().describe('Dollars, of each unit'),
+  by: z.int().nullable(),
+  byName: z.string().nullable(),
+  trade: z.boolean(),
+  createdAt: instantAnswer,
+  undoUntil: instantAnswer,
+  undoneAt: instantAnswer.nullable(),
+  /** The product as it is now. */
+  stock: z.int().nullable(),
+  availability: z.string().nullable(),
+});
+export type SaleAnswer = z.output<typeof saleAnswer>;
+
+export async function answerSale(db: Reading, id: number): Promise<SaleAnswer> {
+  const [found] = await answersOf(db, eq(sale.id, id));
+  if (!found) throw failure.notFound();
+  return found;
+}
+
+/** The sales of a product, newest first. */
+export const salesOfProduct = async (db: Reading, productId: number): Promise<SaleAnswer[]> =>
+  await answersOf(db, eq(sale.productId, productId));
+
+async function answersOf(db: Reading, where: SQL): Promise<SaleAnswer[]> {
+  const rows = await db
+    .select({ row: sale, byName: user.username, stock: product.stock, availability: product.availability })
+    .from(sale)
+    .leftJoin(user, eq(user.id, sale.soldBy))
+    .leftJoin(product, eq(product.id, sale.productId))
+    .where(where)
+    .orderBy(desc(sale.id))
+    .limit(200);
+  return rows.map(({ row, ...beside }) => ({ ...describeSale(row), ...beside }));
+}
+
+const describeSale = ({ id, productId, soldOn, units, priceCents, soldBy, hasTrade, createdAt, undoneAt }: Sale) => ({
+  ...{ id, product: productId, on: soldOn, units, by: soldBy, trade: hasTrade, createdAt, undoneAt },
+  ...{ price: priceCents === null ? null : dollarsFromCents(priceCents), undoUntil: undoUntil(createdAt) },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { flag, optionalDay, optionalId, optionalMoney, optionalNumber } from '#src/lib/input/field.ts';
+import { wholeId } from '#src/lib/input/read-id.ts';
+
+const id = (what: string) => z.union([wholeId], 'error_bad_value').describe(what);
+
+/** What is written about a sale, besides its units. */
+const facts = {
+  price: optionalMoney().describe('Of each unit'),
+  on: optionalDay().describe('The day of the sale'),
+  by: optionalId().describe('The member of staff who sold it'),
+  trade: flag().describe('Whether a trade was taken'),
+};
+
+/** Left out: one unit, at its price, today, by who marks it. */
+export const soldInput = z.strictObject({
+  id: id('The product'),
+  units: optionalNumber({ least: 1, most: 100_000, whole: true }),
+  ...facts,
+});
+
+/** What is left out stays as it is. */
+export const correctionInput = z.strictObject({ sale: id('The sale'), ...facts });
+
+export const undoInput = z.strictObject({ sale: id('The sale') });

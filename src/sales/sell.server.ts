@@ -1,0 +1,161 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Actor } from '#src/access.ts';
+import { user } from '#src/accounts/account.table.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { differenceOf } from '#src/audit/difference.ts';
+import { soldAtAfter } from '#src/catalogue/product/availability.ts';
+import type { product } from '#src/catalogue/product/product.table.ts';
+import { changeColumns, lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { requireRecords } from '#src/db/rules/require-records.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { priceNow } from '#src/pricing/price.ts';
+import { type Sale, sale } from './sale.table.ts';
+import type { correctionInput, soldInput } from './sale-input.ts';
+import { afterSale, afterUndo, mostUnits, undoUntil } from './sale-rules.ts';
+
+type Product = typeof product.$inferSelect;
+type Acting = { actor: Actor; now: Date };
+
+/** Records a sale. The stock falls by its units, and with the last one the product is sold. */
+export async function sellProduct(tx: Tx, sent: z.output<typeof soldInput>, { actor, now }: Acting): Promise<Sale> {
+  const before = await lockProduct(tx, sent.id);
+  if (before.isRemove) throw failure.notFound();
+  const units = sent.units ?? 1;
+  if (units > mostUnits(before)) throw failure.ruleBroken('input_more_than_stock', { units: 'input_more_than_stock' });
+  if (before.availability === 'sold') await requireUnrecorded(tx, before);
+  const soldOn = await checkFacts(tx, sent, now);
+  const { facts, ...change } = afterSale(before, units);
+  const soldAt = soldOn < dealerDay(now) ? dealerInstant(soldOn, noon) : now;
+  await writeStock(tx, before, { ...facts, soldAt }, { actor, now });
+  const values = {
+    ...{ productId: before.id, productName: before.name, soldOn, units, ...change },
+    ...{ priceCents: sent.price ?? priceNow(before, now), soldBy: sent.by ?? actor.id, hasTrade: sent.trade },
+  };
+  const [made] = await tx
+    .insert(sale)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning();
+  return await recorded(tx, made, { actor, now, action: 'create', from: null });
+}
+
+const noon = 12 * 60;
+
+/** Price, day and who sold it, once more is known; the stock stays as it is. */
+export async function correctSale(
+  tx: Tx,
+  sent: z.output<typeof correctionInput>,
+  { actor, now, sentFields }: Acting & { sentFields: readonly string[] },
+): Promise<Sale> {
+  const before = await lockSale(tx, sent.sale);
+  if (before.undoneAt) throw failure.conflict({ messageKey: 'error_sale_undone' });
+  const soldOn = await checkFacts(tx, sent, now);
+  const values = {
+    ...(sentFields.includes('price') && { priceCents: sent.price }),
+    ...(sentFields.includes('on') && { soldOn }),
+    ...(sentFields.includes('by') && { soldBy: sent.by }),
+    ...(sentFields.includes('trade') && { hasTrade: sent.trade }),
+  };
+  const [saved] = await tx
+    .update(sale)
+    .set({ ...values, updatedAt: now })
+    .where(eq(sale.id, before.id))
+    .returning();
+  return await recorded(tx, saved, { actor, now, action: 'update', from: before });
+}
+
+/** Restores what the sale changed, within 30 days. Undoing it again changes nothing. */
+export async function undoSale(tx: Tx, id: number, { actor, now }: Acting): Promise<Sale> {
+  const { productId } = await findSale(tx, id);
+  // Products before sales, in the order in which selling locks them.
+  const [present] = productId === null ? [] : await lockProducts(tx, [productId]);
+  const before = await lockSale(tx, id);
+  if (before.undoneAt) return before;
+  if (now > undoUntil(before.createdAt)) throw failure.conflict({ messageKey: 'error_sale_undo_over' });
+  if (present) {
+    const [another] = await tx
+      .select({ id: sale.id })
+      .from(sale)
+      .where(
+        and(eq(sale.productId, present.id), sql`${sale.undoneAt} >= ${before.createdAt.toISOString()}::timestamptz`),
+      )
+      .limit(1);
+    const facts = afterUndo(present, before, another !== undefined);
+    await writeStock(tx, present, { ...facts, soldAt: present.soldAt }, { actor, now });
+  }
+  const [saved] = await tx
+    .update(sale)
+    .set({ undoneAt: now, undoneBy: actor.username, updatedAt: now })
+    .where(eq(sale.id, id))
+    .returning();
+  return await recorded(tx, saved, { actor, now, action: 'undo-sale', from: before });
+}
+
+async function lockProduct(tx: Tx, id: number): Promise<Product> {
+  const [found] = await lockProducts(tx, [id]);
+  if (!found) throw failure.notFound();
+  return found;
+}
+
+async function findSale(tx: Tx, id: number): Promise<Sale> {
+  const [found] = await tx.select().from(sale).where(eq(sale.id, id));
+  if (!found) throw failure.notFound();
+  return found;
+}
+
+async function lockSale(tx: Tx, id: number): Promise<Sale> {
+  const [found] = await tx.select().from(sale).where(eq(sale.id, id)).for('update');
+  if (!found) throw failure.notFound();
+  return found;
+}
+
+/** A product that form or import marked as sold takes one sale; of one that was sold here the sale is there already. */
+async function requireUnrecorded(tx: Tx, { id, soldAt }: Product): Promise<void> {
+  const since = soldAt ? sql`${sale.createdAt} >= ${soldAt.toISOString()}::timestamptz` : undefined;
+  const [latest] = await tx
+    .select({ id: sale.id })
+    .from(sale)
+    .where(and(eq(sale.productId, id), isNull(sale.undoneAt), since))
+    .orderBy(desc(sale.id))
+    .limit(1);
+  if (latest) throw failure.conflict({ messageKey: 'error_sold_already', details: { sale: latest.id } });
+}
+
+type Facts = { on: string | null; by: number | null };
+
+/** Returns the day of the sale. */
+async function checkFacts(tx: Tx, { on, by }: Facts, now: Date): Promise<string> {
+  await requireRecords(tx, user, { by });
+  const today = dealerDay(now);
+  if (on !== null && on > today) throw failure.ruleBroken('input_sold_in_future', { on: 'input_sold_in_future' });
+  return on ?? today;
+}
+
+type Stock = Pick<Product, 'stock' | 'availability' | 'soldAt'>;
+
+async function writeStock(tx: Tx, row: Product, { soldAt, ...facts }: Stock, { actor, now }: Acting): Promise<void> {
+  const { stock, availability } = row;
+  const changes = differenceOf({ stock, availability }, facts);
+  if (Object.keys(changes).length === 0) return;
+  const columns = { ...facts, soldAt: soldAtAfter(row.soldAt, facts.availability, soldAt ?? now) };
+  await changeColumns(tx, [{ row, columns, changes }], { actor, now });
+}
+
+type Recording = Acting & { action: 'create' | 'update' | 'undo-sale'; from: Sale | null };
+
+/** What stands in the audit log: never the buyer, so that nothing has to be taken out when a person is erased. */
+const audited = ({ units, priceCents, soldOn, soldBy, hasTrade }: Sale) => ({
+  ...{ units, price: priceCents === null ? null : priceCents / 100 },
+  ...{ on: soldOn, by: soldBy, trade: hasTrade },
+});
+
+async function recorded(tx: Tx, row: Sale | undefined, { actor, now, action, from }: Recording): Promise<Sale> {
+  if (!row) throw failure.notFound();
+  const of = { resource: 'sale', recordId: row.id, recordName: row.productName.en };
+  const changes = action === 'undo-sale' ? {} : differenceOf(from && audited(from), audited(row));
+  await recordAudit(tx, actor, [{ createdAt: now, action, ...of, changes }]);
+  return row;
+}
