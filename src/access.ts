@@ -35,6 +35,7 @@ export const access = {
   brand: staffWith('brand'),
   'product-category': staffWith('product-category'),
   product: staffWith('products'),
+  'price-list': staffWith('products'),
   'product-filter': staffWith('products'),
   'product-meta': staffWith('products'),
   contact: staffWith('contact'),

@@ -3,6 +3,7 @@ import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { service, serviceCategory, serviceType } from '#src/bookings/booking.table.ts';
 import { brand, productCategory, productMeta } from '#src/catalogue/catalogue.table.ts';
+import { priceListChoices } from '#src/catalogue/price-list/price-list-resource.server.ts';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { author } from '#src/content/author/author.table.ts';
@@ -20,6 +21,7 @@ import type { Choice, Choices } from '#src/ui/admin/admin-resource.ts';
  */
 const loaders = {
   brands: (db) => db.select({ value: brand.id, label: brand.name }).from(brand).orderBy(asc(brand.name)),
+  priceLists: (db) => priceListChoices(db),
   authors: (db) => db.select({ value: author.id, label: author.name }).from(author).orderBy(asc(author.index)),
   blogCategories: (db) =>
     db.select({ value: category.id, label: category.name }).from(category).orderBy(asc(category.index)),

@@ -24,6 +24,7 @@ const keys = [
   'brand',
   'product_category',
   'products',
+  'price_lists',
   'product_filter',
   'product_meta',
   'import',
@@ -79,6 +80,7 @@ const menu: readonly MenuEntry[] = [
     resource: 'product',
     parts: [
       { key: 'products', path: 'products', resource: 'product' },
+      { key: 'price_lists', path: 'price-list', resource: 'price-list' },
       { key: 'product_filter', path: 'product-filter', resource: 'product-filter' },
       { key: 'product_meta', path: 'product-meta', resource: 'product-meta' },
       { key: 'import', path: 'import', operation: 'importProducts' },

@@ -5,6 +5,7 @@ import { brandAdmin } from '#src/catalogue/brand/brand.admin.tsx';
 import { productCategoryAdmin } from '#src/catalogue/category/product-category.admin.tsx';
 import { productFilterAdmin } from '#src/catalogue/filter/product-filter.admin.tsx';
 import { productMetaAdmin } from '#src/catalogue/filter/product-meta.admin.tsx';
+import { priceListAdmin } from '#src/catalogue/price-list/price-list.admin.tsx';
 import { productAdmin } from '#src/catalogue/product/product.admin.tsx';
 import { authorAdmin } from '#src/content/author/author.admin.tsx';
 import { categoryAdmin } from '#src/content/category/category.admin.tsx';
@@ -31,6 +32,7 @@ export const adminResources: readonly AnyAdminResource[] = [
   screen(brandAdmin),
   screen(productCategoryAdmin),
   screen(productAdmin),
+  screen(priceListAdmin),
   screen(productFilterAdmin),
   screen(productMetaAdmin),
   screen(contactAdmin),

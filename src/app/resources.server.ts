@@ -9,6 +9,7 @@ import { brandResource } from '#src/catalogue/brand/brand-resource.server.ts';
 import { productCategoryResource } from '#src/catalogue/category/product-category-resource.server.ts';
 import { productFilterResource } from '#src/catalogue/filter/product-filter-resource.server.ts';
 import { productMetaResource } from '#src/catalogue/filter/product-meta-resource.server.ts';
+import { priceListResource } from '#src/catalogue/price-list/price-list-resource.server.ts';
 import { productResource } from '#src/catalogue/product/product-resource.server.ts';
 import { authorResource } from '#src/content/author/author-resource.server.ts';
 import { categoryResource } from '#src/content/category/category-resource.server.ts';
@@ -35,6 +36,7 @@ export const definitions = {
   brand: brandResource,
   'product-category': productCategoryResource,
   product: productResource,
+  'price-list': priceListResource,
   'product-filter': productFilterResource,
   'product-meta': productMetaResource,
   media: mediaResource,

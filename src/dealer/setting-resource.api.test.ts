@@ -62,7 +62,9 @@ it('a setting can’t be created, deleted or given another key', async () => {
 it('adding missing settings keeps existing ones', async () => {
   await asAdmin().update({ key: 'storefront', value: { showShopByBrand: false, soldDaysUntilRedirect: 30 } });
   await completeSettings(database.db);
-  expect((await readSettings(database.db)).storefront).toEqual({ showShopByBrand: false, soldDaysUntilRedirect: 30 });
+  expect((await readSettings(database.db)).storefront).toEqual({
+    ...{ showShopByBrand: false, requireEvidence: false, soldDaysUntilRedirect: 30 },
+  });
 });
 
 it.each([

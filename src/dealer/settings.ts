@@ -173,6 +173,8 @@ export const settingShapes = {
   }),
   storefront: z.object({
     showShopByBrand: z.boolean(),
+    /** MSRP and our own former price are struck out only where they are proved (src/pricing/price-evidence.ts). */
+    requireEvidence: z.boolean().default(false),
     /** A sold unit's page stays this many days; then its address redirects to its category. */
     soldDaysUntilRedirect: whole(0, 3650),
   }),
@@ -242,5 +244,5 @@ export const defaultSettings: Settings = {
   uploads: { videoMegabytes: 100 },
   retention: { leadsMonths: 36, mailMonths: 12, auditMonths: 36 },
   analytics: { tagUrl: null, sendsTo: [] },
-  storefront: { showShopByBrand: true, soldDaysUntilRedirect: 45 },
+  storefront: { showShopByBrand: true, requireEvidence: false, soldDaysUntilRedirect: 45 },
 };

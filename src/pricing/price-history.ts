@@ -24,7 +24,7 @@ export function priceSteps(changes: readonly PriceChange[], today: string): Pric
 }
 
 /** The days on which something may have changed, up to today, each with the facts at its end. */
-function factsByDay(changes: readonly PriceChange[], today: string): [string, PriceChange][] {
+export function factsByDay(changes: readonly PriceChange[], today: string): [string, PriceChange][] {
   const last = new Map<string, PriceChange>();
   for (const change of changes.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     last.set(dealerDay(change.at), change);

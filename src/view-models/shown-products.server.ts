@@ -10,6 +10,7 @@ import type { Changes } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
 import { media } from '#src/media/media.table.ts';
+import { readPriceChanges } from '#src/pricing/price-changes.server.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import type { ShownProduct } from './product/card-view.ts';
 
@@ -28,7 +29,10 @@ export function cacheShownProducts(db: Db, changes: Changes): FindShownProducts 
 
 /** In the order of the ids; null for deleted ones. */
 async function readShownProducts(db: Db, ids: readonly number[]): Promise<(ShownProduct | null)[]> {
-  const rows = await prepared(db, 'shown_products', (name) => shownByIds(db).prepare(name)).execute({ ids });
+  const [rows, changes] = await Promise.all([
+    prepared(db, 'shown_products', (name) => shownByIds(db).prepare(name)).execute({ ids }),
+    readPriceChanges(db, ids),
+  ]);
   const found = new Map(
     rows.map(({ row, picture, tablet, mobile }) => [
       row.id,
@@ -37,6 +41,7 @@ async function readShownProducts(db: Db, ids: readonly number[]): Promise<(Shown
         picture: onlyPicture(picture),
         tablet: onlyPicture(tablet),
         mobile: onlyPicture(mobile),
+        priceChanges: changes.get(row.id) ?? [],
       },
     ]),
   );
@@ -61,7 +66,7 @@ const firstOfGallery = sql`(
 
 /** The chosen picture, else the first of the gallery. */
 export async function withPictures(db: Db, rows: readonly ProductRow[]): Promise<ShownProduct[]> {
-  const [chosen, first] = await Promise.all([
+  const [chosen, first, changes] = await Promise.all([
     findMedia(
       db,
       rows.flatMap(({ featureImageId, imageTabletId, imageMobileId }) => [
@@ -74,6 +79,10 @@ export async function withPictures(db: Db, rows: readonly ProductRow[]): Promise
       db,
       rows.filter(({ featureImageId }) => featureImageId === null).map(({ id }) => id),
     ),
+    readPriceChanges(
+      db,
+      rows.map(({ id }) => id),
+    ),
   ]);
   const pictureOf = ({ id, featureImageId }: ProductRow): MediaRow | undefined =>
     featureImageId === null ? first.get(id) : chosen.get(featureImageId);
@@ -82,6 +91,7 @@ export async function withPictures(db: Db, rows: readonly ProductRow[]): Promise
     picture: onlyPicture(pictureOf(row)),
     tablet: onlyPicture(chosen.get(row.imageTabletId ?? 0)),
     mobile: onlyPicture(chosen.get(row.imageMobileId ?? 0)),
+    priceChanges: changes.get(row.id) ?? [],
   }));
 }
 

@@ -9,6 +9,7 @@ import type { Language } from '#src/i18n/language.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 import type { MoneyView, SplitMoney } from '#src/lib/money.ts';
 import type { PictureView, VideoView } from '#src/media/media-view.ts';
+import type { StruckPrice } from '#src/pricing/price-evidence.ts';
 import type { PriceHistoryView } from './product/price-history-view.ts';
 
 /** View models of the catalogue. Everything is decided before it gets here: components only lay it out. */
@@ -37,8 +38,8 @@ export type PriceView =
       kind: 'price';
       now: MoneyView;
       nowDollars: number;
-      /** Only when the price is below MSRP. */
-      msrp: string | null;
+      /** A higher price that may be struck out beside it: MSRP, or our own former price. */
+      struck: { kind: StruckPrice['kind']; amount: string } | null;
       save: string | null;
       savePercent: number | null;
       monthly: MonthlyView | null;
@@ -52,7 +53,7 @@ export type PriceView =
 /** What a card shows of it: the page's data has this for each of many products. */
 export type CardPrice =
   | Pick<Extract<PriceView, { kind: 'call' }>, 'kind' | 'phone'>
-  | (Pick<Extract<PriceView, { kind: 'price' }>, 'kind' | 'msrp' | 'save'> & {
+  | (Pick<Extract<PriceView, { kind: 'price' }>, 'kind' | 'struck' | 'save'> & {
       now: SplitMoney;
       monthly: Pick<MonthlyView, 'amount' | 'terms'> | null;
     });

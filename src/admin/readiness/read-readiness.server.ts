@@ -5,8 +5,11 @@ import { type LackKey, lackKeys, lacksOf, weightOf } from '#src/catalogue/produc
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { findGalleries } from '#src/catalogue/queries/gallery.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { listedIds } from '#src/operations/feeds/listed-products.server.ts';
+import { priceOnDay, saving } from '#src/pricing/price.ts';
+import { evidenceGap } from '#src/pricing/price-evidence.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { ReadinessAddress } from './readiness-address.ts';
 
@@ -29,9 +32,11 @@ const pageSize = 25;
 export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessAddress, now: Date): Promise<Readiness> {
   const ids = listedIds(await catalogue.snapshot(now));
   const titles = await countTitles(db, ids);
+  const { storefront } = await catalogue.settings();
+  const context = { titles, day: dealerDay(now), requiresEvidence: storefront.requireEvidence };
   const unready: Unready[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
-    unready.push(...(await readSome(db, ids.slice(from, from + atOnce), titles)));
+    unready.push(...(await readSome(db, ids.slice(from, from + atOnce), context)));
   }
   const counted = lackKeys.map((key) => [key, unready.filter(({ lacks }) => lacks.includes(key)).length]);
   const wanted = asked.lack;
@@ -67,7 +72,10 @@ async function countTitles(db: Db, ids: readonly number[]): Promise<Map<string, 
   return counts;
 }
 
-async function readSome(db: Db, ids: readonly number[], titles: ReadonlyMap<string, number>): Promise<Unready[]> {
+type Context = { titles: ReadonlyMap<string, number>; day: string; requiresEvidence: boolean };
+
+async function readSome(db: Db, ids: readonly number[], context: Context): Promise<Unready[]> {
+  const { titles, day, requiresEvidence } = context;
   const [rows, galleries] = await Promise.all([
     db
       .select()
@@ -77,7 +85,9 @@ async function readSome(db: Db, ids: readonly number[], titles: ReadonlyMap<stri
   ]);
   return rows.flatMap((row) => {
     const sharesTitle = (titles.get(titleOf(row)) ?? 0) > 1;
-    const lacks = lacksOf({ ...completenessFacts(row, galleries.get(row.id) ?? []), sharesTitle });
+    const wouldStrike = requiresEvidence && saving(priceOnDay(row, day), row.msrpCents) !== null;
+    const gap = wouldStrike ? evidenceGap(row) : null;
+    const lacks = lacksOf({ ...completenessFacts(row, galleries.get(row.id) ?? []), sharesTitle, evidenceGap: gap });
     const { id, name, sku } = row;
     return lacks.length === 0 ? [] : [{ id, name, sku, lacks, type: row.type }];
   });

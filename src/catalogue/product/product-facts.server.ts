@@ -12,6 +12,7 @@ import { media } from '#src/media/media.table.ts';
 import { allSizesOf, thumbnailOf } from '#src/media/media-sizes.ts';
 import { financeOffer } from '#src/pricing/monthly-payment.ts';
 import { isNowPriceEqMsrp, priceOnDay, saving } from '#src/pricing/price.ts';
+import { evidenceGap } from '#src/pricing/price-evidence.ts';
 import { brand } from '../catalogue.table.ts';
 import { type CategoryRow, findCategoryRows, lineTo } from '../category/category-rows.server.ts';
 import { frenchStaleSince, frenchState } from '../translation/french.ts';
@@ -66,6 +67,9 @@ function moneyOf(row: Row, { day, settings }: FactsContext) {
   const nowCents = priceOnDay(row, day);
   const saved = saving(nowCents, row.msrpCents);
   return {
+    /** What keeps MSRP from being struck out on the site. */
+    evidenceGap: settings.storefront.requireEvidence && row.msrpCents !== null ? evidenceGap(row) : null,
+    requiresEvidence: settings.storefront.requireEvidence,
     priceNow: dollars(nowCents),
     saveMoney: dollars(saved?.saveCents ?? null),
     savePercent: saved?.savePercent ?? null,

@@ -56,6 +56,8 @@ export function fieldsOf(existing: Described): FieldsOfRow {
     bannerImg: existing.bannerImgId,
     price: dollars(existing.priceCents),
     msrp: dollars(existing.msrpCents),
+    priceList: existing.priceListId,
+    priceListAmount: dollars(existing.priceListCents),
     freight: dollars(existing.freightCents),
     preparation: dollars(existing.preparationCents),
     administration: dollars(existing.administrationCents),

@@ -94,7 +94,7 @@ function productWrite(fields: Fields, { typeOfLeaf }: ProductInputContext) {
   const { category, brand, price, msrp, freight, preparation, administration, promoPrice, desc, frChecked, ...rest } =
     fields;
   const { media, featureImage, imageTablet, imageMobile, bannerImg, ...own } = withoutAttributes(rest);
-  const { equipments, similarItems, linkProducts, ...others } = own;
+  const { equipments, similarItems, linkProducts, priceList, priceListAmount, ...others } = own;
   const categoryId = category ?? 0;
   return {
     columns: {
@@ -112,6 +112,8 @@ function productWrite(fields: Fields, { typeOfLeaf }: ProductInputContext) {
       // Zero is no price: the page says "call".
       priceCents: price || null,
       msrpCents: msrp || null,
+      priceListId: priceList,
+      priceListCents: priceListAmount || null,
       freightCents: freight,
       preparationCents: preparation,
       administrationCents: administration,

@@ -4,6 +4,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { isPromotionRunning, priceOnDay, saving } from '#src/pricing/price.ts';
+import { evidenceGap } from '#src/pricing/price-evidence.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { useLookedUp } from '#src/ui/admin/fields/use-looked-up.ts';
 import { IconAlertTriangle, IconCheck } from '#src/ui/admin/icons.tsx';
@@ -19,6 +20,11 @@ type Props = FieldProps<ProductForm>;
 
 const cents = (dollars: number | null): number | null => (dollars === null ? null : centsFromDollars(dollars));
 
+const listedPrice = ({ msrp, priceList, priceListPage, priceListAmount }: ProductForm) => ({
+  ...{ msrpCents: cents(msrp) || null, priceListId: priceList, priceListPage },
+  priceListCents: cents(priceListAmount) || null,
+});
+
 const priceFacts = ({ price, msrp, callForPrice, promoPrice, promoFrom, promoUntil }: ProductForm) => ({
   ...{ callForPrice, promoFrom, promoUntil },
   priceCents: cents(price) || null,
@@ -27,11 +33,14 @@ const priceFacts = ({ price, msrp, callForPrice, promoPrice, promoFrom, promoUnt
 });
 
 /** The price box as a visitor would see it today. */
-export function PricePreview({ form }: Props) {
+export function PricePreview({ form, record }: Props) {
   const facts = priceFacts(form.values);
   const day = dealerDay(new Date());
   const now = priceOnDay(facts, day);
-  const saved = saving(now, facts.msrpCents);
+  const { requiresEvidence = false } = (record ?? {}) as { requiresEvidence?: boolean };
+  const isProved = !requiresEvidence || evidenceGap(listedPrice(form.values)) === null;
+  const claimed = saving(now, facts.msrpCents);
+  const saved = isProved ? claimed : null;
   const money = (amount: number) => formatMoney(amount, getLocale());
   return (
     <div className={styles.price} aria-live="polite">
@@ -46,22 +55,23 @@ export function PricePreview({ form }: Props) {
           {m.admin_product_saves({ amount: money(saved.saveCents), percent: saved.savePercent })}
         </p>
       )}
+      {claimed && !isProved && <p className={styles.note}>{m.admin_product_not_struck()}</p>}
       {isPromotionRunning(facts, day) && <p className={styles.note}>{m.admin_product_promotion_runs()}</p>}
     </div>
   );
 }
 
-type Priced = { priceNow: number | null; msrp: number | null };
+type Priced = { priceNow: number | null; msrp: number | null; evidenceGap: string | null };
 
 /** The price column of the list: today's price next to the former one. */
-export function PriceInList({ priceNow, msrp }: Priced) {
+export function PriceInList({ priceNow, msrp, evidenceGap: gap }: Priced) {
   const now = cents(priceNow);
   const before = cents(msrp);
   const money = (amount: number) => formatMoney(amount, getLocale());
   return (
     <span className={styles.listed}>
       <b>{now === null ? m.admin_product_call() : money(now)}</b>
-      {before !== null && saving(now, before) && (
+      {before !== null && gap === null && saving(now, before) && (
         <s>
           <span className="vh">{m.admin_product_msrp()} </span>
           {money(before)}

@@ -7,6 +7,7 @@ import { failure } from '#src/lib/errors.ts';
 import { media } from '#src/media/media.table.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { brand } from '../catalogue.table.ts';
+import { priceList } from '../price-list/price-list.table.ts';
 import { recordFormerSlugs } from '../saving/former-slugs.server.ts';
 import { takenProductSlugs } from '../saving/taken-slugs.server.ts';
 import { loadVocabulary } from './attribute/vocabulary.server.ts';
@@ -79,6 +80,7 @@ async function requireKnown(
 ) {
   const { imageTabletId: imageTablet, imageMobileId: imageMobile, bannerImgId: bannerImg, brandId } = columns;
   await requireRecords(tx, brand, { brand: brandId });
+  await requireRecords(tx, priceList, { priceList: columns.priceListId });
   await requireRecords(tx, media, {
     media: mediaIds,
     featureImage: featureImageId,

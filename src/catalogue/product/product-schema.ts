@@ -39,7 +39,7 @@ export type ColumnOfEachLanguage = { kind: 'localized' | 'localized-list' };
 export type FileColumn = { name?: string } & (OneColumn | ColumnOfEachLanguage);
 
 /** Fields that files don't have: the type comes from the category, and these are set only in the form. */
-type FormOnly = 'type' | 'frPublish' | 'frChecked' | 'lockedFields';
+type FormOnly = 'type' | 'frPublish' | 'frChecked' | 'lockedFields' | 'priceList' | 'priceListPage' | 'priceListAmount';
 
 /** In the order of an export. */
 export const fileColumns = {
@@ -117,6 +117,9 @@ export const ownFields = {
   manufacturingYear: year(),
   price: optionalMoney(),
   msrp: optionalMoney(),
+  priceList: optionalId(),
+  priceListPage: optionalText(40),
+  priceListAmount: optionalMoney(),
   callForPrice: flag(),
   freight: optionalMoney(),
   preparation: optionalMoney(),

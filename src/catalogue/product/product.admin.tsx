@@ -32,6 +32,7 @@ import { CompletenessList, PriceInList, PricePreview } from './product-rail.admi
 /** Fields that answers add to the form. */
 type Extra = {
   priceNow: number | null;
+  evidenceGap: string | null;
   brandName: string | null;
   categoryPath: Localized[];
   availabilityState: string;
@@ -120,6 +121,9 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
       fields: [
         f.money('price', { span: 6, hint: 'admin_product_price_hint' }),
         f.money('msrp', { span: 6 }),
+        f.choice('priceList', 'priceLists', { span: 6, hint: 'admin_product_price_list_hint' }),
+        f.text('priceListPage', { span: 2 }),
+        f.money('priceListAmount', { span: 4 }),
         f.flag('callForPrice'),
         f.money('freight', { span: 4, hint: 'admin_product_fee_hint' }),
         f.money('preparation', { span: 4 }),

@@ -3,6 +3,7 @@ import { french, id, localized, localizedList, times } from '#src/db/columns.ts'
 import { media } from '#src/media/media.table.ts';
 import { brand, productCategory } from '../catalogue.table.ts';
 import { productTypeColumn, showcasesColumn } from '../numbered-columns.ts';
+import { priceList } from '../price-list/price-list.table.ts';
 import type { Attributes } from './attribute/attribute.ts';
 
 export const product = pgTable('product', {
@@ -26,6 +27,10 @@ export const product = pgTable('product', {
 
   priceCents: integer('price_cents'),
   msrpCents: integer('msrp_cents'),
+  /** The price list in which MSRP stands, its page, and the amount there: without them it is not struck out. */
+  priceListId: integer('price_list_id').references(() => priceList.id),
+  priceListPage: text('price_list_page'),
+  priceListCents: integer('price_list_cents'),
   callForPrice: boolean('call_for_price').notNull().default(false),
   /** Mandatory fees included in the price. */
   freightCents: integer('freight_cents'),

@@ -8,6 +8,7 @@ const ready: ReadinessFacts = {
   ...{ priceCents: 5_000_000, callForPrice: false, name: { en: 'Luxor 21', fr: 'Luxor 21' }, desc: text, mpn: null },
   attributes: { boatHuLe: 21, boatHuMa: 'fiberglass', boatHPB: 150 },
   sharesTitle: false,
+  evidenceGap: null,
 };
 
 it('a complete product lacks nothing', () => {
@@ -16,6 +17,8 @@ it('a complete product lacks nothing', () => {
 
 it.each<[string, Partial<ReadinessFacts>, string[]]>([
   ['the same title as another', { sharesTitle: true }, ['duplicate_title']],
+  ['an MSRP that no price list has', { evidenceGap: 'list' }, ['evidence_list']],
+  ['an MSRP that is not the one of the list', { evidenceGap: 'other-amount' }, ['evidence_other_amount']],
   ['a description of a few words', { desc: { en: 'A boat.', fr: long } }, ['description_short']],
   ['no description at all', { desc: null }, ['description', 'french_description']],
   ['no feature image, which the gallery replaces', { featureImage: null }, []],

@@ -1,3 +1,4 @@
+import type { EvidenceGap } from '#src/pricing/price-evidence.ts';
 import { type CompletenessFacts, type CompletenessKey, completenessOf } from './completeness.ts';
 import type { ProductType } from './type/product-type.ts';
 import { productTypes } from './type/product-types.ts';
@@ -10,6 +11,17 @@ import { productTypes } from './type/product-types.ts';
 export type ReadinessFacts = CompletenessFacts & {
   /** Another product for sale has the same title. */
   sharesTitle: boolean;
+  /** What keeps its MSRP from being struck out; null where nothing does, or nothing would be struck out. */
+  evidenceGap: EvidenceGap | null;
+};
+
+type EvidenceLack = 'evidence_list' | 'evidence_page' | 'evidence_amount' | 'evidence_other_amount';
+
+const evidenceLacks: Record<EvidenceGap, EvidenceLack> = {
+  list: 'evidence_list',
+  page: 'evidence_page',
+  amount: 'evidence_amount',
+  'other-amount': 'evidence_other_amount',
 };
 
 /** Worst first: without the first three it is in no feed, without the next it is hard to find in a search. */
@@ -20,11 +32,15 @@ export const lackKeys = [
   'duplicate_title',
   'specifications',
   'part_number',
+  'evidence_list',
+  'evidence_page',
+  'evidence_amount',
+  'evidence_other_amount',
   'description_short',
   'french_name',
   'french_description',
   'alt_texts',
-] as const satisfies (CompletenessKey | 'part_number' | 'duplicate_title' | 'description_short')[];
+] as const satisfies (CompletenessKey | EvidenceLack | 'part_number' | 'duplicate_title' | 'description_short')[];
 export type LackKey = (typeof lackKeys)[number];
 
 export type Severity = 'high' | 'middle' | 'low';
@@ -46,6 +62,7 @@ export function lacksOf(facts: ReadinessFacts): LackKey[] {
   const undone = completenessOf(facts).list.filter(({ isDone }) => !isDone);
   const missing = new Set<string>(undone.map(({ key }) => nameOf(key, facts.type)));
   if (facts.sharesTitle) missing.add('duplicate_title');
+  if (facts.evidenceGap) missing.add(evidenceLacks[facts.evidenceGap]);
   if (facts.desc?.en && facts.desc.en.length < leastDescription) missing.add('description_short');
   return lackKeys.filter((key) => missing.has(key));
 }
@@ -62,6 +79,10 @@ const fields: Record<Exclude<LackKey, 'specifications'>, string> = {
   alt_texts: 'media',
   price: 'price',
   part_number: 'mpn',
+  evidence_list: 'priceList',
+  evidence_page: 'priceListPage',
+  evidence_amount: 'priceListAmount',
+  evidence_other_amount: 'priceListAmount',
   description: 'desc',
   description_short: 'desc',
   french_description: 'desc',

@@ -136,6 +136,7 @@ const analyticsFields = [a.text('tagUrl', { hint: 'admin_setting_tag_url_hint' }
 const s = fieldKit<Settings['storefront']>('setting');
 const storefrontFields = [
   s.flag('showShopByBrand'),
+  s.flag('requireEvidence', { hint: 'admin_setting_require_evidence_hint' }),
   s.number('soldDaysUntilRedirect', {
     least: 0,
     most: 3650,

@@ -5,10 +5,12 @@ import { findGalleries, findMedia, type MediaRow } from '#src/catalogue/queries/
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { readPriceChanges } from '#src/pricing/price-changes.server.ts';
+import type { PriceChange } from '#src/pricing/price-history.ts';
 import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 
 /** A product in feeds, its main picture first. */
-export type ListedProduct = { row: ProductRow; pictures: MediaRow[] };
+export type ListedProduct = { row: ProductRow; pictures: MediaRow[]; priceChanges: PriceChange[] };
 
 /**
  * The products that lists show, by id, so that parts of a feed never overlap: published, not sold, in an open category.
@@ -32,12 +34,13 @@ async function readSome(db: Db, ids: readonly number[]): Promise<ListedProduct[]
     .from(product)
     .where(inArray(product.id, [...ids]))
     .orderBy(product.id);
-  const [galleries, chosen] = await Promise.all([
+  const [galleries, chosen, changes] = await Promise.all([
     findGalleries(db, ids),
     findMedia(
       db,
       rows.map(({ featureImageId }) => featureImageId),
     ),
+    readPriceChanges(db, ids),
   ]);
   return rows.map((row) => {
     const first = chosen.get(row.featureImageId ?? 0);
@@ -45,6 +48,7 @@ async function readSome(db: Db, ids: readonly number[]): Promise<ListedProduct[]
     return {
       row: forVisitors(row),
       pictures: [...(first ? [first] : []), ...others].filter(({ kind }) => kind === 'picture'),
+      priceChanges: changes.get(row.id) ?? [],
     };
   });
 }

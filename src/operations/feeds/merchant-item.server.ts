@@ -7,13 +7,16 @@ import { type Localized, localText } from '#src/lib/localized.ts';
 import { element, textElement } from '#src/lib/markup/xml.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
-import { isPromotionRunning, priceOnDay, saving } from '#src/pricing/price.ts';
+import { isPromotionRunning, priceOnDay } from '#src/pricing/price.ts';
+import { struckPrice } from '#src/pricing/price-evidence.ts';
+import type { PriceChange } from '#src/pricing/price-history.ts';
 import { hrefIn } from '#src/site/href.ts';
 
 /** One product for Google Merchant and Meta's catalogues. */
 
 export type MerchantFacts = {
   row: ProductRow;
+  priceChanges: readonly PriceChange[];
   /** Keys of its pictures, the main one first. */
   pictures: readonly string[];
   brand: string | null;
@@ -21,7 +24,7 @@ export type MerchantFacts = {
   categories: readonly string[];
 };
 
-type Context = { language: Language; day: string; publicUrl: string };
+type Context = { language: Language; day: string; publicUrl: string; requiresEvidence: boolean };
 
 const longestTitle = 150;
 const longestDescription = 5000;
@@ -45,7 +48,7 @@ export function merchantItem(facts: MerchantFacts, context: Context): string | u
       textElement('g:image_link', first),
       ...others.slice(0, mostOtherPictures).map((address) => textElement('g:additional_image_link', address)),
       textElement('g:availability', row.availability === 'on-order' ? 'backorder' : 'in_stock'),
-      ...prices(row, row.priceCents, context),
+      ...prices(facts, row.priceCents, context),
       textElement('g:condition', row.condition.toLowerCase()),
       textElement('g:brand', brand),
       textElement('g:mpn', row.mpn),
@@ -69,10 +72,15 @@ function descriptionOf(facts: MerchantFacts, language: Language): string {
   return written(description) || highlights || titleOf(facts, language);
 }
 
-/** As on the page: the price is the one struck out, or the one outside a promotion; the lower one is today's. */
-function prices(row: ProductRow, priceCents: number, { day }: Context): string[] {
+/**
+ * As on the page: the price is the one struck out, the lower one today's. Without the need for evidence it may also be the
+ * one outside a promotion.
+ */
+function prices({ row, priceChanges }: MerchantFacts, priceCents: number, context: Context): string[] {
+  const { day, requiresEvidence } = context;
   const nowCents = priceOnDay(row, day) ?? priceCents;
-  const usualCents = saving(nowCents, row.msrpCents) && row.msrpCents !== null ? row.msrpCents : priceCents;
+  const struck = struckPrice({ product: row, changes: priceChanges, day, requiresEvidence });
+  const usualCents = struck?.cents ?? (requiresEvidence ? nowCents : priceCents);
   const usual = textElement('g:price', money(usualCents));
   if (nowCents >= usualCents) return [usual];
   return [usual, textElement('g:sale_price', money(nowCents)), ...promotionSpan(row, nowCents < priceCents, day)];

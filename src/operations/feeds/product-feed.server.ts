@@ -17,18 +17,19 @@ export type FeedDeps = { db: Db; catalogue: Catalogue; publicUrl: string; now: (
 export async function* writeProductFeed(deps: FeedDeps, language: Language): AsyncGenerator<string> {
   const { db, catalogue, publicUrl, now } = deps;
   const moment = now();
-  const [snapshot, { dealer }] = await Promise.all([catalogue.snapshot(moment), catalogue.settings()]);
+  const [snapshot, { dealer, storefront }] = await Promise.all([catalogue.snapshot(moment), catalogue.settings()]);
   const { tree, vocabularies } = snapshot;
   yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
   yield textElement('title', m.feed_products_title({ dealer: dealer.name }, { locale: language }));
   yield textElement('link', new URL(hrefIn(language, '/'), publicUrl).href);
   yield `${textElement('description', localText(dealer.tagline, language).text)}\n`;
-  const context = { language, publicUrl, day: dealerDay(moment) };
-  for await (const { row, pictures } of readListed(db, listedIds(snapshot))) {
+  const context = { language, publicUrl, day: dealerDay(moment), requiresEvidence: storefront.requireEvidence };
+  for await (const { row, pictures, priceChanges } of readListed(db, listedIds(snapshot))) {
     const category = tree.byId.get(row.categoryId);
     const item = merchantItem(
       {
         row,
+        priceChanges,
         pictures: pictures.map(mediaKeyOf),
         brand: vocabularies[language].brand(row.brandId)?.name ?? null,
         categories: category ? crumbsOf(category, language).map(({ name }) => name) : [],

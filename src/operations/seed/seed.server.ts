@@ -15,6 +15,7 @@ import { plantBookings } from './leads/demo-bookings.server.ts';
 import { plantLeads } from './leads/demo-leads.server.ts';
 import { plantQuotes } from './leads/demo-quotes.server.ts';
 import { plantPriceHistory } from './price-history.server.ts';
+import { plantPriceLists } from './price-lists.server.ts';
 import { seedDemo } from './seed-demo.server.ts';
 import { findSeed, holdsCatalogue, noteSeed, type Scenario, type Seed } from './seed-marker.server.ts';
 import { plantDemoSettings, plantPlaceholderSettings } from './settings.server.ts';
@@ -75,6 +76,7 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   await plantDemoSettings(tx, now);
   await plantStaff(tx, now);
   await seedDemo(tx, now);
+  await plantPriceLists(tx);
   await plantPriceHistory(tx, now);
   await plantContent(tx, now);
   await seedProductHistory(tx, now);

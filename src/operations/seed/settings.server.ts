@@ -20,7 +20,7 @@ export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
     promotions: demoPromotions(now),
     analytics: { ...analytics, sendsTo: [...analytics.sendsTo] },
     mailTo,
-    storefront: { showShopByBrand, soldDaysUntilRedirect },
+    storefront: { showShopByBrand, requireEvidence: true, soldDaysUntilRedirect },
   });
 }
 

@@ -77,6 +77,9 @@ const product = z
     ...publicFields,
     price: dollars.nullable().describe('What it costs today, in Canadian dollars; null when callForPrice'),
     msrp: dollars.nullable(),
+    hasPriceEvidence: z
+      .boolean()
+      .describe('Whether a price list on file has this MSRP: only then may it be struck out'),
     callForPrice: z.boolean(),
     saveMoney: dollars.nullable(),
     savePercent: z.int().nullable(),

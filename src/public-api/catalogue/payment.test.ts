@@ -18,7 +18,7 @@ const money = (dollars: number) => formatMoney(Math.round(dollars * 100), 'en');
 function paymentsOf(priceCents: number) {
   const product = sampleProduct({ priceCents, msrpCents: null });
   const card = productCard(product, context).price;
-  const box = priceView(product.row, context);
+  const box = priceView(product, context);
   const { monthly } = productAnswerOf(product, tree, context);
   const { monthlyRate } = productAnswerOf(product, tree, context);
   const compared = comparison({ products: [product], others: null, offers: [], listHref: null }, context)
@@ -44,7 +44,7 @@ function paymentsOf(priceCents: number) {
 
 /** The calculator as the link on the product's page fills it in: with the price with taxes. */
 function calculated(priceCents: number) {
-  const box = priceView(sampleProduct({ priceCents }).row, context);
+  const box = priceView(sampleProduct({ priceCents }), context);
   const amount =
     box.kind === 'price' && box.monthly ? box.monthly.withTaxesDollars : Math.round(priceCents * 1.12) / 100;
   const { finance, taxes } = defaultSettings;

@@ -10,6 +10,7 @@ import { dollarsFromCents } from '#src/lib/money.ts';
 import { pick } from '#src/lib/pick.ts';
 import { financeOffer } from '#src/pricing/monthly-payment.ts';
 import { isNowPriceEqMsrp, isPromotionRunning, priceOnDay, saving } from '#src/pricing/price.ts';
+import { evidenceGap } from '#src/pricing/price-evidence.ts';
 import { badgesOf, productHref, type ShownProduct } from '#src/view-models/product/card-view.ts';
 import type { ViewContext } from '#src/view-models/view-context.ts';
 import type { ProductAnswer } from './answers.ts';
@@ -83,6 +84,7 @@ function priceAnswer(row: Row, { day, settings, language }: ViewContext) {
   return {
     price: dollarsOrNull(nowCents),
     msrp: dollarsOrNull(row.msrpCents),
+    hasPriceEvidence: row.msrpCents !== null && evidenceGap(row) === null,
     callForPrice: row.callForPrice,
     saveMoney: dollarsOrNull(saved?.saveCents ?? null),
     savePercent: saved?.savePercent ?? null,

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { priceList } from '#src/catalogue/price-list/price-list.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { setting } from '#src/dealer/setting.table.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
+import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
@@ -70,6 +73,26 @@ describe('the product feed', () => {
     expect(valuesOf(over, 'g:sale_price')).toEqual(['100000.50 CAD']);
     expect(valuesOf(over, 'g:sale_price_effective_date')).toEqual([]);
     api.pass(-24 * 3_600_000);
+  });
+
+  it('has a sale price only beside a price that is proved, where the dealer asks for evidence', async () => {
+    const ofLuxor = eq(product.slug, 'luxor-21');
+    const [{ brandId } = { brandId: null }] = await api.db.select().from(product).where(ofLuxor);
+    const value = { showShopByBrand: true, requireEvidence: true, soldDaysUntilRedirect: 45 };
+    const unproved = { key: 'storefront' as const, value };
+    const saved = { target: setting.key, set: { value } };
+    await api.db.insert(setting).values(unproved).onConflictDoUpdate(saved);
+    expect(valuesOf(await read('/feeds/products.xml'), 'g:sale_price')).toEqual([]);
+    expect(valuesOf(await read('/feeds/products.xml'), 'g:price')).toEqual(['90000.00 CAD']);
+    const brand = brandId ?? (await makeBrand(api.db)).id;
+    const list = { brand, year: 2026, issuedOn: '2026-01-15' };
+    const [{ id } = { id: 0 }] = await api.db.insert(priceList).values(list).returning();
+    const proof = { priceListId: id, priceListPage: '3', priceListCents: 12_500_000 };
+    await api.db.update(product).set(proof).where(ofLuxor);
+    const proved = await read('/feeds/products.xml');
+    expect(valuesOf(proved, 'g:price')).toEqual(['125000.00 CAD']);
+    expect(valuesOf(proved, 'g:sale_price')).toEqual(['90000.00 CAD']);
+    await api.db.delete(setting).where(eq(setting.key, 'storefront'));
   });
 
   it('has the regular price where there is no MSRP', async () => {

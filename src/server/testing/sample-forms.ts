@@ -14,6 +14,7 @@ export const sampleForms: Readonly<Partial<Record<ResourceName, (made: Made, mar
     callForPrice: true,
     sku: `SKU-${mark}`,
   }),
+  'price-list': (made) => ({ brand: made.brand, year: 2026, issuedOn: '2026-01-15' }),
   'product-filter': () => ({ type: 1, key: 'price', kind: 'range', label: 'Price' }),
   'product-meta': () => ({ key: 'condition', value: 'New', label: 'New' }),
   contact: () => ({ type: 1, name: 'Imogen Skiff', email: 'imogen@example.com', message: 'Is it still there?' }),

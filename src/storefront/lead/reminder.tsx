@@ -1,9 +1,9 @@
-import { m } from '#src/i18n/messages.ts';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { Money } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { factsLine } from '../product/price/facts-line.ts';
+import { struckText } from '../product/price/struck-text.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
 import styles from './lead-panel.module.css';
 
@@ -26,9 +26,9 @@ export function Reminder({ product, isHeading = false }: { product: ShownProduct
             <b>
               <Money money={price.now} />
             </b>{' '}
-            {price.msrp && (
+            {price.struck && (
               <s>
-                {m.product_msrp()} {price.msrp}
+                {struckText(price.struck)} {price.struck.amount}
               </s>
             )}
           </p>

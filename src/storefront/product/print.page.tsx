@@ -14,6 +14,7 @@ import { Picture } from '../components/picture.tsx';
 import type { Route } from './+types/print.page.ts';
 import { groupText } from './group-text.ts';
 import { factsLine } from './price/facts-line.ts';
+import { struckText } from './price/struck-text.ts';
 import styles from './print.module.css';
 import { readPrint } from './print-format.ts';
 import { PrintTools } from './print-tools.tsx';
@@ -141,9 +142,10 @@ function PriceLine({ product: { price, sold } }: { product: Sheet }) {
   return (
     <p className={styles.price}>
       {price.now.full}{' '}
-      {price.msrp && (
+      {price.struck && (
         <small>
-          {m.product_msrp()} <s>{price.msrp}</s> {price.save && m.product_save_short({ amount: price.save })}
+          {struckText(price.struck)} <s>{price.struck.amount}</s>{' '}
+          {price.save && m.product_save_short({ amount: price.save })}
         </small>
       )}
     </p>

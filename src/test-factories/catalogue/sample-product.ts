@@ -21,7 +21,7 @@ export function sampleProduct(own: Partial<ShownProduct['row']> = {}): ShownProd
     ...{ id: 1, isRemove: false, removedAt: null, createdAt: epoch, updatedAt: epoch },
     ...own,
   };
-  return { row, picture: samplePicture(9), tablet: null, mobile: null };
+  return { row, picture: samplePicture(9), tablet: null, mobile: null, priceChanges: [] };
 }
 
 export const samplePicture = (id: number) => ({

@@ -7,6 +7,7 @@ import { type Localized, type LocalText, localText } from '#src/lib/localized.ts
 import { truncate } from '#src/lib/truncate.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { pictureViewOf } from '#src/media/media-view.ts';
+import type { PriceChange } from '#src/pricing/price-history.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { CardPrice, PriceView, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -21,6 +22,8 @@ export type ShownProduct = {
   picture: PictureFacts | null;
   tablet: PictureFacts | null;
   mobile: PictureFacts | null;
+  /** Every price that it had. */
+  priceChanges: readonly PriceChange[];
 };
 
 /** A card in the grid or a row in the list. */
@@ -41,7 +44,7 @@ export function productCard(product: ShownProduct, context: ViewContext): Produc
     summary: summaryOf(row, context),
     picture: mainPicture(product, context),
     specs: cardSpecs(row, vocabulary),
-    price: cardPrice(row, context),
+    price: cardPrice(product, context),
     availability: availabilityOf(row),
     badges: badgesOf(row, context),
   };
@@ -53,24 +56,24 @@ export function gridCard(product: ShownProduct, context: ViewContext): ProductCa
   return { ...card, specs: card.specs.slice(0, mostGridSpecs) };
 }
 
-function cardPrice(row: Row, context: ViewContext): CardPrice {
-  const price = productPrice(row, context);
+function cardPrice(product: ShownProduct, context: ViewContext): CardPrice {
+  const price = productPrice(product, context);
   if (price.kind === 'call') return { kind: 'call', phone: price.phone };
-  const { now, msrp, save, monthly } = price;
+  const { now, struck, save, monthly } = price;
   const { whole, cents } = now;
   return {
     kind: 'price',
     now: { whole, cents },
-    msrp,
+    struck,
     save,
     monthly: monthly && { amount: monthly.amount, terms: monthly.terms },
   };
 }
 
 /** A sold product has no monthly payment. */
-export function productPrice(row: Row, context: ViewContext): PriceView {
-  const price = priceView(row, context);
-  return isSold(row) && price.kind === 'price' ? { ...price, monthly: null } : price;
+export function productPrice(product: Pick<ShownProduct, 'row' | 'priceChanges'>, context: ViewContext): PriceView {
+  const price = priceView(product, context);
+  return isSold(product.row) && price.kind === 'price' ? { ...price, monthly: null } : price;
 }
 
 const isSaidIn = (name: string, model: string): boolean => name.toLowerCase().includes(model.toLowerCase());

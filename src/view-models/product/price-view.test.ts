@@ -9,21 +9,21 @@ const known = (view: PriceView): Known => {
   if (view.kind !== 'price') throw new Error('there is no price');
   return view;
 };
-const shown = (own = {}, context = sampleContext('en')) => priceView(sampleProduct(own).row, context);
+const shown = (own = {}, context = sampleContext('en')) => priceView(sampleProduct(own), context);
 
 describe('the price of a product', () => {
   it('has MSRP and saving when it is lower', () => {
     expect(known(shown())).toMatchObject({
       now: { whole: '$124,900', cents: '.00' },
       nowDollars: 124_900,
-      msrp: '$129,900.00',
+      struck: { kind: 'msrp', amount: '$129,900.00' },
       save: '$5,000.00',
       savePercent: 4,
     });
   });
 
   it('has no MSRP when it is the same', () => {
-    expect(known(shown({ msrpCents: 12_490_000 }))).toMatchObject({ msrp: null, save: null, savePercent: null });
+    expect(known(shown({ msrpCents: 12_490_000 }))).toMatchObject({ struck: null, save: null, savePercent: null });
   });
 
   it('has no saving percentage that rounds to zero', () => {

@@ -7,25 +7,32 @@ import { dollarsFromCents, formatMoney, moneyParts } from '#src/lib/money.ts';
 import { formatPercent } from '#src/lib/number.ts';
 import { financeOffer } from '#src/pricing/monthly-payment.ts';
 import { feesInside, isPromotionRunning, type PriceFacts, priceOnDay, saving } from '#src/pricing/price.ts';
+import { type ListedPrice, struckPrice } from '#src/pricing/price-evidence.ts';
+import type { PriceChange } from '#src/pricing/price-history.ts';
 import type { MonthlyView, PriceView } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 
-type PricedRow = PriceFacts & {
-  freightCents: number | null;
-  preparationCents: number | null;
-  administrationCents: number | null;
-};
+type PricedRow = PriceFacts &
+  ListedPrice & {
+    freightCents: number | null;
+    preparationCents: number | null;
+    administrationCents: number | null;
+  };
+
+export type Priced = { row: PricedRow; priceChanges: readonly PriceChange[] };
 
 /** Today's price for visitors, or "call for price". */
-export function priceView(row: PricedRow, { language, day, settings }: ViewContext): PriceView {
+export function priceView({ row, priceChanges }: Priced, { language, day, settings }: ViewContext): PriceView {
   const nowCents = priceOnDay(row, day);
   if (nowCents === null) return { kind: 'call', ...phoneView(settings.dealer.phones.main) };
-  const saved = saving(nowCents, row.msrpCents);
+  const { requireEvidence: requiresEvidence } = settings.storefront;
+  const struck = struckPrice({ product: row, changes: priceChanges, day, requiresEvidence });
+  const saved = saving(nowCents, struck?.cents ?? null);
   return {
     kind: 'price',
     now: moneyParts(nowCents, language),
     nowDollars: dollarsFromCents(nowCents),
-    msrp: saved && row.msrpCents !== null ? formatMoney(row.msrpCents, language) : null,
+    struck: struck && { kind: struck.kind, amount: formatMoney(struck.cents, language) },
     save: saved && formatMoney(saved.saveCents, language),
     savePercent: saved?.savePercent || null,
     monthly: monthlyView(nowCents, settings, language),

@@ -5,13 +5,14 @@ import { findGallery, findMedia } from '#src/catalogue/queries/gallery.server.ts
 import { findLinks } from '#src/catalogue/queries/links.server.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
+import { readPriceChanges } from '#src/pricing/price-changes.server.ts';
 import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { listedAmong } from '../shown-products.server.ts';
 import type { ProductDetail } from '../view.ts';
 import type { ShownProduct } from './card-view.ts';
+import { priceHistoryView } from './describe-price-history.ts';
 import { findProduct, type ProductDeps, type ProductElsewhere, type ProductRequest } from './product-address.server.ts';
 import { productView } from './product-view.ts';
-import { readPriceHistory } from './read-price-history.server.ts';
 import { similarProducts } from './similar-products.ts';
 
 export type ProductAnswer = { kind: 'product'; product: WithStructuredData<ProductDetail> } | ProductElsewhere;
@@ -33,10 +34,10 @@ async function assemble(
 ): Promise<WithStructuredData<ProductDetail>> {
   const { db, snapshot, context } = deps;
   const hasPrice = !isSold(row) && priceOnDay(row, context.day) !== null;
-  const [gallery, links, priceHistory] = await Promise.all([
+  const [gallery, links, changes] = await Promise.all([
     findGallery(db, row.id),
     findLinks(db, row.id),
-    hasPrice ? readPriceHistory(db, row.id, context) : null,
+    readPriceChanges(db, [row.id]),
   ]);
   const equipment = listedAmong(snapshot.productIndex, links.equipment);
   const linked = listedAmong(snapshot.productIndex, links.linked);
@@ -52,7 +53,10 @@ async function assemble(
   const shown = { picture, tablet: pictureFor(row.imageTabletId), mobile: pictureFor(row.imageMobileId) };
   const others = { equipments: pick(equipment), linked: pick(linked), similar: pick(similar) };
   const banner = pictureFor(row.bannerImgId);
-  return productView({ row, ...shown, banner, category, gallery, posters: pictures, priceHistory, ...others }, context);
+  const priceChanges = changes.get(row.id) ?? [];
+  const priceHistory = hasPrice ? priceHistoryView(priceChanges, context) : null;
+  const prices = { priceChanges, priceHistory };
+  return productView({ row, ...shown, banner, category, gallery, posters: pictures, ...prices, ...others }, context);
 }
 
 const ownPictures = (row: ProductRow) => [row.featureImageId, row.imageTabletId, row.imageMobileId, row.bannerImgId];

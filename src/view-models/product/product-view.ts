@@ -52,7 +52,7 @@ export function productView(facts: ProductFacts, context: ViewContext): WithStru
   const { row, category } = facts;
   const { language, publicUrl, settings } = context;
   const { summary: _, ...shown } = productCard(facts, context);
-  const card = { ...shown, price: productPrice(row, context) };
+  const card = { ...shown, price: productPrice(facts, context) };
   const description = optionalText(row.description, context);
   const title = productTitle(card);
   const detail = {

@@ -23,8 +23,9 @@ export function suggestionGroups(
   });
 }
 
-function suggestion({ row, picture }: ShownProduct, context: ViewContext): Suggestion {
-  const price = priceView(row, context);
+function suggestion(product: ShownProduct, context: ViewContext): Suggestion {
+  const { row, picture } = product;
+  const price = priceView(product, context);
   return {
     href: productHref(row, context),
     name: localText(row.name, context.language),

@@ -8,18 +8,19 @@ import type { PriceHistoryView } from '#src/view-models/product/price-history-vi
 import type { MonthlyView, PriceView } from '#src/view-models/view.ts';
 import styles from './price.module.css';
 import { priceHistoryId } from './price-history.tsx';
+import { struckText } from './struck-text.ts';
 
 type Known = Extract<PriceView, { kind: 'price' }>;
 
 /** The price with its details: former price, savings, included fees, monthly payment. */
 export function Price({ price, history }: { price: Known; history: PriceHistoryView | null }) {
-  const { msrp, save, savePercent, monthly, includes, taxes, promotionUntil } = price;
+  const { struck, save, savePercent, monthly, includes, taxes, promotionUntil } = price;
   return (
     <div className={styles.price}>
-      {msrp && (
+      {struck && (
         <p className={styles.row}>
-          <span>{m.product_msrp()}</span>
-          <s>{msrp}</s>
+          <span>{struckText(struck)}</span>
+          <s>{struck.amount}</s>
         </p>
       )}
       <p className={styles.now}>

@@ -1,32 +1,24 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import { priceChange } from '#src/pricing/price-change.table.ts';
-import { type PriceStep, priceSince, priceSteps } from '#src/pricing/price-history.ts';
+import { type PriceChange, type PriceStep, priceSince, priceSteps } from '#src/pricing/price-history.ts';
 import type { ViewContext } from '../view-context.ts';
 import { priceCurve } from './price-curve.ts';
 import type { PriceHistoryView } from './price-history-view.ts';
 
 /** The prices that a product had on the site, newest first; without steps when it had one price only. */
-export async function readPriceHistory(db: Db, productId: number, context: ViewContext): Promise<PriceHistoryView> {
-  const { day, language } = context;
-  const changes = await db
-    .select()
-    .from(priceChange)
-    .where(eq(priceChange.productId, productId))
-    .orderBy(asc(priceChange.at));
+export function priceHistoryView(changes: readonly PriceChange[], { day, language }: ViewContext): PriceHistoryView {
   const steps = priceSteps(changes, day);
   const since = priceSince(steps, day);
   return {
     since: since && formatDay(since, language),
-    steps: steps.length > 1 ? steps.map((step, at) => stepView(step, steps[at - 1], context)).toReversed() : [],
+    steps: steps.length > 1 ? steps.map((step, at) => stepView(step, steps[at - 1], language)).toReversed() : [],
     curve: steps.length > 1 ? priceCurve(steps, day) : '',
   };
 }
 
-function stepView({ from, cents, isPromotion }: PriceStep, before: PriceStep | undefined, { language }: ViewContext) {
+function stepView({ from, cents, isPromotion }: PriceStep, before: PriceStep | undefined, language: Language) {
   const options = { locale: language };
   const difference = before ? cents - before.cents : 0;
   const amount = formatMoney(Math.abs(difference), language);

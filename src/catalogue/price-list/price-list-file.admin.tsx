@@ -1,0 +1,72 @@
+import { Button, FileButton, Group, Input } from '@mantine/core';
+import { useState } from 'react';
+import { languageTag } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Called, callApi, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+
+type StoredFile = { fileName: string | null };
+type Props = { record: object | null };
+
+/** The PDF of a saved list: sent as soon as it is chosen. */
+export function PriceListFile({ record }: Props) {
+  const saved = record as ({ id: number } & StoredFile) | null;
+  const [fileName, setFileName] = useState(saved?.fileName ?? null);
+  const [isBusy, setBusy] = useState(false);
+  const id = saved?.id;
+
+  async function change(call: () => Promise<Called<StoredFile>>, done: string) {
+    setBusy(true);
+    const outcome = await call();
+    setBusy(false);
+    if (!outcome.isDone) return notifyFailure(outcome.fields.file ?? outcome.message);
+    setFileName(outcome.result.fileName);
+    return notifySuccess(done);
+  }
+
+  if (!id) return <Input.Wrapper label={m.admin_price_list_file()} description={m.admin_price_list_file_first()} />;
+  const path = `price-list/file?id=${id}`;
+  return (
+    <Input.Wrapper label={m.admin_price_list_file()} description={m.admin_price_list_file_hint()}>
+      <Group mt={6}>
+        {fileName && (
+          <a href={`/api/admin/${path}`} download>
+            {fileName}.pdf
+          </a>
+        )}
+        <FileButton
+          accept="application/pdf"
+          onChange={(file) => file && void change(() => send(path, file), m.admin_price_list_file_kept())}
+        >
+          {(props) => (
+            <Button {...props} variant="default" loading={isBusy}>
+              {fileName ? m.admin_price_list_file_replace() : m.admin_price_list_file_choose()}
+            </Button>
+          )}
+        </FileButton>
+        {fileName && (
+          <Button
+            variant="subtle"
+            disabled={isBusy}
+            onClick={() => void change(() => callApi<StoredFile>('DELETE', path), m.admin_price_list_file_removed())}
+          >
+            {m.admin_price_list_file_remove()}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+async function send(path: string, file: File): Promise<Called<StoredFile>> {
+  const body = new FormData();
+  body.append('file', file);
+  const headers = { Accept: 'application/json', 'Accept-Language': languageTag[getLocale()] };
+  try {
+    const response = await fetch(`/api/admin/${path}`, { method: 'POST', headers, body });
+    return readAnswer<StoredFile>(response.status, await response.text());
+  } catch {
+    return noAnswer();
+  }
+}
