@@ -92,6 +92,7 @@ export const bookingResource = defineComposedResource({
       ...(await takeDays(tx, before, parsed, now)),
       ...firstAnswer(before, parsed.status, now),
       ...(isTakenUp && confirmed),
+      ...(before === null && { isByStaff: true }),
     };
   },
   afterSave: async ({ tx, before, row, parsed, now, publicUrl }) => {

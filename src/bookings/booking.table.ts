@@ -94,6 +94,8 @@ export const booking = pgTable('booking', {
   lastDay: date('last_day', { mode: 'string' }),
   /** Booked by a visitor, and confirmed neither by the link of the email nor by staff. */
   isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),
+  /** Entered by staff: it needs no answer. */
+  isByStaff: boolean('is_by_staff').notNull().default(false),
   /** The network that an unconfirmed booking came from. */
   network: text('network'),
   /** When the customer cancelled it, or staff freed its place. */

@@ -5,18 +5,30 @@ import { isMailAddress } from './address.ts';
 import { type Email, emailHtml, emailText } from './email.ts';
 import { mail } from './mail.table.ts';
 
-/** Notifies workers that there are emails to send. */
+/** Notifies workers that there are emails to send; the payload is in how many milliseconds, or empty. */
 export const mailWaiting = 'mail_waiting';
+
+type Queueing = {
+  /** It is sent this much later, and can be taken back until then. */
+  heldMs?: number;
+  /** Stored without being sent: staff may send it later. */
+  isKept?: boolean;
+};
 
 /**
  * The only way to send email. The email is stored in the transaction, so that it is sent if and only if the transaction
- * commits. Throws bad input when `to` or `replyTo` is not a single address.
+ * commits. Returns its id. Throws bad input when `to` or `replyTo` is not a single address.
  */
-export async function queueEmail(tx: Tx, message: Email, now: Date): Promise<void> {
+export async function queueEmail(
+  tx: Tx,
+  message: Email,
+  now: Date,
+  { heldMs = 0, isKept = false }: Queueing = {},
+): Promise<number> {
   if (!isMailAddress(message.to)) throw failure.badInput({ to: 'input_bad_email' });
   const { replyTo = null } = message;
   if (replyTo !== null && !isMailAddress(replyTo)) throw failure.badInput({ replyTo: 'input_bad_email' });
-  await tx.insert(mail).values({
+  const queued = {
     to: message.to,
     replyTo,
     subject: oneLine(message.subject),
@@ -26,10 +38,14 @@ export async function queueEmail(tx: Tx, message: Email, now: Date): Promise<voi
     purpose: message.purpose,
     attachments: [...(message.attachments ?? [])],
     unsubscribeUrl: message.unsubscribeUrl ?? null,
-    nextTryAt: now,
+    nextTryAt: new Date(now.getTime() + heldMs),
     createdAt: now,
-  });
-  await tx.execute(sql`SELECT pg_notify(${mailWaiting}, '')`);
+    ...(isKept && { state: 'kept' as const }),
+  };
+  const [stored] = await tx.insert(mail).values(queued).returning({ id: mail.id });
+  if (!stored) throw new Error('no email was stored');
+  if (!isKept) await tx.execute(sql`SELECT pg_notify(${mailWaiting}, ${String(heldMs)})`);
+  return stored.id;
 }
 
 /** Subjects may contain names. */

@@ -127,7 +127,11 @@ export function sendWhenWritten({ listener, jobs, log }: { listener: Pick<Listen
     isGathering = false;
     jobs.ask('send-mail', {}, { key: 'written' }).catch((err) => log.warn({ err }, 'mail waits for the next minute'));
   };
-  listener.on(mailWaiting, () => {
+  listener.on(mailWaiting, (heldMs) => {
+    if (Number(heldMs) > 0) {
+      setTimeout(ask, Number(heldMs) + gatherMs).unref();
+      return;
+    }
     if (isGathering) return;
     isGathering = true;
     setTimeout(ask, gatherMs).unref();

@@ -13,6 +13,7 @@ const noteText: Record<NoteKind, () => string> = {
   note: () => m.admin_inbox_note_kind_note(),
   call: () => m.admin_inbox_note_kind_call(),
   reply: () => m.admin_inbox_note_kind_reply(),
+  received: () => m.admin_inbox_note_kind_received(),
 };
 
 type Props = { lead: Pick<Lead, 'notes' | 'history'>; staff: readonly Choice[] };

@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { hours, replies, dealer } = await catalogue.settings();
   const hasQuotes = resource === 'contact' && mayDo(user, 'read', 'quote');
   const [lead, { staff = [] }, quotes] = await Promise.all([
-    readLead(db, { resource, id: Number(params.id), user, now: now(), hours }),
+    readLead(db, { resource, id: Number(params.id), user, now: now(), hours, dealer }),
     loadChoices(db, ['staff'], user.language),
     hasQuotes ? findQuotesOfLead(db, Number(params.id)) : null,
   ]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteInput } from '#src/leads/inbox/note-input.ts';
+import { noteInput } from '#src/leads/inbox/answer/note-input.ts';
 import { newKey } from './new-key.ts';
 
 it('each idempotency key is new and accepted by the API', () => {

@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import type { ReplyResult } from '#src/leads/inbox/answer/note-input.ts';
 import type { Lead, LeadNote } from '#src/leads/inbox/lead.ts';
-import type { ReplyResult } from '#src/leads/inbox/note-input.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { IconSend } from '#src/ui/admin/icons.tsx';
 import styles from './inbox.module.css';

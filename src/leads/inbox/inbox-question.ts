@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { leadKinds } from './lead.ts';
 
+/** `open` is neither resolved nor snoozed nor cancelled; `drafts` are those with an unsent reply of the reader. */
+export const inboxViews = ['open', 'drafts', 'snoozed', 'resolved'] as const;
+export type InboxView = (typeof inboxViews)[number];
+
 /** The query of the inbox, of the API and in the screen's address. */
 export const inboxQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1).describe('From 1'),
-  limit: z.coerce.number().int().min(1).max(200).default(20).describe('20 unless told; at most 200'),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe('50 unless told; at most 200'),
+  view: z.enum(inboxViews).optional().describe('All leads unless told'),
   kind: z.enum(leadKinds).optional(),
   status: z.coerce
     .number()
@@ -16,6 +21,10 @@ export const inboxQuery = z.object({
     .optional()
     .describe('`mine`, `none`, or the id of somebody'),
   late: z.literal('1').optional().describe('Those whose first answer is late'),
+  sort: z
+    .enum(['due', 'newest'])
+    .default('newest')
+    .describe('`due`: those that came back, then those that wait, the oldest first, then the others, the newest first'),
   q: z
     .string()
     .max(200)
@@ -25,11 +34,15 @@ export const inboxQuery = z.object({
 });
 export type InboxQuestion = z.output<typeof inboxQuery>;
 
+/** The screen shows the open leads, those due first. */
+const screenDefaults = { view: 'open', sort: 'due' } as const;
+
 /** Parses an address; invalid parameters are ignored. */
 export function readInboxAddress(search: string): InboxQuestion {
   const sent = Object.fromEntries(new URLSearchParams(search));
   const known = Object.entries(inboxQuery.shape).flatMap(([key, shape]) =>
     sent[key] && shape.safeParse(sent[key]).success ? [[key, sent[key]] as const] : [],
   );
-  return inboxQuery.parse(Object.fromEntries(known));
+  const defaults = sent.status ? { sort: screenDefaults.sort } : screenDefaults;
+  return inboxQuery.parse({ ...defaults, ...Object.fromEntries(known) });
 }

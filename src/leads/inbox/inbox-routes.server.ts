@@ -11,11 +11,11 @@ import { languages } from '#src/i18n/language.ts';
 import { list, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
-import { noteLead, replyToLead } from './answer-lead.server.ts';
+import { answerRoutes } from './answer-routes.server.ts';
+import { countViews } from './count-views.server.ts';
 import { exportInbox } from './export-inbox.server.ts';
 import { inboxQuery } from './inbox-question.ts';
-import { type LeadResource, leadAnswer, leadResources, leadRow } from './lead.ts';
-import { noteInput, replyInput, replyResult } from './note-input.ts';
+import { inboxCounts, inboxRow, type LeadResource, leadAnswer, leadResources } from './lead.ts';
 import { readInbox } from './read-inbox.server.ts';
 import { readLead } from './read-lead.server.ts';
 
@@ -34,7 +34,7 @@ const oneQuery = z.object({
   lang,
 });
 
-/** The inbox with all leads. Owner and status are saved with the API of each resource. */
+/** The inbox with all leads. */
 export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue, hasMailServer }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const clock = async () => ({ now: now(), hours: (await catalogue.settings()).hours });
@@ -43,12 +43,24 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
     tags,
     summary: 'List',
     querystring: inboxQuery.extend({ lang }).strict(),
-    response: { 200: list(leadRow) },
+    response: { 200: list(inboxRow) },
   };
   app.get('/admin/inbox/all', { schema: all }, async (request) => {
     const user = requireSignedIn(request);
     if (!mayOperate(user, 'seeInbox')) throw failure.forbidden();
     return succeed(await readInbox(db, { user, question: request.query, ...(await clock()) }));
+  });
+
+  const counts = {
+    tags,
+    summary: 'How many leads each view has',
+    querystring: z.strictObject({ lang }),
+    response: { 200: success(inboxCounts) },
+  };
+  app.get('/admin/inbox/counts', { schema: counts }, async (request) => {
+    const user = requireSignedIn(request);
+    if (!mayOperate(user, 'seeInbox')) throw failure.forbidden();
+    return succeed(await countViews(db, { user, ...(await clock()) }));
   });
 
   const file = {
@@ -85,41 +97,17 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
   };
   app.get('/admin/inbox/one', { schema: one }, async (request) => {
     const { resource, id } = request.query;
-    const user = requireMay(requireSignedIn(request), 'read', resource);
-    const lead = await readLead(db, { resource, id, user, ...(await clock()) });
+    const user = requireMayRead(requireSignedIn(request), resource);
+    const { hours, dealer } = await catalogue.settings();
+    const lead = await readLead(db, { resource, id, user, now: now(), hours, dealer });
     if (!lead) throw failure.notFound();
     return succeed(lead);
   });
 
-  const note = {
-    tags,
-    summary: 'Add a note, or a call',
-    body: noteInput.extend({ lang }),
-    response: { 200: success(z.object({})) },
-  };
-  app.post('/admin/inbox/note', { schema: note }, async (request) => {
-    const { lang: _, ...sent } = request.body;
-    const actor = requireMay(requireSignedIn(request), 'update', sent.resource);
-    await noteLead({ db, actor, now: now() }, sent);
-    return succeed({});
-  });
-
-  const reply = {
-    tags,
-    summary: 'Reply by mail',
-    body: replyInput.extend({ lang }),
-    response: { 200: success(replyResult) },
-  };
-  app.post('/admin/inbox/reply', { schema: reply }, async (request) => {
-    const { lang: _, ...sent } = request.body;
-    const actor = requireMay(requireSignedIn(request), 'update', sent.resource);
-    const { dealer } = await catalogue.settings();
-    await replyToLead({ db, actor, now: now() }, sent, dealer);
-    return succeed({ mail: hasMailServer ? ('queued' as const) : ('kept' as const) });
-  });
+  await app.register(answerRoutes, { db, now, catalogue, hasMailServer });
 }
 
-function requireMay(user: SignedIn, action: 'read' | 'update', resource: LeadResource): SignedIn {
-  if (!mayDo(user, action, resource)) throw failure.forbidden();
+function requireMayRead(user: SignedIn, resource: LeadResource): SignedIn {
+  if (!mayDo(user, 'read', resource)) throw failure.forbidden();
   return user;
 }

@@ -1,6 +1,8 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
+import type { LeadStatus } from '#src/bookings/status.ts';
 import { id } from '#src/db/columns.ts';
+import { mail } from '#src/mail/mail.table.ts';
 import { leadResources, noteKinds } from './lead.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -10,7 +12,7 @@ const ofLead = {
   leadId: integer('lead_id').notNull(),
 };
 
-/** Notes, phone calls and replies of staff. Never shown to visitors. */
+/** Notes, phone calls and replies of staff, and what customers wrote back. Never shown to visitors. */
 export const leadNote = pgTable('lead_note', {
   id: id(),
   ...ofLead,
@@ -18,8 +20,39 @@ export const leadNote = pgTable('lead_note', {
   text: text('text').notNull(),
   author: integer('author_id').references(() => user.id, { onDelete: 'set null' }),
   authorName: text('author_name').notNull(),
+  /** The email of a reply. */
+  mail: integer('mail_id').references(() => mail.id, { onDelete: 'set null' }),
+  /** The status of the lead before a reply, for its undo. */
+  statusBefore: smallint('status_before').$type<LeadStatus>(),
   createdAt: moment('created_at').notNull(),
 });
+
+/** Replies that are not sent yet: one a lead and user, for 30 days. */
+export const leadDraft = pgTable(
+  'lead_draft',
+  {
+    id: id(),
+    ...ofLead,
+    user: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull().default(''),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [unique().on(table.resource, table.leadId, table.user)],
+);
+
+/** Leads that are set aside, for everybody. One whose time is over stays until somebody acts: the lead came back. */
+export const leadSnooze = pgTable(
+  'lead_snooze',
+  {
+    ...ofLead,
+    until: moment('until').notNull(),
+    user: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resource, table.leadId] })],
+);
 
 /** Reminders that were sent about a lead: `soon` before the promised time is over, `late` after it. */
 export const leadReminder = pgTable(

@@ -37,12 +37,56 @@ export const leadRow = leadName.extend({
     .nullable()
     .describe('When they would like to be called: a day, a time or both, in the dealer’s local time'),
   isOff: z.boolean().describe('A cancelled booking, which needs no answer'),
+  isByStaff: z.boolean().describe('A booking that staff entered, which needs no answer either'),
   createdAt: z.iso.datetime(),
   firstAnsweredAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable().describe('Until the first answer: when it is due'),
   isLate: z.boolean(),
 });
 export type LeadRow = z.infer<typeof leadRow>;
+
+/** A row of the inbox, as its reader sees it. */
+export const inboxRow = leadRow.extend({
+  thumbnail: z.string().nullable().describe('The product, else the first photo of a trade-in'),
+  stockNumber: z.string().nullable(),
+  excerpt: z.string().nullable().describe('How the message begins'),
+  draft: z.string().nullable().describe('How the reader’s own unsent reply begins'),
+  answering: z.array(z.string()).describe('Who else is typing a reply'),
+  lastReply: z
+    .object({ author: z.string(), text: z.string(), isMine: z.boolean(), isUnsent: z.boolean() })
+    .nullable()
+    .describe('How the last reply begins'),
+  snoozedUntil: z.iso.datetime().nullable(),
+  isBack: z.boolean().describe('Its snooze has ended, and nobody has acted since'),
+});
+export type InboxRow = z.infer<typeof inboxRow>;
+
+/** How many leads each view has, of those that the reader may see. */
+export const inboxCounts = z.object({
+  open: z.int(),
+  mine: z.int(),
+  unassigned: z.int(),
+  late: z.int(),
+  drafts: z.int(),
+  snoozed: z.int(),
+  kinds: z.record(z.enum(leadKinds), z.int()),
+  owners: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+});
+export type InboxCounts = z.infer<typeof inboxCounts>;
+
+/** The unit of a lead as it is now. */
+const productNowAnswer = z.object({
+  id: z.int(),
+  slug: z.string(),
+  stockNumber: z.string().nullable(),
+  year: z.int().nullable(),
+  availability: z.enum(['in-stock', 'on-order', 'sold']),
+  stock: z.int().nullable(),
+  price: z.number().nullable(),
+  thumbnail: z.string().nullable(),
+  isPublished: z.boolean(),
+});
+export type ProductNow = z.infer<typeof productNowAnswer>;
 
 /** A submitted field, by its name in the resource's form. */
 const leadFact = z.object({ field: z.string(), value: z.union([z.string(), z.number()]) });
@@ -58,8 +102,12 @@ const leadFile = z.object({
 });
 export type LeadFile = z.infer<typeof leadFile>;
 
-export const noteKinds = ['note', 'call', 'reply'] as const;
+/** `received` is what a customer wrote back to the mailbox, logged by staff. */
+export const noteKinds = ['note', 'call', 'reply', 'received'] as const;
 export type NoteKind = (typeof noteKinds)[number];
+
+export const replyMailStates = ['held', 'waiting', 'sent', 'failed', 'kept'] as const;
+export type ReplyMailState = (typeof replyMailStates)[number];
 
 const leadNote = z.object({
   id: z.int(),
@@ -67,8 +115,22 @@ const leadNote = z.object({
   text: z.string(),
   author: z.string(),
   createdAt: z.iso.datetime(),
+  mail: z
+    .enum(replyMailStates)
+    .nullable()
+    .describe('Of a reply: held for undo, waiting to be sent, sent, failed, or kept because there was no mail server'),
 });
 export type LeadNote = z.infer<typeof leadNote>;
+
+/** A reply that is not sent yet. */
+const leadDraft = z.object({
+  user: z.int().nullable().describe('Null when the account has gone for good'),
+  author: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  updatedAt: z.iso.datetime(),
+});
+export type LeadDraft = z.infer<typeof leadDraft>;
 
 /** An entry of the history. */
 const leadAction = z.object({
@@ -89,6 +151,10 @@ export const leadAnswer = leadRow.extend({
   facts: z.array(leadFact),
   files: z.array(leadFile),
   notes: z.array(leadNote),
+  drafts: z.array(leadDraft).describe('Unsent replies of everybody'),
+  snoozedUntil: z.iso.datetime().nullable(),
+  mailbox: z.string().describe('Where answers to replies arrive'),
+  productNow: productNowAnswer.nullable().describe('The product as it is now; null when it is gone'),
   history: z.array(leadAction),
   others: z.array(leadRow).describe('Other leads of the same person, by email address or phone number'),
 });

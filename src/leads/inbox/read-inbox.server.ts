@@ -4,14 +4,15 @@ import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { instantAfter, instantBefore, promisedMinutes } from '../response-time/response-time.server.ts';
-import type { InboxQuestion } from './inbox-question.ts';
-import { type LeadResource, type LeadRow, resourcesFor } from './lead.ts';
+import type { InboxQuestion, InboxView } from './inbox-question.ts';
+import { type InboxRow, type LeadResource, type LeadRow, resourcesFor } from './lead.ts';
+import { markRows } from './mark-rows.server.ts';
 
-/** All leads in one list, newest first. */
+/** All leads in one list. */
 
 export type LeadClock = { now: Date; hours: Settings['hours'] };
 export type InboxPage = {
-  record: LeadRow[];
+  record: InboxRow[];
   page: { currentPage: number; total: number; totalRecord: number };
 };
 
@@ -20,20 +21,18 @@ type Query = { user: CurrentUser; question: InboxQuestion } & LeadClock;
 export async function readInbox(db: Db, { user, question, ...clock }: Query): Promise<InboxPage> {
   const { page, limit } = question;
   const leads = sql`FROM (${leadsIn(resourcesFor(user))}) AS lead WHERE ${conditionOf(question, user, clock)}`;
-  const [record, totalRecord] = await Promise.all([
-    selectLeads(
-      db,
-      sql`${leads} ORDER BY "createdAt" DESC, resource, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
-      clock,
-    ),
+  const order = question.sort === 'due' ? dueFirst(clock) : newestFirst;
+  const [rows, totalRecord] = await Promise.all([
+    selectLeads(db, sql`${leads} ORDER BY ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`, clock),
     countLeads(db, leads),
   ]);
+  const record = await markRows(db, rows, { user, now: clock.now });
   return { record, page: { currentPage: page, total: Math.ceil(totalRecord / limit), totalRecord } };
 }
 
 /** How many of the user's visible leads are late. */
 export const countLate = (db: Db, resources: readonly LeadResource[], clock: LeadClock): Promise<number> =>
-  countLeads(db, sql`FROM (${leadsIn(resources)}) AS lead WHERE ${isLate(clock)}`);
+  countLeads(db, sql`FROM (${leadsIn(resources)}) AS lead WHERE ${isLate(clock)} AND NOT ${isSnoozed(clock.now)}`);
 
 async function countLeads(db: Db, from: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count ${from}`);
@@ -51,13 +50,13 @@ export async function selectLeads(db: Db | Tx, from: SQL, clock: LeadClock): Pro
     await db.execute<Selected>(sql`SELECT resource, id, kind, name, email, phone, language, status, owner,
     (SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) FROM "user" WHERE "user".id = owner)
       AS "ownerName",
-    about, "callAt", "isOff", "createdAt", "firstAnsweredAt" ${from}`);
+    about, "callAt", "isOff", "isByStaff", "createdAt", "firstAnsweredAt" ${from}`);
   return rows.map((row) => withClock(row, clock));
 }
 
 function withClock(row: Selected, { now, hours }: LeadClock): LeadRow {
   const createdAt = new Date(row.createdAt);
-  const isWaiting = row.status === leadStatus.new && row.firstAnsweredAt === null && !row.isOff;
+  const isWaiting = row.status === leadStatus.new && row.firstAnsweredAt === null && !row.isOff && !row.isByStaff;
   const dueAt = isWaiting ? instantAfter(createdAt, promisedMinutes, hours) : null;
   return {
     ...row,
@@ -68,8 +67,8 @@ function withClock(row: Selected, { now, hours }: LeadClock): LeadRow {
   };
 }
 
-/** Leads without a first answer. */
-export const isWaiting = sql`status = ${leadStatus.new} AND "firstAnsweredAt" IS NULL AND NOT "isOff"`;
+/** Leads without a first answer. Bookings that staff entered need none. */
+export const isWaiting = sql`status = ${leadStatus.new} AND "firstAnsweredAt" IS NULL AND NOT "isOff" AND NOT "isByStaff"`;
 
 /** Leads that have waited for this many opening minutes. */
 export function hasWaited(minutes: number, { now, hours }: LeadClock): SQL {
@@ -77,12 +76,40 @@ export function hasWaited(minutes: number, { now, hours }: LeadClock): SQL {
   return since ? sql`${isWaiting} AND "createdAt" <= ${since}` : sql`false`;
 }
 
-const isLate = (clock: LeadClock): SQL => hasWaited(promisedMinutes, clock);
+export const isLate = (clock: LeadClock): SQL => hasWaited(promisedMinutes, clock);
 
-function conditionOf({ kind, status, owner, late, q = '' }: InboxQuestion, { id }: CurrentUser, clock: LeadClock): SQL {
+const snoozeOfLead = sql`SELECT FROM lead_snooze WHERE lead_snooze.resource = lead.resource AND lead_id = lead.id`;
+export const isSnoozed = (now: Date): SQL =>
+  sql`EXISTS (${snoozeOfLead} AND until > ${now.toISOString()}::timestamptz)`;
+/** Its snooze has ended. */
+const isBack = (now: Date): SQL => sql`EXISTS (${snoozeOfLead} AND until <= ${now.toISOString()}::timestamptz)`;
+
+const newestFirst = sql`"createdAt" DESC, resource, id DESC`;
+
+/** Waiting leads are due in the order in which they came. */
+const dueFirst = ({ now }: LeadClock): SQL => sql`${isBack(now)} DESC, (${isWaiting}) DESC,
+  CASE WHEN ${isWaiting} THEN "createdAt" END, ${newestFirst}`;
+
+export const isOpen = (now: Date): SQL =>
+  sql`(status <> ${leadStatus.resolve} AND NOT "isOff" AND NOT ${isSnoozed(now)})`;
+
+export const hasDraftOf = (userId: number): SQL => sql`EXISTS (SELECT FROM lead_draft
+  WHERE lead_draft.resource = lead.resource AND lead_id = lead.id AND user_id = ${userId})`;
+
+const viewCondition: Record<InboxView, (user: CurrentUser, now: Date) => SQL> = {
+  open: (_, now) => isOpen(now),
+  drafts: ({ id }) => hasDraftOf(id),
+  snoozed: (_, now) => isSnoozed(now),
+  resolved: () => sql`status = ${leadStatus.resolve}`,
+};
+
+function conditionOf(question: InboxQuestion, user: CurrentUser, clock: LeadClock): SQL {
+  const { view, kind, status, owner, late, q = '' } = question;
+  const { id } = user;
   const keywords = q.split(/\s+/).filter(Boolean).slice(0, 10);
   const conditions = [
     sql`true`,
+    view && viewCondition[view](user, clock.now),
     kind && sql`kind = ${kind}`,
     status && sql`status = ${status}`,
     owner === 'none' && sql`owner IS NULL`,
@@ -107,6 +134,7 @@ export const leadsIn = (resources: readonly LeadResource[]): SQL =>
 const common = sql`email, phone, language, status, owner_id AS owner, created_at AS "createdAt",
   first_answered_at AS "firstAnsweredAt"`;
 const named = (text: SQL) => sql`jsonb_build_object('en', ${text}, 'fr', null)`;
+const noBooking = sql`false AS "isOff", false AS "isByStaff"`;
 const noCall = sql`NULL::text AS "callAt"`;
 const boat = sql`concat_ws(' ', year, make, model)`;
 const work = sql`(SELECT name FROM service_type WHERE service_type.id = service_type_id)`;
@@ -114,16 +142,16 @@ const work = sql`(SELECT name FROM service_type WHERE service_type.id = service_
 const branches: Record<LeadResource, SQL> = {
   contact: sql`SELECT 'contact' AS resource, id, name, ${common},
     CASE type WHEN 2 THEN 'email' WHEN 3 THEN 'phone' WHEN 6 THEN 'quote' ELSE 'message' END AS kind,
-    nullif(concat_ws(', ', call_date, call_time), '') AS "callAt", false AS "isOff",
+    nullif(concat_ws(', ', call_date, call_time), '') AS "callAt", ${noBooking},
     CASE WHEN product_snapshot IS NOT NULL THEN product_snapshot -> 'name'
       WHEN title IS NOT NULL THEN ${named(sql`title`)} END AS about,
     concat_ws(' ', name, email, phone, title, message, product_snapshot -> 'name' ->> 'en') AS words
     FROM contact WHERE NOT is_remove`,
-  trade: sql`SELECT 'trade' AS resource, id, name, ${common}, 'trade' AS kind, ${noCall}, false AS "isOff", ${named(boat)} AS about,
+  trade: sql`SELECT 'trade' AS resource, id, name, ${common}, 'trade' AS kind, ${noCall}, ${noBooking}, ${named(boat)} AS about,
     concat_ws(' ', name, email, phone, make, model, year, hin, product_snapshot -> 'name' ->> 'en') AS words
     FROM trade WHERE NOT is_remove`,
   'book-service': sql`SELECT 'book-service' AS resource, id, first_name || ' ' || last_name AS name, ${common},
-    'booking' AS kind, ${noCall}, cancelled_at IS NOT NULL AS "isOff", ${work} AS about,
+    'booking' AS kind, ${noCall}, cancelled_at IS NOT NULL AS "isOff", is_by_staff AS "isByStaff", ${work} AS about,
     concat_ws(' ', first_name, last_name, email, phone, boat, engine, serial) AS words
     FROM booking WHERE NOT is_remove`,
 };

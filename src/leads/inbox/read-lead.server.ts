@@ -1,11 +1,20 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
 import { historyOf } from '#src/audit/audit.server.ts';
 import { booking } from '#src/bookings/booking.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { media } from '#src/media/media.table.ts';
+import { thumbnailOf } from '#src/media/media-sizes.ts';
+import { priceNow } from '#src/pricing/price.ts';
 import { contact, trade } from '../lead.table.ts';
 import { snapshotAnswer } from '../product-snapshot.ts';
-import { leadNote } from './inbox.table.ts';
+import { replyAddressOf } from './answer/answer-lead.server.ts';
+import { draftsOf } from './answer/drafts.server.ts';
+import { leadNote, leadSnooze } from './inbox.table.ts';
 import {
   type Lead,
   type LeadAction,
@@ -14,30 +23,45 @@ import {
   type LeadNote,
   type LeadResource,
   type LeadRow,
+  type ProductNow,
   resourcesFor,
 } from './lead.ts';
 import { filesOfLead } from './lead-files.server.ts';
 import { type LeadClock, leadsIn, selectLeads } from './read-inbox.server.ts';
 
-type Query = LeadName & { user: CurrentUser } & LeadClock;
+type Query = LeadName & { user: CurrentUser; dealer: Settings['dealer'] } & LeadClock;
 
 const mostOthers = 20;
 
 /** One lead with its fields and history; null when it does not exist, or without access. */
-export async function readLead(db: Db, { resource, id, user, now, hours }: Query): Promise<Lead | null> {
+export async function readLead(db: Db, { resource, id, user, now, hours, dealer }: Query): Promise<Lead | null> {
   const resources = resourcesFor(user);
   if (!resources.includes(resource)) return null;
   const clock = { now, hours };
   const [row] = await selectLeads(db, sql`FROM (${leadsIn([resource])}) AS lead WHERE id = ${id}`, clock);
   if (!row) return null;
-  const [more, files, notes, history, others] = await Promise.all([
+  const [more, files, notes, history, others, drafts, snoozedUntil] = await Promise.all([
     detailsOf[resource](db, id),
     filesOfLead(db, row),
-    readNotes(db, row),
+    readNotes(db, row, now),
     historyOf(db, resource, id),
     othersOf(db, row, resources, clock),
+    draftsOf(db, row, now),
+    snoozeOf(db, row, now),
   ]);
-  return { ...row, ...more, files, notes, history: history.map(actionOf), others };
+  const productNow = more.product === null ? null : await readProductNow(db, more.product, now);
+  return {
+    ...row,
+    ...more,
+    files,
+    notes,
+    drafts,
+    snoozedUntil,
+    mailbox: replyAddressOf(row, dealer),
+    productNow,
+    history: history.map(actionOf),
+    others,
+  };
 }
 
 /** Other leads of the same person, by email address or phone number. */
@@ -58,19 +82,51 @@ async function othersOf(
   return await selectLeads(db, from, clock);
 }
 
-async function readNotes(db: Db, { resource, id }: LeadName): Promise<LeadNote[]> {
+async function readNotes(db: Db, { resource, id }: LeadName, now: Date): Promise<LeadNote[]> {
   const rows = await db
-    .select()
+    .select({ note: leadNote, state: mail.state, tries: mail.tries, nextTryAt: mail.nextTryAt })
     .from(leadNote)
+    .leftJoin(mail, eq(mail.id, leadNote.mail))
     .where(and(eq(leadNote.resource, resource), eq(leadNote.leadId, id)))
     .orderBy(asc(leadNote.id));
-  return rows.map(({ id: noteId, kind, text, authorName, createdAt }) => ({
-    id: noteId,
-    kind,
-    text,
-    author: authorName,
-    createdAt: createdAt.toISOString(),
+  return rows.map(({ note, state, tries, nextTryAt }) => ({
+    id: note.id,
+    kind: note.kind,
+    text: note.text,
+    author: note.authorName,
+    createdAt: note.createdAt.toISOString(),
+    mail: state === 'waiting' && tries === 0 && nextTryAt && nextTryAt > now ? 'held' : state,
   }));
+}
+
+async function snoozeOf(db: Db, { resource, id }: LeadName, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ until: leadSnooze.until })
+    .from(leadSnooze)
+    .where(and(eq(leadSnooze.resource, resource), eq(leadSnooze.leadId, id), gt(leadSnooze.until, now)));
+  return row?.until.toISOString() ?? null;
+}
+
+async function readProductNow(db: Db, id: number, now: Date): Promise<ProductNow | null> {
+  const [row] = await db
+    .select()
+    .from(product)
+    .leftJoin(media, eq(media.id, product.featureImageId))
+    .where(and(eq(product.id, id), eq(product.isRemove, false)));
+  if (!row) return null;
+  const { slug, sku, programYear, availability, stock, publish, active } = row.product;
+  const priceCents = priceNow(row.product, now);
+  return {
+    id,
+    slug,
+    stockNumber: sku,
+    year: programYear,
+    availability,
+    stock,
+    price: priceCents === null ? null : dollarsFromCents(priceCents),
+    thumbnail: row.media && thumbnailOf(row.media),
+    isPublished: publish && active,
+  };
 }
 
 type Entry = Awaited<ReturnType<typeof historyOf>>[number];

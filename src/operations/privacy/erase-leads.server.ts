@@ -1,14 +1,14 @@
 import { inArray, sql } from 'drizzle-orm';
 import { booking, bookingLink } from '#src/bookings/booking.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { leadNote } from '#src/leads/inbox/inbox.table.ts';
+import { leadDraft, leadNote, leadSnooze } from '#src/leads/inbox/inbox.table.ts';
 import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper } from '#src/leads/receive/form.table.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { eraseQuotes } from '#src/quotes/erase-quotes.server.ts';
 import { erasedDomain, erasedName } from './erased.ts';
 import { forgetTrail } from './forget-trail.server.ts';
-import { isNoteOf, type LeadIds } from './personal-records.server.ts';
+import { isAboutLeads, type LeadIds } from './personal-records.server.ts';
 
 /**
  * An address that nobody has, different for each lead, so that erased people are not taken for one returning customer.
@@ -29,7 +29,7 @@ export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<voi
   await forgetTrail(tx, 'quote', quotes);
   await eraseTrades(tx, leads.trade, gone);
   await eraseBookings(tx, leads['book-service'], gone, now);
-  await tx.delete(leadNote).where(isNoteOf(leads));
+  for (const table of [leadNote, leadDraft, leadSnooze]) await tx.delete(table).where(isAboutLeads(table, leads));
   for (const [resource, ids] of Object.entries(leads)) await forgetTrail(tx, resource as keyof LeadIds, ids);
 }
 

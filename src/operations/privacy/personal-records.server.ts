@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm
 import { booking } from '#src/bookings/booking.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
-import { leadNote } from '#src/leads/inbox/inbox.table.ts';
+import { leadDraft, leadNote, type leadSnooze } from '#src/leads/inbox/inbox.table.ts';
 import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
 import { pendingSubscription } from '#src/leads/subscribe/subscribe.table.ts';
@@ -27,6 +27,7 @@ export async function personalRecords(db: Db | Tx, subject: DataSubject) {
     bookings,
     quotes: await quotesOf(db, subject),
     notes: await notesOf(db, leads),
+    drafts: await draftsOf(db, leads),
     subscriptions: await db.select().from(subscriber).where(isTheirs(subject, subscriber.email)),
     requests: await db.select().from(pendingSubscription).where(isTheirs(subject, pendingSubscription.email)),
     watches: await db.select().from(alert).where(isTheirs(subject, alert.email)),
@@ -72,14 +73,15 @@ function isAbout(subject: DataSubject): SQL {
 const wholeWord = (word: string): string =>
   `(?<![[:alnum:]._%+-])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![[:alnum:]-]|\\.[[:alnum:]])`;
 
-export const isNoteOf = (leads: LeadIds): SQL =>
-  or(
-    ...Object.entries(leads).map(([resource, ids]) =>
-      and(eq(leadNote.resource, resource as keyof LeadIds), inArray(leadNote.leadId, ids)),
-    ),
-  ) ?? sql`false`;
+export const isAboutLeads = (
+  { resource, leadId }: Pick<typeof leadNote | typeof leadDraft | typeof leadSnooze, 'resource' | 'leadId'>,
+  leads: LeadIds,
+): SQL =>
+  or(...Object.entries(leads).map(([name, ids]) => and(eq(resource, name as keyof LeadIds), inArray(leadId, ids)))) ??
+  sql`false`;
 
-const notesOf = (db: Db | Tx, leads: LeadIds) => db.select().from(leadNote).where(isNoteOf(leads));
+const notesOf = (db: Db | Tx, leads: LeadIds) => db.select().from(leadNote).where(isAboutLeads(leadNote, leads));
+const draftsOf = (db: Db | Tx, leads: LeadIds) => db.select().from(leadDraft).where(isAboutLeads(leadDraft, leads));
 
 /** Pictures of trade-ins are in the library; other files are stored as sent. */
 export type PersonalFile = { place: 'library' | 'sent'; id: number; name: string; mime: string; contentHash: string };

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayDo } from '#src/access.ts';
+import type { SignedIn } from '#src/accounts/accounts.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { languages } from '#src/i18n/language.ts';
+import { succeed, success } from '#src/lib/answer.ts';
+import { failure } from '#src/lib/errors.ts';
+import { noteLead, replyToLead } from './answer/answer-lead.server.ts';
+import { saveDraft } from './answer/drafts.server.ts';
+import { draftInput, noteInput, noteName, replyInput, replyResult } from './answer/note-input.ts';
+import { sendReplyAgain, takeBackReply } from './answer/take-back.server.ts';
+import { changeInput, changeResult } from './change/change-input.ts';
+import { changeLeads } from './change/change-leads.server.ts';
+import type { LeadResource } from './lead.ts';
+
+type Deps = {
+  db: Db;
+  now: () => Date;
+  catalogue: { settings: () => Promise<Settings> };
+  hasMailServer: boolean;
+};
+
+const tags = ['inbox'];
+const lang = z.enum(languages).optional().describe('The language of messages');
+const nothing = { 200: success(z.object({})) };
+
+/** What staff do about leads. */
+export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogue, hasMailServer }: Deps) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const writing = (actor: SignedIn) => ({ db, actor, now: now() });
+
+  const note = {
+    tags,
+    summary: 'Add a note, a call, or what the customer wrote back',
+    body: noteInput.extend({ lang }),
+    response: nothing,
+  };
+  app.post('/admin/inbox/note', { schema: note }, async (request) => {
+    const { lang: _, ...sent } = request.body;
+    await noteLead(writing(requireMayUpdate(requireSignedIn(request), sent.resource)), sent);
+    return succeed({});
+  });
+
+  const reply = {
+    tags,
+    summary: 'Reply by mail, held for 10 seconds',
+    body: replyInput.extend({ lang }),
+    response: { 200: success(replyResult) },
+  };
+  app.post('/admin/inbox/reply', { schema: reply }, async (request) => {
+    const { lang: _, ...sent } = request.body;
+    const actor = requireMayUpdate(requireSignedIn(request), sent.resource);
+    const { dealer } = await catalogue.settings();
+    return succeed(await replyToLead(writing(actor), sent, { dealer, hasMailServer }));
+  });
+
+  const takeBack = {
+    tags,
+    summary: 'Take back a reply that is still held: it becomes a draft again',
+    body: noteName.extend({ lang }),
+    response: nothing,
+  };
+  app.post('/admin/inbox/take-back', { schema: takeBack }, async (request) => {
+    const { lang: _, ...sent } = request.body;
+    await takeBackReply(writing(requireMayUpdate(requireSignedIn(request), sent.resource)), sent);
+    return succeed({});
+  });
+
+  const again = {
+    tags,
+    summary: 'Send a reply that was kept or has failed',
+    body: noteName.extend({ lang }),
+    response: nothing,
+  };
+  app.post('/admin/inbox/send-again', { schema: again }, async (request) => {
+    const { lang: _, ...sent } = request.body;
+    const actor = requireMayUpdate(requireSignedIn(request), sent.resource);
+    await sendReplyAgain(writing(actor), sent, hasMailServer);
+    return succeed({});
+  });
+
+  const draft = {
+    tags,
+    summary: 'Keep an unsent reply; an empty one is removed',
+    body: draftInput.extend({ lang }),
+    response: { 200: success(z.object({ savedAt: z.iso.datetime() })) },
+  };
+  app.put('/admin/inbox/draft', { schema: draft }, async (request) => {
+    const { lang: _, ...sent } = request.body;
+    const by = writing(requireMayUpdate(requireSignedIn(request), sent.resource));
+    await saveDraft(by, sent);
+    return succeed({ savedAt: by.now.toISOString() });
+  });
+
+  const change = {
+    tags,
+    summary: 'Change owner, status and snooze of up to 100 leads',
+    body: changeInput.extend({ lang }),
+    response: { 200: success(changeResult) },
+  };
+  app.post('/admin/inbox/change', { schema: change }, async (request) => {
+    const actor = requireSignedIn(request);
+    const { leads } = request.body;
+    for (const { resource } of leads) requireMayUpdate(actor, resource);
+    return succeed(await changeLeads(writing(actor), leads));
+  });
+}
+
+function requireMayUpdate(user: SignedIn, resource: LeadResource): SignedIn {
+  if (!mayDo(user, 'update', resource)) throw failure.forbidden();
+  return user;
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { leadStatus } from '#src/bookings/status.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { failure } from '#src/lib/errors.ts';
+import { queueEmail } from '#src/mail/queue-email.server.ts';
+import { leadNote } from '../inbox.table.ts';
+import type { LeadName, LeadNote, NoteKind } from '../lead.ts';
+import { dropDraft } from './drafts.server.ts';
+import { type By, endSnooze, type LockedLead, lockLead, type Writing, writeLead } from './lock-lead.server.ts';
+import type { NoteSent, ReplyResult, ReplySent } from './note-input.ts';
+import { replyEmail } from './reply-email.ts';
+
+/** Notes of staff about a lead, and replies to it. */
+
+/** The same note or reply sent again is stored once. */
+const scope = 'lead-note';
+
+/** Until then a reply can be taken back. */
+export const undoMs = 10_000;
+
+/** Stores a note, a phone call, or what the customer wrote back: a call counts as an answer, the others do not. */
+export async function noteLead({ db, actor, now }: Writing, { key, kind, text, ...name }: NoteSent): Promise<void> {
+  await db.transaction(async (tx) => {
+    const lead = await lockLead(tx, name);
+    await answerOnce(tx, { scope, key, now }, async () => {
+      await addNote(tx, { ...name, kind, text }, { actor, now });
+      if (kind === 'call') await markAnswered(tx, lead, { actor, now });
+    });
+  });
+}
+
+type Sending = { dealer: Settings['dealer']; hasMailServer: boolean };
+
+/**
+ * Replies to a lead: the email, the note and the time of the first answer are stored in one transaction. The email is
+ * held for the undo. Without a mail server it is only kept, and answers nothing. Throws 409 with the other answer when
+ * another user has answered since the lead was loaded.
+ */
+export async function replyToLead(
+  { db, actor, now }: Writing,
+  sent: ReplySent,
+  { dealer, hasMailServer }: Sending,
+): Promise<ReplyResult> {
+  const { key, subject, text, seen, anyway = false, resolve = false, ...name } = sent;
+  return await db.transaction(async (tx) => {
+    const lead = await lockLead(tx, name);
+    const { email: to, language } = lead;
+    if (to === null) throw failure.ruleBroken('admin_inbox_no_address');
+    return await answerOnce(tx, { scope, key, now }, async () => {
+      if (!anyway) await requireNoAnswerSince(tx, name, seen);
+      const message = { to, replyTo: replyAddressOf(lead, dealer), language, subject, text, dealer: dealer.name };
+      const mailId = await queueEmail(
+        tx,
+        replyEmail(message),
+        now,
+        hasMailServer ? { heldMs: undoMs } : { isKept: true },
+      );
+      const note = { ...name, kind: 'reply' as const, text: `${subject}\n\n${text}`, mail: mailId };
+      const stored = await addNote(tx, { ...note, statusBefore: lead.status }, { actor, now });
+      await dropDraft(tx, name, actor);
+      if (hasMailServer) await markAnswered(tx, lead, { actor, now }, resolve);
+      return { mail: hasMailServer ? ('queued' as const) : ('kept' as const), note: stored };
+    });
+  });
+}
+
+/** The lead is locked, so no answer can come in between. One that was kept counts: it may be sent later. */
+async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: number): Promise<void> {
+  const isAnswer = inArray(leadNote.kind, ['reply', 'call']);
+  const [last] = await tx
+    .select()
+    .from(leadNote)
+    .where(and(eq(leadNote.resource, resource), eq(leadNote.leadId, id), gt(leadNote.id, seen), isAnswer))
+    .orderBy(desc(leadNote.id))
+    .limit(1);
+  if (!last) return;
+  const { kind, text, authorName: author, createdAt } = last;
+  const answer: LeadNote = { id: last.id, kind, text, author, createdAt: createdAt.toISOString(), mail: null };
+  throw failure.conflict({
+    messageKey: 'admin_inbox_answered_meanwhile',
+    inputs: { who: author },
+    details: { answer },
+  });
+}
+
+/** The reply-to address. */
+export const replyAddressOf = ({ resource }: LeadName, { emails }: Settings['dealer']): string =>
+  resource === 'book-service' ? emails.service : emails.sales;
+
+type Note = LeadName & { kind: NoteKind; text: string } & Partial<
+    Pick<typeof leadNote.$inferInsert, 'mail' | 'statusBefore'>
+  >;
+
+async function addNote(tx: Tx, { resource, id, ...note }: Note, { actor, now }: By): Promise<number> {
+  const [stored] = await tx
+    .insert(leadNote)
+    .values({ resource, leadId: id, ...note, author: actor.id, authorName: actor.username, createdAt: now })
+    .returning({ id: leadNote.id });
+  if (!stored) throw new Error('no note was stored');
+  return stored.id;
+}
+
+/** The first answer stops the response time, and moves a new lead to in progress; it may be resolved at once. */
+async function markAnswered(tx: Tx, lead: LockedLead, by: By, isResolved = false): Promise<void> {
+  const { status, firstAnsweredAt } = lead;
+  await endSnooze(tx, lead);
+  const inProgress = status === leadStatus.new ? leadStatus.inProgress : status;
+  const change = {
+    status: isResolved ? leadStatus.resolve : inProgress,
+    firstAnsweredAt: firstAnsweredAt ?? by.now,
+  };
+  await writeLead(tx, lead, change, by);
+}

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { leadDraft } from '../inbox.table.ts';
+import type { LeadDraft, LeadName } from '../lead.ts';
+import { leadTables, type Writing } from './lock-lead.server.ts';
+import type { DraftSent } from './note-input.ts';
+
+/** Replies that are not sent yet. */
+
+const lifetimeMs = 30 * 86_400_000;
+const oldestAt = (now: Date): Date => new Date(now.getTime() - lifetimeMs);
+
+/** Keeps what somebody has typed; nothing typed is no draft. Throws 404 for an unknown lead. */
+export async function saveDraft({ db, actor, now }: Writing, { subject, text, ...lead }: DraftSent): Promise<void> {
+  if (subject === '' && text.trim() === '') return void (await dropDraft(db, lead, actor));
+  const table = leadTables[lead.resource];
+  if ((await db.$count(table, and(eq(table.id, lead.id), eq(table.isRemove, false)))) === 0) throw failure.notFound();
+  const draft = { subject, text, authorName: actor.username, updatedAt: now };
+  await db
+    .insert(leadDraft)
+    .values({ resource: lead.resource, leadId: lead.id, user: actor.id, ...draft })
+    .onConflictDoUpdate({ target: [leadDraft.resource, leadDraft.leadId, leadDraft.user], set: draft });
+}
+
+export const dropDraft = (db: Db | Tx, lead: LeadName, { id }: Pick<Actor, 'id'>) =>
+  db.delete(leadDraft).where(and(isOf(lead), eq(leadDraft.user, id)));
+
+/** The drafts of a lead, also of people who have left; the newest last. */
+export async function draftsOf(db: Db, lead: LeadName, now: Date): Promise<LeadDraft[]> {
+  const rows = await db
+    .select()
+    .from(leadDraft)
+    .where(and(isOf(lead), gt(leadDraft.updatedAt, oldestAt(now))))
+    .orderBy(asc(leadDraft.updatedAt), desc(leadDraft.id));
+  return rows.map(({ user, authorName, subject, text, updatedAt }) => ({
+    user,
+    author: authorName,
+    subject,
+    text,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+export const deleteExpiredDrafts = (db: Db, now: Date) =>
+  db.delete(leadDraft).where(lte(leadDraft.updatedAt, oldestAt(now)));
+
+const isOf = ({ resource, id }: LeadName): SQL | undefined =>
+  and(eq(leadDraft.resource, resource), eq(leadDraft.leadId, id));

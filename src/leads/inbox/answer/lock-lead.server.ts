@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { booking } from '#src/bookings/booking.table.ts';
+import { leadStatus } from '#src/bookings/status.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { contact, trade } from '#src/leads/lead.table.ts';
+import { failure } from '#src/lib/errors.ts';
+import { leadSnooze } from '../inbox.table.ts';
+import type { LeadName, LeadResource } from '../lead.ts';
+
+export const leadTables = { contact, trade, 'book-service': booking } as const satisfies Record<LeadResource, unknown>;
+
+/** Who does something to a lead, and when. */
+export type Writing = { db: Db; actor: Actor; now: Date };
+export type By = Omit<Writing, 'db'>;
+
+type Columns = 'email' | 'language' | 'status' | 'owner' | 'firstAnsweredAt' | 'updatedAt';
+export type LockedLead = LeadName & Pick<typeof contact.$inferSelect, Columns> & { label: string };
+
+/** Locks a lead. Throws 404 for one that is unknown or in the trash. */
+export async function lockLead(tx: Tx, name: LeadName): Promise<LockedLead> {
+  const lead = await findAndLock(tx, name);
+  if (!lead) throw failure.notFound();
+  return lead;
+}
+
+export async function findAndLock(tx: Tx, { resource, id }: LeadName): Promise<LockedLead | null> {
+  const table = leadTables[resource];
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.isRemove, false)))
+    .for('no key update');
+  if (!row) return null;
+  const { email, language, status, owner, firstAnsweredAt, updatedAt } = row;
+  const label = 'name' in row ? row.name : `${row.firstName} ${row.lastName}`;
+  return { resource, id, email, language, status, owner, firstAnsweredAt, updatedAt, label };
+}
+
+type Change = Partial<Pick<LockedLead, 'status' | 'owner' | 'firstAnsweredAt'>>;
+
+/** Writes the columns that changed, and notes status and owner in the audit log. */
+export async function writeLead(tx: Tx, lead: LockedLead, change: Change, { actor, now }: By): Promise<void> {
+  const changed = Object.entries(change).filter(([key, value]) => lead[key as keyof Change] !== value);
+  if (changed.length === 0) return;
+  const table = leadTables[lead.resource];
+  const updatedAt = new Date(Math.max(now.getTime(), lead.updatedAt.getTime() + 1));
+  // A booking that somebody acts on is confirmed.
+  const isTakenUp = change.status !== undefined && change.status !== leadStatus.new;
+  const confirmed = lead.resource === 'book-service' && isTakenUp ? { isUnconfirmed: false, network: null } : {};
+  await tx
+    .update(table)
+    .set({ ...change, ...confirmed, updatedAt })
+    .where(eq(table.id, lead.id));
+  const shown = changed.filter(([key]) => key !== 'firstAnsweredAt');
+  if (shown.length === 0) return;
+  const changes = Object.fromEntries(shown.map(([key, to]) => [key, { from: lead[key as keyof Change] ?? null, to }]));
+  const { resource, id: recordId, label: recordName } = lead;
+  await recordAudit(tx, actor, [{ createdAt: now, action: 'update', resource, recordId, recordName, changes }]);
+}
+
+/** Acting on a lead ends its snooze. */
+export const endSnooze = (tx: Tx, { resource, id }: LeadName) =>
+  tx.delete(leadSnooze).where(and(eq(leadSnooze.resource, resource), eq(leadSnooze.leadId, id)));

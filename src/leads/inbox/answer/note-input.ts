@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { longestNotes } from '#src/bookings/lead-fields.ts';
+import { flag, requiredText, text } from '#src/lib/input/field.ts';
+import { wholeId } from '#src/lib/input/read-id.ts';
+import { leadResources } from '../lead.ts';
+
+/** Notes and replies of staff. */
+
+const lead = { resource: z.enum(leadResources), id: wholeId };
+
+const written = {
+  ...lead,
+  /** Idempotency key made by the browser. */
+  key: z.guid('error_bad_value'),
+};
+
+export const noteInput = z.strictObject({
+  ...written,
+  kind: z.enum(['note', 'call', 'received']).describe('`received` is what the customer wrote back to the mailbox'),
+  text: requiredText(longestNotes, 'missing_note'),
+});
+export type NoteSent = z.output<typeof noteInput>;
+
+const longestSubject = 200;
+
+export const replyInput = z.strictObject({
+  ...written,
+  /** The last entry of the history that the user has seen; 0 for none. Answers since then are a conflict. */
+  seen: z.union([wholeId, z.literal([0, '0']).transform(() => 0)]),
+  /** The user has seen the other answer, and replies nevertheless. */
+  anyway: flag(),
+  /** Resolves the lead as well, if the reply goes out. */
+  resolve: flag(),
+  subject: requiredText(longestSubject, 'missing_subject'),
+  text: requiredText(longestNotes, 'missing_message'),
+});
+export type ReplySent = z.output<typeof replyInput>;
+
+/** Whether the email is queued, or only stored because there is no mail server. */
+export const replyResult = z.object({
+  mail: z.enum(['queued', 'kept']),
+  note: z.int().describe('The entry of the history'),
+});
+export type ReplyResult = z.output<typeof replyResult>;
+
+/** One reply of a lead. */
+export const noteName = z.strictObject({ ...lead, note: wholeId });
+
+/** An empty draft is none. */
+export const draftInput = z.strictObject({
+  ...lead,
+  subject: text(longestSubject).default(''),
+  text: z
+    .string('input_not_text')
+    .max(longestNotes, 'input_too_long')
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'input_bad_characters')
+    .default(''),
+});
+export type DraftSent = z.output<typeof draftInput>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type LeadStatus, leadStatuses } from '#src/bookings/status.ts';
+import { wholeId } from '#src/lib/input/read-id.ts';
+import { leadResources } from '../lead.ts';
+
+/** Owner, status and snooze of up to 100 leads at once. What is left out stays. */
+
+export const mostLeads = 100;
+const longestSnoozeMs = 366 * 86_400_000;
+
+const status = z
+  .union([z.int(), z.string().regex(/^\d$/).transform(Number)])
+  .refine((value): value is LeadStatus => leadStatuses.includes(value as LeadStatus));
+
+const leadChange = z.strictObject({
+  resource: z.enum(leadResources),
+  id: wholeId,
+  status: status.optional().describe('1 new, 2 in progress, 3 resolved'),
+  owner: wholeId.nullable().optional().describe('Null for nobody'),
+  snoozedUntil: z.iso.datetime({ offset: true }).nullable().optional().describe('Null ends the snooze'),
+});
+
+export const changeInput = z.strictObject({ leads: z.array(leadChange).min(1).max(mostLeads) });
+export type LeadChange = z.output<typeof leadChange>;
+
+/** What the leads were before, to be sent as it is for an undo. Those that are gone are left out. */
+export const changeResult = z.object({
+  before: z.array(
+    z.object({
+      resource: z.enum(leadResources),
+      id: z.int(),
+      status: z.int().optional(),
+      owner: z.int().nullable().optional(),
+      snoozedUntil: z.iso.datetime().nullable().optional(),
+    }),
+  ),
+});
+export type ChangeResult = z.output<typeof changeResult>;
+
+export const isPossibleSnooze = (until: Date, now: Date): boolean =>
+  until > now && until.getTime() - now.getTime() <= longestSnoozeMs;

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeBooking } from '#src/test-factories/make-booking.server.ts';
+import { makeContact } from '#src/test-factories/make-contact.server.ts';
+import { makeUser } from '#src/test-factories/make-user.server.ts';
+
+const friday = new Date('2026-11-20T18:00:00Z');
+const later = (minutes: number) => new Date(friday.getTime() + minutes * 60_000).toISOString();
+let api: TestApp;
+let clerk: string;
+let both: string;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  clerk = await api.signInAs({ role: 2, access: ['contact'] });
+  both = await api.signInAs({ role: 2, access: ['contact', 'book-service'] });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = friday;
+  await api.database.pool.query(
+    'TRUNCATE contact, trade, booking, mail, lead_note, lead_draft, lead_snooze RESTART IDENTITY CASCADE',
+  );
+});
+
+const change = (leads: object[], token = both) => api.post('/admin/inbox/change', { token, json: { leads } });
+const namesOf = async (query: string) =>
+  (await api.get(`/admin/inbox/all${query}`, { token: both })).result.record.map(({ name }: { name: string }) => name);
+const lead = async (id: number, resource = 'contact') =>
+  (await api.get(`/admin/inbox/one?resource=${resource}&id=${id}`, { token: both })).result;
+const counts = async () => (await api.get('/admin/inbox/counts', { token: both })).result;
+
+describe('leads changed together', () => {
+  it('get owner and status in one call, and are as before with its answer', async () => {
+    const owner = await makeUser(api.db, { role: 2, access: ['contact'] });
+    await makeContact(api.db);
+    await makeBooking(api.db);
+    const leads = [
+      { resource: 'contact', id: 1 },
+      { resource: 'book-service', id: 1 },
+      { resource: 'contact', id: 99 },
+    ];
+    const { status, result } = await change(leads.map((one) => ({ ...one, status: 3, owner: owner.id })));
+    expect(status).toBe(200);
+    expect(result.before).toEqual([
+      { resource: 'book-service', id: 1, owner: null, status: 1 },
+      { resource: 'contact', id: 1, owner: null, status: 1 },
+    ]);
+    expect(await lead(1)).toMatchObject({
+      status: 3,
+      owner: owner.id,
+      firstAnsweredAt: friday.toISOString(),
+      history: [{ action: 'update', status: 3, owner: owner.id }],
+    });
+    expect(await lead(1, 'book-service')).toMatchObject({ status: 3, owner: owner.id });
+    expect(await change(result.before)).toMatchObject({ status: 200 });
+    expect(await lead(1)).toMatchObject({ status: 1, owner: null, firstAnsweredAt: null });
+  });
+
+  it('are at most 100, and those that the user may change', async () => {
+    await makeContact(api.db);
+    await makeBooking(api.db);
+    const one = { resource: 'contact', id: 1, status: 2 };
+    expect(await change(Array.from({ length: 101 }, () => one))).toMatchObject({ status: 400 });
+    expect(await change([])).toMatchObject({ status: 400 });
+    expect(await change([one, { resource: 'book-service', id: 1, status: 2 }], clerk)).toMatchObject({ status: 403 });
+    expect(await change([{ ...one, owner: 4711 }])).toMatchObject({ status: 422 });
+    expect(await change([{ resource: 'contact', id: 99, status: 2 }])).toMatchObject({ status: 404 });
+    expect(await lead(1)).toMatchObject({ status: 1 });
+  });
+
+  it.each([{ status: 4 }, { status: '1e309' }, { owner: 0 }, { snoozedUntil: 'soon' }, { id: '1\0' }, { more: 1 }])(
+    'refuse %j',
+    async (wrong) => {
+      await makeContact(api.db);
+      expect(await change([{ resource: 'contact', id: 1, ...wrong }])).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe('a snoozed lead', () => {
+  it('is set aside for everybody until its time, and then comes first', async () => {
+    await makeContact(api.db, { name: 'Set aside', createdAt: friday });
+    await makeContact(api.db, { name: 'Earlier', createdAt: new Date('2026-11-20T16:00:00Z') });
+    expect((await change([{ resource: 'contact', id: 1, snoozedUntil: later(60) }])).result.before).toEqual([
+      { resource: 'contact', id: 1, snoozedUntil: null },
+    ]);
+    expect(await namesOf('?view=open')).toEqual(['Earlier']);
+    expect(await namesOf('?view=snoozed')).toEqual(['Set aside']);
+    expect(await counts()).toMatchObject({ open: 1, snoozed: 1, unassigned: 1 });
+    api.pass(60 * 60_000);
+    expect(await namesOf('?view=open&sort=due')).toEqual(['Set aside', 'Earlier']);
+    expect((await lead(1)).snoozedUntil).toBeNull();
+  });
+
+  it.each([later(0), later(-1), later(366 * 24 * 60 + 1)])('cannot be set aside until %s', async (snoozedUntil) => {
+    await makeContact(api.db);
+    expect(await change([{ resource: 'contact', id: 1, snoozedUntil }])).toMatchObject({ status: 422 });
+  });
+
+  it('comes back when the same person writes, and not when another does', async () => {
+    await makeContact(api.db, { email: 'imogen@example.com' });
+    await change([{ resource: 'contact', id: 1, snoozedUntil: later(60) }]);
+    await makeContact(api.db, { email: 'other@example.com', createdAt: friday });
+    expect((await lead(1)).snoozedUntil).toBe(later(60));
+    api.pass(60_000);
+    await makeContact(api.db, { email: 'Imogen@Example.com', createdAt: api.clock.now });
+    expect((await lead(1)).snoozedUntil).toBeNull();
+  });
+});
+
+it('leads of an account that is switched off are nobody’s, except resolved ones', async () => {
+  const owner = await makeUser(api.db, { role: 2, access: ['contact'] });
+  await makeContact(api.db, { owner: owner.id });
+  await makeContact(api.db, { owner: owner.id, status: 3 });
+  await api.database.pool.query('UPDATE "user" SET active = false WHERE id = $1', [owner.id]);
+  expect([(await lead(1)).owner, (await lead(2)).owner]).toEqual([null, owner.id]);
+});
+
+it('a booking that staff entered has no response time', async () => {
+  await makeBooking(api.db, { isByStaff: true, createdAt: new Date('2026-11-10T15:30:00Z') });
+  await makeBooking(api.db, { createdAt: new Date('2026-11-10T15:30:00Z') });
+  expect(await lead(1, 'book-service')).toMatchObject({ status: 1, dueAt: null, isLate: false });
+  expect(await lead(2, 'book-service')).toMatchObject({ isLate: true });
+  expect(await counts()).toMatchObject({ open: 2, late: 1 });
+});

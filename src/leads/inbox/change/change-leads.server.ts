@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { firstAnswer } from '#src/bookings/first-answer.ts';
+import { requireOwner } from '#src/bookings/owner.server.ts';
+import { leadStatus } from '#src/bookings/status.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import {
+  type By,
+  endSnooze,
+  findAndLock,
+  type LockedLead,
+  type Writing,
+  writeLead,
+} from '../answer/lock-lead.server.ts';
+import { leadNote, leadSnooze } from '../inbox.table.ts';
+import type { LeadName } from '../lead.ts';
+import { type ChangeResult, isPossibleSnooze, type LeadChange } from './change-input.ts';
+
+/**
+ * Changes owner, status and snooze of leads in one transaction, and returns what they were before. Throws 422 for an
+ * unknown owner, and for a snooze that is over or too long.
+ */
+export async function changeLeads({ db, actor, now }: Writing, leads: readonly LeadChange[]): Promise<ChangeResult> {
+  return await db.transaction(async (tx) => {
+    const before: ChangeResult['before'] = [];
+    // Always in the same order, so that two changes of the same leads don't wait for each other.
+    for (const change of leads.toSorted(byName)) {
+      const lead = await findAndLock(tx, change);
+      if (lead) before.push(await changeOne(tx, lead, change, { actor, now }));
+    }
+    if (before.length === 0) throw failure.notFound();
+    return { before };
+  });
+}
+
+const byName = (one: LeadName, other: LeadName): number =>
+  one.resource.localeCompare(other.resource) || one.id - other.id;
+
+async function changeOne(
+  tx: Tx,
+  lead: LockedLead,
+  change: LeadChange,
+  by: By,
+): Promise<ChangeResult['before'][number]> {
+  const { status, owner, snoozedUntil } = change;
+  const was: ChangeResult['before'][number] = { resource: lead.resource, id: lead.id };
+  if (owner !== undefined) {
+    await requireOwner(tx, lead, { owner });
+    was.owner = lead.owner;
+  }
+  if (status !== undefined) was.status = lead.status;
+  await writeLead(
+    tx,
+    lead,
+    { ...(owner !== undefined && { owner }), ...(status !== undefined && (await statusColumns(tx, lead, status, by))) },
+    by,
+  );
+  const snooze = await snoozeOf(tx, lead);
+  if (snoozedUntil !== undefined || (status !== undefined && snooze !== null)) {
+    was.snoozedUntil = snooze && snooze > by.now ? snooze.toISOString() : null;
+  }
+  if (snoozedUntil) await setSnooze(tx, lead, new Date(snoozedUntil), by);
+  else if (snoozedUntil === null || status !== undefined) await endSnooze(tx, lead);
+  return was;
+}
+
+/** A lead that is new again counts as unanswered when nobody has replied or called. */
+async function statusColumns(tx: Tx, lead: LockedLead, status: NonNullable<LeadChange['status']>, { now }: By) {
+  if (status !== leadStatus.new) return { status, ...firstAnswer(lead, status, now) };
+  if (lead.firstAnsweredAt === null || (await wasAnswered(tx, lead))) return { status };
+  return { status, firstAnsweredAt: null };
+}
+
+async function wasAnswered(tx: Tx, { resource, id }: LeadName): Promise<boolean> {
+  const isSent = or(isNull(mail.state), notInArray(mail.state, ['kept', 'failed']));
+  const [found] = await tx
+    .select({ id: leadNote.id })
+    .from(leadNote)
+    .leftJoin(mail, eq(mail.id, leadNote.mail))
+    .where(
+      and(eq(leadNote.resource, resource), eq(leadNote.leadId, id), inArray(leadNote.kind, ['call', 'reply']), isSent),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+async function snoozeOf(tx: Tx, { resource, id }: LeadName): Promise<Date | null> {
+  const [row] = await tx
+    .select({ until: leadSnooze.until })
+    .from(leadSnooze)
+    .where(and(eq(leadSnooze.resource, resource), eq(leadSnooze.leadId, id)));
+  return row?.until ?? null;
+}
+
+async function setSnooze(tx: Tx, { resource, id }: LeadName, until: Date, { actor, now }: By): Promise<void> {
+  if (!isPossibleSnooze(until, now)) {
+    throw failure.ruleBroken('admin_inbox_snooze_ahead', { snoozedUntil: 'admin_inbox_snooze_ahead' });
+  }
+  const row = { until, user: actor.id, createdAt: now };
+  await tx
+    .insert(leadSnooze)
+    .values({ resource, leadId: id, ...row })
+    .onConflictDoUpdate({ target: [leadSnooze.resource, leadSnooze.leadId], set: row });
+}
