@@ -12,7 +12,7 @@ type Queueing = {
   /** It is sent this much later, and can be taken back until then. */
   heldMs?: number;
   /** Stored without being sent: staff may send it later. */
-  isKept?: boolean;
+  isStoredOnly?: boolean;
 };
 
 /**
@@ -23,7 +23,7 @@ export async function queueEmail(
   tx: Tx,
   message: Email,
   now: Date,
-  { heldMs = 0, isKept = false }: Queueing = {},
+  { heldMs = 0, isStoredOnly = false }: Queueing = {},
 ): Promise<number> {
   if (!isMailAddress(message.to)) throw failure.badInput({ to: 'input_bad_email' });
   const { replyTo = null } = message;
@@ -40,11 +40,11 @@ export async function queueEmail(
     unsubscribeUrl: message.unsubscribeUrl ?? null,
     nextTryAt: new Date(now.getTime() + heldMs),
     createdAt: now,
-    ...(isKept && { state: 'kept' as const }),
+    ...(isStoredOnly && { state: 'kept' as const }),
   };
   const [stored] = await tx.insert(mail).values(queued).returning({ id: mail.id });
   if (!stored) throw new Error('no email was stored');
-  if (!isKept) await tx.execute(sql`SELECT pg_notify(${mailWaiting}, ${String(heldMs)})`);
+  if (!isStoredOnly) await tx.execute(sql`SELECT pg_notify(${mailWaiting}, ${String(heldMs)})`);
   return stored.id;
 }
 

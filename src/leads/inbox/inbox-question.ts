@@ -34,15 +34,12 @@ export const inboxQuery = z.object({
 });
 export type InboxQuestion = z.output<typeof inboxQuery>;
 
-/** The screen shows the open leads, those due first. */
-const screenDefaults = { view: 'open', sort: 'due' } as const;
-
-/** Parses an address; invalid parameters are ignored. */
+/** Parses an address of the screen: the open leads, those due first. Invalid parameters are ignored. */
 export function readInboxAddress(search: string): InboxQuestion {
   const sent = Object.fromEntries(new URLSearchParams(search));
   const known = Object.entries(inboxQuery.shape).flatMap(([key, shape]) =>
     sent[key] && shape.safeParse(sent[key]).success ? [[key, sent[key]] as const] : [],
   );
-  const defaults = sent.status ? { sort: screenDefaults.sort } : screenDefaults;
-  return inboxQuery.parse({ ...defaults, ...Object.fromEntries(known) });
+  const asked = Object.fromEntries(known);
+  return inboxQuery.parse({ ...(!asked.status && { view: 'open' }), sort: 'due', ...asked });
 }

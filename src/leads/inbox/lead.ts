@@ -41,6 +41,7 @@ export const leadRow = leadName.extend({
   createdAt: z.iso.datetime(),
   firstAnsweredAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable().describe('Until the first answer: when it is due'),
+  openMinutesLeft: z.int().nullable().describe('Opening minutes until then; 0 or less when it is late'),
   isLate: z.boolean(),
 });
 export type LeadRow = z.infer<typeof leadRow>;
@@ -107,7 +108,6 @@ export const noteKinds = ['note', 'call', 'reply', 'received'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
 export const replyMailStates = ['held', 'waiting', 'sent', 'failed', 'kept'] as const;
-export type ReplyMailState = (typeof replyMailStates)[number];
 
 const leadNote = z.object({
   id: z.int(),

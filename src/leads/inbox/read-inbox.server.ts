@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { instantAfter, instantBefore, promisedMinutes } from '../response-time/response-time.server.ts';
 import type { InboxQuestion, InboxView } from './inbox-question.ts';
@@ -39,7 +40,7 @@ async function countLeads(db: Db, from: SQL): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-type Selected = Omit<LeadRow, 'createdAt' | 'firstAnsweredAt' | 'dueAt' | 'isLate'> & {
+type Selected = Omit<LeadRow, 'createdAt' | 'firstAnsweredAt' | 'dueAt' | 'openMinutesLeft' | 'isLate'> & {
   createdAt: string;
   firstAnsweredAt: string | null;
 };
@@ -63,6 +64,7 @@ function withClock(row: Selected, { now, hours }: LeadClock): LeadRow {
     createdAt: createdAt.toISOString(),
     firstAnsweredAt: row.firstAnsweredAt && new Date(row.firstAnsweredAt).toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
+    openMinutesLeft: dueAt && openMinutesBetween(now, dueAt, hours) - openMinutesBetween(dueAt, now, hours),
     isLate: dueAt !== null && dueAt <= now,
   };
 }

@@ -55,7 +55,7 @@ export async function replyToLead(
         tx,
         replyEmail(message),
         now,
-        hasMailServer ? { heldMs: undoMs } : { isKept: true },
+        hasMailServer ? { heldMs: undoMs } : { isStoredOnly: true },
       );
       const note = { ...name, kind: 'reply' as const, text: `${subject}\n\n${text}`, mail: mailId };
       const stored = await addNote(tx, { ...note, statusBefore: lead.status }, { actor, now });

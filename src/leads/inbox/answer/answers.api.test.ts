@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Delivery } from '#src/mail/mail-transport.server.ts';
+import { contact } from '#src/leads/lead.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
+import type { Delivery } from '#src/mail/mail-transport.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
-import { contact } from '../../lead.table.ts';
 import { leadDraft } from '../inbox.table.ts';
 import { deleteExpiredDrafts, draftsOf } from './drafts.server.ts';
 
@@ -156,11 +156,11 @@ describe('a draft', () => {
     const { rowCount } = await api.database.pool.query('UPDATE lead_draft SET user_id = NULL');
     expect(rowCount).toBe(1);
     expect((await lead(api)).drafts).toMatchObject([{ user: null, author: 'coral', text: 'Mine' }]);
-    const kept = async () => (await draftsOf(api.db, { resource: 'contact', id: 1 }, api.clock.now)).length;
+    const stored = async () => (await draftsOf(api.db, { resource: 'contact', id: 1 }, api.clock.now)).length;
     api.clock.now = new Date(friday.getTime() + 30 * 86_400_000 - 1);
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     api.pass(1);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
     await deleteExpiredDrafts(api.db, api.clock.now);
     expect(await api.db.$count(leadDraft)).toBe(0);
   });
