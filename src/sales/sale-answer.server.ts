@@ -1,5 +1,6 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Reading } from '#src/db/client.server.ts';
@@ -33,6 +34,16 @@ export async function answerSale(db: Reading, id: number): Promise<SaleAnswer> {
   if (!found) throw failure.notFound();
   return found;
 }
+
+export const staffAnswer = z.object({ id: z.int(), name: z.string() });
+
+/** Everybody who may have sold something. */
+export const findStaff = async (db: Reading): Promise<z.output<typeof staffAnswer>[]> =>
+  await db
+    .select({ id: user.id, name: user.username })
+    .from(user)
+    .where(and(inArray(user.role, [role.admin, role.staff]), eq(user.active, true), not(user.isRemove)))
+    .orderBy(asc(user.username));
 
 /** The sales of a product, newest first. */
 export const salesOfProduct = async (db: Reading, productId: number): Promise<SaleAnswer[]> =>

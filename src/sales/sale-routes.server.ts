@@ -10,7 +10,7 @@ import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
 import { readId } from '#src/lib/input/read-id.ts';
-import { answerSale, saleAnswer, salesOfProduct } from './sale-answer.server.ts';
+import { answerSale, findStaff, saleAnswer, salesOfProduct, staffAnswer } from './sale-answer.server.ts';
 import { correctionInput, soldInput, undoInput } from './sale-input.ts';
 import { correctSale, sellProduct, undoSale } from './sell.server.ts';
 
@@ -56,12 +56,13 @@ export async function saleRoutes(fastify: FastifyInstance, { db, now }: { db: Db
   );
 
   const listed = {
-    ...{ tags: ['product'], summary: 'The sales of a product, newest first' },
+    ...{ tags: ['product'], summary: 'The sales of a product, newest first, and the staff who may have sold it' },
     querystring: z.strictObject({ id: z.string().describe('The product'), lang: z.string().optional() }),
-    response: { 200: success(z.object({ record: z.array(saleAnswer) })) },
+    response: { 200: success(z.object({ record: z.array(saleAnswer), staff: z.array(staffAnswer) })) },
   };
   app.get('/sold', { schema: listed }, async (request) => {
     if (!maySell(requireSignedIn(request))) throw failure.forbidden();
-    return succeed({ record: await salesOfProduct(db, readId(request.query.id)) });
+    const id = readId(request.query.id);
+    return succeed({ record: await salesOfProduct(db, id), staff: await findStaff(db) });
   });
 }

@@ -1,4 +1,4 @@
-import { data, href, redirect, useLocation, useNavigate } from 'react-router';
+import { data, href, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -13,6 +13,9 @@ import { loadChoices } from '../choices.server.ts';
 import { useWayBack } from '../list/list-memory.ts';
 import { listOfForm, listPartOf } from '../menu.ts';
 import { adminResourceAt } from '../resources.ts';
+import { askForSale } from '../sales/mark-sold.tsx';
+import { SaleButton } from '../sales/sale-button.tsx';
+import type { SoldProduct } from '../sales/sold-product.ts';
 import type { Route } from './+types/edit.page.ts';
 import { choiceNamesOf } from './choice-names.ts';
 import { readEditAddress } from './edit-address.ts';
@@ -54,6 +57,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
   const { search, hash } = useLocation();
   const listPath = `${href('/admin')}/${listOfForm(params.path, search)}`;
   const wayBack = useWayBack(listPath);
+  const { revalidate } = useRevalidator();
   const declaration = adminResourceAt(params.path);
   if (!declaration) return null;
   const { record, start, choices, userId, may, mayChangeMedia } = loaderData;
@@ -61,6 +65,8 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
   const { pictures: sentPictures = [] } = (record ?? {}) as { pictures?: readonly MediaRecord[] };
 
   function goOn(saved: LoadedRecord, after: AfterSave) {
+    if (declaration?.name === 'product' && saved.availability === 'sold' && record?.availability !== 'sold')
+      askForSale(saved as unknown as SoldProduct, () => void revalidate());
     // After adding, the list has no old search that could hide the new record.
     if (after === 'leave') void navigate(record ? wayBack : listPath);
     else if (!record) void navigate(`${recordHref(path, saved.id)}${listPartOf(search)}`, { replace: true });
@@ -80,6 +86,8 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         listPath={wayBack}
         signInPath={`${href('/auth/login')}?next=${href('/admin/account')}`}
         onSaved={goOn}
+        {...(declaration.name === 'product' &&
+          may.save && { toolsFor: (saved) => <SaleButton product={saved as unknown as SoldProduct} /> })}
       />
     </RecordContext>
   );

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { href, Link, useLocation } from 'react-router';
+import { href, Link, useLocation, useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import {
@@ -13,6 +13,8 @@ import {
   IconPencil,
   IconTrash,
 } from '#src/ui/admin/icons.tsx';
+import { SaleMenuItem } from '../sales/sale-menu-item.tsx';
+import type { SoldProduct } from '../sales/sold-product.ts';
 import { type ListRecord, type ListView, recordPath } from './list-view.ts';
 import type { Actions } from './use-list-actions.tsx';
 
@@ -52,8 +54,12 @@ function Entries(props: Props) {
   const { search } = useLocation();
   const shownAt = declaration.viewPath?.(record);
   const path = recordPath(declaration, record.id, search);
+  const { revalidate } = useRevalidator();
   return (
     <>
+      {declaration.name === 'product' && may.update && (
+        <SaleMenuItem product={record as unknown as SoldProduct} done={() => void revalidate()} />
+      )}
       <Menu.Item component={Link} to={path} leftSection={may.update ? <IconPencil size={16} /> : <IconEye size={16} />}>
         {may.update ? m.admin_list_edit() : m.admin_list_open()}
       </Menu.Item>

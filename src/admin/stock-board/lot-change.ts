@@ -2,7 +2,6 @@ import { isSame } from '#src/lib/same.ts';
 
 /** The fields of a product that staff can change on the stock board. */
 export type LotChange = Partial<{
-  availability: 'in-stock' | 'on-order' | 'sold' | null;
   location: string | null;
   price: number | null;
   callForPrice: boolean;
@@ -11,7 +10,12 @@ export type LotChange = Partial<{
 }>;
 
 /** A product on the stock board. */
-export type LotRecord = Required<LotChange> & { id: number; updatedAt: string };
+export type LotRecord = Required<LotChange> & {
+  id: number;
+  updatedAt: string;
+  availability: 'in-stock' | 'on-order' | 'sold' | null;
+  stock: number | null;
+};
 
 /**
  * True when the record has all desired values already: the response to an earlier try was lost, or somebody tapped

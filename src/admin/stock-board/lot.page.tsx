@@ -5,10 +5,11 @@ import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { type Localized, localText } from '#src/lib/localized.ts';
+import { localText } from '#src/lib/localized.ts';
 import { recordHref } from '#src/site/href.ts';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { loadRecord } from '../edit/load-record.server.ts';
+import type { SoldProduct } from '../sales/sold-product.ts';
 import type { Route } from './+types/lot.page.ts';
 import { knownLocations } from './locations.server.ts';
 import styles from './lot.module.css';
@@ -19,7 +20,7 @@ import { Price } from './price.tsx';
 import { Sold } from './sold.tsx';
 import { useLot } from './use-lot.ts';
 
-type Shown = LotRecord & { name: Localized; sku: string | null; thumbnail: string | null; path: string; slug: string };
+type Shown = LotRecord & SoldProduct & { path: string; slug: string };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = context.get(signedIn);
@@ -62,7 +63,7 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
           )}
         </Alert>
       )}
-      <Sold lot={lot} />
+      <Sold lot={lot} product={record} />
       <Price lot={lot} />
       <Move lot={lot} locations={locations} />
       <Photos lot={lot} />

@@ -1,40 +1,28 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { IconArrowBackUp, IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
+import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
+import { notifySold, openSale, sellOne } from '../sales/mark-sold.tsx';
+import type { SoldProduct } from '../sales/sold-product.ts';
 import styles from './lot.module.css';
-import type { LotRecord } from './lot-change.ts';
 import type { Lot } from './use-lot.ts';
 
-const undoSeconds = 10;
-
-type Before = LotRecord['availability'];
-
-/** Marks it as sold with one tap, with undo for ten seconds. */
-export function Sold({ lot: { record, isBusy, change } }: { lot: Lot }) {
-  const [before, setBefore] = useState<Before>(null);
-  const [secondsLeft, setSecondsLeft] = useState(0);
-  useEffect(() => {
-    if (secondsLeft === 0) return;
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [secondsLeft]);
+/** Sells one unit with one tap: today, at its price. The toast has Undo and *Add price and buyer*. */
+export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: Lot; product: SoldProduct }) {
+  const key = useRef(crypto.randomUUID());
+  const present = { ...product, stock: record.stock, availability: record.availability };
 
   function sell() {
-    const was = record.availability;
-    void change(
-      () => ({ availability: 'sold' }),
-      () => {
-        setBefore(was);
-        setSecondsLeft(undoSeconds);
+    if (isBusy) return;
+    void act(
+      () => sellOne(record.id, key.current),
+      (sale) => {
+        // The next tap is another sale; a retry of this one was not.
+        key.current = crypto.randomUUID();
+        notifySold(present, sale, () => void refresh());
       },
     );
   }
-  const takeBack = () =>
-    void change(
-      () => ({ availability: before }),
-      () => setSecondsLeft(0),
-    );
 
   if (record.availability !== 'sold') {
     return (
@@ -48,17 +36,9 @@ export function Sold({ lot: { record, isBusy, change } }: { lot: Lot }) {
       <p role="status">
         <IconCheck aria-hidden /> {m.admin_lot_sold()}
       </p>
-      {secondsLeft > 0 && (
-        <Button
-          variant="default"
-          size="lg"
-          leftSection={<IconArrowBackUp aria-hidden />}
-          loading={isBusy}
-          onClick={takeBack}
-        >
-          {m.admin_lot_undo({ seconds: secondsLeft })}
-        </Button>
-      )}
+      <Button variant="default" size="md" onClick={() => openSale(present, null, () => void refresh())}>
+        {m.admin_sold_add_price()}
+      </Button>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { callApi, type Refused } from '#src/ui/admin/call.ts';
+import { type Called, callApi, type Refused } from '#src/ui/admin/call.ts';
 import { isContested, isDone, type LotChange, type LotRecord } from './lot-change.ts';
 
 type Options = (record: LotRecord) => LotChange;
@@ -54,7 +54,26 @@ export function useLot(loaded: LotRecord) {
     if (last.current === saving) setBusy(false);
   }
 
-  return { record, failure, retry: failure?.isWorthAgain ? retry : null, isBusy, change };
+  /** A call that changes the product in another manner, and the product as it is then. */
+  async function act<Result>(call: () => Promise<Called<Result>>, whenDone: (result: Result) => void): Promise<void> {
+    setFailure(null);
+    setBusy(true);
+    setRetry(() => () => void act(call, whenDone));
+    const acting = last.current.then(call);
+    last.current = acting;
+    const outcome = await acting;
+    if (outcome.isDone) await refresh();
+    else setFailure(failureOf(outcome));
+    if (last.current === acting) setBusy(false);
+    if (outcome.isDone) whenDone(outcome.result);
+  }
+
+  async function refresh(): Promise<void> {
+    const outcome = await callApi<LotRecord>('GET', `product/?id=${latest.current.id}`);
+    if (outcome.isDone) take(outcome.result);
+  }
+
+  return { record, failure, retry: failure?.isWorthAgain ? retry : null, isBusy, change, act, refresh };
 }
 
 export type Lot = ReturnType<typeof useLot>;

@@ -24,6 +24,8 @@ export async function callApi<Result = unknown>(
   path: string,
   body?: object,
   signal?: AbortSignal,
+  /** Repeats of a call with the same key act once. */
+  key?: string,
 ): Promise<Called<Result>> {
   try {
     const response = await fetch(`/api/admin/${path}`, {
@@ -32,6 +34,7 @@ export async function callApi<Result = unknown>(
         Accept: 'application/json',
         'Accept-Language': languageTag[getLocale()],
         ...(body && { 'Content-Type': 'application/json' }),
+        ...(key && { 'Idempotency-Key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

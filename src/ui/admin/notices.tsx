@@ -5,31 +5,44 @@ import { IconAlertTriangle, IconCheck } from './icons.tsx';
 import styles from './notices.module.css';
 
 const shownForMs = 4000;
+const undoableForMs = 8000;
 
-type Undo = { undo: () => void };
+type More = { undo?: () => void; further?: { label: string; act: () => void } };
 
-/** A short success notification, with undo where possible. */
-export function notifySuccess(message: string, more?: Undo) {
+/** A short success notification, with undo where possible, and what else one may want to do then. */
+export function notifySuccess(message: string, more?: More) {
   const id = notifications.show({
     role: 'status',
     color: 'port',
     icon: <IconCheck />,
-    autoClose: shownForMs,
+    autoClose: more ? undoableForMs : shownForMs,
     className: styles.notice ?? '',
     closeButtonProps: { 'aria-label': m.admin_form_close() },
     message: (
       <span className={styles.text}>
         {message}
-        {more && (
+        {more?.undo && (
           <Button
             size="compact-sm"
             variant="default"
             onClick={() => {
               notifications.hide(id);
-              more.undo();
+              more.undo?.();
             }}
           >
             {m.admin_list_undo()}
+          </Button>
+        )}
+        {more?.further && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              notifications.hide(id);
+              more.further?.act();
+            }}
+          >
+            {more.further.label}
           </Button>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, Choices, FieldProps, Section } from '../admin-resource.ts';
@@ -32,6 +32,8 @@ type Props = {
   listPath: string;
   signInPath: string;
   onSaved: (record: LoadedRecord, after: AfterSave) => void;
+  /** More tools in the head, besides those of the declaration. */
+  toolsFor?: (record: LoadedRecord) => ReactNode;
 };
 
 /** The form of one record of any resource. */
@@ -102,7 +104,14 @@ export function EditScreen({ declaration, record, start, startField = '', choice
         }
         showHistory={base && history.open}
         preview={Preview && !edit.conflict ? { isOpen: isPreviewing, toggle: previewing.toggle } : null}
-        tools={base && declaration.recordTools?.(base)}
+        tools={
+          base && (
+            <>
+              {declaration.recordTools?.(base)}
+              {props.toolsFor?.(base)}
+            </>
+          )
+        }
         save={edit.conflict || !save ? null : (after) => void save(after)}
         isSaving={edit.isSaving}
       />

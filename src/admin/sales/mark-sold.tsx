@@ -1,0 +1,73 @@
+import { modals } from '@mantine/modals';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { SaleForm } from './sale-form.tsx';
+import { hasSeveral, type Sale, type SoldProduct } from './sold-product.ts';
+
+/** Called whenever the product has changed. */
+type Done = () => void;
+
+/**
+ * Sells one unit today, at its price, and offers Undo and *Add price and buyer*. Where several are in stock, it asks how
+ * many first.
+ */
+export async function markSold(product: SoldProduct, done: Done): Promise<void> {
+  if (hasSeveral(product)) return openSale(product, null, done);
+  const outcome = await sellOne(product.id, crypto.randomUUID());
+  if (!outcome.isDone) return notifyFailure(outcome.message);
+  notifySold(product, outcome.result, done);
+  return done();
+}
+
+export const sellOne = (id: number, key: string): Promise<Called<Sale>> =>
+  callApi<Sale>('POST', 'product/sold', { id }, undefined, key);
+
+/** The toast of a sale that has just been made. */
+export function notifySold(product: SoldProduct, sale: Sale, done: Done): void {
+  const name = localText(product.name, getLocale()).text;
+  notifySuccess(sale.units > 1 ? m.admin_sold_done_several({ name, count: sale.units }) : m.admin_sold_done({ name }), {
+    undo: () => void undoSale(sale.id, done),
+    further: { label: m.admin_sold_add_price(), act: () => openSale(product, sale, done) },
+  });
+}
+
+/** A product was marked as sold by its form: nothing is recorded yet. */
+export const askForSale = (product: SoldProduct, done: Done): void => {
+  const name = localText(product.name, getLocale()).text;
+  notifySuccess(m.admin_sold_by_form({ name }), {
+    further: { label: m.admin_sold_add_price(), act: () => openSale(product, null, done) },
+  });
+};
+
+export async function undoSale(id: number, done: Done): Promise<void> {
+  const outcome = await callApi<Sale>('POST', 'product/sold/undo', { sale: id });
+  if (outcome.isDone) notifySuccess(m.admin_sold_undone());
+  else notifyFailure(outcome.message);
+  done();
+}
+
+/** The dialog: of a sale that is to be made, or one that has been made and gets its price and buyer. */
+export function openSale(product: SoldProduct, sale: Sale | null, done: Done): void {
+  const modalId = `sale-${product.id}`;
+  modals.open({
+    modalId,
+    title: sale ? m.admin_sold_add_price() : m.admin_sold_title(),
+    size: 560,
+    children: (
+      <SaleForm
+        product={product}
+        sale={sale}
+        close={() => modals.close(modalId)}
+        saved={(made) => {
+          modals.close(modalId);
+          if (sale) notifySuccess(m.admin_sold_saved());
+          else notifySold(product, made, done);
+          done();
+        }}
+      />
+    ),
+  });
+}

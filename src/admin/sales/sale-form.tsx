@@ -1,0 +1,174 @@
+import { Alert, Button, Group, NumberInput, SegmentedControl, Select, Switch, Text } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { localText } from '#src/lib/localized.ts';
+import { callApi, type Refused } from '#src/ui/admin/call.ts';
+import { DayField } from '#src/ui/admin/fields/date-fields.tsx';
+import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
+import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
+import styles from './sale-form.module.css';
+import { differenceText, stayText } from './sale-text.ts';
+import { hasSeveral, latestSale, type Sale, type SoldProduct, unitsLeft } from './sold-product.ts';
+
+type Staff = { id: number; name: string };
+type Props = {
+  product: SoldProduct;
+  /** Null for a sale that is to be made. */
+  sale: Sale | null;
+  close: () => void;
+  saved: (sale: Sale) => void;
+};
+
+/** Units, price, day and who sold it. Staff alone see any of it. */
+export function SaleForm({ product, sale: known, close, saved }: Props) {
+  const [sale, setSale] = useState(known);
+  const [staff, setStaff] = useState<readonly Staff[]>([]);
+  const [units, setUnits] = useState(known?.units ?? 1);
+  const [price, setPrice] = useState<number | null | undefined>(known ? known.price : product.priceNow);
+  const [on, setOn] = useState<string | null | undefined>(known?.on ?? dealerDay(new Date()));
+  const [by, setBy] = useState<number | null>(known?.by ?? null);
+  const [trade, setTrade] = useState(known?.trade ?? false);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const key = useRef(crypto.randomUUID());
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const path = `product/sold?id=${product.id}`;
+    void callApi<{ record: Sale[]; staff: Staff[] }>('GET', path, undefined, leaving.signal).then((outcome) => {
+      if (!outcome.isDone || leaving.signal.aborted) return;
+      setStaff(outcome.result.staff);
+      // Sold on another screen: its sale gets the price, instead of a second one.
+      const latest = product.availability === 'sold' && !known ? latestSale(outcome.result.record) : null;
+      if (!latest) return;
+      setSale(latest);
+      setUnits(latest.units);
+      setPrice(latest.price);
+      setOn(latest.on);
+      setBy(latest.by);
+      setTrade(latest.trade);
+    });
+    return () => leaving.abort();
+  }, [product.id, product.availability, known]);
+
+  async function save() {
+    if (isSaving) return;
+    setSaving(true);
+    const facts = { price: price ?? null, on: on ?? null, trade, ...(by !== null && { by }) };
+    const outcome = sale
+      ? await callApi<Sale>('PUT', 'product/sold', { sale: sale.id, ...facts })
+      : await callApi<Sale>('POST', 'product/sold', { id: product.id, units, ...facts }, undefined, key.current);
+    setSaving(false);
+    if (outcome.isDone) return saved(outcome.result);
+    // What was refused is corrected and sent as something new.
+    key.current = crypto.randomUUID();
+    return setRefusal(outcome);
+  }
+
+  const errorOf = (field: string) => refusal?.fields[field] ?? null;
+  const stock = product.stock ?? 0;
+  return (
+    <form
+      className={styles.form}
+      onKeyDown={getHotkeyHandler([['mod+Enter', () => void save()]])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={styles.head}>
+        {product.thumbnail && <img src={product.thumbnail} alt="" width={84} height={56} />}
+        <div>
+          <b>{localText(product.name, getLocale()).text}</b>
+          <Text size="sm" c="dimmed">
+            {[product.sku, m.admin_sold_stock({ count: stock })].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        {!sale && hasSeveral(product) && (
+          <Units stock={stock} units={units} change={setUnits} error={errorOf('units')} />
+        )}
+      </div>
+      {refusal && (
+        <Alert color="star" role="alert">
+          {refusal.message}
+        </Alert>
+      )}
+      <div className={styles.pair}>
+        <MoneyField
+          input={{
+            ...{ name: 'price', isRequired: false, value: price, change: setPrice, error: errorOf('price') },
+            label: units > 1 ? m.admin_sold_for_each() : m.admin_sold_for(),
+            hint: differenceText(price ?? null, product.priceNow),
+          }}
+        />
+        <DayField
+          input={{
+            ...{ name: 'on', label: m.admin_sold_on(), hint: null, isRequired: true, error: errorOf('on') },
+            ...{ value: on, change: setOn },
+          }}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Select
+          label={m.admin_sold_by()}
+          placeholder={m.admin_sold_by_me()}
+          data={staff.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={by === null ? null : String(by)}
+          onChange={(value) => setBy(value === null ? null : Number(value))}
+          error={errorOf('by')}
+          searchable
+        />
+        <Switch
+          className={styles.trade ?? ''}
+          label={m.admin_sold_trade()}
+          checked={trade}
+          onChange={({ currentTarget }) => setTrade(currentTarget.checked)}
+        />
+      </div>
+      {!sale && product.availability !== 'sold' && (
+        <Alert color="port" icon={<IconCheck aria-hidden />}>
+          {stayText(unitsLeft(product, units), product.condition)}
+        </Alert>
+      )}
+      <Group className={styles.foot ?? ''}>
+        <Button type="submit" color="oil" leftSection={<IconTag size={18} aria-hidden />} loading={isSaving}>
+          {sale ? m.admin_sold_save() : m.admin_sold_sell({ count: units })}
+        </Button>
+        <Button variant="default" onClick={close}>
+          {m.admin_list_cancel()}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+type UnitsProps = { stock: number; units: number; change: (units: number) => void; error: string | null };
+
+/** One or both of two; a number of more. */
+const Units = ({ stock, units, change, error }: UnitsProps) =>
+  stock === 2 ? (
+    <SegmentedControl
+      className={styles.units ?? ''}
+      aria-label={m.admin_sold_units()}
+      data={[
+        { value: '1', label: m.admin_sold_one_of({ count: stock }) },
+        { value: '2', label: m.admin_sold_both() },
+      ]}
+      value={String(units)}
+      onChange={(value) => change(Number(value))}
+    />
+  ) : (
+    <NumberInput
+      className={styles.units ?? ''}
+      label={m.admin_sold_units()}
+      value={units}
+      onChange={(value) => change(Number(value) || 1)}
+      min={1}
+      max={stock}
+      w={110}
+      error={error}
+    />
+  );

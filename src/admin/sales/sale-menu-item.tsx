@@ -1,0 +1,21 @@
+import { Menu } from '@mantine/core';
+import { m } from '#src/i18n/messages.ts';
+import { IconTag } from '#src/ui/admin/icons.tsx';
+import { markSold, openSale } from './mark-sold.tsx';
+import { hasSeveral, type SoldProduct } from './sold-product.ts';
+
+/** In the menu of a product's row: sells it, or adds price and buyer to what was sold. */
+export const SaleMenuItem = ({ product, done }: { product: SoldProduct; done: () => void }) => (
+  <Menu.Item
+    leftSection={<IconTag size={16} />}
+    onClick={() => (product.availability === 'sold' ? openSale(product, null, done) : void markSold(product, done))}
+  >
+    {saleLabel(product)}
+  </Menu.Item>
+);
+
+/** An ellipsis where a dialog asks how many. */
+export function saleLabel(product: SoldProduct): string {
+  if (product.availability === 'sold') return m.admin_sold_add_price();
+  return hasSeveral(product) ? m.admin_sold_mark_several() : m.admin_sold_title();
+}

@@ -1,0 +1,37 @@
+import type { Localized } from '#src/lib/localized.ts';
+
+/** A product that may be sold, as lists and forms have it. Prices are in dollars. */
+export type SoldProduct = {
+  id: number;
+  name: Localized;
+  sku: string | null;
+  thumbnail: string | null;
+  condition: string | null;
+  stock: number | null;
+  availability: string | null;
+  priceNow: number | null;
+};
+
+/** A sale, as the API answers it. */
+export type Sale = {
+  id: number;
+  on: string;
+  units: number;
+  price: number | null;
+  by: number | null;
+  trade: boolean;
+  undoneAt: string | null;
+  createdAt: string;
+};
+
+/** True when there is something to choose before selling: one of several units, or all of them. */
+export const hasSeveral = ({ stock, availability }: Pick<SoldProduct, 'stock' | 'availability'>): boolean =>
+  availability !== 'sold' && (stock ?? 0) > 1;
+
+/** How many stay on the site after a sale. */
+export const unitsLeft = ({ stock }: Pick<SoldProduct, 'stock'>, units: number): number =>
+  Math.max(0, (stock ?? 0) - units);
+
+/** The sale that is still open for price and buyer: the newest that was not undone. */
+export const latestSale = (sales: readonly Sale[]): Sale | null =>
+  sales.find(({ undoneAt }) => undoneAt === null) ?? null;
