@@ -16,11 +16,6 @@ export const reasons: readonly Reason[] = [
   { by: 'html-validate', rule: 'attribute-empty-style', because: asReactWrites },
   {
     by: 'html-validate',
-    rule: 'attr-quotes',
-    because: 'Single quotes are as good, and keep drawings short inside of JSON.',
-  },
-  {
-    by: 'html-validate',
     rule: 'no-inline-style',
     where: /^style="(background|background-color|font-stretch|z-index|visibility|--\w+):/,
     because: 'Values of a record or a state: colours, a word mark, a position, a share. Rules are in style sheets.',
@@ -58,5 +53,11 @@ export const reasons: readonly Reason[] = [
     rule: 'WCAG2AA.Principle4.Guideline4_1.4_1_2.H91.Button.Name',
     where: /DatePickerInput|DateTimePicker/,
     because: 'A label names the button by its id, which HTML allows and the engine does not know.',
+  },
+  {
+    by: 'html_codesniffer',
+    rule: 'WCAG2AA.Principle1.Guideline1_3.1_3_1.H43.HeadersRequired',
+    where: /--products/,
+    because: 'Each head of the comparison says by its scope which cells it is for: column, row or group of rows (H63).',
   },
 ];

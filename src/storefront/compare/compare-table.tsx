@@ -24,11 +24,9 @@ export function CompareTable({ comparison: { products, groups } }: { comparison:
           ))}
         </tr>
       </thead>
-      <tbody>
-        {groups.map((group) => (
-          <Group key={group.key} group={group} columns={products.length + 1} />
-        ))}
-      </tbody>
+      {groups.map((group) => (
+        <Group key={group.key} group={group} columns={products.length + 1} />
+      ))}
     </table>
   );
 }
@@ -62,9 +60,9 @@ function Head({ product: { slug, name, href, picture, brand, age, isSold } }: { 
 
 function Group({ group: { key, rows }, columns }: { group: ComparedGroup; columns: number }) {
   return (
-    <>
+    <tbody>
       <tr className={styles.group}>
-        <th scope="colgroup" colSpan={columns}>
+        <th scope="rowgroup" colSpan={columns}>
           {groupText[key]()}
         </th>
       </tr>
@@ -77,7 +75,7 @@ function Group({ group: { key, rows }, columns }: { group: ComparedGroup; column
           ))}
         </tr>
       ))}
-    </>
+    </tbody>
   );
 }
 
@@ -94,7 +92,7 @@ function Fact({ value: { text, note, share } }: { value: ComparedValue }) {
       {text === null ? <span className={styles.missing}>{m.compare_not_given()}</span> : <b>{text}</b>}
       {share !== null && (
         <span className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${share}%` }} />
+          <i style={{ '--share': `${share}%` } as CSSProperties} />
         </span>
       )}
       {note && <small>{note}</small>}

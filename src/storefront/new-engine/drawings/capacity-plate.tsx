@@ -12,7 +12,7 @@ export function CapacityPlate() {
       <circle cx="12" cy="120" r="3" fill="#849394" />
       <circle cx="212" cy="120" r="3" fill="#849394" />
       <g fill="#253234">
-        <text x="112" y="24" fontSize="10.500" fontWeight="650" textAnchor="middle">
+        <text x="112" y="24" fontSize="10.500" fontWeight="600" textAnchor="middle">
           {m.new_engine_plate_top()}
         </text>
         <path d="M24 32h176M24 62h176" stroke="#849394" />
@@ -26,7 +26,7 @@ export function CapacityPlate() {
         <text x="32" y="97" fontSize="12">
           {m.new_engine_plate_motor()}
         </text>
-        <text x="194" y="98.500" fontSize="16" fontWeight="720" textAnchor="end">
+        <text x="194" y="98.500" fontSize="16" fontWeight="700" textAnchor="end">
           {formatMeasure(115, 'hp', getLocale())} · {formatMeasure(86, 'kW', getLocale())}
         </text>
       </g>

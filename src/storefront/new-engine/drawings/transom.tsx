@@ -39,7 +39,7 @@ export function TransomDrawing() {
       {inches
         .filter((inch) => inch > 0 && inch % 5 === 0)
         .map((inch) => (
-          <text key={inch} x="102" y={bottomOf(inch) - 4} fontSize="11.5" fontWeight="680" textAnchor="middle">
+          <text key={inch} x="102" y={bottomOf(inch) - 4} fontSize="11.5" fontWeight="700" textAnchor="middle">
             {inch}
           </text>
         ))}

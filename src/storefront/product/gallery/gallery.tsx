@@ -160,10 +160,13 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
             href={position < slidesAtFirst ? `#${placeOf(position)}` : wholePicture(picture)}
             {...(position >= slidesAtFirst && inPlace)}
             aria-current={position === current ? 'true' : undefined}
-            aria-label={(video ? m.product_video_number : m.product_picture_number)({ number: position + 1 })}
             onClick={(event) => onTurn(event, position)}
           >
-            <Thumbnail picture={picture} className={styles.picture} />
+            <Thumbnail
+              picture={picture}
+              name={(video ? m.product_video_number : m.product_picture_number)({ number: position + 1 })}
+              className={styles.picture}
+            />
             {video && <Icon name="play" />}
           </a>
         </li>

@@ -131,10 +131,13 @@ function Thumbs({ pictures, current, goTo }: ThumbsProps) {
           <button
             type="button"
             aria-current={position === current ? 'true' : undefined}
-            aria-label={m.product_picture_number({ number: position + 1 })}
             onClick={() => goTo(position)}
           >
-            <Thumbnail picture={picture} className={styles.picture} />
+            <Thumbnail
+              picture={picture}
+              name={m.product_picture_number({ number: position + 1 })}
+              className={styles.picture}
+            />
           </button>
         </li>
       ))}
