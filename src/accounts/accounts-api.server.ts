@@ -120,7 +120,14 @@ function registrationRoutes(fastify: FastifyInstance, { accounts }: Services) {
   );
   app.post(
     '/google-register',
-    { schema: { ...registering, summary: 'Register with Google', body: googleInput } },
+    {
+      schema: {
+        ...registering,
+        summary: 'Register with Google',
+        body: googleInput,
+        response: { ...registering.response, 401: errorAnswer },
+      },
+    },
     async (request, reply) => {
       const language = languageOf(request);
       const done = await accounts.registerWithGoogle(request.body.id_token, language);

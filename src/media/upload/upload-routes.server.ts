@@ -11,7 +11,7 @@ import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { requiresSignIn, succeed, success } from '#src/lib/answer.ts';
+import { errorAnswer, requiresSignIn, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '../store.server.ts';
 import { answerUpload } from './answer-upload.server.ts';
@@ -65,7 +65,7 @@ const schema = {
       posterId: text('The picture that a video shows before it plays'),
     })
     .nullish(),
-  response: { 200: success(uploaded.extend({ message: z.string() })), 201: success(uploaded) },
+  response: { 200: success(uploaded.extend({ message: z.string() })), 201: success(uploaded), 404: errorAnswer },
 };
 
 /** `POST /upload`, and the same as create of media: all staff may add to the library, admins may replace files. */

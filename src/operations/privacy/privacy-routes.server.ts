@@ -6,7 +6,7 @@ import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
-import { errorAnswer, fileAnswer, success } from '#src/lib/answer.ts';
+import { errorAnswer, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import type { FileStore } from '#src/media/store.server.ts';
@@ -52,7 +52,10 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
     tags,
     summary: 'All that we hold of a person, as one file',
     querystring,
-    response: { 200: fileAnswer('application/json'), 422: errorAnswer },
+    response: {
+      200: { description: 'The file', content: { 'application/json': { schema: z.any().meta({ type: 'object' }) } } },
+      422: errorAnswer,
+    },
   };
   app.get(
     '/admin/privacy/export',

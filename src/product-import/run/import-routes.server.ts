@@ -7,7 +7,7 @@ import type { Actor } from '#src/access.ts';
 import { mayOperate } from '#src/access.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { languages } from '#src/i18n/language.ts';
-import { succeed, success } from '#src/lib/answer.ts';
+import { spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { flag } from '#src/lib/input/field.ts';
 import { readId } from '#src/lib/input/read-id.ts';
@@ -78,12 +78,13 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
 
   const template = z.enum(spreadsheetFormats).optional().describe('Downloads an empty template instead');
   const one = z.strictObject({ id: yes('The newest unless told'), kind, template, lang });
+  const importOrTemplate = {
+    description: 'The import, or the template',
+    content: { 'application/json': { schema: success(importAnswer.nullable()) }, ...spreadsheetAnswer.content },
+  };
   app.get(
     '/import',
-    {
-      schema: { tags, summary: 'An import', querystring: one, response: { 200: success(importAnswer.nullable()) } },
-      config,
-    },
+    { schema: { tags, summary: 'An import', querystring: one, response: { 200: importOrTemplate } }, config },
     async (request, reply) => {
       const { id, kind: ofKind, template: format } = request.query;
       if (format) return sendTemplate(reply, ofKind ?? 'products', format);

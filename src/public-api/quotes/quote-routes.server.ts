@@ -10,7 +10,7 @@ import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { proofInput } from '#src/forms/proof.ts';
 import { headerKeyOf, readProof } from '#src/forms/sent-form.ts';
 import { languages } from '#src/i18n/language.ts';
-import { succeed, success } from '#src/lib/answer.ts';
+import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
@@ -55,7 +55,7 @@ export async function quoteRoutes(fastify: FastifyInstance, deps: QuoteDeps) {
     tags,
     summary: 'A quote, by the token of its link',
     querystring: formSchema.querystring.extend({ token: z.string().max(100) }),
-    response: { 200: success(quoteAnswer) },
+    response: { 200: success(quoteAnswer), 429: errorAnswer },
   };
   app.get('/quote', { schema: readSchema }, async ({ query, ip }) => {
     await limitPosts(db, { form: 'read-quote', address: ip }, now());

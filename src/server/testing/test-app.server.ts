@@ -17,6 +17,7 @@ import { answerError } from '../error-handler.server.ts';
 import { feedRoutes } from '../feeds/feed-routes.server.ts';
 import { profileRoutes } from '../feeds/profile-routes.server.ts';
 import { shareRoutes } from '../feeds/share-routes.server.ts';
+import { checkAnswers } from './check-answers.server.ts';
 
 const publicUrl = 'https://salishcoastmarine.example';
 
@@ -66,6 +67,7 @@ export async function openTestApp(options: Options = {}) {
   const { accounts, changes } = services;
   const app: FastifyInstance = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } });
   app.setErrorHandler(answerError);
+  const differingAnswers = checkAnswers(app);
   await app.register(feedRoutes, services);
   await app.register(profileRoutes);
   await app.register(shareRoutes, services);
@@ -123,11 +125,14 @@ export async function openTestApp(options: Options = {}) {
     pass: (milliseconds: number) => {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
+    /** Fails when an answer differed from the OpenAPI document. */
     close: async () => {
+      const differing = await differingAnswers();
       await app.close();
       await created.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      if (differing.length > 0) throw new Error(`Not what the document says:\n${differing.join('\n')}`);
     },
   };
 }
