@@ -12,7 +12,7 @@ const message = {
 describe('an email', () => {
   it('has a plain text part with all of its content', () => {
     expect(emailText(message)).toBe(
-      'Bonjour <script>,\n\n    012345\n\nSuivre & lire:\nhttps://x.example/a?b=1&c=2\n\nSalish Coast Marine\n',
+      'Bonjour <script>,\n\n    012345\n\nSuivre & lire\u00a0:\nhttps://x.example/a?b=1&c=2\n\nSalish Coast Marine\n',
     );
   });
 
@@ -22,6 +22,12 @@ describe('an email', () => {
     expect(html).toContain('Bonjour &lt;script&gt;,');
     expect(html).toContain('href="https://x.example/a?b=1&amp;c=2"');
     expect(html).not.toMatch(/<script|<img|<link|src=|url\(/);
+  });
+
+  it('has its measures in pixels, the only ones that Outlook knows', () => {
+    const styles = [...emailHtml(message).matchAll(/style="([^"]*)"/g)].map(([, style]) => style).join(';');
+    expect(styles).toContain('max-width:');
+    expect(styles).not.toMatch(/\d(rem|em|ch|vw|vh|%)/);
   });
 });
 

@@ -24,12 +24,13 @@ export type Email = {
 };
 
 /** The plain text version. */
-export const emailText = ({ parts, from }: Pick<Email, 'parts' | 'from'>): string =>
-  [...parts.map(partText), from].join('\n\n').concat('\n');
+export const emailText = ({ language, parts, from }: Pick<Email, 'language' | 'parts' | 'from'>): string =>
+  [...parts.map((part) => partText(part, language)), from].join('\n\n').concat('\n');
 
-function partText(part: EmailPart): string {
+function partText(part: EmailPart, language: Language): string {
   if (typeof part === 'string') return part;
-  return 'code' in part ? `    ${part.code}` : `${part.label}:\n${part.link}`;
+  const colon = language === 'fr' ? '\u00a0:' : ':';
+  return 'code' in part ? `    ${part.code}` : `${part.label}${colon}\n${part.link}`;
 }
 
 /** The HTML version: no pictures, and nothing is loaded from anywhere. */
