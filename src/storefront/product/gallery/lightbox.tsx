@@ -128,11 +128,7 @@ function Thumbs({ pictures, current, goTo }: ThumbsProps) {
       {pictures.map((picture, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
         <li key={position}>
-          <button
-            type="button"
-            aria-current={position === current ? 'true' : undefined}
-            onClick={() => goTo(position)}
-          >
+          <button type="button" aria-current={position === current ? 'true' : undefined} onClick={() => goTo(position)}>
             <Thumbnail
               picture={picture}
               name={m.product_picture_number({ number: position + 1 })}
