@@ -5,7 +5,7 @@ import { type Answer, type ApiDocument, answerChecks } from './api-document.ts';
 const mostOfEach = 20;
 
 /**
- * Keeps what the API answers to a test, and says afterwards which answers differ from the OpenAPI document. Call it
+ * Collects what the API answers to a test, and says afterwards which answers differ from the OpenAPI document. Call it
  * before the routes are mounted. Calls that are hidden from the document promise nothing.
  */
 export function checkAnswers(app: FastifyInstance): () => Promise<string[]> {
@@ -13,25 +13,25 @@ export function checkAnswers(app: FastifyInstance): () => Promise<string[]> {
   app.addHook('onClose', async () => {
     isClosed = true;
   });
-  const kept = new Map<string, { path: string; method: string; answers: Map<string, Answer> }>();
+  const collected = new Map<string, { path: string; method: string; answers: Map<string, Answer> }>();
   app.addHook('onSend', async ({ method, routeOptions: { url = '' } }, reply, payload) => {
     if (!url.startsWith('/api/') || method === 'HEAD') return payload;
     const { statusCode } = reply;
     const body = typeof payload === 'string' ? payload : '';
     const kind = `${method} ${url} ${statusCode}`;
     const path = url.replaceAll(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');
-    const { answers } = kept.getOrInsertComputed(kind, () => ({ path, method, answers: new Map() }));
+    const { answers } = collected.getOrInsertComputed(kind, () => ({ path, method, answers: new Map() }));
     if (answers.size < mostOfEach) answers.set(body, { statusCode, body, headers: reply.getHeaders() });
     return payload;
   });
   return async () => {
-    if (kept.size === 0 || isClosed) return [];
+    if (collected.size === 0 || isClosed) return [];
     const { statusCode, body } = await app.inject('/api/openapi.json');
     // A test may have left the site without its database.
     if (statusCode !== 200) return [];
     const document: ApiDocument = JSON.parse(body);
     const faultOf = answerChecks(document);
-    return [...kept.values()].flatMap(({ path, method, answers }) => {
+    return [...collected.values()].flatMap(({ path, method, answers }) => {
       const operation = document.paths[path]?.[method.toLowerCase()];
       const faults = operation ? [...answers.values()].map((answer) => faultOf(operation, answer)) : [];
       return faults.filter((fault) => fault !== null).map((fault) => `${method} ${path} ${fault}`);
