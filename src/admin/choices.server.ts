@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, not } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { service, serviceCategory, serviceType } from '#src/bookings/booking.table.ts';
 import { brand, productCategory, productMeta } from '#src/catalogue/catalogue.table.ts';
 import { priceListChoices } from '#src/catalogue/price-list/price-list-resource.server.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { author } from '#src/content/author/author.table.ts';
@@ -64,6 +65,18 @@ const loaders = {
     const rows = await db.select().from(productMeta).orderBy(asc(productMeta.index), asc(productMeta.id));
     return rows.map(({ key, value, label }) => ({ value, label: localText(label, language).text, group: key }));
   },
+  /** The attributes that the newest products of each category have, under the category's id. */
+  usualAttributes: async (db) => {
+    const { rows } = await db.execute<{ category: number; key: string }>(sql`
+      SELECT DISTINCT leaf.id AS category, key
+      FROM ${productCategory} leaf,
+        LATERAL (
+          SELECT attributes FROM ${product}
+          WHERE category_id = leaf.id AND NOT is_remove ORDER BY id DESC LIMIT ${mostSampled}
+        ) newest,
+        LATERAL jsonb_object_keys(newest.attributes) key`);
+    return rows.map(({ category: id, key }) => ({ value: key, label: key, group: String(id) }));
+  },
   staff: async (db) => {
     const { id: value, username: label } = user;
     const works = and(inArray(user.role, [role.admin, role.staff]), eq(user.active, true), not(user.isRemove));
@@ -82,6 +95,9 @@ export async function loadChoices(db: Db, names: readonly string[], language: La
   );
   return Object.fromEntries(entries);
 }
+
+/** Products of a category that tell which attributes are usual there. */
+const mostSampled = 30;
 
 const localized = (rows: { id: number; name: Localized }[], language: Language): Choice[] =>
   rows.map(({ id, name }) => ({ value: id, label: localText(name, language).text }));

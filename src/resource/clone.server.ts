@@ -27,5 +27,5 @@ async function copyForm<Form>(context: WriteContext<Form>, id: unknown): Promise
   requireMay(context, 'create');
   if (!definition.cloneOf) throw failure.notFound();
   const row = firstOf(await findRows(context, [recordId]));
-  return await definition.cloneOf(await formOf(context, row), tx);
+  return await definition.cloneOf(await formOf(context, row), tx, recordId);
 }

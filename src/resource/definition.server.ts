@@ -60,7 +60,7 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   /** Fields in answers that exports leave out. */
   hiddenFromExport?: readonly string[];
   /** The form of a copy, which is then validated. Without it there are no copies. */
-  cloneOf?: (form: Form, tx: Tx) => Form | Promise<Form>;
+  cloneOf?: (form: Form, tx: Tx, id: number) => Form | Promise<Form>;
   /** May return more columns to write; refuses by throwing `failure.*`. */
   beforeSave?: (save: Save<Table, Parsed>) => Promise<Values<Table> | undefined> | Values<Table> | undefined;
   /** For data in other tables. */

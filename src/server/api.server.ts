@@ -7,6 +7,7 @@ import { presenceRoutes } from '#src/accounts/presence/presence-routes.server.ts
 import { paletteRoutes } from '#src/admin/palette-routes.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
 import type { Services } from '#src/app/services.server.ts';
+import { productPreviewRoutes } from '#src/catalogue/preview/product-preview-routes.server.ts';
 import { priceListFileRoutes } from '#src/catalogue/price-list/price-list-file-routes.server.ts';
 import { revisionRoutes } from '#src/content/post/revision/revision-routes.server.ts';
 import { previewRoutes } from '#src/content/preview/preview-routes.server.ts';
@@ -91,6 +92,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(importRoutes, { ...services, prefix: '/admin/product' });
   await app.register(exportRoutes, { ...services, prefix: '/admin/product' });
   await app.register(saleRoutes, { ...services, prefix: '/admin/product' });
+  await app.register(productPreviewRoutes, { ...services, prefix: '/admin/product' });
   await app.register(previewRoutes, { ...services, prefix: '/admin/post' });
   await app.register(revisionRoutes, { ...services, prefix: '/admin/post' });
   await app.register(priceListFileRoutes, { ...services, prefix: '/admin/price-list' });

@@ -28,6 +28,7 @@ describe('the log', () => {
     ['/fr/newsletter/leave/secret-key', '/fr/newsletter/leave/[private]'],
     ['/watch/secret-key', '/watch/[private]'],
     ['/fr/preview/secret-key', '/fr/preview/[private]'],
+    ['/fr/product-preview/secret-key', '/fr/product-preview/[private]'],
   ])('hides the token in the path %s', (url, path) => {
     expect(describeRequest({ id: 'r1', method: 'POST', url, status: 200, ms: 1 }).path).toBe(path);
   });

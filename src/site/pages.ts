@@ -231,6 +231,14 @@ const registry = [
     isFramed: true,
   },
   {
+    id: 'product-preview',
+    path: 'product-preview/:token',
+    file: './storefront/product-preview/product-preview.page.tsx',
+    isPrivate: true,
+    isDisallowed: true,
+    isFramed: true,
+  },
+  {
     id: 'listing',
     path: '*',
     file: './storefront/listing/listing.page.tsx',

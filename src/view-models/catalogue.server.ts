@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import { type Changes, unheard } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -21,10 +22,10 @@ import type { HomeView } from './home-view-type.ts';
 import { type ListingAnswer, type ListingRequest, listingPage } from './listing/listing-page.server.ts';
 import { menuView } from './menu-view.ts';
 import { type ProductRequest, productMovedTo } from './product/product-address.server.ts';
-import { type ProductAnswer, productPage } from './product/product-page.server.ts';
+import { type ProductAnswer, productPage, productPreview } from './product/product-page.server.ts';
 import { findSitePictures } from './site-pictures.server.ts';
 import { suggest } from './suggestion/suggest.server.ts';
-import type { Chrome, DealerView, ProductCard, SuggestionGroup } from './view.ts';
+import type { Chrome, DealerView, ProductCard, ProductDetail, SuggestionGroup } from './view.ts';
 import type { ViewContext } from './view-context.ts';
 
 /** The catalogue for pages and the API. One per process, with shared caches. */
@@ -35,6 +36,8 @@ export type Catalogue = {
   /** Categories, showcases, /used and /search. */
   listingPage(request: ListingRequest): Promise<ListingAnswer>;
   productPage(request: ProductRequest): Promise<ProductAnswer>;
+  /** The page that a product would have, published or not. */
+  productPreview(row: ProductRow, language: Language, now: Date): Promise<ProductDetail | undefined>;
   /** The print sheet of a product, whose address has only the slug. */
   printPage(slug: string, language: Language, now: Date): Promise<PrintAnswer>;
   suggest(typed: string, language: Language, now: Date): Promise<SuggestionGroup[]>;
@@ -95,6 +98,7 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Cat
     },
     listingPage: async (request) => listingPage(await opened(request.language, request.now), request),
     productPage: async (request) => productPage(await opened(request.language, request.now), request),
+    productPreview: async (row, language, now) => productPreview(await opened(language, now), row),
     async printPage(slug, language, now) {
       const deps = await opened(language, now);
       const answer = await productPage(deps, { path: href('/product/*', { '*': slug }), language, now });

@@ -7,9 +7,11 @@ import { NumberField } from '#src/ui/admin/fields/number-field.tsx';
 import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
+import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { type AttributeKey, attributeKeys, attributeOf } from './attribute/attribute.ts';
 import { hinWarning } from './hin.ts';
+import { AltTexts } from './photos/alt-texts.admin.tsx';
 import type { ProductForm } from './product-form.ts';
 import type { ProductType } from './type/product-type.ts';
 import { numberOfType, typeOfNumber } from './type/product-type-number.ts';
@@ -77,15 +79,29 @@ export function ProductGallery({ form }: Props) {
     const followsFirst = featureImage === null || featureImage === media[0] || !ids.includes(featureImage);
     if (followsFirst) form.setFieldValue('featureImage', ids[0] ?? null);
   };
-  return <GalleryField input={{ ...input, change }} />;
+  const { name } = form.values;
+  return (
+    <GalleryField
+      input={{ ...input, change }}
+      below={(pictures, changed) => <AltTexts name={name} pictures={pictures.filter(isDescribed)} changed={changed} />}
+    />
+  );
 }
 
-/** Every attribute, shown for the types that have it. */
+/** Videos have posters, and what visitors sent is described with their messages. */
+const isDescribed = ({ kind, isInLibrary }: MediaRecord): boolean => kind === 'picture' && isInLibrary !== false;
+
+/** Every attribute, shown for the types that have it; first those that products of the category have. */
 export const attributeFields: readonly Field<ProductForm>[] = attributeKeys.map((key) => ({
   keys: [key],
   span: 4,
+  heading: `spec_group_${attributeOf(key).group}`,
+  isRare: ({ category }, { usualAttributes = [] }) => {
+    const usual = usualAttributes.filter(({ group }) => group === String(category));
+    return usual.length > 0 && !usual.some(({ value }) => value === key);
+  },
   isShown: ({ type }) => belongsTo(key, typeOfNumber(type)),
-  choiceNames: ['attributeChoices'],
+  choiceNames: ['attributeChoices', 'usualAttributes'],
   read: (value, choices) =>
     attributeOf(key).kind === 'choice' ? readChoices(value, choicesOf(choices, key)) : readableValue(value),
   render: (props) => <AttributeField name={key} props={props} />,

@@ -117,6 +117,7 @@ export const productFilters = {
   french: byLanguageState(frenchStateOf(product)),
   age: byAge,
   callForPrice: byFlag(product.callForPrice),
+  modelName: byText(product.modelName),
   sku: byText(product.sku),
   slug: byText(product.slug),
 } satisfies Record<string, Filter>;

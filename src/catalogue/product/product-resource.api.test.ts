@@ -242,12 +242,15 @@ describe('updating a product', () => {
 });
 
 describe('clones and the trash', () => {
-  it('clones a product as an unpublished copy, without stock number or HIN', async () => {
-    const made = await products().create(luxor({ name: 'Osprey', sku: 'O-1', hin: 'ZZZAB123C626', media: pictures }));
+  it('clones a product as a version of it, unpublished in both languages, without stock number or HIN', async () => {
+    const own = { name: { en: 'Osprey', fr: 'Balbuzard' }, frPublish: true };
+    const made = await products().create(luxor({ ...own, sku: 'O-1', hin: 'ZZZAB123C626', media: pictures }));
     const copy = await products().clone(made.id);
     expect(copy).toMatchObject({
       name: { en: 'Osprey (copy)' },
       publish: false,
+      frPublish: false,
+      linkProducts: [made.id],
       sku: null,
       hin: null,
       media: pictures,
@@ -261,11 +264,12 @@ describe('clones and the trash', () => {
     expect(original).toMatchObject({ french: 'published' });
     const start = await products().formOfClone(original.id);
     expect(start.name).toEqual({ en: 'Red Osprey (copy)', fr: 'Osprey rouge (copie)' });
-    const renamed = await products().create({ ...start, name: { ...start.name, en: 'Blue Osprey' }, publish: true });
+    const published = { publish: true, frPublish: true };
+    const renamed = await products().create({ ...start, ...published, name: { ...start.name, en: 'Blue Osprey' } });
     expect(renamed).toMatchObject({ name: { en: 'Blue Osprey', fr: 'Osprey rouge' }, french: 'stale' });
     const stored = await products().clone(original.id);
     const evening = new Date('2026-11-20T23:00:00Z');
-    const later = await products(evening).update({ id: stored.id, name: 'Blue Osprey', publish: true });
+    const later = await products(evening).update({ id: stored.id, name: 'Blue Osprey', ...published });
     expect(later).toMatchObject({ name: { en: 'Blue Osprey', fr: 'Osprey rouge' }, french: 'stale' });
     const checked = await products(evening).update({ id: stored.id, frChecked: true });
     expect(checked).toMatchObject({ name: { fr: 'Osprey rouge' }, french: 'published' });
@@ -276,7 +280,7 @@ describe('clones and the trash', () => {
     const original = await products().create(luxor({ ...french, frPublish: true }));
     const stored = await products().clone(original.id);
     const evening = new Date('2026-11-20T23:00:00Z');
-    const unmarked = await products(evening).update({ id: stored.id, name: 'Red Osprey' });
+    const unmarked = await products(evening).update({ id: stored.id, name: 'Red Osprey', frPublish: true });
     expect(unmarked).toMatchObject({ ...french, french: 'published' });
     const same = await products().create(luxor({ ...french, name: { en: 'Osprey', fr: 'Osprey (copie)' } }));
     expect(same).toMatchObject({ name: { en: 'Osprey', fr: 'Osprey' }, french: 'published' });

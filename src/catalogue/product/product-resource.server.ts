@@ -19,6 +19,7 @@ import { mergeProduct, productForms } from './product-form.server.ts';
 import type { ProductForm } from './product-form.ts';
 import { type ProductWrite, productInput, productShape } from './product-input.ts';
 import { productFilters, productSearch, productSort } from './product-list.server.ts';
+import { mostLinks } from './product-schema.ts';
 import { replaceGalleries } from './saving/gallery.server.ts';
 import { replaceLinks } from './saving/links.server.ts';
 import { productRow } from './saving/product-row.ts';
@@ -67,10 +68,18 @@ export const productResource = defineComposedResource<typeof product, ProductFor
   answer: describeProducts,
 });
 
-/** A copy is another unit: it has no numbers yet, and is in stock even if the original is sold. */
-function cloneOf(form: ProductForm): ProductForm {
+/**
+ * A copy is another unit: it has no numbers yet, is published in neither language, is in stock even if the original is
+ * sold, and names the original as another version.
+ */
+function cloneOf(form: ProductForm, _tx: Tx, id: number): ProductForm {
   const availability = form.availability === 'sold' ? null : form.availability;
-  return { ...form, name: markedCopies(form.name), availability, publish: false, sku: null, slug: null, hin: null };
+  const linkProducts = [...new Set([id, ...form.linkProducts])].slice(0, mostLinks);
+  const unpublished = { publish: false, frPublish: false };
+  return {
+    ...{ ...form, ...unpublished, name: markedCopies(form.name), availability, linkProducts },
+    ...{ sku: null, slug: null, hin: null },
+  };
 }
 
 async function requireKnown(

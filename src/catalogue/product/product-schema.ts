@@ -29,6 +29,9 @@ import { youtubeId } from './youtube.ts';
 
 type OwnField = keyof typeof ownFields;
 
+/** Of each kind. */
+export const mostLinks = 100;
+
 export type LinkKind = 'equipment' | 'similar' | 'linked';
 
 type PlainKind = 'text' | 'number' | 'money' | 'day' | 'flag' | 'choice' | 'category' | 'brand' | 'numbers';
@@ -160,9 +163,9 @@ export const ownFields = {
   imageTablet: optionalId(),
   imageMobile: optionalId(),
   bannerImg: optionalId(),
-  equipments: idList(100),
-  similarItems: idList(100),
-  linkProducts: idList(100),
+  equipments: idList(mostLinks),
+  similarItems: idList(mostLinks),
+  linkProducts: idList(mostLinks),
   lockedFields: z.preprocess(jsonText, z.array(z.enum(lockableFields), { error: 'input_unknown_choice' }).nullish()),
 };
 

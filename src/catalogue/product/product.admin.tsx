@@ -18,8 +18,10 @@ import {
   typeChoices,
   writtenAvailability,
 } from '../catalogue-choices.ts';
+import { ProductPreview, ShareProduct } from '../preview/product-preview.admin.tsx';
 import { ProductFrench } from '../translation/french.admin.tsx';
 import { attributeKeys } from './attribute/attribute.ts';
+import { CopySpecifications } from './attribute/copy-specifications.admin.tsx';
 import { blankProduct } from './blank-product.ts';
 import type { Completeness } from './completeness.ts';
 import { ImportLink } from './import-link.admin.tsx';
@@ -133,7 +135,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.day('promoUntil', { span: 4, hint: 'admin_product_promo_until_hint' }),
       ],
     },
-    { key: 'specifications', fields: attributeFields, count: countOf(...attributeKeys) },
+    { key: 'specifications', fields: attributeFields, count: countOf(...attributeKeys), tools: CopySpecifications },
     {
       key: 'highlights',
       fields: [f.wordList('listHighlights'), f.wordList('listExterior'), f.wordList('listAdditional')],
@@ -194,6 +196,8 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     [readChoices(condition, conditionChoices), sku, price === null ? '' : readMoney(price)].filter(Boolean).join(' · '),
   check: (values, choices) => errorsOf(productInput(rulesFrom(choices)), values),
   viewPath: ({ publish, active, path }) => (publish && active ? path : null),
+  preview: ProductPreview,
+  recordTools: ({ id }) => <ShareProduct id={id} />,
   printPath: (products) =>
     `${href('/print')}?format=tag&languages=both&slugs=${products.map(({ slug }) => slug ?? '').join(',')}`,
   isPublishable: true,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { isSignedWith, readShareToken } from '#src/accounts/share-token.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { post } from '../post/post.table.ts';
 import type { PostFields } from '../published/post-fields.ts';
 import { findLivePreview } from './live-preview.server.ts';
-import { isSignedWith, readPreviewToken } from './preview-link.server.ts';
 
 /** `live` is an unsaved form, `link` the saved post by its preview link. */
 export type FoundPreview = { kind: 'live' | 'link'; post: PostFields };
@@ -16,7 +16,7 @@ export async function findPreview(db: Db, token: string, now: Date): Promise<Fou
     const live = await findLivePreview(db, token, now);
     return live && { kind: 'live', post: live };
   }
-  const link = readPreviewToken(token, now);
+  const link = readShareToken(token, now);
   if (!link) return null;
   const [row] = await db
     .select()

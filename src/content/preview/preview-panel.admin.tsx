@@ -1,29 +1,21 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { type Language, languages } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { BesideProps } from '#src/ui/admin/admin-resource.ts';
-import { IconX } from '#src/ui/admin/icons.tsx';
+import styles from '#src/ui/admin/preview/preview.module.css';
+import { PreviewBar, widthOfWindow } from '#src/ui/admin/preview/preview-bar.tsx';
+import { PreviewFrame } from '#src/ui/admin/preview/preview-frame.tsx';
 import type { PostAnswer } from '../post/post-answer.ts';
 import type { PostForm } from '../post/post-input.ts';
-import styles from './preview.module.css';
-import { PreviewFrame, type PreviewWidth } from './preview-frame.admin.tsx';
 import { useLivePreview } from './use-live-preview.ts';
-
-const languageNames: Record<Language, () => string> = {
-  en: () => m.admin_form_english(),
-  fr: () => m.admin_form_french(),
-};
-
-/** On a phone's width it starts with the phone preview. The panel opens on a click, so `window` exists. */
-const widthOfWindow = (): PreviewWidth => (matchMedia('(max-width: 767px)').matches ? 'phone' : 'desktop');
 
 /** The page as visitors would see it, next to its form. */
 export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
   const { values } = form;
-  const [width, setWidth] = useState<PreviewWidth>(widthOfWindow);
+  const [width, setWidth] = useState(widthOfWindow);
   const [other, setOther] = useState<Language | null>(null);
   const language = other ?? values.language;
+  const setLanguage = (chosen: Language) => setOther(chosen === values.language ? null : chosen);
   // The server sends these fields with every post.
   const stored = record as (typeof record & PostAnswer) | null;
   const preview = useLivePreview({ values, record: stored, language });
@@ -31,33 +23,7 @@ export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
 
   return (
     <section className={styles.panel} aria-label={m.admin_preview_title()}>
-      <div className={styles.bar}>
-        <SegmentedControl<PreviewWidth>
-          aria-label={m.admin_preview_width()}
-          value={width}
-          onChange={setWidth}
-          data={[
-            { value: 'desktop', label: m.admin_preview_desktop() },
-            { value: 'phone', label: m.admin_preview_phone() },
-          ]}
-        />
-        <SegmentedControl<Language>
-          aria-label={m.admin_preview_language()}
-          value={language}
-          onChange={(chosen) => setOther(chosen === values.language ? null : chosen)}
-          data={languages.map((value) => ({ value, label: languageNames[value]() }))}
-        />
-        <ActionIcon
-          variant="subtle"
-          color="fog"
-          size={36}
-          ms="auto"
-          aria-label={m.admin_preview_close()}
-          onClick={close}
-        >
-          <IconX size={18} aria-hidden />
-        </ActionIcon>
-      </div>
+      <PreviewBar {...{ width, setWidth, language, setLanguage, close }} />
       <p role="status" className={styles.described} data-empty={!bilingual}>
         {bilingual} {preview?.error}
       </p>

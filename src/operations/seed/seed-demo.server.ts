@@ -1,5 +1,6 @@
 import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
+import { describeView } from '#src/catalogue/product/photos/photo-view.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { updateRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
@@ -13,7 +14,6 @@ import {
   soldDaysAgo,
 } from '../../../demo/facts/history.ts';
 import { sitePictures } from '../../../demo/facts/site-pictures.ts';
-import { describeView } from './picture-text.ts';
 
 /** What an inventory file can't contain: dates of arrival and sale, redirects, alternative texts. */
 export async function seedDemo(tx: Tx, now: Date): Promise<void> {

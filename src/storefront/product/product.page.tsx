@@ -1,33 +1,19 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
-import type { Badge } from '#src/catalogue/product/label.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
-import { m } from '#src/i18n/messages.ts';
 import { shareOfProduct } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { fittingOf } from '#src/view-models/fit/fit-view.ts';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { describePage } from '../components/describe-page.server.ts';
 import { HeldPress } from '../components/hydrated/held-press.tsx';
 import { pageMeta } from '../components/page-meta.ts';
-import { LastSeen } from '../favourites/last-seen.tsx';
-import { FitSection } from '../fit/fit-section.tsx';
 import type { Route } from './+types/product.page.ts';
-import { useDealer } from './dealer.ts';
-import { Description } from './description.tsx';
-import { Gallery } from './gallery/gallery.tsx';
 import { LotBar } from './lot-bar.tsx';
 import { PriceBar } from './price/price-bar.tsx';
-import { PriceBox } from './price/price-box.tsx';
-import { PriceHistory } from './price/price-history.tsx';
-import styles from './product.module.css';
-import { ProductStrip } from './product-strip.tsx';
-import { ProfileDrawing } from './profile-drawing.tsx';
-import type { ShownProduct } from './shown-product.ts';
-import { SpecSheet } from './spec-sheet.tsx';
+import { ProductView } from './product-view.tsx';
 import { useViewCount } from './use-view-count.ts';
 
 /** How many products are checked; the section shows those that fit, the linked page all of them. */
@@ -66,44 +52,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function ProductPage({ loaderData: { product, fit, publicUrl, lotPath } }: Route.ComponentProps) {
-  const { phone, phoneHref, name: dealer } = useDealer();
-  const address = new URL(product.canonicalPath, publicUrl).href;
   useViewCount(product.id);
   return (
     <>
       {lotPath && <LotBar href={lotPath} />}
-      <article className={`${styles.product} wrap`} data-seen={product.id}>
-        <Breadcrumbs crumbs={product.crumbs} />
-        <div className={styles.columns}>
-          <Gallery gallery={product.gallery} badges={badgesOf(product)} key={product.id} />
-          <PriceBox product={product} phone={phone} phoneHref={phoneHref} address={address} dealer={dealer} />
-          <Description type={product.type} description={product.description} highlights={product.highlights} />
-        </div>
-        {product.sold && <ProductStrip heading={m.product_still_here()} cards={product.similar} />}
-        {product.profile && <ProfileDrawing profile={product.profile} name={product.name.text} />}
-        {product.priceHistory && product.priceHistory.steps.length > 0 && (
-          <PriceHistory history={product.priceHistory} />
-        )}
-        <SpecSheet groups={product.groups} />
-        {fit && <FitSection fit={fit} slug={product.slug} key={product.id} />}
-        <Strips product={product} />
-        <LastSeen besides={product.id} />
-      </article>
+      <ProductView product={product} fit={fit} publicUrl={publicUrl} />
       <PriceBar product={product} />
       <HeldPress />
-    </>
-  );
-}
-
-/** A sold product has no sale badge. */
-const badgesOf = ({ badges, sold }: ShownProduct): Badge[] => (sold ? [] : badges);
-
-function Strips({ product: { type, equipments, linked, similar, sold } }: { product: ShownProduct }) {
-  return (
-    <>
-      <ProductStrip heading={productTypes[type].text.equipments()} cards={equipments} />
-      <ProductStrip heading={m.product_linked()} cards={linked} />
-      {!sold && <ProductStrip heading={productTypes[type].text.similar()} cards={similar} />}
     </>
   );
 }

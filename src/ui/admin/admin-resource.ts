@@ -60,6 +60,10 @@ export type Field<Form> = {
   span?: number;
   /** Hidden when it does not apply to the present values. */
   isShown?: (values: Form) => boolean;
+  /** The key of a heading above this field and the ones after it with the same heading. */
+  heading?: string;
+  /** Shown on demand only, unless it has a value. */
+  isRare?: (values: Form, choices: Choices) => boolean;
   render: (props: FieldProps<Form>) => ReactNode;
   /** The options that it needs from the screen's loader, by name. */
   choiceNames?: readonly string[];
@@ -76,6 +80,8 @@ export type Section<Form> = {
   fields: readonly Field<Form>[];
   /** A count next to the name of its tab. */
   count?: (values: Form) => number;
+  /** Above its fields. */
+  tools?: ComponentType<FieldProps<Form>>;
 };
 
 export type ListFilter = {

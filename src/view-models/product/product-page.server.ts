@@ -23,6 +23,14 @@ export async function productPage(deps: ProductDeps, request: ProductRequest): P
   return 'kind' in found ? found : { kind: 'product', product: await assemble(deps, found.row, found.category) };
 }
 
+/** A product as its page would show it, published or not; undefined when its category is gone. */
+export async function productPreview(deps: ProductDeps, row: ProductRow): Promise<ProductDetail | undefined> {
+  const category = deps.snapshot.tree.byId.get(row.categoryId);
+  if (!category) return undefined;
+  const { structuredData: _, ...product } = await assemble(deps, row, category);
+  return product;
+}
+
 const mostSimilar = 8;
 /** The number of alternatives to a sold product. */
 const alternatives = 3;

@@ -18,13 +18,20 @@ import { CallForPrice, Price } from './price.tsx';
 import styles from './price-box.module.css';
 import { Share } from './share.tsx';
 
-type PriceBoxProps = { product: ShownProduct; phone: string; phoneHref: string; address: string; dealer: string };
+type PriceBoxProps = {
+  product: ShownProduct;
+  phone: string;
+  phoneHref: string;
+  address: string;
+  dealer: string;
+  isPreview: boolean;
+};
 
 /** Name, price and actions of a product. */
-export function PriceBox({ product, phone, phoneHref, address, dealer }: PriceBoxProps) {
+export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview }: PriceBoxProps) {
   const { brand, name, specs, price } = product;
   return (
-    <aside className={styles.box} aria-labelledby="product-name">
+    <aside className={styles.box} aria-labelledby="product-name" inert={isPreview}>
       <div className={styles.origin}>
         {brand ? <BrandMark brand={brand} tallest={40} className={styles.brand} /> : <span />}
         <Whereabouts product={product} />

@@ -1,11 +1,12 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { useDisclosure, useElementSize } from '@mantine/hooks';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { moved, movedInRows, rowsOf, without } from '../form/order.ts';
 import { IconPhoto } from '../icons.tsx';
 import { MediaDrawer } from '../media/media-drawer.tsx';
+import type { MediaRecord } from '../media/media-record.ts';
 import { useMedia } from '../media/use-media.ts';
 import type { Upload } from '../upload/upload.ts';
 import { UploadDrop } from '../upload/upload-drop.tsx';
@@ -19,11 +20,17 @@ import styles from './pictures.module.css';
 import { useRecordContext } from './record-context.ts';
 import { UploadTile } from './upload-tile.tsx';
 
+type Props = {
+  input: FieldInput<readonly number[]>;
+  /** Shown below the pictures that are loaded. */
+  below?: (pictures: readonly MediaRecord[], changed: (pictures: readonly MediaRecord[]) => void) => ReactNode;
+};
+
 /**
  * An ordered list of pictures, the first of which is the feature image: uploaded, chosen from the library, and
  * reordered.
  */
-export function GalleryField({ input }: { input: FieldInput<readonly number[]> }) {
+export function GalleryField({ input, below }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [looked, look] = useState<{ id: number; start: 'crop' | null } | null>(null);
   const { mayChangeMedia } = useRecordContext();
@@ -88,6 +95,10 @@ export function GalleryField({ input }: { input: FieldInput<readonly number[]> }
         close={close}
         choose={(chosen) => input.change([...new Set([...ids, ...chosen])])}
       />
+      {below?.(
+        ids.flatMap((id) => known.get(id) ?? []),
+        learn,
+      )}
       {opened && (
         <MediaDrawer
           media={opened}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#src/i18n/messages.ts';
 import type { Localized } from '#src/lib/localized.ts';
@@ -10,6 +10,7 @@ import type { FieldInput } from './field-input.ts';
 import styles from './fields.module.css';
 import { InLanguage } from './localized-fields.tsx';
 import { OrderTools } from './order-tools.tsx';
+import { pastedLines, withPasted } from './pasted-lines.ts';
 
 /** Lines in two languages, in the order in which they are shown. */
 export function WordListField({ input }: { input: FieldInput<readonly Localized[]> }) {
@@ -22,12 +23,20 @@ export function WordListField({ input }: { input: FieldInput<readonly Localized[
     flushSync(() => input.change([...lines, { en: '', fr: null }]));
     list.current?.querySelector<HTMLElement>(':scope > li:last-child :is(input, textarea)')?.focus();
   }
+  /** A pasted list becomes a line each. */
+  function pasteInto(position: number, event: ClipboardEvent<HTMLLIElement>) {
+    const pasted = pastedLines(event.clipboardData.getData('text'));
+    const { name = '' } = event.target as HTMLInputElement;
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    input.change(withPasted(lines, { position, language: name.endsWith('.fr') ? 'fr' : 'en', pasted }));
+  }
   return (
     <FieldGroup input={input}>
       <ol ref={list} className={styles.rows}>
         {lines.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place; its words change as one types
-          <li key={position} className={styles.row}>
+          <li key={position} className={styles.row} onPaste={(event) => pasteInto(position, event)}>
             <div className={styles.languages}>
               <InLanguage
                 language="en"

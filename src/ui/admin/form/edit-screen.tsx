@@ -52,6 +52,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
     userId,
     pendingFields,
     failedFields,
+    failedFiles: uploads.failedFiles,
     onSaved: (saved, after) => {
       isLeaving.current = true;
       props.onSaved(saved, after);
@@ -177,7 +178,7 @@ export function EditScreen({ declaration, record, start, startField = '', choice
         />
       )}
       <LeaveGuard
-        isDirty={edit.isDirty || uploadingFields.length > 0}
+        isDirty={edit.isDirty || pendingFields.length > 0}
         isLeavingFreely={() => isLeaving.current}
         forget={edit.forget}
       />

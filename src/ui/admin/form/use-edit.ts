@@ -34,14 +34,17 @@ type Deps = {
   userId: number;
   /** Fields with uploads in progress, which a save waits for. */
   pendingFields: readonly string[];
-  /** Fields with uploads that failed: they are to be tried again or removed first. */
+  /** Fields with uploads that failed, which are saved without those files. */
   failedFields: readonly string[];
+  /** The names of those files. */
+  failedFiles: () => string;
   /** Called after the server has saved it. */
   onSaved: (record: LoadedRecord, after: AfterSave) => void;
 };
 
 /** State of one edited record: what was loaded, what is typed, and saving. */
-export function useEdit({ declaration, record, start, choices, userId, pendingFields, failedFields, onSaved }: Deps) {
+export function useEdit(deps: Deps) {
+  const { declaration, record, start, choices, userId, pendingFields, failedFields, failedFiles, onSaved } = deps;
   const fields = Object.keys(declaration.blank);
   const [base, setBase] = useState<LoadedRecord | null>(record);
   const loaded = base ? formOf(base, fields) : start;
@@ -98,7 +101,6 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
   const fill = (more: AnyForm) => form.setValues((before) => ({ ...before, ...more }));
 
   const isPending = pendingFields.length > 0;
-  const heldBackBy = isPending ? m.admin_media_pending() : failedFields.length > 0 ? m.admin_media_failed() : null;
 
   async function save(after: AfterSave, own = values, against = base): Promise<readonly string[]> {
     lastOptions.current = after;
@@ -110,10 +112,10 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
       setRefusal({ ...refusedHere, message: isIncomplete ? m.input_required() : m.admin_edit_check_fields() });
       return Object.keys(errors);
     }
-    if (heldBackBy !== null) {
+    if (isPending) {
       setHeldBack(true);
-      notifyFailure(heldBackBy);
-      return [...pendingFields, ...failedFields];
+      notifyFailure(m.admin_media_pending());
+      return pendingFields;
     }
     setHeldBack(false);
     if (against && Object.keys(changedFields(formOf(against, fields), own)).length === 0) {
@@ -139,6 +141,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
     takeOver(saved, formOf(saved, fields));
     draft.drop();
     notifySuccess(m.admin_edit_saved({ name: declaration.titleOf(saved) }));
+    if (failedFields.length > 0) notifyFailure(m.admin_media_saved_without({ files: failedFiles() }));
     onSaved(saved, after);
     return [];
   }
@@ -193,7 +196,7 @@ export function useEdit({ declaration, record, start, choices, userId, pendingFi
     isDirty,
     isSaving,
     // Uploads have finished meanwhile, so that error is obsolete.
-    refusal: isHeldBack && heldBackBy !== null ? { ...refusedHere, message: heldBackBy } : refusal,
+    refusal: isHeldBack && isPending ? { ...refusedHere, message: m.admin_media_pending() } : refusal,
     conflict,
     drafts: draft.found,
     takeDraft,

@@ -38,6 +38,8 @@ export type FormUploads = {
   pendingFields: () => string;
   /** The fields with uploads that failed. */
   failedFields: () => string;
+  /** The names of the files whose uploads failed. */
+  failedFiles: () => string;
   subscribe: (changed: () => void) => () => void;
   end: () => void;
 };
@@ -60,7 +62,16 @@ export function createFormUploads(preparer = createPreparer()): FormUploads {
     queueOf: (field) => queues.get(field) ?? open(field),
     // Finished uploads that the form has not taken yet count as pending.
     pendingFields: () => fieldsWith(({ step }) => step !== 'failed'),
-    failedFields: () => fieldsWith(({ step }) => step === 'failed'),
+    failedFields: () => fieldsWith(isFailed),
+    failedFiles: () =>
+      [...queues.values()]
+        .flatMap((queue) =>
+          queue
+            .list()
+            .filter(isFailed)
+            .map(({ file }) => file.name),
+        )
+        .join(', '),
     subscribe: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -71,6 +82,8 @@ export function createFormUploads(preparer = createPreparer()): FormUploads {
     },
   };
 }
+
+const isFailed = ({ step }: Upload): boolean => step === 'failed';
 
 /** Null outside of a form. */
 export const FormUploadsContext = createContext<FormUploads | null>(null);

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayDo } from '#src/access.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { languages } from '#src/i18n/language.ts';
+import { instantAnswer, success } from '#src/lib/answer.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { Resource } from '#src/resource/calls.ts';
+import type { ProductForm } from '../product/product-form.ts';
+import { previewLinksOf, renewPreviewLinks } from './product-preview.server.ts';
+
+type Deps = { db: Db; now: () => Date; publicUrl: string; resources: { product: Resource<ProductForm> } };
+
+const lang = z.enum(languages).optional().describe('The language of messages');
+const id = z.unknown().describe('The product');
+const answer = z.object({ en: z.url(), fr: z.url(), expiresAt: instantAnswer });
+
+/** The API of links to the preview of a product. */
+export async function productPreviewRoutes(fastify: FastifyInstance, { db, now, publicUrl, resources }: Deps) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const shared = { tags: ['product'], response: { 200: success(answer) } };
+
+  const reading = {
+    ...shared,
+    summary: 'Links that show the saved product without signing in, published or not',
+    querystring: z.strictObject({ id, lang }),
+  };
+  app.get('/preview', { schema: reading }, async (request) => {
+    const actor = requireSignedIn(request);
+    if (!mayDo(actor, 'update', 'product')) throw failure.forbidden();
+    const product = await resources.product.as(actor).one(request.query.id);
+    return { success: true as const, result: await previewLinksOf(db, product.id, { publicUrl, now: now() }) };
+  });
+
+  const revoking = {
+    ...shared,
+    summary: 'Turn off all links to its preview, and make new ones',
+    querystring: z.strictObject({ lang }),
+    body: z.strictObject({ id }),
+  };
+  app.put('/revoke-preview', { schema: revoking }, async (request) => {
+    const actor = requireSignedIn(request);
+    if (!mayDo(actor, 'update', 'product')) throw failure.forbidden();
+    const { id: recordId, name } = await resources.product.as(actor).one(request.body.id);
+    const action = { action: 'revoke-preview' as const, resource: 'product', recordId, recordName: name.en };
+    const result = await db.transaction(async (tx) => {
+      await recordAudit(tx, actor, [{ ...action, createdAt: now() }]);
+      return await renewPreviewLinks(tx, recordId, { publicUrl, now: now() });
+    });
+    return { success: true as const, result };
+  });
+}
