@@ -6,6 +6,7 @@ const layers = [
   'storefront',
   'app',
   'operations',
+  'customers',
   'quotes',
   'leads',
   'bookings',

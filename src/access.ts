@@ -39,6 +39,8 @@ export const access = {
   'product-filter': staffWith('products'),
   'product-meta': staffWith('products'),
   contact: staffWith('contact'),
+  /** Entries of a section need that section; a customer is erased, or merged, never deleted. */
+  customer: { ...staffWith('contact', 'book-service'), remove: 'nobody' },
   'request-email': staffWith('contact'),
   'request-phone': staffWith('contact'),
   trade: staffWith('contact'),

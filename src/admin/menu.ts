@@ -30,6 +30,7 @@ const keys = [
   'import',
   'readiness',
   'inbox',
+  'customers',
   'leads',
   'contact',
   'request_email',
@@ -88,6 +89,7 @@ const menu: readonly MenuEntry[] = [
     ],
   },
   { key: 'inbox', path: 'inbox', operation: 'seeInbox' },
+  { key: 'customers', path: 'customers', resource: 'customer' },
   {
     key: 'leads',
     path: 'contact',

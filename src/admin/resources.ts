@@ -11,6 +11,7 @@ import { authorAdmin } from '#src/content/author/author.admin.tsx';
 import { categoryAdmin } from '#src/content/category/category.admin.tsx';
 import { notificationAdmin } from '#src/content/notification/notification.admin.tsx';
 import { postAdmin } from '#src/content/post/post.admin.tsx';
+import { customerAdmin } from '#src/customers/customer.admin.tsx';
 import { settingAdmin } from '#src/dealer/setting.admin.tsx';
 import { alertAdmin } from '#src/leads/alerts/alert.admin.tsx';
 import { contactAdmin, requestEmailAdmin, requestPhoneAdmin } from '#src/leads/contact.admin.tsx';
@@ -35,6 +36,7 @@ export const adminResources: readonly AnyAdminResource[] = [
   screen(priceListAdmin),
   screen(productFilterAdmin),
   screen(productMetaAdmin),
+  screen(customerAdmin),
   screen(contactAdmin),
   screen(requestEmailAdmin),
   screen(requestPhoneAdmin),

@@ -15,6 +15,7 @@ import { authorResource } from '#src/content/author/author-resource.server.ts';
 import { categoryResource } from '#src/content/category/category-resource.server.ts';
 import { notificationResource } from '#src/content/notification/notification-resource.server.ts';
 import { postResource } from '#src/content/post/post-resource.server.ts';
+import { customerResource } from '#src/customers/customer-resource.server.ts';
 import { settingResource } from '#src/dealer/setting-resource.server.ts';
 import { readDealerName } from '#src/dealer/settings.server.ts';
 import { alertResource } from '#src/leads/alerts/alert-resource.server.ts';
@@ -43,6 +44,7 @@ export const definitions = {
   contact: contactResource,
   'request-email': requestEmailResource,
   'request-phone': requestPhoneResource,
+  customer: customerResource,
   trade: tradeResource,
   quote: quoteResource,
   subscriber: subscriberResource,

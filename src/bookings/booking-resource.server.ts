@@ -103,7 +103,8 @@ export const bookingResource = defineComposedResource({
   hiddenFromExport: ['tellCustomer'],
   answer: async (rows, { db }) => {
     const names = await ownerNames(db, rows);
-    return rows.map(({ firstName, lastName, owner, lastDay, date, cancelledAt, isUnconfirmed }) => ({
+    return rows.map(({ firstName, lastName, owner, customer, lastDay, date, cancelledAt, isUnconfirmed }) => ({
+      customer,
       name: `${firstName} ${lastName}`,
       lastDay: lastDay ?? date,
       cancelledAt,

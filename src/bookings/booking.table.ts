@@ -84,6 +84,8 @@ export const booking = pgTable('booking', {
     .notNull()
     .default('en'),
   status: smallint('status').$type<LeadStatus>().notNull().default(1),
+  /** Set by a trigger: whoever has the same email address. */
+  customer: integer('customer_id'),
   /** The member of staff responsible. */
   owner: integer('owner_id').references(() => user.id, { onDelete: 'set null' }),
   /** A reply, a call, or the first step away from new. */

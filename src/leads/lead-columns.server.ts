@@ -11,6 +11,7 @@ import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snap
 
 type StoredLead = {
   owner: number | null;
+  customer: number | null;
   product: number | null;
   productSnapshot: ProductSnapshot | null;
   status: LeadStatus;
@@ -34,9 +35,13 @@ async function takeSnapshot(tx: Reading, id: number, now: Date): Promise<Product
 }
 
 /** Fields that answers add to the form of each. */
-export async function leadAnswers(db: Reading, rows: readonly Pick<StoredLead, 'owner' | 'productSnapshot'>[]) {
+export async function leadAnswers(
+  db: Reading,
+  rows: readonly Pick<StoredLead, 'owner' | 'productSnapshot' | 'customer'>[],
+) {
   const names = await ownerNames(db, rows);
-  return rows.map(({ owner, productSnapshot }) => ({
+  return rows.map(({ owner, productSnapshot, customer }) => ({
+    customer,
     ownerName: owner === null ? null : (names.get(owner) ?? null),
     productSnapshot: productSnapshot && snapshotAnswer(productSnapshot),
   }));

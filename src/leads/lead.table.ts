@@ -30,6 +30,8 @@ const lead = {
     .notNull()
     .default('en'),
   status: smallint('status').$type<LeadStatus>().notNull().default(1),
+  /** Set by a trigger: whoever has the same email address. */
+  customer: integer('customer_id'),
   /** The member of staff responsible. */
   owner: integer('owner_id').references(() => user.id, { onDelete: 'set null' }),
   /** A reply, a call, or the first step away from new. */
@@ -108,6 +110,8 @@ export const subscriber = pgTable('subscriber', {
   consentAddress: text('consent_address'),
   /** When consent was given; `confirmedAt` is when the mailbox was verified. */
   askedAt: timestamp('asked_at', { withTimezone: true }),
+  /** Set by a trigger: whoever has the same email address. */
+  customer: integer('customer_id'),
   /** Secret key to unsubscribe, in every email. */
   leaveKey: text('leave_key')
     .notNull()

@@ -25,5 +25,5 @@ export const subscriberResource = defineResource({
   sort: { email: subscriber.email, confirmedAt: subscriber.confirmedAt, unsubscribedAt: subscriber.unsubscribedAt },
   defaultSort: { createdAt: -1 },
   filters: { language: byWord(subscriber.language, languages), email: byText(subscriber.email), state: byState },
-  answer: (rows) => rows.map((row) => ({ state: subscriberState(row) })),
+  answer: (rows) => rows.map((row) => ({ state: subscriberState(row), customer: row.customer })),
 });

@@ -32,6 +32,8 @@ export const quote = pgTable('quote', {
   /** The range of the trade, once staff have seen photos; the lower end counts. */
   tradeFromCents: integer('trade_from_cents'),
   tradeToCents: integer('trade_to_cents'),
+  /** Set by a trigger: whoever has the same email address. */
+  customer: integer('customer_id'),
   /** The member of staff responsible. */
   owner: integer('owner_id').references(() => user.id, { onDelete: 'set null' }),
   /** Never shown to customers. */

@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconArrowsSplit2,
   IconChecklist,
   IconDatabaseExport,
@@ -28,6 +29,7 @@ const icons: Partial<Record<MenuKey, typeof IconStar>> = {
   product_category: IconHierarchy2,
   products: IconTag,
   inbox: IconInbox,
+  customers: IconAddressBook,
   leads: IconMail,
   content: IconFileText,
   blog: IconRss,

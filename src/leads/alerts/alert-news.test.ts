@@ -15,7 +15,7 @@ const row = { ...sampleProduct().row, id: 7, priceCents: 5_000_000, promoPriceCe
 const alertOf = (requests: Partial<Alert>): Alert => ({
   ...{ id: 1, kind: 'search', email: 'otter@example.com', language: 'en', path: '/boats', productId: null },
   ...{ priceCents: null, key: 'k', consentText: 'Yes', consentAddress: '192.0.2.24', askedAt: monday },
-  ...{ confirmedAt: monday, endedAt: null, toldUntil: monday },
+  ...{ customer: null, confirmedAt: monday, endedAt: null, toldUntil: monday },
   ...requests,
 });
 const priceAlert = (priceCents: number) => alertOf({ kind: 'price', path: null, productId: 7, priceCents });

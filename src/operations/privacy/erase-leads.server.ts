@@ -18,7 +18,7 @@ const erasedEmail = (kind: keyof LeadIds, id: typeof contact.id | typeof trade.i
 
 /** Anonymizes leads and bookings; their kind and time stay for statistics. */
 export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<void> {
-  const gone = { phone: null, notes: null, updatedAt: now };
+  const gone = { customer: null, phone: null, notes: null, updatedAt: now };
   const said = { title: null, message: null, callDate: null, callTime: null };
   await tx
     .update(contact)
@@ -33,7 +33,7 @@ export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<voi
   for (const [resource, ids] of Object.entries(leads)) await forgetTrail(tx, resource as keyof LeadIds, ids);
 }
 
-type Gone = { phone: null; notes: null; updatedAt: Date };
+type Gone = { customer: null; phone: null; notes: null; updatedAt: Date };
 
 async function eraseTrades(tx: Tx, ids: number[], gone: Gone) {
   const own = { hin: null, instagram: null, staffNotes: null, featureImage: null };

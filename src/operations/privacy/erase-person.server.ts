@@ -1,6 +1,7 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
+import { forgetCustomers } from '#src/customers/customers-of.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
 import { subscriber } from '#src/leads/lead.table.ts';
@@ -34,9 +35,12 @@ export const erasePerson = (db: Db, actor: Actor, subject: DataSubject, now: Dat
     await removeFiles(tx, records.files);
     await removeMail(tx, records, subject);
     await eraseAccounts(tx, records.accounts, now);
+    const customers = await forgetCustomers(tx, customersIn(records), subject);
+    await forgetTrail(tx, 'customer', customers);
     const erased = Object.entries({
       ...leads,
       quote: quotes,
+      customer: customers,
       subscriber: idsOf(records.subscriptions),
       user: idsOf(records.accounts),
     });
@@ -51,6 +55,12 @@ export const erasePerson = (db: Db, actor: Actor, subject: DataSubject, now: Dat
   });
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** Those with the address that was asked for, and those to whom the records belonged. */
+function customersIn({ customers, contacts, trades, bookings, quotes, subscriptions, watches }: PersonalRecords) {
+  const records = [contacts, trades, bookings, quotes, subscriptions, watches].flat();
+  return [...new Set([...idsOf(customers), ...records.flatMap(({ customer }) => customer ?? [])])];
+}
 
 /** Deletes files that no other lead has. The bytes go with the nightly deletion of the store. */
 export async function removeFiles(tx: Tx, files: readonly PersonalFile[]): Promise<void> {

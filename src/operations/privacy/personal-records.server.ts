@@ -1,5 +1,6 @@
 import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { booking } from '#src/bookings/booking.table.ts';
+import { customersOf } from '#src/customers/customers-of.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
 import { leadDraft, leadNote, type leadSnooze } from '#src/leads/inbox/inbox.table.ts';
@@ -22,6 +23,7 @@ export async function personalRecords(db: Db | Tx, subject: DataSubject) {
   const bookings = await db.select().from(booking).where(theirs(booking));
   const leads = { contact: idsOf(contacts), trade: idsOf(trades), 'book-service': idsOf(bookings) };
   return {
+    customers: await customersOf(db, subject),
     contacts,
     trades,
     bookings,

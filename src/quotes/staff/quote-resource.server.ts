@@ -110,6 +110,7 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
     const held = await holdQuotes(db, rows, now);
     return held.map((one) => ({
       ...describeQuote(one),
+      customer: one.row.customer,
       ownerName: one.row.owner === null ? null : (names.get(one.row.owner) ?? null),
     }));
   },

@@ -17,6 +17,7 @@ export const sampleForms: Readonly<Partial<Record<ResourceName, (made: Made, mar
   'price-list': (made) => ({ brand: made.brand, year: 2026, issuedOn: '2026-01-15' }),
   'product-filter': () => ({ type: 1, key: 'price', kind: 'range', label: 'Price' }),
   'product-meta': () => ({ key: 'condition', value: 'New', label: 'New' }),
+  customer: (_, mark) => ({ name: 'Juniper Fathom', email: `juniper-${mark}@example.com` }),
   contact: () => ({ type: 1, name: 'Imogen Skiff', email: 'imogen@example.com', message: 'Is it still there?' }),
   'request-email': () => ({ name: 'Imogen Skiff', email: 'imogen@example.com' }),
   'request-phone': () => ({ name: 'Imogen Skiff', phone: '250-555-0101' }),

@@ -25,6 +25,7 @@ const drawn =
     </svg>
   );
 
+export const IconAddressBook = drawn('address-book');
 export const IconAlertTriangle = drawn('alert-triangle');
 export const IconArrowBackUp = drawn('arrow-back-up');
 export const IconArrowDown = drawn('arrow-down');

@@ -1,0 +1,96 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#src/db/client.server.ts';
+import { byText, byWord, likePattern } from '#src/db/filter/filter.server.ts';
+import { languages } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
+import { defineResource } from '#src/resource/definition.server.ts';
+import { customer, customerAddress } from './customer.table.ts';
+import { type CustomerForm, customerInput } from './customer-input.ts';
+import { recordTables } from './record-tables.ts';
+
+type Row = typeof customer.$inferSelect;
+
+const leastDigits = 3;
+
+/** Any of their email addresses, and any of their numbers whichever way it is written. */
+function hasAddress(word: string): SQL {
+  const digits = word.replace(/\D/g, '');
+  const isNumber = digits.length >= leastDigits && /^[\d\s+().-]+$/.test(word);
+  const found = or(
+    sql`${customerAddress.address} ILIKE ${likePattern(word)}`,
+    isNumber
+      ? sql`${customerAddress.kind} = 'phone' AND ${customerAddress.key} LIKE ${likePattern(digits)}`
+      : undefined,
+  );
+  return sql`EXISTS (SELECT FROM ${customerAddress} WHERE ${customerAddress.customerId} = ${customer.id} AND ${found})`;
+}
+
+/** People. One who was merged into another is found as that other. */
+export const customerResource = defineResource({
+  name: 'customer',
+  table: customer,
+  input: customerInput,
+  only: () => isNull(customer.mergedInto),
+  label: (row) => row.name || row.email || row.phone || `#${row.id}`,
+  nameColumn: customer.name,
+  search: [customer.name, hasAddress],
+  sort: { name: sql`lower(${customer.name})`, email: customer.email },
+  defaultSort: { createdAt: -1 },
+  filters: { email: byText(customer.email), language: byWord(customer.language, languages) },
+  except: ['remove'],
+  beforeSave: ({ before }) => (before === null ? { isByHand: true } : undefined),
+  afterSave: async ({ tx, before, row, parsed }) => {
+    await requireOwnEmail(tx, row.id, parsed);
+    await dropMistyped(tx, before, parsed);
+    await tx.execute(
+      sql`SELECT note_of_customer(${row.id}, ${row.name}, ${row.email}, ${row.phone}, ${row.createdAt})`,
+    );
+  },
+});
+
+/** Throws 409 for an email address of another customer. */
+async function requireOwnEmail(tx: Tx, id: number, { email }: CustomerForm): Promise<void> {
+  if (email === null) return;
+  const [theirs] = await tx
+    .select({ id: customer.id, name: customer.name })
+    .from(customerAddress)
+    .innerJoin(customer, eq(customer.id, customerAddress.customerId))
+    .where(and(eq(customerAddress.kind, 'email'), sql`${customerAddress.key} = email_key(${email})`));
+  if (theirs && theirs.id !== id) throw failure.takenBy(theirs.name || email, 'email');
+}
+
+/** An address that staff replaced is forgotten, unless something came from it. */
+async function dropMistyped(tx: Tx, before: Row | null, { email, phone }: CustomerForm): Promise<void> {
+  if (before === null) return;
+  const replaced = [
+    before.email !== email && before.email !== null
+      ? { kind: 'email' as const, key: sql`email_key(${before.email})` }
+      : null,
+    before.phone !== phone && before.phone !== null
+      ? { kind: 'phone' as const, key: sql`phone_key(${before.phone})` }
+      : null,
+  ];
+  for (const address of replaced) {
+    if (address === null) continue;
+    await tx
+      .delete(customerAddress)
+      .where(
+        and(
+          eq(customerAddress.customerId, before.id),
+          eq(customerAddress.kind, address.kind),
+          eq(customerAddress.key, address.key),
+          sql`NOT (${hasRecordFrom(before.id, address.kind, address.key)})`,
+        ),
+      );
+  }
+}
+
+function hasRecordFrom(id: number, kind: 'email' | 'phone', key: SQL): SQL {
+  const each = Object.values(recordTables).flatMap((table) => {
+    const column = kind === 'email' ? table.email : 'phone' in table ? table.phone : null;
+    if (column === null) return [];
+    const keyOf = sql.raw(kind === 'email' ? 'email_key' : 'phone_key');
+    return sql`EXISTS (SELECT FROM ${table} WHERE ${table.customer} = ${id} AND ${keyOf}(${column}) = ${key})`;
+  });
+  return sql.join(each, sql` OR `);
+}

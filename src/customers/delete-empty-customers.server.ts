@@ -1,0 +1,13 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+import type { Db } from '#src/db/client.server.ts';
+import { customer } from './customer.table.ts';
+import { hasNoRecord } from './customers-of.server.ts';
+
+/**
+ * Customers whose last record is erased or deleted. Those whom staff entered stay as long as leads do, counted from
+ * their last change.
+ */
+export async function deleteEmptyCustomers(db: Db, leadsBefore: Date): Promise<void> {
+  const isOver = or(eq(customer.isByHand, false), lt(customer.updatedAt, leadsBefore));
+  await db.delete(customer).where(and(isOver, hasNoRecord));
+}
