@@ -111,3 +111,21 @@ test('the switch of shop by brand appears once its state is known', async ({ pag
   await expect(state).toBeVisible();
   await expect(state).toBeChecked();
 });
+
+test('after adding, the list comes back without the search that could hide the new record', async ({ page }) => {
+  const brand = `${anyWord()} Marine`;
+  await open(page, '/admin/brand?search=Mercury');
+  await page.getByRole('link', { name: 'Add brand' }).click();
+  await field(page, 'Name').fill(brand);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice(page, `${brand} saved`)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/brand$/);
+});
+
+test('a new user needs a password, and the hint does not speak of an earlier one', async ({ page }) => {
+  await open(page, '/admin/users/add');
+  const password = page.locator('[data-fields="password"]');
+  await expect(password).toContainText('*');
+  await expect(password).toContainText('The person can change it once signed in.');
+  await expect(password).not.toContainText('keep the current one');
+});
