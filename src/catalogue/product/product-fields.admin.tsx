@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import { type AttributeKey, attributeKeys, attributeOf } from './attribute/attribute.ts';
+import { type AttributeGroup, type AttributeKey, attributeKeys, attributeOf } from './attribute/attribute.ts';
 import { hinWarning } from './hin.ts';
 import { AltTexts } from './photos/alt-texts.admin.tsx';
 import type { ProductForm } from './product-form.ts';
@@ -88,6 +88,12 @@ export function ProductGallery({ form }: Props) {
   );
 }
 
+const groupNames: Record<AttributeGroup, () => string> = {
+  measurements: () => m.spec_group_measurements(),
+  features: () => m.spec_group_features(),
+  propulsion: () => m.spec_group_propulsion(),
+};
+
 /** Videos have posters, and what visitors sent is described with their messages. */
 const isDescribed = ({ kind, isInLibrary }: MediaRecord): boolean => kind === 'picture' && isInLibrary !== false;
 
@@ -95,7 +101,7 @@ const isDescribed = ({ kind, isInLibrary }: MediaRecord): boolean => kind === 'p
 export const attributeFields: readonly Field<ProductForm>[] = attributeKeys.map((key) => ({
   keys: [key],
   span: 4,
-  heading: `spec_group_${attributeOf(key).group}`,
+  heading: groupNames[attributeOf(key).group],
   isRare: ({ category }, { usualAttributes = [] }) => {
     const usual = usualAttributes.filter(({ group }) => group === String(category));
     return usual.length > 0 && !usual.some(({ value }) => value === key);

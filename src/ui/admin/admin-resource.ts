@@ -60,8 +60,8 @@ export type Field<Form> = {
   span?: number;
   /** Hidden when it does not apply to the present values. */
   isShown?: (values: Form) => boolean;
-  /** The key of a heading above this field and the ones after it with the same heading. */
-  heading?: string;
+  /** Above the fields that have the same one. */
+  heading?: () => string;
   /** Shown on demand only, unless it has a value. */
   isRare?: (values: Form, choices: Choices) => boolean;
   render: (props: FieldProps<Form>) => ReactNode;

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyForm, Field, FieldProps, Section } from '../admin-resource.ts';
-import { sentence } from '../sentence.ts';
 import styles from './edit-screen.module.css';
 
 type Props = { section: Section<AnyForm>; props: FieldProps<AnyForm> };
@@ -25,8 +24,8 @@ export function SectionFields({ section, props }: Props) {
         const name = field.keys.join(' ');
         return (
           <Fragment key={name || section.fields.indexOf(field)}>
-            {field.heading && field.heading !== shown[at - 1]?.heading && (
-              <h4 className={styles.heading}>{sentence(field.heading)}</h4>
+            {field.heading && field.heading() !== shown[at - 1]?.heading?.() && (
+              <h4 className={styles.heading}>{field.heading()}</h4>
             )}
             <div data-fields={name} data-span={field.span ?? 12}>
               {field.render(props)}
@@ -49,7 +48,7 @@ const isFilled = (value: unknown): boolean => value !== null && value !== undefi
 
 /** Fields of one heading stand together, in the order of the first of each. */
 function inHeadings(fields: readonly Field<AnyForm>[]): Field<AnyForm>[] {
-  return [...Map.groupBy(fields, ({ heading }) => heading).values()].flat();
+  return [...Map.groupBy(fields, ({ heading }) => heading?.()).values()].flat();
 }
 
 /** How many fields of a section have errors. */
