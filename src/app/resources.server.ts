@@ -10,7 +10,6 @@ import { productCategoryResource } from '#src/catalogue/category/product-categor
 import { productFilterResource } from '#src/catalogue/filter/product-filter-resource.server.ts';
 import { productMetaResource } from '#src/catalogue/filter/product-meta-resource.server.ts';
 import { priceListResource } from '#src/catalogue/price-list/price-list-resource.server.ts';
-import { productResource } from '#src/catalogue/product/product-resource.server.ts';
 import { authorResource } from '#src/content/author/author-resource.server.ts';
 import { categoryResource } from '#src/content/category/category-resource.server.ts';
 import { notificationResource } from '#src/content/notification/notification-resource.server.ts';
@@ -26,6 +25,7 @@ import { mediaResource } from '#src/media/media-resource.server.ts';
 import { auditResource } from '#src/operations/audit/audit-resource.server.ts';
 import { mailResource } from '#src/operations/mail/mail-resource.server.ts';
 import { redirectResource } from '#src/operations/redirects/redirect-resource.server.ts';
+import { searchedProducts } from '#src/product-search/office/search-office.server.ts';
 import { quoteResource } from '#src/quotes/staff/quote-resource.server.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition, Definition } from '#src/resource/definition.server.ts';
@@ -36,8 +36,8 @@ export const definitions = {
   user: createUserResource({ dealerName: readDealerName }),
   brand: brandResource,
   'product-category': productCategoryResource,
-  product: productResource,
   'price-list': priceListResource,
+  product: searchedProducts,
   'product-filter': productFilterResource,
   'product-meta': productMetaResource,
   media: mediaResource,

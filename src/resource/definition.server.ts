@@ -6,6 +6,7 @@ import type { Db, Reading, Tx } from '#src/db/client.server.ts';
 import type { Filter, Searched } from '#src/db/filter/filter.server.ts';
 import type { RecordCache } from '#src/db/record-cache.server.ts';
 import type { Reference } from '#src/db/rules/require-unused.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import type { Aliases } from './aliases.ts';
 import type { Calls } from './calls.ts';
 
@@ -35,6 +36,11 @@ export type Save<Table extends ResourceTable, Parsed> = {
 
 type Beside = { db: Reading; now: Date; publicUrl: string; stored: RecordCache };
 
+/** Finds records by free text; `order` is by relevance, for a list without an order of its own. */
+export type FindRecords = (
+  search: Omit<Beside, 'publicUrl'> & { keywords: string; language: Language },
+) => Promise<{ where: SQL; order?: SQL[] }>;
+
 /** What every definition has, whatever its form. */
 type Common<Table extends ResourceTable, Form, Parsed> = {
   name: ResourceName;
@@ -45,6 +51,8 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   nameColumn: AnyColumn | SQL;
   /** The columns of the text search. */
   search?: readonly Searched[];
+  /** Instead: a text search of its own. */
+  find?: FindRecords;
   sort?: Readonly<Record<string, AnyColumn | SQL>>;
   defaultSort?: Record<string, 1 | -1>;
   filters?: Readonly<Record<string, Filter>>;

@@ -1,6 +1,7 @@
 import { type AnyColumn, asc, Column, desc, inArray, is, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Filter } from '#src/db/filter/filter.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { isStorable } from '#src/lib/input/field.ts';
 
@@ -18,6 +19,9 @@ export type Question = {
   order: SQL[];
   where: SQL[];
   keywords: string;
+  /** The order is the usual one. */
+  isUnsorted: boolean;
+  language: Language;
   inTrash: boolean;
 };
 
@@ -64,6 +68,8 @@ export function readQuestion(query: ListQuery, rules: Rules): Question {
     order: orderOf(data.sort, rules),
     where: [...among(data.ids, rules.sort.id), ...conditionsOf(query, rules.filters)],
     keywords: data.q,
+    isUnsorted: !data.sort,
+    language: data.lang ?? 'en',
     inTrash: data.isRemove === '1',
   };
 }

@@ -1,17 +1,18 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL } from 'drizzle-orm';
 import { matchesKeywords } from '#src/db/filter/filter.server.ts';
+import { cacheOutside } from '#src/db/record-cache.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { cachedRead } from './cached-read.server.ts';
 import type { Answered, Listed } from './calls.ts';
 import type { ResourceContext, StoredRow } from './definition.server.ts';
-import { type ListQuery, mostRecords, readQuestion } from './list-query.server.ts';
+import { type ListQuery, mostRecords, type Question, readQuestion } from './list-query.server.ts';
 import { mayOpenTrash, requireMay } from './rights.server.ts';
 import { describeRows, hasTrash, selectRows, visible } from './rows.server.ts';
 
 /** One page of a query's results, in order. */
 export async function listRecords<Form>(context: ResourceContext<Form>, query: ListQuery): Promise<Listed<Form>> {
   requireMay(context, 'read');
-  const found = find(context, query);
+  const found = await find(context, query);
   const { limit, offset, order, page } = found;
   const ids = selectIds(context, found).limit(limit).offset(offset);
   const [totalRecord, rows] = await Promise.all([
@@ -26,7 +27,7 @@ export async function listRecords<Form>(context: ResourceContext<Form>, query: L
 
 export async function countRecords<Form>(context: ResourceContext<Form>, query: ListQuery): Promise<number> {
   requireMay(context, 'read');
-  return await countFound(context, find(context, query));
+  return await countFound(context, await find(context, query));
 }
 
 const recordsAtOnce = 250;
@@ -36,7 +37,7 @@ export async function* allRecords<Form>(
   context: ResourceContext<Form>,
   query: ListQuery,
 ): AsyncGenerator<Answered<Form>[]> {
-  const ids = (await selectIds(context, find(context, query))).map(({ id }) => id as number);
+  const ids = (await selectIds(context, await find(context, query))).map(({ id }) => id as number);
   for (let from = 0; from < ids.length; from += recordsAtOnce) {
     const some = ids.slice(from, from + recordsAtOnce);
     const rows = (await selectRows(context, inArray(context.definition.table.id, some))) as StoredRow[];
@@ -48,11 +49,11 @@ export async function* allRecords<Form>(
   }
 }
 
-type Found = ReturnType<typeof find>;
+type Found = Awaited<ReturnType<typeof find>>;
 
 /** The conditions of a query. Throws 400 for invalid parameters, 403 for the trash without the right. */
-function find<Form>(context: ResourceContext<Form>, query: ListQuery) {
-  const { table, nameColumn, search = [nameColumn], ...definition } = context.definition;
+async function find<Form>(context: ResourceContext<Form>, query: ListQuery) {
+  const { table, ...definition } = context.definition;
   const question = readQuestion(query, {
     sort: { id: table.id, createdAt: table.createdAt, updatedAt: table.updatedAt, ...definition.sort },
     defaultSort: definition.defaultSort ?? { id: -1 },
@@ -60,8 +61,18 @@ function find<Form>(context: ResourceContext<Form>, query: ListQuery) {
   });
   const { inTrash } = question;
   if (inTrash && !(hasTrash(context) && mayOpenTrash(context))) throw failure.forbidden();
-  const keywords = question.keywords === '' ? undefined : matchesKeywords(search, question.keywords);
-  return { ...question, query, where: visible(context, { inTrash, more: [...question.where, keywords] }) };
+  const found = question.keywords === '' ? undefined : await findByText(context, question);
+  const where = visible(context, { inTrash, more: [...question.where, found?.where] });
+  return { ...question, query, where, order: (question.isUnsorted && found?.order) || question.order };
+}
+
+async function findByText<Form>(
+  { definition, db, now, records }: ResourceContext<Form>,
+  { keywords, language }: Question,
+): Promise<{ where: SQL; order?: SQL[] }> {
+  const { find, nameColumn, search = [nameColumn] } = definition;
+  if (!find) return { where: matchesKeywords(search, keywords) };
+  return await find({ keywords, language, db, now: now(), stored: cacheOutside(db, records) });
 }
 
 /** Only ids, because sorting whole rows would carry their texts along. */

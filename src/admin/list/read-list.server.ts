@@ -51,7 +51,7 @@ export async function readList({ db, resources }: Services, { path, url, user }:
 const listOf = async (resources: Resources, name: ResourceName, user: SignedIn, address: ListAddress) => {
   const calls = (resources as Partial<Record<ResourceName, Resource<object>>>)[name];
   if (!calls) throw new Response(null, { status: 404 });
-  return await calls.as(user).list(listQuery(address));
+  return await calls.as(user).list({ ...listQuery(address), lang: user.language });
 };
 
 /** True when deleted records can be restored. */

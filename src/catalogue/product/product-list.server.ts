@@ -1,13 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import {
-  byFlag,
-  byNumber,
-  byText,
-  byWord,
-  type Filter,
-  likePattern,
-  type Searched,
-} from '#src/db/filter/filter.server.ts';
+import { byFlag, byNumber, byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { showcaseOfNumber } from '../category/showcase.ts';
 import { byLanguageState, frenchStateOf } from '../translation/french-state.server.ts';
@@ -15,12 +7,12 @@ import { product, productMedia } from './product.table.ts';
 import type { SizeKey } from './type/product-type-entry.ts';
 import { productTypes } from './type/product-types.ts';
 
-/** Sorting, filters and text search of the product list in the back office. */
+/** Sorting and filters of the product list in the back office. */
 
 const attribute = (key: string): SQL => sql`(${product.attributes} ->> ${sql.raw(`'${key}'`)})::numeric`;
 
 /** Each type has its own attribute for a size. */
-const sizeOf = (size: SizeKey): SQL => {
+export const sizeColumn = (size: SizeKey): SQL => {
   const keys = Object.values(productTypes).flatMap(({ sizes }) => sizes[size] ?? []);
   return sql`coalesce(${sql.join(keys.map(attribute), sql`, `)})`;
 };
@@ -38,12 +30,12 @@ export const productSort = {
   availability: product.availability,
   publish: product.publish,
   programYear: product.programYear,
-  hullLength: sizeOf('hullLength'),
+  hullLength: sizeColumn('hullLength'),
   boatHuLe: attribute('boatHuLe'),
-  horsepower: sizeOf('horsepower'),
+  horsepower: sizeColumn('horsepower'),
   omHoPo: attribute('omHoPo'),
   boatHPB: attribute('boatHPB'),
-  shaftLength: sizeOf('shaftLength'),
+  shaftLength: sizeColumn('shaftLength'),
   omShLe: attribute('omShLe'),
 };
 
@@ -121,17 +113,3 @@ export const productFilters = {
   sku: byText(product.sku),
   slug: byText(product.slug),
 } satisfies Record<string, Filter>;
-
-const searchText = sql`office_words(${product.name}, ${product.modelName}, ${product.sku}, ${product.mpn}, ${product.hin})`;
-
-const code = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]+/g, '');
-
-/** Names without accents; part and stock numbers without regard to dashes. */
-const byWordOrCode = (word: string): SQL => {
-  const plain = sql`${searchText} LIKE f_unaccent(${likePattern(word.toLowerCase())})`;
-  return /\d/.test(word) && code(word) !== ''
-    ? sql`(${plain} OR ${searchText} LIKE ${likePattern(code(word))})`
-    : plain;
-};
-
-export const productSearch: readonly Searched[] = [byWordOrCode];

@@ -18,7 +18,7 @@ import { describeProducts } from './product-facts.server.ts';
 import { mergeProduct, productForms } from './product-form.server.ts';
 import type { ProductForm } from './product-form.ts';
 import { type ProductWrite, productInput, productShape } from './product-input.ts';
-import { productFilters, productSearch, productSort } from './product-list.server.ts';
+import { productFilters, productSort } from './product-list.server.ts';
 import { mostLinks } from './product-schema.ts';
 import { replaceGalleries } from './saving/gallery.server.ts';
 import { replaceLinks } from './saving/links.server.ts';
@@ -27,7 +27,10 @@ import { productSlug } from './saving/product-slug.ts';
 
 type Row = typeof product.$inferSelect;
 
-/** Boats, engines, parts and accessories, with the same validation as inventory files. */
+/**
+ * Boats, engines, parts and accessories, with the same validation as inventory files. How their text search reads is in
+ * src/product-search/office/.
+ */
 export const productResource = defineComposedResource<typeof product, ProductForm, ProductWrite>({
   name: 'product',
   table: product,
@@ -39,7 +42,6 @@ export const productResource = defineComposedResource<typeof product, ProductFor
   merge: mergeProduct,
   label: ({ name }) => name.en,
   nameColumn: sql`${product.name} ->> 'en'`,
-  search: productSearch,
   sort: productSort,
   filters: productFilters,
   cloneOf,

@@ -2,11 +2,11 @@ import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
 import { importColumns } from '#src/catalogue/product/import-columns.ts';
-import { productResource } from '#src/catalogue/product/product-resource.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
+import { searchedProducts } from '#src/product-search/office/search-office.server.ts';
 import { allRecords, countRecords } from '#src/resource/list.server.ts';
 import type { ListQuery } from '#src/resource/list-query.server.ts';
 import { contextOf } from '#src/resource/resource.server.ts';
@@ -18,7 +18,7 @@ type Query = { actor: Actor; query: ListQuery; format: SpreadsheetFormat };
 
 /** The products of a list as a file: importing it again changes nothing. */
 export async function exportProducts({ db, now }: Deps, { actor, query, format }: Query) {
-  const context = contextOf({ db, now }, productResource, actor);
+  const context = contextOf({ db, now }, searchedProducts, actor);
   const records = await countRecords(context, query);
   const changes = { format: { from: null, to: format }, records: { from: null, to: records } };
   await recordAudit(db, actor, [{ createdAt: now(), action: 'export', resource: 'product', changes }]);
