@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#src/accounts/accounts-api.server.ts';
 import { presenceRoutes } from '#src/accounts/presence/presence-routes.server.ts';
+import { pageSizeRoutes } from '#src/admin/list/page-size/page-size-routes.server.ts';
 import { paletteRoutes } from '#src/admin/palette-routes.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
 import type { Services } from '#src/app/services.server.ts';
@@ -82,6 +83,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(quoteRoutes, services);
   await app.register(alertRoutes, services);
   await app.register(paletteRoutes, services);
+  await app.register(pageSizeRoutes, services);
   await app.register(shopByBrandRoutes, services);
   await app.register(cacheRoutes, services);
   await app.register(viewRoutes, services);

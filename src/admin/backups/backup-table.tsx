@@ -7,49 +7,51 @@ import { Badge, MomentCell } from '#src/ui/admin/cells.tsx';
 import { IconDots, IconDownload, IconShieldCheck, IconTrash } from '#src/ui/admin/icons.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { readableBytes } from '#src/ui/admin/media/media-record.ts';
+import listStyles from '../list/list.module.css';
+import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './backups.module.css';
 import type { BackupActions } from './use-backup-actions.tsx';
 
 type Props = { backups: readonly BackupRecord[]; actions: BackupActions };
 
 export const BackupTable = ({ backups, actions }: Props) => (
-  <Table.ScrollContainer minWidth={620} type="native" className={styles.panel ?? ''}>
-    <Table className={styles.table ?? ''} verticalSpacing={12} horizontalSpacing={12} withRowBorders={false}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{m.admin_backups_made_at()}</Table.Th>
-          <Table.Th>{m.admin_backups_by()}</Table.Th>
-          <Table.Th>{m.admin_backups_size()}</Table.Th>
-          <Table.Th>{m.admin_backups_holds()}</Table.Th>
-          <Table.Th>{m.admin_backups_state()}</Table.Th>
-          <Table.Th>
-            <span className="vh">{m.admin_backups_actions()}</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+  <div className={styles.panel}>
+    <ListTable minWidth={620}>
+      <TableHead
+        hasActions
+        names={[
+          m.admin_backups_made_at(),
+          m.admin_backups_by(),
+          m.admin_backups_size(),
+          m.admin_backups_holds(),
+          m.admin_backups_state(),
+        ]}
+      />
       <Table.Tbody>
         {backups.map((backup) => (
           <Table.Tr key={backup.id}>
-            <Table.Td>
+            <Table.Td className={listStyles.lead}>
               <MomentCell instant={backup.createdAt} />
               {backup.archive && <small className={styles.file}>{backup.archive}</small>}
             </Table.Td>
-            <Table.Td>{backup.user ?? m.admin_backups_nightly()}</Table.Td>
-            <Table.Td className={styles.size}>{backup.bytes !== null && readableBytes(backup.bytes)}</Table.Td>
-            <Table.Td>
+            <Table.Td data-name={m.admin_backups_by()}>{backup.user ?? m.admin_backups_nightly()}</Table.Td>
+            <Table.Td className={styles.size} data-name={m.admin_backups_size()}>
+              {backup.bytes !== null && readableBytes(backup.bytes)}
+            </Table.Td>
+            <Table.Td data-name={m.admin_backups_holds()}>
               <Holds backup={backup} />
             </Table.Td>
-            <Table.Td>
+            <Table.Td data-name={m.admin_backups_state()}>
               <Standing backup={backup} />
             </Table.Td>
-            <Table.Td className={styles.menu}>
+            <Table.Td className={listStyles.menu}>
               {!isUnderWay(backup) && <Actions backup={backup} actions={actions} />}
             </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+    </ListTable>
+  </div>
 );
 
 function Holds({ backup: { rows, files, lostFiles } }: { backup: BackupRecord }) {

@@ -9,6 +9,7 @@ import { recordHref } from '#src/site/href.ts';
 import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import listStyles from '../list/list.module.css';
+import { ListTable, TableHead } from '../list/list-table.tsx';
 import { fixedPagesQuery } from '../menu.ts';
 import type { Route } from './+types/fixed-pages.page.ts';
 import { addPathOf, type FixedPage, missingVersions } from './fixed-page.ts';
@@ -40,33 +41,24 @@ export default function FixedPages({ loaderData: { pages } }: Route.ComponentPro
       <p className={styles.intro}>
         {m.admin_fixed_intro()} <b>{m.admin_fixed_missing({ count: missingVersions(pages) })}</b>
       </p>
-      <Table.ScrollContainer minWidth={640}>
-        <Table verticalSpacing="sm" aria-label={m.admin_menu_fixed_pages()}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{m.admin_fixed_page()}</Table.Th>
+      <ListTable minWidth={640}>
+        <TableHead names={[m.admin_fixed_page(), ...languages.map((language) => languageNames[language]())]} />
+        <Table.Tbody>
+          {pages.map((page) => (
+            <Table.Tr key={page.code}>
+              <Table.Td className={listStyles.lead}>
+                <b>{page.title ?? page.code}</b>
+                <small className={styles.path}>{page.path}</small>
+              </Table.Td>
               {languages.map((language) => (
-                <Table.Th key={language}>{languageNames[language]()}</Table.Th>
+                <Table.Td key={language} data-name={languageNames[language]()}>
+                  <Version page={page} language={language} />
+                </Table.Td>
               ))}
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {pages.map((page) => (
-              <Table.Tr key={page.code}>
-                <Table.Td>
-                  <b>{page.title ?? page.code}</b>
-                  <small className={styles.path}>{page.path}</small>
-                </Table.Td>
-                {languages.map((language) => (
-                  <Table.Td key={language}>
-                    <Version page={page} language={language} />
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </ListTable>
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { Table } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import type { ImportDifference } from '#src/product-import/import-run.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
+import listStyles from '../list/list.module.css';
+import { TableHead } from '../list/list-table.tsx';
 import styles from './import.module.css';
 import { LongTable } from './long-table.tsx';
 
@@ -11,29 +13,27 @@ type Props = { differences: readonly ImportDifference[]; count: number };
 export const DifferenceTable = ({ differences, count }: Props) => (
   <LongTable title={m.admin_import_differences()} count={count} entries={differences}>
     {(shown) => (
-      <Table className={styles.table ?? ''} verticalSpacing={8} horizontalSpacing={12}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th data-align="end">{m.admin_import_line()}</Table.Th>
-            <Table.Th>{m.admin_import_record()}</Table.Th>
-            <Table.Th>{m.admin_import_change()}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+      <>
+        <TableHead
+          names={[{ name: m.admin_import_line(), align: 'end' }, m.admin_import_record(), m.admin_import_change()]}
+        />
         <Table.Tbody>
           {shown.map((difference) => (
             <Table.Tr key={`${difference.line} ${difference.key}`}>
-              <Table.Td data-align="end">{difference.line}</Table.Td>
-              <Table.Td className={styles.record}>
+              <Table.Td data-align="end" data-name={m.admin_import_line()}>
+                {difference.line}
+              </Table.Td>
+              <Table.Td className={styles.record} data-name={m.admin_import_record()}>
                 <b>{difference.name || difference.key}</b>
                 {difference.name && <small>{difference.key}</small>}
               </Table.Td>
-              <Table.Td>
+              <Table.Td className={listStyles.deeds}>
                 <Outcome difference={difference} />
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
-      </Table>
+      </>
     )}
   </LongTable>
 );

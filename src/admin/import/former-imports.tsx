@@ -4,6 +4,8 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
+import listStyles from '../list/list.module.css';
+import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './import.module.css';
 import { type FormerImport, standingOf } from './shown-import.ts';
 import { textOf, toneOf } from './state-text.ts';
@@ -16,24 +18,22 @@ export function FormerImports({ imports, shownId }: { imports: readonly FormerIm
       <h2 id="former-imports" className={styles.heading}>
         {m.admin_import_former()}
       </h2>
-      <Table.ScrollContainer minWidth={760} type="native" className={styles.scroll ?? ''}>
-        <Table className={styles.table ?? ''} verticalSpacing={8} horizontalSpacing={12}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{m.admin_import_file()}</Table.Th>
-              <Table.Th>{m.admin_import_when()}</Table.Th>
-              <Table.Th>{m.admin_import_who()}</Table.Th>
-              <Table.Th>{m.admin_import_state()}</Table.Th>
-              <Table.Th>{m.admin_import_result()}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {imports.map((run) => (
-              <FormerImportRow key={run.id} run={run} isShown={run.id === shownId} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ListTable minWidth={760}>
+        <TableHead
+          names={[
+            m.admin_import_file(),
+            m.admin_import_when(),
+            m.admin_import_who(),
+            m.admin_import_state(),
+            m.admin_import_result(),
+          ]}
+        />
+        <Table.Tbody>
+          {imports.map((run) => (
+            <FormerImportRow key={run.id} run={run} isShown={run.id === shownId} />
+          ))}
+        </Table.Tbody>
+      </ListTable>
     </section>
   );
 }
@@ -43,17 +43,21 @@ function FormerImportRow({ run, isShown }: { run: FormerImport; isShown: boolean
   const { created, updated, failed } = run.counts;
   return (
     <Table.Tr data-chosen={isShown || undefined}>
-      <Table.Td className={styles.file}>
+      <Table.Td className={`${styles.file} ${listStyles.lead}`}>
         <Link to={`?id=${run.id}`} className={styles.link} aria-current={isShown || undefined}>
           {run.fileName}
         </Link>
       </Table.Td>
-      <Table.Td className={styles.when}>{formatMoment(run.createdAt, getLocale())}</Table.Td>
-      <Table.Td>{run.user}</Table.Td>
-      <Table.Td className={styles.state}>
+      <Table.Td className={styles.when} data-name={m.admin_import_when()}>
+        {formatMoment(run.createdAt, getLocale())}
+      </Table.Td>
+      <Table.Td data-name={m.admin_import_who()}>{run.user}</Table.Td>
+      <Table.Td className={styles.state} data-name={m.admin_import_state()}>
         <Badge tone={toneOf[standing]}>{textOf[standing]()}</Badge>
       </Table.Td>
-      <Table.Td className={styles.result}>{m.admin_import_summary({ created, updated, failed })}</Table.Td>
+      <Table.Td className={listStyles.deeds} data-name={m.admin_import_result()}>
+        {m.admin_import_summary({ created, updated, failed })}
+      </Table.Td>
     </Table.Tr>
   );
 }

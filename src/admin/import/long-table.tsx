@@ -1,6 +1,7 @@
-import { Pagination, Table } from '@mantine/core';
+import { Pagination } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { ListTable } from '../list/list-table.tsx';
 import styles from './import.module.css';
 import { pageOf } from './shown-import.ts';
 
@@ -11,6 +12,7 @@ type Props<Entry> = {
   entries: readonly Entry[];
   /** How many there are, listed or not. */
   count: number;
+  /** The head and the body of the table. */
   children: (shown: readonly Entry[]) => ReactNode;
 };
 
@@ -25,9 +27,7 @@ export function LongTable<Entry>({ title, entries, count, children }: Props<Entr
       <h2 id={id} className={styles.heading}>
         {title} <span className={styles.count}>{count}</span>
       </h2>
-      <Table.ScrollContainer minWidth={560} type="native" className={styles.scroll ?? ''}>
-        {children(shown)}
-      </Table.ScrollContainer>
+      <ListTable minWidth={560}>{children(shown)}</ListTable>
       {(pages > 1 || count > entries.length) && (
         <div className={styles.pager}>
           {count > entries.length && <span>{m.admin_import_cut({ shown: entries.length, count })}</span>}

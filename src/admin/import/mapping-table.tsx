@@ -2,6 +2,8 @@ import { Button, Select, Table } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { ChosenMapping } from '#src/product-import/import-run.ts';
+import listStyles from '../list/list.module.css';
+import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './import.module.css';
 import { changedMapping, type ShownImport } from './shown-import.ts';
 
@@ -25,19 +27,14 @@ export function MappingTable({ mapping, columns, onCheck }: Props) {
         {m.admin_import_mapping()} <span className={styles.count}>{mapping.length}</span>
         {unknown > 0 && <span className={styles.unknown}>{m.admin_import_unknown({ count: unknown })}</span>}
       </summary>
-      <Table.ScrollContainer minWidth={420} type="native" className={styles.columns ?? ''}>
-        <Table className={styles.table ?? ''} verticalSpacing={6} horizontalSpacing={12}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{m.admin_import_in_file()}</Table.Th>
-              <Table.Th>{m.admin_import_taken_for()}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+      <div className={styles.columns}>
+        <ListTable minWidth={420}>
+          <TableHead names={[m.admin_import_in_file(), m.admin_import_taken_for()]} />
           <Table.Tbody>
             {mapping.map(({ heading, column }) => (
               <Table.Tr key={heading}>
-                <Table.Td>{heading}</Table.Td>
-                <Table.Td>
+                <Table.Td className={listStyles.lead}>{heading}</Table.Td>
+                <Table.Td className={listStyles.deeds} data-name={m.admin_import_taken_for()}>
                   {onCheck ? (
                     <Select
                       aria-label={m.admin_import_taken_for_of({ heading })}
@@ -58,8 +55,8 @@ export function MappingTable({ mapping, columns, onCheck }: Props) {
               </Table.Tr>
             ))}
           </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+        </ListTable>
+      </div>
       {changed && onCheck && (
         <Button className={styles.again ?? ''} onClick={() => onCheck(changed)}>
           {m.admin_import_check_again()}

@@ -48,28 +48,34 @@ export function JobTable({ jobs }: { jobs: readonly ShownJob[] }) {
 }
 
 function JobRow({ job }: { job: ShownJob }) {
+  const moments = [
+    { name: m.admin_job_created(), instant: job.createdAt },
+    { name: m.admin_job_started(), instant: job.startedAt },
+    { name: m.admin_job_finished(), instant: job.finishedAt },
+  ];
   return (
     <Table.Tr>
-      <Table.Td className={listStyles.subject}>
+      <Table.Td className={`${listStyles.subject} ${listStyles.lead}`}>
         {sentence(`admin_job_${snake(job.name)}`)}
         {job.error && <small>{job.error}</small>}
         {job.state === 'retrying' && job.dueAt && (
           <small>{m.admin_job_again_at({ when: formatMoment(job.dueAt, getLocale()) })}</small>
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-name={m.admin_job_state()}>
         <Badge tone={tones[job.state]}>{sentence(`admin_job_state_${job.state}`)}</Badge>
       </Table.Td>
-      <Table.Td data-align="end">
+      <Table.Td data-align="end" data-name={m.admin_job_tries()}>
         <NumberCell value={job.tries} unit={undefined} />
       </Table.Td>
-      {[job.createdAt, job.startedAt, job.finishedAt].map((instant, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the three columns keep their places
-        <Table.Td key={at} className={listStyles.moment}>
+      {moments.map(({ name, instant }) => (
+        <Table.Td key={name} className={listStyles.moment} data-name={name}>
           {instant && <time dateTime={instant}>{formatMoment(instant, getLocale())}</time>}
         </Table.Td>
       ))}
-      <Table.Td data-align="end">{job.state === 'failed' && <TryAgain job={job} />}</Table.Td>
+      <Table.Td data-align="end" className={listStyles.deeds}>
+        {job.state === 'failed' && <TryAgain job={job} />}
+      </Table.Td>
     </Table.Tr>
   );
 }

@@ -9,6 +9,7 @@ import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
+import type { PageSize } from '../list/page-size/page-size.ts';
 import { Pager } from '../list/pager.tsx';
 import { JobTable } from './job-table.tsx';
 import styles from './jobs.module.css';
@@ -16,7 +17,7 @@ import type { JobsAddress } from './jobs-address.ts';
 
 const lookAgainMs = 5000;
 
-type Props = JobPage & { asked: JobsAddress; upcoming: readonly Upcoming[]; pageSize: number };
+type Props = JobPage & { asked: JobsAddress; upcoming: readonly Upcoming[]; pageSize: PageSize };
 
 /** Background jobs: past, running, waiting and scheduled ones. */
 export function JobsScreen({ record, page, asked, upcoming, pageSize }: Props) {
@@ -38,7 +39,7 @@ export function JobsScreen({ record, page, asked, upcoming, pageSize }: Props) {
           />
         </div>
         <JobTable jobs={record} />
-        <Pager page={page} shownCount={record.length} pageSize={pageSize} />
+        <Pager page={page} shownCount={record.length} pageSize={pageSize} list="jobs" />
       </section>
       <section className={listStyles.panel} aria-labelledby="upcoming-jobs">
         <h2 id="upcoming-jobs" className={styles.heading}>

@@ -4,11 +4,10 @@ import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
+import { readPageSize } from '../list/page-size/page-size.server.ts';
 import type { Route } from './+types/jobs.page.ts';
 import { readJobsAddress } from './jobs-address.ts';
 import { JobsScreen } from './jobs-screen.tsx';
-
-const shownAtOnce = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
@@ -16,8 +15,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!mayOperate(user, 'seeJobs')) throw redirect(startPage(user, user.language));
   const { db, jobs } = context.get(services);
   const asked = readJobsAddress(url.search);
-  const [page, upcoming] = await Promise.all([readJobs(db, { ...asked, limit: shownAtOnce }), jobs.upcoming()]);
-  return { ...page, asked, upcoming, pageSize: shownAtOnce };
+  const pageSize = await readPageSize(db, user, 'jobs');
+  const [page, upcoming] = await Promise.all([readJobs(db, { ...asked, limit: pageSize }), jobs.upcoming()]);
+  return { ...page, asked, upcoming, pageSize };
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -15,7 +15,7 @@ import { useListSearch } from './use-list-search.ts';
 /** As many as fit next to the search. */
 const mostAtOnce = 4;
 
-type Props = { declaration: AnyAdminResource; view: ListView };
+type Props = { declaration: AnyAdminResource; view: Pick<ListView, 'address' | 'choices'> };
 
 /** The first few filters and those in use; the others on demand. */
 export function Filters({ declaration, view }: Props) {

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import styles from './list.module.css';
 
-/** The table of a list. It scrolls sideways where there is less room than `minWidth`. */
+/**
+ * The table of a list. On phones each row is a card, with `data-name` before each fact; wider, it scrolls
+ * sideways where there is less room than `minWidth`.
+ */
 export function ListTable({ minWidth, children }: { minWidth: number; children: ReactNode }) {
   return (
     <Table.ScrollContainer minWidth={minWidth} type="native" className={styles.scroll ?? ''}>
-      <Table className={styles.table ?? ''} verticalSpacing={10} horizontalSpacing={12} withRowBorders={false}>
+      <Table className={styles.table ?? ''} verticalSpacing={4} horizontalSpacing={12} withRowBorders={false}>
         {children}
       </Table>
     </Table.ScrollContainer>

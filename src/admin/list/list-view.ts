@@ -3,6 +3,7 @@ import { recordHref } from '#src/site/href.ts';
 import type { AnyAdminResource, Choices, SavedRecord } from '#src/ui/admin/admin-resource.ts';
 import { blogPartOf } from '../menu.ts';
 import type { ListAddress } from './list-address.ts';
+import type { PageSize } from './page-size/page-size.ts';
 
 export type ListRecord = SavedRecord & Record<string, unknown>;
 
@@ -24,6 +25,9 @@ export type ListView = {
   address: ListAddress;
   records: ListRecord[];
   page: { currentPage: number; total: number; totalRecord: number };
+  pageSize: PageSize;
+  /** What the user's choices for this list are stored under: its path, and the blog's filter. */
+  listKey: string;
   choices: Choices;
   may: May;
 };

@@ -98,7 +98,9 @@ export function List({ declaration, view }: ListProps) {
           />
         )}
         {records.length === 0 && <Nothing view={view} />}
-        {!address.isOrdering && <Pager page={view.page} shownCount={records.length} />}
+        {!address.isOrdering && (
+          <Pager page={view.page} shownCount={records.length} pageSize={view.pageSize} list={view.listKey} />
+        )}
       </section>
       <BulkBar bulk={bulk} count={chosen.length} onClose={clear} />
       {isEditing && (

@@ -4,13 +4,17 @@ import { m } from '#src/i18n/messages.ts';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
 import type { ListView } from './list-view.ts';
+import { type PageSize, pageSizes } from './page-size/page-size.ts';
+import { PageSizeSelect } from './page-size/page-size-select.tsx';
 
-/** The pagination of a list. */
-export function Pager({
-  page: { currentPage, total, totalRecord },
-  shownCount,
-  pageSize = 10,
-}: Pick<ListView, 'page'> & { shownCount: number; pageSize?: number }) {
+type Props = Pick<ListView, 'page'> & { shownCount: number } & (
+    | { pageSize: PageSize /** Its path, under which the user's page size is stored. */; list: string }
+    /** A list with a page size of its own. */
+    | { pageSize: number; list?: never }
+  );
+
+/** The pagination of a list, and its page size. */
+export function Pager({ page: { currentPage, total, totalRecord }, shownCount, pageSize, list }: Props) {
   const { search } = useLocation();
   const first = (currentPage - 1) * pageSize + 1;
   const linkTo = (page: number) => ({ component: Link, to: { search: changedSearch(search, { page: String(page) }) } });
@@ -18,7 +22,12 @@ export function Pager({
   if (totalRecord === 0) return null;
   return (
     <div className={styles.pager}>
-      <p>{m.admin_list_range({ first, last: first + shownCount - 1, total: totalRecord })}</p>
+      <div className={styles.range}>
+        <p>{m.admin_list_range({ first, last: first + shownCount - 1, total: totalRecord })}</p>
+        {list !== undefined && totalRecord > pageSizes[0] && (
+          <PageSizeSelect list={list} page={currentPage} pageSize={pageSize} />
+        )}
+      </div>
       {total > 1 && (
         <nav aria-label={m.admin_list_pages()}>
           <Pagination

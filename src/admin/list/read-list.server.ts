@@ -9,10 +9,12 @@ import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import type { SavedRecord } from '#src/ui/admin/admin-resource.ts';
 import { loadChoices } from '../choices.server.ts';
-import { mayListPosts } from '../menu.ts';
+import { blogPartOf, mayListPosts } from '../menu.ts';
 import { adminResourceAt } from '../resources.ts';
 import { changedSearch, type ListAddress, listQuery, readListAddress } from './list-address.ts';
 import { choiceNamesOf, type ListView, mayHere } from './list-view.ts';
+import { readPageSize } from './page-size/page-size.server.ts';
+import type { PageSize } from './page-size/page-size.ts';
 
 type Query = { path: string; url: URL; user: SignedIn };
 
@@ -26,8 +28,10 @@ export async function readList({ db, resources }: Services, { path, url, user }:
     url.search,
     (declaration.filters ?? []).map(({ key }) => key),
   );
+  const listKey = `${path}${blogPartOf(url.search)}`;
+  const pageSize = await readPageSize(db, user, listKey);
   const [{ record, page }, choices] = await Promise.all([
-    listOf(resources, declaration.name, user, address).catch(sendToPlainList(url)),
+    listOf(resources, declaration.name, user, { address, pageSize }).catch(sendToPlainList(url)),
     loadChoices(db, choiceNamesOf(declaration), user.language),
   ]);
   if (page.currentPage > page.total && !address.isOrdering) {
@@ -37,6 +41,8 @@ export async function readList({ db, resources }: Services, { path, url, user }:
     path,
     address,
     page,
+    pageSize,
+    listKey,
     choices,
     may: mayHere(declaration, (action) => mayDo(user, action, declaration.name), {
       isThere: isSoft(declaration.name),
@@ -48,10 +54,12 @@ export async function readList({ db, resources }: Services, { path, url, user }:
 }
 
 /** The resource by its name at run time. */
-const listOf = async (resources: Resources, name: ResourceName, user: SignedIn, address: ListAddress) => {
+type Shown = { address: ListAddress; pageSize: PageSize };
+
+const listOf = async (resources: Resources, name: ResourceName, user: SignedIn, { address, pageSize }: Shown) => {
   const calls = (resources as Partial<Record<ResourceName, Resource<object>>>)[name];
   if (!calls) throw new Response(null, { status: 404 });
-  return await calls.as(user).list({ ...listQuery(address), lang: user.language });
+  return await calls.as(user).list({ limit: String(pageSize), ...listQuery(address), lang: user.language });
 };
 
 /** True when deleted records can be restored. */

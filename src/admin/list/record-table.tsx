@@ -71,8 +71,13 @@ export function RecordTable(props: Props) {
                 )}
               </Table.Td>
             )}
-            {columns.map((column) => (
-              <Table.Td key={column.key} data-align={column.align}>
+            {columns.map((column, place) => (
+              <Table.Td
+                key={column.key}
+                data-align={column.align}
+                data-name={place === 0 ? undefined : fieldLabel(declaration.name, column.key)}
+                className={place === 0 ? styles.lead : undefined}
+              >
                 {isComing ? <Skeleton height={16} my={4} /> : column.render(record)}
               </Table.Td>
             ))}

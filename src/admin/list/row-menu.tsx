@@ -15,6 +15,7 @@ import {
 } from '#src/ui/admin/icons.tsx';
 import { SaleMenuItem } from '../sales/sale-menu-item.tsx';
 import type { SoldProduct } from '../sales/sold-product.ts';
+import styles from './list.module.css';
 import { type ListRecord, type ListView, recordPath } from './list-view.ts';
 import type { Actions } from './use-list-actions.tsx';
 
@@ -33,7 +34,13 @@ export function RowMenu(props: Props) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="fog" size={36} aria-label={m.admin_list_actions_of({ name })}>
+        <ActionIcon
+          variant="subtle"
+          color="fog"
+          size={34}
+          className={styles.dots ?? ''}
+          aria-label={m.admin_list_actions_of({ name })}
+        >
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
   if (!mayDo(user, 'read', 'media')) throw redirect(startPage(user, user.language));
-  return await readLibrary(context.get(services).resources.media, { url, user });
+  return await readLibrary(context.get(services), { url, user });
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -21,7 +21,6 @@ import { Pager } from '../list/pager.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import styles from './library.module.css';
 import { LibraryGrid } from './library-grid.tsx';
-import { picturesPerPage } from './library-page-size.ts';
 import { LibraryRefusal } from './library-refusal.tsx';
 import type { LibraryView } from './read-library.server.ts';
 import { useLibraryActions } from './use-library-actions.tsx';
@@ -56,7 +55,7 @@ export function Library({ view }: { view: LibraryView }) {
       <section className={listStyles.panel}>
         <div className={listStyles.tools}>
           <SearchField keywords={address.keywords} />
-          <Filters declaration={declaration} view={{ ...view, path: 'media', choices: {}, records: [], may: noList }} />
+          <Filters declaration={declaration} view={{ address, choices: {} }} />
           {may.upload && (
             <div className={listStyles.actions}>
               <FileButton
@@ -86,7 +85,7 @@ export function Library({ view }: { view: LibraryView }) {
         <UploadList uploads={uploads} queue={queue} />
         <LibraryGrid records={records} chosenIds={chosenIds} choose={setChosenIds} open={show} />
         {records.length === 0 && <Nothing address={address} />}
-        <Pager page={page} shownCount={records.length} pageSize={picturesPerPage} />
+        <Pager page={page} shownCount={records.length} pageSize={view.pageSize} list="media" />
       </section>
       <BulkBar bulk={bulk} count={chosen.length} onClose={clear} />
       {shown && (
@@ -116,8 +115,6 @@ export function Library({ view }: { view: LibraryView }) {
 }
 
 const declaration = mediaAdmin as unknown as AnyAdminResource;
-
-const noList = { create: false, update: false, clone: false, remove: false, undo: false, seeTrash: false };
 
 /** Reloads the grid when uploads have finished. */
 function useNewOnes(doneCount: number) {

@@ -11,11 +11,12 @@ import { IconArrowRight, IconX } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
+import type { PageSize } from '../list/page-size/page-size.ts';
 import { Pager } from '../list/pager.tsx';
 import styles from './not-found-log.module.css';
 
 /** The most requested missing addresses, with a form to redirect them. */
-export function NotFoundScreen({ record, page, pageSize }: NotFoundPage & { pageSize: number }) {
+export function NotFoundScreen({ record, page, pageSize }: NotFoundPage & { pageSize: PageSize }) {
   return (
     <section className={listStyles.panel} aria-label={m.admin_missing_title()}>
       <p className={styles.intro}>{m.admin_missing_intro()}</p>
@@ -24,38 +25,36 @@ export function NotFoundScreen({ record, page, pageSize }: NotFoundPage & { page
       ) : (
         <MissingTable pages={record} />
       )}
-      <Pager page={page} shownCount={record.length} pageSize={pageSize} />
+      <Pager page={page} shownCount={record.length} pageSize={pageSize} list="missing-pages" />
     </section>
   );
 }
 
 function MissingTable({ pages }: { pages: readonly ShownMissing[] }) {
   return (
-    <div className={styles.list}>
-      <ListTable minWidth={860}>
-        <TableHead
-          hasActions
-          names={[
-            m.admin_missing_path(),
-            { name: m.admin_missing_hits(), align: 'end' },
-            m.admin_missing_last(),
-            m.admin_missing_nearest(),
-          ]}
-        />
-        <Table.Tbody>
-          {pages.map((page) => (
-            <MissingRow key={page.id} page={page} />
-          ))}
-        </Table.Tbody>
-      </ListTable>
-    </div>
+    <ListTable minWidth={860}>
+      <TableHead
+        hasActions
+        names={[
+          m.admin_missing_path(),
+          { name: m.admin_missing_hits(), align: 'end' },
+          m.admin_missing_last(),
+          m.admin_missing_nearest(),
+        ]}
+      />
+      <Table.Tbody>
+        {pages.map((page) => (
+          <MissingRow key={page.id} page={page} />
+        ))}
+      </Table.Tbody>
+    </ListTable>
   );
 }
 
 function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { page: ShownMissing }) {
   return (
     <Table.Tr>
-      <Table.Td className={listStyles.subject}>
+      <Table.Td className={`${listStyles.subject} ${listStyles.lead}`}>
         {path}
         {referer && (
           <small>
@@ -72,7 +71,7 @@ function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { 
       <Table.Td className={listStyles.subject} data-name={nearest ? m.admin_missing_nearest() : undefined}>
         {nearest && <a href={nearest}>{nearest}</a>}
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={listStyles.deeds}>
         <div className={styles.actions}>
           {nearest !== path && (
             <Button

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 function readAt(search: string) {
   const { db } = database;
   const catalogue = createCatalogue({ db, publicUrl: 'https://salishcoastmarine.example' });
-  return readReadiness({ db, catalogue }, readReadinessAddress(search), now);
+  return readReadiness({ db, catalogue }, { ...readReadinessAddress(search), pageSize: 20 }, now);
 }
 
 it('lists published products that lack something, the most incomplete first', async () => {

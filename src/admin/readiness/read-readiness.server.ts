@@ -26,10 +26,10 @@ export type Readiness = {
 
 type Deps = { db: Db; catalogue: Catalogue };
 
-const pageSize = 25;
+type Asked = ReadinessAddress & { pageSize: number };
 
 /** What each product for sale lacks, the worst first. All of them are checked. */
-export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessAddress, now: Date): Promise<Readiness> {
+export async function readReadiness({ db, catalogue }: Deps, asked: Asked, now: Date): Promise<Readiness> {
   const ids = listedIds(await catalogue.snapshot(now));
   const titles = await countTitles(db, ids);
   const { storefront } = await catalogue.settings();
@@ -39,7 +39,7 @@ export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessAdd
     unready.push(...(await readSome(db, ids.slice(from, from + atOnce), context)));
   }
   const counted = lackKeys.map((key) => [key, unready.filter(({ lacks }) => lacks.includes(key)).length]);
-  const wanted = asked.lack;
+  const { lack: wanted, pageSize } = asked;
   const shown = wanted ? unready.filter(({ lacks }) => lacks.includes(wanted)) : unready;
   shown.sort((a, b) => weightOf(b.lacks) - weightOf(a.lacks) || a.id - b.id);
   const total = Math.max(1, Math.ceil(shown.length / pageSize));
@@ -92,5 +92,3 @@ async function readSome(db: Db, ids: readonly number[], context: Context): Promi
     return lacks.length === 0 ? [] : [{ id, name, sku, lacks, type: row.type }];
   });
 }
-
-export const readinessPageSize = pageSize;

@@ -9,12 +9,13 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
 import { ListTable } from '../list/list-table.tsx';
+import type { PageSize } from '../list/page-size/page-size.ts';
 import { Pager } from '../list/pager.tsx';
 import type { Readiness, Unready } from './read-readiness.server.ts';
 import styles from './readiness.module.css';
 import type { ReadinessAddress } from './readiness-address.ts';
 
-type Props = Readiness & { asked: ReadinessAddress; pageSize: number };
+type Props = Readiness & { asked: ReadinessAddress; pageSize: PageSize };
 
 /** What is missing from each product for sale, for search engines and buyers, with links to the fields. */
 export function ReadinessScreen({ record, page, all, ready, counts, asked, pageSize }: Props) {
@@ -28,7 +29,7 @@ export function ReadinessScreen({ record, page, all, ready, counts, asked, pageS
         <p className={listStyles.nothing}>{m.admin_readiness_none()}</p>
       ) : (
         <ListTable minWidth={0}>
-          <Table.Thead className={styles.head ?? ''}>
+          <Table.Thead>
             <Table.Tr>
               <Table.Th>{m.admin_readiness_product()}</Table.Th>
               <Table.Th>{m.admin_readiness_lacks()}</Table.Th>
@@ -41,7 +42,7 @@ export function ReadinessScreen({ record, page, all, ready, counts, asked, pageS
           </Table.Tbody>
         </ListTable>
       )}
-      <Pager page={page} shownCount={record.length} pageSize={pageSize} />
+      <Pager page={page} shownCount={record.length} pageSize={pageSize} list="readiness" />
     </section>
   );
 }
@@ -50,12 +51,12 @@ function ProductRow({ product: { id, type, name, sku, lacks } }: { product: Unre
   const path = recordHref('products', id);
   const title = localText(name, getLocale()).text;
   return (
-    <Table.Tr className={styles.row ?? ''}>
-      <Table.Td className={listStyles.subject}>
+    <Table.Tr>
+      <Table.Td className={`${listStyles.subject} ${listStyles.lead}`}>
         <Link to={path}>{title}</Link>
         {sku && <small>{sku}</small>}
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={listStyles.deeds}>
         <ul className={styles.lacks}>
           {lacks.map((lack) => (
             <li key={lack}>

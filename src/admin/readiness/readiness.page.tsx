@@ -3,8 +3,9 @@ import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
+import { readPageSize } from '../list/page-size/page-size.server.ts';
 import type { Route } from './+types/readiness.page.ts';
-import { readinessPageSize, readReadiness } from './read-readiness.server.ts';
+import { readReadiness } from './read-readiness.server.ts';
 import { readReadinessAddress } from './readiness-address.ts';
 import { ReadinessScreen } from './readiness-screen.tsx';
 
@@ -14,7 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!mayOperate(user, 'seeReadiness')) throw redirect(startPage(user, user.language));
   const operations = context.get(services);
   const asked = readReadinessAddress(url.search);
-  return { ...(await readReadiness(operations, asked, operations.now())), asked, pageSize: readinessPageSize };
+  const pageSize = await readPageSize(operations.db, user, 'readiness');
+  return { ...(await readReadiness(operations, { ...asked, pageSize }, operations.now())), asked, pageSize };
 }
 
 export const meta: Route.MetaFunction = () => [

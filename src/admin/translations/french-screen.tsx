@@ -8,13 +8,14 @@ import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
 import { ListTable, TableHead } from '../list/list-table.tsx';
+import type { PageSize } from '../list/page-size/page-size.ts';
 import { Pager } from '../list/pager.tsx';
 import styles from './french.module.css';
 import type { FrenchAddress } from './french-address.ts';
 import { type FrenchKind, type FrenchTask, frenchLacks, pathToMend, resourceOf } from './french-work.ts';
 import type { FrenchWork } from './read-french.server.ts';
 
-type Props = FrenchWork & { asked: FrenchAddress; kinds: readonly FrenchKind[]; pageSize: number };
+type Props = FrenchWork & { asked: FrenchAddress; kinds: readonly FrenchKind[]; pageSize: PageSize };
 
 const kindNames: Record<FrenchKind, () => string> = {
   product: () => m.admin_french_kind_product(),
@@ -47,7 +48,7 @@ export function FrenchScreen({ record, page, counts, asked, kinds, pageSize }: P
           </Table.Tbody>
         </ListTable>
       )}
-      <Pager page={page} shownCount={record.length} pageSize={pageSize} />
+      <Pager page={page} shownCount={record.length} pageSize={pageSize} list="french" />
     </section>
   );
 }
@@ -57,13 +58,13 @@ function TaskRow({ task }: { task: FrenchTask }) {
   const parts = stalePartsOf(task);
   return (
     <Table.Tr>
-      <Table.Td className={listStyles.subject}>{title}</Table.Td>
-      <Table.Td>{kindNames[kind]()}</Table.Td>
-      <Table.Td>
+      <Table.Td className={`${listStyles.subject} ${listStyles.lead}`}>{title}</Table.Td>
+      <Table.Td data-name={m.admin_french_kind()}>{kindNames[kind]()}</Table.Td>
+      <Table.Td data-name={m.admin_french_state()}>
         <StateBadge state={state} />
         {parts && <small className={styles.parts}>{parts}</small>}
       </Table.Td>
-      <Table.Td>{formatMoment(since, getLocale())}</Table.Td>
+      <Table.Td data-name={m.admin_french_since()}>{formatMoment(since, getLocale())}</Table.Td>
       <Table.Td>
         <Link to={pathToMend(task)} aria-label={m.admin_french_mend_of({ name: title })}>
           {m.admin_french_mend()}

@@ -21,10 +21,10 @@ export type FrenchWork = {
   counts: { kind: FrenchKind; state: FrenchLack; count: number }[];
 };
 
-export const frenchPageSize = 25;
+type Asked = FrenchAddress & { pageSize: number };
 
 /** Pages whose French is missing or stale. Sold products and drafts are left out. */
-export async function readFrench(db: Db, kinds: readonly FrenchKind[], asked: FrenchAddress): Promise<FrenchWork> {
+export async function readFrench(db: Db, kinds: readonly FrenchKind[], asked: Asked): Promise<FrenchWork> {
   if (kinds.length === 0) return { record: [], page: { currentPage: 1, total: 1, totalRecord: 0 }, counts: [] };
   const tasks = sql.join(
     kinds.map((kind) => sql`(${tasksOf[kind]})`),
@@ -37,12 +37,12 @@ export async function readFrench(db: Db, kinds: readonly FrenchKind[], asked: Fr
   const wanted = sql`(${tasks}) task WHERE state <> 'published' AND ${where}`;
   const totals = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${wanted}`);
   const totalRecord = totals.rows[0]?.count ?? 0;
-  const total = Math.max(1, Math.ceil(totalRecord / frenchPageSize));
+  const total = Math.max(1, Math.ceil(totalRecord / asked.pageSize));
   const currentPage = Math.min(asked.page, total);
   const { rows } = await db.execute<FoundTask>(sql`
     SELECT kind, id, title, state, since, french_since AS "frenchSince", french_id AS "frenchId", code FROM ${wanted}
     ORDER BY array_position(ARRAY['stale', 'missing', 'draft'], state), since DESC, kind, id
-    LIMIT ${frenchPageSize} OFFSET ${(currentPage - 1) * frenchPageSize}`);
+    LIMIT ${asked.pageSize} OFFSET ${(currentPage - 1) * asked.pageSize}`);
   const record = await withStaleParts(db, rows);
   return { record, page: { currentPage, total, totalRecord }, counts: counted.rows };
 }

@@ -54,7 +54,8 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   name: 'product',
   path: 'products',
   columns: (c) => [
-    c.title('name', { sortKey: 'name', below: ({ sku, brandName }) => [sku, brandName].filter(Boolean).join(' · ') }),
+    c.title('name', { sortKey: 'name', below: ({ sku, brandName }) => sku ?? brandName }),
+    c.text('brandName', { isOptional: true }),
     c.custom('category', ({ categoryPath }) => inLanguage(categoryPath.at(-1) ?? { en: '', fr: null })),
     c.choice('condition', conditionChoices, { sortKey: 'condition' }),
     c.number('programYear', { sortKey: 'programYear', isOptional: true }),

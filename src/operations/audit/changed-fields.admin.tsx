@@ -31,29 +31,27 @@ export function ChangedFields({ form }: { form: { values: AuditForm } }) {
     (path.length === 1 && readValue(resource, path[0] ?? '', value)) || readableValue(value);
   if (parts.length === 0) return <p>{m.admin_audit_no_changes()}</p>;
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table verticalSpacing="xs" layout="fixed" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{m.admin_audit_field()}</Table.Th>
-            <Table.Th>{m.admin_audit_before()}</Table.Th>
-            <Table.Th>{m.admin_audit_after()}</Table.Th>
+    <Table verticalSpacing="xs" layout="fixed" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{m.admin_audit_field()}</Table.Th>
+          <Table.Th>{m.admin_audit_before()}</Table.Th>
+          <Table.Th>{m.admin_audit_after()}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {parts.map(({ path, from, to }) => (
+          <Table.Tr key={path.join('.')}>
+            <Table.Th scope="row">{fieldText(resource, path)}</Table.Th>
+            <Table.Td>
+              <del>{read(path, from)}</del>
+            </Table.Td>
+            <Table.Td>
+              <ins>{read(path, to)}</ins>
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {parts.map(({ path, from, to }) => (
-            <Table.Tr key={path.join('.')}>
-              <Table.Th scope="row">{fieldText(resource, path)}</Table.Th>
-              <Table.Td>
-                <del>{read(path, from)}</del>
-              </Table.Td>
-              <Table.Td>
-                <ins>{read(path, to)}</ins>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -5,7 +5,7 @@ import { productFilters, sizeColumn } from '#src/catalogue/product/product-list.
 import type { SizeKey } from '#src/catalogue/product/type/product-type-entry.ts';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
-import type { StateFilter } from './state-words.ts';
+import type { StateFilter } from './read-states.ts';
 
 /** What was read of a search, as conditions over all products, on the site or not. */
 export function conditionsOf({ type, categoryId, filters }: ListingQuery, day: string): SQL[] {

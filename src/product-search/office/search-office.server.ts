@@ -14,7 +14,7 @@ import { type SearchVocabulary, searchVocabulary } from '../reading/vocabulary.t
 import { findBySearch } from '../text/search.server.ts';
 import { queryOfPlace } from '../url/listing-place.ts';
 import { canFilterAll, conditionOfState, conditionsOf } from './filter-conditions.server.ts';
-import { readStates } from './state-words.ts';
+import { readStates } from './read-states.ts';
 
 type Found = { where: SQL; ids: readonly number[] | null };
 

@@ -44,7 +44,7 @@ export function TitleCell({ value, record, below }: { value: Titled; record: Sav
 
 function Thumbnail({ address }: { address: unknown }) {
   if (typeof address !== 'string') return <span className={styles.thumbnail} />;
-  return <img className={styles.thumbnail} src={address} alt="" width={72} height={48} loading="lazy" />;
+  return <img className={styles.thumbnail} src={address} alt="" width={45} height={30} loading="lazy" />;
 }
 
 export function LocalizedCell({ value }: { value: Localized }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readStates } from './state-words.ts';
+import { readStates } from './read-states.ts';
 
 describe('a search of the back office', () => {
   test.each([

@@ -24,4 +24,4 @@ export function readStates(typed: string): { states: StateFilter[]; rest: string
 
 /** Lower case without accents, of the same length. */
 const plain = (text: string): string =>
-  [...text].map((letter) => letter.normalize('NFD')[0]?.toLowerCase().slice(0, 1) ?? ' ').join('');
+  [...text].map((character) => character.normalize('NFD')[0]?.toLowerCase().slice(0, 1) ?? ' ').join('');

@@ -1,2 +1,0 @@
-/** How many pictures a page of the library has. */
-export const picturesPerPage = 30;
