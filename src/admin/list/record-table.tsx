@@ -75,6 +75,7 @@ export function RecordTable(props: Props) {
               <Table.Td
                 key={column.key}
                 data-align={column.align}
+                data-leaves={column.leavesBelow}
                 data-name={place === 0 ? undefined : fieldLabel(declaration.name, column.key)}
                 className={place === 0 ? styles.lead : undefined}
               >
@@ -106,15 +107,20 @@ const placeOf = (at: number, records: readonly ListRecord[]) => ({
 
 type HeaderProps = { column: Column; declaration: AnyAdminResource; sort: ListView['address']['sort'] };
 
-function Header({ column: { key, sortKey, align }, declaration, sort }: HeaderProps) {
+function Header({ column: { key, sortKey, align, leavesBelow }, declaration, sort }: HeaderProps) {
   const { search } = useLocation();
   const label = fieldLabel(declaration.name, key);
-  if (!sortKey) return <Table.Th data-align={align}>{label}</Table.Th>;
+  if (!sortKey)
+    return (
+      <Table.Th data-align={align} data-leaves={leavesBelow}>
+        {label}
+      </Table.Th>
+    );
   const isSorted = sort?.key === sortKey;
   const direction = sort?.isDescending ? 'descending' : 'ascending';
   const Arrow = isSorted ? (sort?.isDescending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
   return (
-    <Table.Th data-align={align} aria-sort={isSorted ? direction : 'none'}>
+    <Table.Th data-align={align} data-leaves={leavesBelow} aria-sort={isSorted ? direction : 'none'}>
       <Link
         className={styles.sort}
         to={{ search: changedSearch(search, { sort: nextSort(sort, sortKey) }) }}

@@ -56,14 +56,16 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   columns: (c) => [
     c.title('name', { sortKey: 'name', below: ({ sku, brandName }) => sku ?? brandName }),
     c.text('brandName', { isOptional: true }),
-    c.custom('category', ({ categoryPath }) => inLanguage(categoryPath.at(-1) ?? { en: '', fr: null })),
+    c.custom('category', ({ categoryPath }) => inLanguage(categoryPath.at(-1) ?? { en: '', fr: null }), {
+      leavesBelow: 1240,
+    }),
     c.choice('condition', conditionChoices, { sortKey: 'condition' }),
     c.number('programYear', { sortKey: 'programYear', isOptional: true }),
     c.custom('priceNow', (record) => <PriceInList {...record} />, { sortKey: 'price', align: 'end' }),
     c.money('msrp', { sortKey: 'msrp', isOptional: true }),
     c.number('stock', { sortKey: 'stock' }),
     c.badge('availabilityState', availabilityChoices, { sortKey: 'availability' }),
-    c.custom('french', ({ french }) => <StateBadge state={french} />),
+    c.custom('french', ({ french }) => <StateBadge state={french} />, { leavesBelow: 1400 }),
     c.custom('completeness', ({ completeness }) => `${completeness.percent} %`, { align: 'end', isOptional: true }),
     c.text('sku', { sortKey: 'sku', isOptional: true }),
     c.text('mpn', { isOptional: true }),

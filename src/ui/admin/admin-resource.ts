@@ -28,6 +28,8 @@ export type Cell<Form, Extra> = {
   /** The key of the list's `sort`, when it can be sorted. */
   sortKey?: string;
   align?: 'start' | 'end';
+  /** In windows narrower than this, in pixels, its column is left out; cards on phones have it. */
+  leavesBelow?: 1240 | 1400;
   /** The name of the options whose labels it shows. */
   choices?: string;
   render: (record: Answer<Form> & Extra) => ReactNode;

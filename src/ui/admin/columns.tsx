@@ -16,7 +16,7 @@ import {
 } from './cells.tsx';
 import type { ColumnKit } from './kit.ts';
 
-type Options = Pick<Cell<object, object>, 'sortKey' | 'isOptional' | 'align'>;
+type Options = Pick<Cell<object, object>, 'sortKey' | 'isOptional' | 'align' | 'leavesBelow'>;
 type Maybe<Value> = Value | null | undefined;
 
 /** Builds the columns of lists. */

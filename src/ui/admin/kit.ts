@@ -20,7 +20,7 @@ import type {
  */
 
 type Maybe<Value> = Value | null | undefined;
-type Listed = { sortKey?: string; isOptional?: boolean; align?: 'start' | 'end' };
+type Listed = { sortKey?: string; isOptional?: boolean; align?: 'start' | 'end'; leavesBelow?: 1240 | 1400 };
 
 /** Options, or the name of options that the screen's loader provides. */
 export type ChoicesOrName = readonly Choice[] | string;
