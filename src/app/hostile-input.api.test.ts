@@ -169,6 +169,7 @@ function oddCalls({ resource, id, fields }: Query): Attack[] {
   const everyCall = [
     ['POST', '', 'create'],
     ['PUT', '/', 'update'],
+    ['PUT', '/update-more', 'update'],
     ['DELETE', '/delete-more', 'remove'],
   ] as const;
   const { except = [] } = definitions[resource] as AnyDefinition;

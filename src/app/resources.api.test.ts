@@ -29,9 +29,18 @@ const calls: Call[] = [
   { name: 'by name', action: 'read', method: 'GET', path: '/getByName?name=nobody', allowed: [200] },
   { name: 'cached one', action: 'read', method: 'GET', path: `/oneWithCache?id=${nowhere}`, allowed: [404] },
   { name: 'count', action: 'read', method: 'GET', path: '/count', allowed: [200] },
+  { name: 'ids', action: 'read', method: 'GET', path: '/ids', allowed: [200] },
   { name: 'create', action: 'create', method: 'POST', path: '', json: { nonsense: 1 }, allowed: [400, 415] },
   { name: 'clone', action: 'create', method: 'POST', path: '/clone', json: { id: nowhere }, allowed: [404] },
   { name: 'update', action: 'update', method: 'PUT', path: '/', json: { id: nowhere }, allowed: [404] },
+  {
+    name: 'multi-update',
+    action: 'update',
+    method: 'PUT',
+    path: '/update-more',
+    json: { record: [{ id: nowhere }] },
+    allowed: [404],
+  },
   { name: 'delete', action: 'remove', method: 'DELETE', path: '/', json: { id: nowhere }, allowed: [404] },
   {
     name: 'multi-delete',

@@ -10,6 +10,12 @@ export type Answered<Form> = Form & { id: number; createdAt: Date; updatedAt: Da
 export type Page = { currentPage: number; total: number; totalRecord: number; truncated?: true };
 export type Listed<Form> = { record: Answered<Form>[]; page: Page };
 
+/** The ids of a whole list. */
+export type ListedIds = { id: number[]; truncated?: true };
+
+/** `before` holds the records that changed, with the old values of the fields that were sent. */
+export type ManyUpdated = { changed: number; before: ({ id: number; updatedAt: string } & Record<string, unknown>)[] };
+
 /** A list as a file, generated while it is read. */
 export type Export = { fileName: string; content: AsyncIterable<Uint8Array> };
 
@@ -22,12 +28,16 @@ export type Calls<Form> = {
   /** The record with exactly that name, else those whose names begin with it. */
   getByName(name: unknown): Promise<Answered<Form> | Listed<Form>>;
   count(query?: ListQuery): Promise<number>;
+  /** The ids of all results of a query, in order, at most 5,000. */
+  ids(query?: ListQuery): Promise<ListedIds>;
   history(id: unknown): Promise<HistoryEntry[]>;
   /** The whole filtered list as a file; recorded in the audit log. */
   export(query: ListQuery, format: SpreadsheetFormat): Promise<Export>;
   create(sent: Sent): Promise<Answered<Form>>;
   /** `id`, the changed fields, and `updatedAt` as loaded to detect conflicts. */
   update(sent: Sent): Promise<Answered<Form>>;
+  /** Several at once, all or none: `record` has what `update` takes of each. */
+  updateMany(sent: Sent): Promise<ManyUpdated>;
   remove(id: unknown): Promise<void>;
   /** All or none. */
   removeMany(ids: unknown): Promise<void>;

@@ -3,7 +3,7 @@ import { matchesKeywords } from '#src/db/filter/filter.server.ts';
 import { cacheOutside } from '#src/db/record-cache.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { cachedRead } from './cached-read.server.ts';
-import type { Answered, Listed } from './calls.ts';
+import type { Answered, Listed, ListedIds } from './calls.ts';
 import type { ResourceContext, StoredRow } from './definition.server.ts';
 import { type ListQuery, mostRecords, type Question, readQuestion } from './list-query.server.ts';
 import { mayOpenTrash, requireMay } from './rights.server.ts';
@@ -28,6 +28,13 @@ export async function listRecords<Form>(context: ResourceContext<Form>, query: L
 export async function countRecords<Form>(context: ResourceContext<Form>, query: ListQuery): Promise<number> {
   requireMay(context, 'read');
   return await countFound(context, await find(context, query));
+}
+
+export async function listIds<Form>(context: ResourceContext<Form>, query: ListQuery): Promise<ListedIds> {
+  requireMay(context, 'read');
+  const rows = await selectIds(context, await find(context, query)).limit(mostRecords + 1);
+  const isCut = rows.length > mostRecords;
+  return { id: rows.slice(0, mostRecords).map(({ id }) => id as number), ...(isCut && { truncated: true as const }) };
 }
 
 const recordsAtOnce = 250;

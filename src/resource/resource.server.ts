@@ -6,11 +6,12 @@ import { createRecord } from './create.server.ts';
 import type { Definition, Deps, ResourceContext, ResourceTable } from './definition.server.ts';
 import { exportRecords } from './export.server.ts';
 import { getCachedRecord, getHistory, getRecord, getRecordByName } from './get.server.ts';
-import { countRecords, listRecords } from './list.server.ts';
+import { countRecords, listIds, listRecords } from './list.server.ts';
 import { removeRecords } from './remove.server.ts';
 import { reorderRecords } from './reorder.server.ts';
 import { restoreRecord } from './restore.server.ts';
 import { updateRecord } from './update.server.ts';
+import { updateRecords } from './update-many.server.ts';
 
 /** The calls of a resource, by a user or the system: a file for each verb. */
 export function openResource<Table extends ResourceTable, Form, Parsed>(
@@ -19,7 +20,7 @@ export function openResource<Table extends ResourceTable, Form, Parsed>(
 ): Resource<Form> {
   const calls = (actor: Actor | null, isSystem: boolean): Calls<Form> => {
     const context = { ...contextOf(deps, definition, actor), isSystem };
-    return { ...callsOf(context), ...definition.ownCalls?.(context) };
+    return withOwnCalls(context);
   };
   return {
     name: definition.name,
@@ -34,16 +35,24 @@ export const contextOf = <Table extends ResourceTable, Form, Parsed>(
   actor: Actor | null,
 ): ResourceContext<Form> => ({ ...deps, publicUrl, definition, actor, isSystem: false });
 
+/** With those that the resource has instead. */
+const withOwnCalls = <Form>(context: ResourceContext<Form>): Calls<Form> => ({
+  ...callsOf(context),
+  ...context.definition.ownCalls?.(context),
+});
+
 export const callsOf = <Form>(context: ResourceContext<Form>): Calls<Form> => ({
   list: (query = {}) => listRecords(context, query),
   one: (id) => getRecord(context, id),
   oneWithCache: (id) => getCachedRecord(context, id),
   getByName: (name) => getRecordByName(context, name),
   count: (query = {}) => countRecords(context, query),
+  ids: (query = {}) => listIds(context, query),
   history: (id) => getHistory(context, id),
   export: (query, format) => exportRecords(context, query, format),
   create: (sent) => createRecord(context, sent),
   update: (sent) => updateRecord(context, sent),
+  updateMany: (sent) => updateRecords(context, sent, (inside) => withOwnCalls(inside).update),
   remove: async (id) => await removeRecords(context, [readId(id)]),
   removeMany: async (ids) => await removeRecords(context, readIds(ids)),
   restore: (id) => restoreRecord(context, id),

@@ -27,7 +27,7 @@ export const DifferenceTable = ({ differences, count }: Props) => (
                 <b>{difference.name || difference.key}</b>
                 {difference.name && <small>{difference.key}</small>}
               </Table.Td>
-              <Table.Td className={listStyles.deeds}>
+              <Table.Td className={listStyles.wide}>
                 <Outcome difference={difference} />
               </Table.Td>
             </Table.Tr>

@@ -55,7 +55,7 @@ function FormerImportRow({ run, isShown }: { run: FormerImport; isShown: boolean
       <Table.Td className={styles.state} data-name={m.admin_import_state()}>
         <Badge tone={toneOf[standing]}>{textOf[standing]()}</Badge>
       </Table.Td>
-      <Table.Td className={listStyles.deeds} data-name={m.admin_import_result()}>
+      <Table.Td className={listStyles.wide} data-name={m.admin_import_result()}>
         {m.admin_import_summary({ created, updated, failed })}
       </Table.Td>
     </Table.Tr>

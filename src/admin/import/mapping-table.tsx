@@ -34,7 +34,7 @@ export function MappingTable({ mapping, columns, onCheck }: Props) {
             {mapping.map(({ heading, column }) => (
               <Table.Tr key={heading}>
                 <Table.Td className={listStyles.lead}>{heading}</Table.Td>
-                <Table.Td className={listStyles.deeds} data-name={m.admin_import_taken_for()}>
+                <Table.Td className={listStyles.wide} data-name={m.admin_import_taken_for()}>
                   {onCheck ? (
                     <Select
                       aria-label={m.admin_import_taken_for_of({ heading })}

@@ -36,7 +36,7 @@ export const ProblemTable = ({ title, lines, count }: Props) => (
               <Table.Td data-name={m.admin_import_column()}>
                 {column ? <code>{column}</code> : m.admin_import_whole_line()}
               </Table.Td>
-              <Table.Td className={listStyles.deeds}>{reason}</Table.Td>
+              <Table.Td className={listStyles.wide}>{reason}</Table.Td>
               <Table.Td className={styles.value} data-name={m.admin_import_value()}>
                 {value}
               </Table.Td>

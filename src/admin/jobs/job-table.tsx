@@ -73,7 +73,7 @@ function JobRow({ job }: { job: ShownJob }) {
           {instant && <time dateTime={instant}>{formatMoment(instant, getLocale())}</time>}
         </Table.Td>
       ))}
-      <Table.Td data-align="end" className={listStyles.deeds}>
+      <Table.Td data-align="end" className={listStyles.wide}>
         {job.state === 'failed' && <TryAgain job={job} />}
       </Table.Td>
     </Table.Tr>

@@ -8,7 +8,9 @@ import { ListScreenContext } from '#src/ui/admin/list-screen.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { RestoreFromTrash } from '#src/ui/admin/restore-from-trash.tsx';
 import { blogPartOf } from '../menu.ts';
-import { type Bulk, BulkBar } from './bulk-bar.tsx';
+import { type Bulk, BulkBar } from './bulk/bulk-bar.tsx';
+import { SelectAll } from './bulk/select-all.tsx';
+import { useSelection } from './bulk/use-selection.ts';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
 import { type BulkAction, bulkActionsOf, type ListView, recordPath } from './list-view.ts';
@@ -20,7 +22,7 @@ import { useDelayed } from './use-delayed.ts';
 import { useListActions } from './use-list-actions.tsx';
 
 const OrderList = lazy(() => import('./order-list.tsx'));
-const BulkEdit = lazy(() => import('./bulk-edit.tsx'));
+const BulkEdit = lazy(() => import('./bulk/bulk-edit.tsx'));
 
 export type ListProps = { declaration: AnyAdminResource; view: ListView };
 
@@ -30,28 +32,35 @@ export function List({ declaration, view }: ListProps) {
   const { records, may, address, choices } = view;
   const actions = useListActions(declaration, may);
   const columns = useColumnChoice(declaration);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const selection = useSelection(declaration, view);
   const [isEditing, setEditing] = useState(false);
   const isComing = useIsComing();
   const readOnly = new Set(records.filter((record) => declaration.isReadOnly?.(record)).map(({ id }) => id));
-  const chosen = records.filter(({ id }) => chosenIds.has(id));
-  const clear = () => setChosenIds(new Set());
-
-  const ids = chosen.map(({ id }) => id);
+  const { seen, clear } = selection;
+  const ids = [...selection.ids];
+  const onPage = records.filter(({ id }) => !readOnly.has(id));
+  const isPageChosen = onPage.length > 0 && onPage.every(({ id }) => selection.ids.has(id));
   const acts: Record<BulkAction, () => unknown> = {
     publish: () => actions.publish(ids, true),
     unpublish: () => actions.publish(ids, false),
     clone: () => actions.clone(ids).then(clear),
     edit: () => setEditing(true),
-    // In a new window: the print page is not part of the back office.
-    print: () => window.open(declaration.printPath?.(chosen), '_blank'),
+    print,
     restore: () => actions.restore(ids).then(clear),
-    remove: () => actions.remove(chosen, clear),
+    remove: () => actions.remove(ids, seen, clear),
   };
   const bulk: Bulk = {
     actions: bulkActionsOf(declaration, view),
     act: (action) => (ids.length > 0 ? void acts[action]() : notifyFailure(m.admin_list_choose())),
   };
+
+  /** In a new window, for the print page is not part of the back office. It is opened at once, or browsers refuse. */
+  async function print() {
+    if (ids.length > mostPrinted) return notifyFailure(m.admin_list_print_most({ count: mostPrinted }));
+    const window_ = window.open('', '_blank');
+    const path = declaration.printPath?.(await selection.load());
+    if (window_ && path) window_.location.assign(path);
+  }
 
   return (
     <ListScreenContext
@@ -80,8 +89,17 @@ export function List({ declaration, view }: ListProps) {
           <RestoreFromTrash details={actions.failure.details} />
         </Alert>
       )}
-      <section className={styles.panel} aria-busy={isComing}>
+      <section className={styles.panel} aria-busy={isComing} data-selecting={ids.length > 0 || undefined}>
         <Toolbar declaration={declaration} view={view} columns={columns} bulk={bulk} />
+        {isPageChosen && readOnly.size === 0 && (
+          <SelectAll
+            selected={ids.length}
+            onPage={onPage.length}
+            total={view.page.totalRecord}
+            chooseAll={selection.chooseAll}
+            clear={clear}
+          />
+        )}
         {address.isOrdering ? (
           <Suspense>
             <OrderList declaration={declaration} records={records} onOrder={actions.reorder} />
@@ -91,8 +109,8 @@ export function List({ declaration, view }: ListProps) {
             declaration={declaration}
             view={view}
             columns={columns.shown}
-            chosenIds={chosenIds}
-            onChoose={setChosenIds}
+            chosenIds={selection.ids}
+            onChoose={selection.choose}
             actions={actions}
             isComing={isComing}
           />
@@ -102,13 +120,14 @@ export function List({ declaration, view }: ListProps) {
           <Pager page={view.page} shownCount={records.length} pageSize={view.pageSize} list={view.listKey} />
         )}
       </section>
-      <BulkBar bulk={bulk} count={chosen.length} onClose={clear} />
+      <BulkBar bulk={bulk} count={ids.length} onClose={clear} />
       {isEditing && (
         <Suspense>
           <BulkEdit
             declaration={declaration}
             choices={choices}
-            records={chosen}
+            records={seen}
+            count={ids.length}
             onClose={() => setEditing(false)}
             onSave={(values) => actions.change(ids, values)}
           />
@@ -117,6 +136,9 @@ export function List({ declaration, view }: ListProps) {
     </ListScreenContext>
   );
 }
+
+/** The address of the print page names each. */
+const mostPrinted = 100;
 
 /** True when the next page of this list has been loading for 200 ms. */
 function useIsComing(): boolean {

@@ -45,7 +45,7 @@ export function RecordTable(props: Props) {
                 aria-label={m.admin_list_choose_all()}
                 checked={chosenHere > 0 && chosenHere === all.size}
                 indeterminate={chosenHere > 0 && chosenHere < all.size}
-                onChange={() => onChoose(chosenHere === all.size ? new Set() : all)}
+                onChange={() => onChoose(chosenHere === all.size ? chosenIds.difference(all) : chosenIds.union(all))}
               />
             </Table.Th>
           )}

@@ -97,7 +97,7 @@ function Entries(props: Props) {
           <Menu.Item
             color="star"
             leftSection={<IconTrash size={16} />}
-            onClick={() => actions.remove([record], () => undefined)}
+            onClick={() => actions.remove([record.id], [record], () => undefined)}
           >
             {m.admin_list_delete()}
           </Menu.Item>

@@ -6,7 +6,7 @@ import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconArrowsSort, IconColumns3, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
 import { fieldLabel, findSentence, snake } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
-import { type Bulk, BulkMenu } from './bulk-bar.tsx';
+import { type Bulk, BulkMenu } from './bulk/bulk-bar.tsx';
 import { Filters } from './filters.tsx';
 import styles from './list.module.css';
 import { exportQuery } from './list-address.ts';

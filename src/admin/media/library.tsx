@@ -12,7 +12,7 @@ import { offeredTypes } from '#src/ui/admin/upload/upload.ts';
 import { UploadDrop } from '#src/ui/admin/upload/upload-drop.tsx';
 import { UploadList } from '#src/ui/admin/upload/upload-list.tsx';
 import { useUploadQueue, useUploadsOf } from '#src/ui/admin/upload/use-uploads.ts';
-import { BulkBar } from '../list/bulk-bar.tsx';
+import { BulkBar } from '../list/bulk/bulk-bar.tsx';
 import { Filters } from '../list/filters.tsx';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';

@@ -71,7 +71,7 @@ function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { 
       <Table.Td className={listStyles.subject} data-name={nearest ? m.admin_missing_nearest() : undefined}>
         {nearest && <a href={nearest}>{nearest}</a>}
       </Table.Td>
-      <Table.Td className={listStyles.deeds}>
+      <Table.Td className={listStyles.wide}>
         <div className={styles.actions}>
           {nearest !== path && (
             <Button

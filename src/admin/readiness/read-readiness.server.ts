@@ -26,10 +26,10 @@ export type Readiness = {
 
 type Deps = { db: Db; catalogue: Catalogue };
 
-type Asked = ReadinessAddress & { pageSize: number };
+type ReadinessRequest = ReadinessAddress & { pageSize: number };
 
 /** What each product for sale lacks, the worst first. All of them are checked. */
-export async function readReadiness({ db, catalogue }: Deps, asked: Asked, now: Date): Promise<Readiness> {
+export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessRequest, now: Date): Promise<Readiness> {
   const ids = listedIds(await catalogue.snapshot(now));
   const titles = await countTitles(db, ids);
   const { storefront } = await catalogue.settings();

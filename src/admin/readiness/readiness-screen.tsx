@@ -56,7 +56,7 @@ function ProductRow({ product: { id, type, name, sku, lacks } }: { product: Unre
         <Link to={path}>{title}</Link>
         {sku && <small>{sku}</small>}
       </Table.Td>
-      <Table.Td className={listStyles.deeds}>
+      <Table.Td className={listStyles.wide}>
         <ul className={styles.lacks}>
           {lacks.map((lack) => (
             <li key={lack}>

@@ -21,10 +21,10 @@ export type FrenchWork = {
   counts: { kind: FrenchKind; state: FrenchLack; count: number }[];
 };
 
-type Asked = FrenchAddress & { pageSize: number };
+type FrenchRequest = FrenchAddress & { pageSize: number };
 
 /** Pages whose French is missing or stale. Sold products and drafts are left out. */
-export async function readFrench(db: Db, kinds: readonly FrenchKind[], asked: Asked): Promise<FrenchWork> {
+export async function readFrench(db: Db, kinds: readonly FrenchKind[], asked: FrenchRequest): Promise<FrenchWork> {
   if (kinds.length === 0) return { record: [], page: { currentPage: 1, total: 1, totalRecord: 0 }, counts: [] };
   const tasks = sql.join(
     kinds.map((kind) => sql`(${tasksOf[kind]})`),

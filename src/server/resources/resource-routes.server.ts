@@ -14,16 +14,19 @@ import {
   byRequiredId,
   historyEntry,
   listQueryOf,
+  manyUpdated,
   noQuery,
   orderedIds,
   parameter,
   schemasOf,
   sentId,
   sentIds,
+  sentRecords,
 } from './resource-schemas.ts';
 
 /**
- * The ten calls of a resource over HTTP, and four more: restore, reorder, history, and the form of a copy. Those that
+ * The ten calls of a resource over HTTP, and six more: restore, reorder, history, the ids of a list, updates of many, and
+ * the form of a copy. Those that
  * could never succeed are not mounted.
  */
 
@@ -44,6 +47,7 @@ export async function resourceRoutes(fastify: FastifyInstance, { resource, defin
   if (may('create')) createRoute(fastify, mounted);
   if (may('create') && cloneOf) copyingRoutes(fastify, mounted);
   if (may('update')) updateRoute(fastify, mounted);
+  if (may('update')) updateManyRoute(fastify, mounted);
   if (may('update') && 'isRemove' in table) restoreRoute(fastify, mounted);
   if (may('update') && 'index' in table) orderRoute(fastify, mounted);
   if (may('remove')) removingRoutes(fastify, mounted);
@@ -84,6 +88,13 @@ function readingRoutes(fastify: FastifyInstance, mounted: Mounted) {
   const count = { tags, summary: 'Count', querystring, response: { 200: success(z.int()) } };
   app.get('/count', { schema: count }, async (request) =>
     succeed(await callsOf(mounted, request).count(request.query)),
+  );
+
+  const ids = success(z.object({ id: z.array(z.int()), truncated: z.literal(true).optional() }));
+  app.get(
+    '/ids',
+    { schema: { tags, summary: 'The ids of all', querystring, response: { 200: ids } } },
+    async (request) => succeed(await callsOf(mounted, request).ids(request.query)),
   );
 
   const history = {
@@ -130,6 +141,17 @@ function updateRoute(fastify: FastifyInstance, mounted: Mounted) {
     .withTypeProvider<ZodTypeProvider>()
     .put('/', { schema }, async (request) =>
       succeed(await callsOf(mounted, request).update({ ...idIn(request.query), ...request.body })),
+    );
+}
+
+function updateManyRoute(fastify: FastifyInstance, mounted: Mounted) {
+  const tags = [mounted.resource.name];
+  const response = { 200: success(manyUpdated) };
+  const schema = { tags, summary: 'Update many, all or none', querystring: noQuery, body: sentRecords, response };
+  fastify
+    .withTypeProvider<ZodTypeProvider>()
+    .put('/update-more', { schema }, async (request) =>
+      succeed(await callsOf(mounted, request).updateMany(request.body)),
     );
 }
 

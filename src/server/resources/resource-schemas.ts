@@ -24,6 +24,16 @@ export const sentId = z.looseObject({ id: anyId }).meta({ id: 'NamedRecord' });
 export const sentIds = z.looseObject({ listID: idList }).meta({ id: 'NamedRecords' });
 export const orderedIds = z.looseObject({ listID: idList }).meta({ id: 'OrderedRecords', required: ['listID'] });
 
+const recordList = z
+  .unknown()
+  .optional()
+  .meta({ type: 'array', items: { type: 'object' }, description: 'Up to 100, each as one update takes it' });
+export const sentRecords = z.looseObject({ record: recordList }).meta({ id: 'ChangedRecords', required: ['record'] });
+export const manyUpdated = z.object({
+  changed: z.int(),
+  before: z.array(z.looseObject({ id: z.int() })).describe('Sent again, they take the changes back'),
+});
+
 export function listQueryOf({ filters = {}, sort = {} }: AnyDefinition) {
   const sortKeys = ['id', 'createdAt', 'updatedAt', ...Object.keys(sort)].join(', ');
   return z.looseObject({

@@ -10,7 +10,7 @@ const undoableForMs = 8000;
 type More = { undo?: () => void; further?: { label: string; act: () => void } };
 
 /** A short success notification, with undo where possible, and what else one may want to do then. */
-export function notifySuccess(message: string, more?: More) {
+export function notifySuccess(message: string, more?: More | undefined) {
   const id = notifications.show({
     role: 'status',
     color: 'port',

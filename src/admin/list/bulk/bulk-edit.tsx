@@ -3,20 +3,21 @@ import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, Choices } from '#src/ui/admin/admin-resource.ts';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
-import type { ListRecord } from './list-view.ts';
+import type { ListRecord } from '../list-view.ts';
 
 type Props = {
   declaration: AnyAdminResource;
   choices: Choices;
+  /** Those that were shown. */
   records: readonly ListRecord[];
+  count: number;
   onClose: () => void;
   onSave: (values: object) => Promise<boolean>;
 };
 
 /** Sets one simple field of many records, with the field of their form. */
-export default function BulkEdit({ declaration, choices, records, onClose, onSave }: Props) {
+export default function BulkEdit({ declaration, choices, records, count, onClose, onSave }: Props) {
   const { name, bulkFields = [], sections, blank } = declaration;
-  const count = records.length;
   // It begins with what the first of them has.
   const [values, setValues] = useState({ ...blank, ...records[0] });
   const [key, setKey] = useState<string | null>(bulkFields[0] ?? null);

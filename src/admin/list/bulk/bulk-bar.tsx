@@ -10,8 +10,8 @@ import {
   IconPrinter,
   IconTrash,
 } from '#src/ui/admin/icons.tsx';
+import type { BulkAction } from '../list-view.ts';
 import styles from './bulk-bar.module.css';
-import type { BulkAction } from './list-view.ts';
 
 const looks: Record<BulkAction, { Icon: typeof IconEye; keywords: () => string }> = {
   publish: { Icon: IconEye, keywords: () => m.admin_list_publish() },
