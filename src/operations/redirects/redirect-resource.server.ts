@@ -45,8 +45,17 @@ export const redirectResource = defineResource({
 /** Lists include former slugs, which are managed with their records and have no form. */
 function withFormerSlugs(context: ResourceContext<RedirectForm>): Partial<Calls<RedirectForm>> {
   const definition = { ...context.definition, table: knownRedirect };
-  const { list, count, export: exportList } = callsOf({ ...context, definition });
-  return { list, count, export: exportList };
+  const { list, count, ids, export: exportList } = callsOf({ ...context, definition });
+  return {
+    list,
+    count,
+    // Without former slugs, which nobody can change here.
+    ids: async (query) => {
+      const listed = await ids(query);
+      return { ...listed, id: listed.id.filter((id) => id > 0) };
+    },
+    export: exportList,
+  };
 }
 
 /**
