@@ -7,7 +7,7 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { languages } from '#src/i18n/language.ts';
-import { succeed, success } from '#src/lib/answer.ts';
+import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { noteLead, replyToLead } from './answer/answer-lead.server.ts';
 import { saveDraft } from './answer/drafts.server.ts';
@@ -100,7 +100,7 @@ export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogu
     tags,
     summary: 'Change owner, status and snooze of up to 100 leads',
     body: changeInput.extend({ lang }),
-    response: { 200: success(changeResult) },
+    response: { 200: success(changeResult), 404: errorAnswer },
   };
   app.post('/admin/inbox/change', { schema: change }, async (request) => {
     const actor = requireSignedIn(request);

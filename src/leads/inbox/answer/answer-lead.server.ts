@@ -14,8 +14,8 @@ import { replyEmail } from './reply-email.ts';
 
 /** Notes of staff about a lead, and replies to it. */
 
-/** The same note or reply sent again is stored once. */
-const scope = 'lead-note';
+/** The same note or reply sent again is stored once. The two answer differently, so a key counts for each of them. */
+const scopes = { note: 'lead-note', reply: 'lead-reply' } as const;
 
 /** Until then a reply can be taken back. */
 export const undoMs = 10_000;
@@ -24,7 +24,7 @@ export const undoMs = 10_000;
 export async function noteLead({ db, actor, now }: Writing, { key, kind, text, ...name }: NoteSent): Promise<void> {
   await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
-    await answerOnce(tx, { scope, key, now }, async () => {
+    await answerOnce(tx, { scope: scopes.note, key, now }, async () => {
       await addNote(tx, { ...name, kind, text }, { actor, now });
       if (kind === 'call') await markAnswered(tx, lead, { actor, now });
     });
@@ -48,7 +48,7 @@ export async function replyToLead(
     const lead = await lockLead(tx, name);
     const { email: to, language } = lead;
     if (to === null) throw failure.ruleBroken('admin_inbox_no_address');
-    return await answerOnce(tx, { scope, key, now }, async () => {
+    return await answerOnce(tx, { scope: scopes.reply, key, now }, async () => {
       if (!anyway) await requireNoAnswerSince(tx, name, seen);
       const message = { to, replyTo: replyAddressOf(lead, dealer), language, subject, text, dealer: dealer.name };
       const mailId = await queueEmail(
