@@ -100,3 +100,16 @@ test.each([
   const numbers = departments.map((department, place) => `${department} 250-555-0${148 + place}`);
   expect(phones.map(textOf)).toEqual(expect.arrayContaining(numbers));
 });
+
+test.each([
+  ['/value-your-trade', 'Add files', 'larger photos'],
+  ['/fr/value-your-trade', 'Ajouter des fichiers', 'Les photos plus lourdes'],
+])('%s asks for files with a button of its own, and says that large photos are welcome', async (path, name, hint) => {
+  const { all, main } = await visit(path);
+  const [field] = all('input', main).filter(({ attribs }) => attribs.type === 'file');
+  // What the browser draws would be in its own language.
+  expect(field?.attribs.class?.split(' ')).toContain('vh');
+  const labels = all('label', main).filter(({ attribs }) => attribs.for === field?.attribs.id);
+  expect(labels.map(textOf)).toContain(name);
+  expect(textOf(main)).toContain(hint);
+});
