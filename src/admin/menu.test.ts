@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { type CurrentUser, role, type Section } from '#src/access.ts';
-import { currentEntry, listOfForm, listPartOf, mayListPosts, menuFor } from './menu.ts';
+import { currentEntry, inGroups, listOfForm, listPartOf, mayListPosts, menuFor } from './menu.ts';
 
 const everyScreen = () => true;
 const staffWith = (...access: Section[]): CurrentUser => ({ id: 7, role: role.staff, access });
 const seenBy = (user: CurrentUser) => menuFor(user, everyScreen).map(({ key }) => key);
 
 test('staff see the sections they have access to, and no others', () => {
-  const seen = ['dashboard', 'products', 'inbox', 'customers', 'booking', 'french', 'media'];
+  const seen = ['dashboard', 'products', 'media', 'french', 'inbox', 'customers', 'booking'];
   expect(seenBy(staffWith('products', 'book-service'))).toEqual(seen);
   expect(seenBy(staffWith('contact'))).not.toContain('french');
 });
 
 test('staff with access to blog posts only see the blog and no other pages', () => {
-  expect(seenBy(staffWith('blog-posts'))).toEqual(['dashboard', 'blog', 'french', 'media']);
-  expect(seenBy(staffWith('posts'))).toEqual(['dashboard', 'content', 'french', 'media']);
+  expect(seenBy(staffWith('blog-posts'))).toEqual(['dashboard', 'media', 'french', 'blog']);
+  expect(seenBy(staffWith('posts'))).toEqual(['dashboard', 'media', 'french', 'content']);
 });
 
 test('an admin sees every section, a client none', () => {
   const admin: CurrentUser = { id: 1, role: role.admin, access: [] };
-  expect(seenBy(admin)).toEqual(expect.arrayContaining(['dashboard', 'users', 'media', 'settings', 'audit']));
+  expect(seenBy(admin)).toEqual(expect.arrayContaining(['dashboard', 'users', 'media', 'settings', 'system']));
   expect(seenBy({ id: 2, role: role.client, access: ['users'] })).toEqual([]);
 });
 
@@ -73,4 +73,16 @@ test('the lists of blog posts and of other posts open only to those with access 
   expect(openTo('blog-posts')).toEqual([true, false, false]);
   expect(openTo('posts')).toEqual([false, true, true]);
   expect(openTo('posts', 'blog-posts')).toEqual([true, true, true]);
+});
+
+test('the menu has headings for selling, serving and running, and none without an entry', () => {
+  const groupsOf = (user: CurrentUser) => inGroups(menuFor(user, everyScreen)).map(({ group }) => group);
+  expect(groupsOf({ id: 1, role: role.admin, access: [] })).toEqual([undefined, 'sell', 'serve', 'run']);
+  expect(groupsOf(staffWith('book-service'))).toEqual([undefined, 'sell', 'serve']);
+});
+
+test('what runs the site is under one entry, which opens its first part', () => {
+  const entries = menuFor({ id: 1, role: role.admin, access: [] }, everyScreen);
+  const { entry, part } = currentEntry(entries, { pathname: '/admin/audit', search: '' });
+  expect([entry?.key, entry?.path, part?.key]).toEqual(['system', 'redirects', 'audit']);
 });

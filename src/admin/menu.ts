@@ -13,7 +13,14 @@ export type MenuEntry = {
   /** A further condition. */
   isSeen?: (user: CurrentUser) => boolean;
   parts?: readonly MenuEntry[];
+  /** Its heading in the menu; the dashboard stands above them all. */
+  group?: MenuGroup;
+  /** It has no screen of its own: it opens its first part, which names the screen. */
+  isFolder?: boolean;
 };
+
+const menuGroups = ['sell', 'serve', 'run'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
 
 export type MenuKey = (typeof keys)[number];
 
@@ -57,6 +64,7 @@ const keys = [
   'redirects',
   'missing_pages',
   'settings',
+  'system',
   'mail',
   'jobs',
   'backups',
@@ -72,10 +80,8 @@ const seesOtherPosts = (user: CurrentUser) => postPlaces(user).others;
 
 const menu: readonly MenuEntry[] = [
   { key: 'dashboard', path: '', operation: 'dashboard' },
-  { key: 'users', path: 'users', resource: 'user' },
-  { key: 'brand', path: 'brand', resource: 'brand' },
-  { key: 'product_category', path: 'product-category', resource: 'product-category' },
   {
+    group: 'sell',
     key: 'products',
     path: 'products',
     resource: 'product',
@@ -88,9 +94,14 @@ const menu: readonly MenuEntry[] = [
       { key: 'readiness', path: 'readiness', operation: 'seeReadiness' },
     ],
   },
-  { key: 'inbox', path: 'inbox', operation: 'seeInbox' },
-  { key: 'customers', path: 'customers', resource: 'customer' },
+  { group: 'sell', key: 'product_category', path: 'product-category', resource: 'product-category' },
+  { group: 'sell', key: 'brand', path: 'brand', resource: 'brand' },
+  { group: 'sell', key: 'media', path: 'media', resource: 'media' },
+  { group: 'sell', key: 'french', path: 'french', operation: 'seeFrench' },
+  { group: 'serve', key: 'inbox', path: 'inbox', operation: 'seeInbox' },
+  { group: 'serve', key: 'customers', path: 'customers', resource: 'customer' },
   {
+    group: 'serve',
     key: 'leads',
     path: 'contact',
     resource: 'contact',
@@ -105,28 +116,7 @@ const menu: readonly MenuEntry[] = [
     ],
   },
   {
-    key: 'content',
-    path: 'posts',
-    resource: 'post',
-    isSeen: seesOtherPosts,
-    parts: [
-      { key: 'posts', path: 'posts', resource: 'post' },
-      { key: 'fixed_pages', path: fixedPagesPath, operation: 'seeFixedPages' },
-      { key: 'notifications', path: 'notification', resource: 'notification' },
-    ],
-  },
-  {
-    key: 'blog',
-    path: blogPath,
-    resource: 'post',
-    isSeen: seesBlog,
-    parts: [
-      { key: 'blog_posts', path: blogPath, resource: 'post' },
-      { key: 'authors', path: 'author', resource: 'author' },
-      { key: 'blog_categories', path: 'category', resource: 'category' },
-    ],
-  },
-  {
+    group: 'serve',
     key: 'booking',
     path: 'book-service',
     resource: 'book-service',
@@ -138,23 +128,48 @@ const menu: readonly MenuEntry[] = [
       { key: 'service', path: 'service', resource: 'service' },
     ],
   },
-  { key: 'french', path: 'french', operation: 'seeFrench' },
-  { key: 'media', path: 'media', resource: 'media' },
   {
-    key: 'redirects',
+    group: 'run',
+    key: 'content',
+    path: 'posts',
+    resource: 'post',
+    isSeen: seesOtherPosts,
+    parts: [
+      { key: 'posts', path: 'posts', resource: 'post' },
+      { key: 'fixed_pages', path: fixedPagesPath, operation: 'seeFixedPages' },
+      { key: 'notifications', path: 'notification', resource: 'notification' },
+    ],
+  },
+  {
+    group: 'run',
+    key: 'blog',
+    path: blogPath,
+    resource: 'post',
+    isSeen: seesBlog,
+    parts: [
+      { key: 'blog_posts', path: blogPath, resource: 'post' },
+      { key: 'authors', path: 'author', resource: 'author' },
+      { key: 'blog_categories', path: 'category', resource: 'category' },
+    ],
+  },
+  { group: 'run', key: 'users', path: 'users', resource: 'user' },
+  { group: 'run', key: 'settings', path: 'settings', resource: 'setting' },
+  {
+    group: 'run',
+    key: 'system',
     path: 'redirects',
     resource: 'redirect',
+    isFolder: true,
     parts: [
       { key: 'redirects', path: 'redirects', resource: 'redirect' },
       { key: 'missing_pages', path: 'missing-pages', operation: 'tendAddresses' },
+      { key: 'mail', path: 'mail', resource: 'mail' },
+      { key: 'backups', path: 'backups', operation: 'backUp' },
+      { key: 'jobs', path: 'jobs', operation: 'seeJobs' },
+      { key: 'privacy', path: 'privacy', operation: 'tendPrivacy' },
+      { key: 'audit', path: 'audit', resource: 'audit' },
     ],
   },
-  { key: 'settings', path: 'settings', resource: 'setting' },
-  { key: 'mail', path: 'mail', resource: 'mail' },
-  { key: 'backups', path: 'backups', operation: 'backUp' },
-  { key: 'jobs', path: 'jobs', operation: 'seeJobs' },
-  { key: 'privacy', path: 'privacy', operation: 'tendPrivacy' },
-  { key: 'audit', path: 'audit', resource: 'audit' },
 ];
 
 /** The entries that a user sees: those with access and with a screen. */
@@ -166,6 +181,12 @@ export function menuFor(user: CurrentUser, isThere: (screen: string) => boolean)
   const seen = (entry: MenuEntry) => isOpen(entry) && (entry.isSeen?.(user) ?? true);
   return menu.filter(seen).map((entry) => (entry.parts ? { ...entry, parts: entry.parts.filter(seen) } : entry));
 }
+
+/** The entries under their headings; a heading without entries is left out. */
+export const inGroups = (entries: readonly MenuEntry[]): { group: MenuGroup | undefined; entries: MenuEntry[] }[] =>
+  [undefined, ...menuGroups]
+    .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
+    .filter(({ entries: own }) => own.length > 0);
 
 /** The address of an entry's screen; the dashboard is the first. */
 export const addressOfEntry = ({ path }: MenuEntry): string =>

@@ -26,14 +26,23 @@ function formatsIn(locale: string) {
  * Composed from parts, because servers and browsers join them differently.
  */
 export function formatMoment(instant: string | Date, language: Language): string {
-  const at = new Date(instant);
-  const format = formats[language][at.getTime() < lastChange ? 'before' : 'since'];
-  const part: Record<string, string> = {};
-  for (const { type, value } of format.formatToParts(at)) part[type] = value;
+  const part = partsOf(instant, language);
   const { month, year } = part;
   const day = dayNumber(part.day ?? '', language);
   const clock = clockText(Number(part.hour), part.minute ?? '00', language);
   return language === 'fr' ? `${day} ${month} ${year}, ${clock}` : `${month} ${day}, ${year}, ${clock}`;
+}
+
+/** The time of day alone: `2:30 PM`, or `14 h 30`. */
+export function formatTime(instant: string | Date, language: Language): string {
+  const { hour, minute = '00' } = partsOf(instant, language);
+  return clockText(Number(hour), minute, language);
+}
+
+function partsOf(instant: string | Date, language: Language): Record<string, string> {
+  const at = new Date(instant);
+  const format = formats[language][at.getTime() < lastChange ? 'before' : 'since'];
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 }
 
 function clockText(hour: number, minute: string, language: Language): string {

@@ -6,6 +6,7 @@ import { type Services, services, signedIn } from '#src/app/services.server.ts';
 import { isLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
+import { isOwnPath } from '#src/lib/own-path.ts';
 import { withCookies } from '#src/storefront/auth/auth-request.server.ts';
 import { missingErrors, missingFields, newPasswordErrors, problemOf } from '#src/storefront/auth/form/check-input.ts';
 import type { Problem } from '#src/storefront/auth/form/problem.ts';
@@ -67,7 +68,8 @@ export async function answerForm(context: Readonly<RouterContextProvider>, form:
 async function chooseLanguage({ accounts, user }: Parameters<Action>[0], form: URLSearchParams) {
   const language = form.get('language');
   if (isLanguage(language)) await accounts.changeLanguage(user, language);
-  return redirectDocument(href('/admin/account'));
+  const next = form.get('next');
+  return redirectDocument(next && isOwnPath(next) ? next : href('/admin/account'));
 }
 
 async function switchLetterKeys({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {

@@ -1,9 +1,8 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatMoment } from '#src/lib/moment.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
+import { RelativeDate } from '#src/ui/admin/relative-date.tsx';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './import.module.css';
@@ -49,7 +48,7 @@ function FormerImportRow({ run, isShown }: { run: FormerImport; isShown: boolean
         </Link>
       </Table.Td>
       <Table.Td className={styles.when} data-name={m.admin_import_when()}>
-        {formatMoment(run.createdAt, getLocale())}
+        <RelativeDate at={run.createdAt} />
       </Table.Td>
       <Table.Td data-name={m.admin_import_who()}>{run.user}</Table.Td>
       <Table.Td className={styles.state} data-name={m.admin_import_state()}>

@@ -1,9 +1,9 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatMoment } from '#src/lib/moment.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '#src/ui/admin/icons.tsx';
+import { RelativeDate } from '#src/ui/admin/relative-date.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import styles from './import.module.css';
 import { MappingTable } from './mapping-table.tsx';
@@ -24,7 +24,7 @@ export function RunPanel({ run, columns }: Props) {
         <div>
           <h2 className={styles.name}>{run.fileName}</h2>
           <p className={styles.hint}>
-            {run.user} · {formatMoment(run.createdAt, getLocale())}
+            {run.user} · <RelativeDate at={run.createdAt} />
           </p>
         </div>
         <Badge tone={toneOf[standing]}>{textOf[standing]()}</Badge>

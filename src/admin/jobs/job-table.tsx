@@ -10,6 +10,7 @@ import { Badge, NumberCell } from '#src/ui/admin/cells.tsx';
 import { IconRefresh } from '#src/ui/admin/icons.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { RelativeDate } from '#src/ui/admin/relative-date.tsx';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
@@ -70,7 +71,7 @@ function JobRow({ job }: { job: ShownJob }) {
       </Table.Td>
       {moments.map(({ name, instant }) => (
         <Table.Td key={name} className={listStyles.moment} data-name={name}>
-          {instant && <time dateTime={instant}>{formatMoment(instant, getLocale())}</time>}
+          {instant && <RelativeDate at={instant} />}
         </Table.Td>
       ))}
       <Table.Td data-align="end" className={listStyles.wide}>

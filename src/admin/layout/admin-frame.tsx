@@ -16,7 +16,7 @@ import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
 
-/** Sidebar, top bar and the screen. On phones the sidebar is a drawer. */
+/** Sidebar, top bar and the screen. On tablets the sidebar is a drawer. */
 export function AdminFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   const location = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -29,7 +29,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
   useFrameShortcuts(entries, () => setPaletteWanted(true));
   const current = currentEntry(entries, location);
   const closeMenu = () => setMenuOpen(false);
-  const sidebar = { frame, entries, current, look, onLook: setLook };
+  const sidebar = { frame, entries, current, look };
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -49,11 +49,13 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
         </AppShell.Navbar>
         <AppShell.Header>
           <TopBar
-            user={frame.user}
+            frame={frame}
             title={titleOf(current, location.pathname)}
             isMenuOpen={isMenuOpen}
             onMenu={() => setMenuOpen(true)}
             onSearch={() => setPaletteWanted(true)}
+            look={look}
+            onLook={setLook}
           />
         </AppShell.Header>
         <AppShell.Main ref={main} id="main" tabIndex={-1} className={styles.main ?? ''}>
@@ -82,7 +84,8 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
 
 /** The name of the menu entry; its first part is the section itself. */
 function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: string): string {
-  if (entry) return sentence(`admin_menu_${part && part.path !== entry.path ? part.key : entry.key}`);
+  if (entry)
+    return sentence(`admin_menu_${part && (entry.isFolder || part.path !== entry.path) ? part.key : entry.key}`);
   if (pathname.startsWith(href('/admin/replace-media'))) return m.admin_menu_replace_media();
   if (pathname.startsWith(`${href('/admin')}/lot/`)) return m.admin_lot_title();
   return pathname.startsWith(href('/admin/account')) ? m.admin_layout_account() : m.admin_layout_title();

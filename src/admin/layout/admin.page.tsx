@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { data, href, isRouteErrorResponse, Outlet, redirect } from 'react-router';
 import { isStaff } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
+import { NowProvider } from '#src/ui/admin/now.tsx';
 import { ShortcutsProvider } from '#src/ui/admin/shortcuts/shortcuts-provider.tsx';
 import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import { waitingCounts } from '../waiting-counts.server.ts';
@@ -10,6 +12,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { AdminTheme } from './admin-theme.tsx';
 import { Failed, failedTitle } from './failed.tsx';
 import type { Frame } from './frame.ts';
+import { lastRuns } from './last-runs.server.ts';
 import { NoAccess } from './no-access.tsx';
 import { sideLookIn } from './side.ts';
 
@@ -36,11 +39,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Frame> {
-  const { catalogue, resources } = context.get(services);
+  const { db, catalogue, resources, now } = context.get(services);
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
   const { id, role, access, username, firstName, lastName, hasLetterKeys } = user;
-  const [counts, { dealer }] = await Promise.all([waitingCounts(resources, user), catalogue.settings()]);
+  const [counts, runs, { dealer }] = await Promise.all([
+    waitingCounts(resources, user),
+    lastRuns(db, user),
+    catalogue.settings(),
+  ]);
   return {
     user: {
       id,
@@ -53,6 +60,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     look: sideLookIn(request.headers.get('Cookie')),
     dealer: dealer.name,
     counts,
+    lastRuns: runs,
+    loadedAt: now().toISOString(),
   };
 }
 
@@ -71,14 +80,20 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <AdminTheme>
-      <ShortcutsProvider hasLetterKeys={loaderData.user.hasLetterKeys}>
-        <AdminFrame frame={loaderData}>
-          <Outlet />
-        </AdminFrame>
-      </ShortcutsProvider>
+      <Framed frame={loaderData}>
+        <Outlet />
+      </Framed>
     </AdminTheme>
   );
 }
+
+const Framed = ({ frame, children }: { frame: Frame; children: ReactNode }) => (
+  <NowProvider loadedAt={frame.loadedAt}>
+    <ShortcutsProvider hasLetterKeys={frame.user.hasLetterKeys}>
+      <AdminFrame frame={frame}>{children}</AdminFrame>
+    </ShortcutsProvider>
+  </NowProvider>
+);
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const hasNoAccess = isNoAccess(error);
@@ -87,11 +102,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <AdminTheme>
       {hasNoAccess && <NoAccess username={error.data.noAccess} />}
       {!hasNoAccess && loaderData && (
-        <ShortcutsProvider hasLetterKeys={loaderData.user.hasLetterKeys}>
-          <AdminFrame frame={loaderData}>
-            <Failed status={status} />
-          </AdminFrame>
-        </ShortcutsProvider>
+        <Framed frame={loaderData}>
+          <Failed status={status} />
+        </Framed>
       )}
       {!hasNoAccess && !loaderData && <Failed status={status} />}
     </AdminTheme>

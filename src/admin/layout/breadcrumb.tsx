@@ -16,9 +16,10 @@ const actions = {
 /** Breadcrumbs; the screens of the menu itself need none. */
 export function Breadcrumb({ current: { entry, part }, pathname }: Props) {
   const action = Object.entries(actions).find(([word]) => word === pathname.split('/')[3])?.[1];
-  const above = [entry, part === entry || part?.path === entry?.path ? undefined : part].filter(
-    (one): one is MenuEntry => one !== undefined,
-  );
+  const above = [
+    entry?.isFolder ? undefined : entry,
+    part === entry || part?.path === entry?.path ? undefined : part,
+  ].filter((one): one is MenuEntry => one !== undefined);
   if (above.length < (action ? 1 : 2)) return null;
   const links = action ? above : above.slice(0, -1);
   return (

@@ -10,4 +10,10 @@ export type Frame = {
   dealer: string;
   /** Counts of new records, by menu entry. */
   counts: Readonly<Partial<Record<MenuKey, number>>>;
+  lastRuns: LastRuns;
+  /** The server's time when it was loaded. */
+  loadedAt: string;
 };
+
+/** When tools of the top bar last ran; null for never. */
+export type LastRuns = { clearCache: string | null; backUp: string | null };

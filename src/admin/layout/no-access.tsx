@@ -1,6 +1,6 @@
 import { m } from '#src/i18n/messages.ts';
+import { LogOut } from './log-out.tsx';
 import styles from './notice-page.module.css';
-import { LogOut } from './top-bar.tsx';
 
 /** For clients: their username, why they have no access, and links. */
 export const NoAccess = ({ username }: { username: string }) => (

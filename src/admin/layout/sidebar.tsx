@@ -1,26 +1,26 @@
-import { SegmentedControl } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
-import { role } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Burgee } from '#src/storefront/components/burgee.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import { addressOfEntry, type MenuEntry } from '../menu.ts';
+import { addressOfEntry, type currentEntry, inGroups, type MenuEntry } from '../menu.ts';
 import type { Frame } from './frame.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { activeColors, type SideLook, sides } from './side.ts';
+import type { SideLook } from './side.ts';
 import styles from './sidebar.module.css';
 
 type Props = {
   frame: Frame;
   entries: readonly MenuEntry[];
-  current: { entry: MenuEntry | undefined; part: MenuEntry | undefined };
+  current: ReturnType<typeof currentEntry>;
   look: SideLook;
-  onLook: (look: SideLook) => void;
   onFollow?: () => void;
 };
 
-export function Sidebar({ frame, entries, current, look, onLook, onFollow }: Props) {
-  const { side, active } = look;
+/** The logo stays; the list below it scrolls, and the current entry is always in view. */
+export function Sidebar({ frame, entries, current, look: { side, active }, onFollow }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useCurrentInView(list, (current.part ?? current.entry)?.path);
   const className = side === 'white' ? styles.sidebar : `${styles.sidebar} on-dark`;
   return (
     <div className={className} data-side={side} data-active={active}>
@@ -28,88 +28,61 @@ export function Sidebar({ frame, entries, current, look, onLook, onFollow }: Pro
         <Burgee className={styles.burgee} onDark={side !== 'white'} />
         <b>{frame.dealer}</b>
       </Link>
-      <ul className={styles.menu}>
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <Entry
-              entry={entry}
-              isCurrent={entry === current.entry}
-              count={frame.counts[entry.key]}
-              onFollow={onFollow}
-            />
-            {entry === current.entry && entry.parts && entry.parts.length > 1 && (
-              <Parts parts={entry.parts} current={current.part} frame={frame} onFollow={onFollow} />
+      <div ref={list} className={styles.menu}>
+        {inGroups(entries).map(({ group, entries: own }) => (
+          <section key={group ?? ''} aria-labelledby={group && `menu-${group}`}>
+            {group && (
+              <h2 id={`menu-${group}`} className={styles.group}>
+                {sentence(`admin_menu_group_${group}`)}
+              </h2>
             )}
-          </li>
+            <ul>
+              {own.map((entry) => (
+                <li key={entry.key}>
+                  <Entry entry={entry} isCurrent={entry === current.entry} frame={frame} onFollow={onFollow} />
+                  {entry === current.entry && entry.parts && entry.parts.length > 1 && (
+                    <Parts parts={entry.parts} current={current.part} frame={frame} onFollow={onFollow} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-      <CurrentUser frame={frame} onFollow={onFollow} />
-      <SegmentedControl
-        className={styles.sides ?? ''}
-        size="xs"
-        fullWidth
-        value={side}
-        onChange={(chosen) => onLook({ ...look, side: chosen as SideLook['side'] })}
-        aria-label={m.admin_layout_side()}
-        data={sides.map((value) => ({ value, label: sideText[value]() }))}
-      />
-      <fieldset className={styles.actives}>
-        <legend className="vh">{m.admin_layout_active_color()}</legend>
-        {activeColors.map((color) => (
-          <label key={color} data-active={color} title={activeText[color]()}>
-            <input
-              type="radio"
-              name="active-color"
-              checked={color === active}
-              onChange={() => onLook({ ...look, active: color })}
-            />
-            <span className="vh">{activeText[color]()}</span>
-          </label>
-        ))}
-      </fieldset>
+      </div>
     </div>
   );
 }
 
-const sideText = {
-  darkblue: () => m.admin_layout_side_darkblue(),
-  black: () => m.admin_layout_side_black(),
-  white: () => m.admin_layout_side_white(),
-};
-
-const activeText = {
-  primary: () => m.admin_layout_active_primary(),
-  info: () => m.admin_layout_active_info(),
-  success: () => m.admin_layout_active_success(),
-  warning: () => m.admin_layout_active_warning(),
-  danger: () => m.admin_layout_active_danger(),
-};
-
-type Follow = { onFollow: (() => void) | undefined };
-
-function Entry({
-  entry,
-  isCurrent,
-  count,
-  onFollow,
-}: { entry: MenuEntry; isCurrent: boolean; count?: number | undefined } & Follow) {
-  return (
-    <Link
-      to={addressOfEntry(entry)}
-      className={styles.entry}
-      onClick={onFollow}
-      aria-current={isCurrent ? (entry.parts && entry.parts.length > 1 ? 'true' : 'page') : undefined}
-    >
-      <MenuIcon of={entry.key} className={styles.icon} />
-      {sentence(`admin_menu_${entry.key}`)}
-      <Count count={count} />
-    </Link>
-  );
+/** Scrolls the list alone, and no further than it must. */
+function useCurrentInView(list: React.RefObject<HTMLElement | null>, path: string | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another current entry.
+  useEffect(() => {
+    const marked = list.current?.querySelectorAll<HTMLElement>('[aria-current]');
+    marked?.[marked.length - 1]?.scrollIntoView({ block: 'nearest' });
+  }, [list, path]);
 }
 
-type PartsProps = { parts: readonly MenuEntry[]; current: MenuEntry | undefined; frame: Frame } & Follow;
+type Follow = { frame: Frame; onFollow: (() => void) | undefined };
 
-const Parts = ({ parts, current, frame, onFollow }: PartsProps) => (
+const Entry = ({ entry, isCurrent, frame, onFollow }: { entry: MenuEntry; isCurrent: boolean } & Follow) => (
+  <Link
+    to={addressOfEntry(entry)}
+    className={styles.entry}
+    onClick={onFollow}
+    aria-current={isCurrent ? (entry.parts && entry.parts.length > 1 ? 'true' : 'page') : undefined}
+  >
+    <MenuIcon of={entry.key} className={styles.icon} />
+    {sentence(`admin_menu_${entry.key}`)}
+    <Count count={frame.counts[entry.key]} />
+  </Link>
+);
+
+const Parts = ({
+  parts,
+  current,
+  frame,
+  onFollow,
+}: { parts: readonly MenuEntry[]; current: MenuEntry | undefined } & Follow) => (
   <ul className={styles.parts}>
     {parts.map((part) => (
       <li key={part.key}>
@@ -135,28 +108,3 @@ const Count = ({ count }: { count: number | undefined }) =>
       <span className="vh"> {m.admin_layout_new()}</span>
     </span>
   ) : null;
-
-function CurrentUser({ frame: { user }, onFollow }: { frame: Frame } & Follow) {
-  return (
-    <Link to={href('/admin/account')} className={styles.user} onClick={onFollow}>
-      <span className={styles.initials} aria-hidden="true">
-        {initialsOf(user.name)}
-      </span>
-      <span className={styles.who}>
-        <b>{user.name}</b>
-        <span className={styles.role}>
-          {user.role === role.admin ? m.admin_layout_role_admin() : m.admin_layout_role_staff()}
-        </span>
-        <span className="vh">{m.admin_layout_account()}</span>
-      </span>
-    </Link>
-  );
-}
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/[\s._@-]+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map(([first]) => first?.toUpperCase())
-    .join('');

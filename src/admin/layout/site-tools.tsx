@@ -1,30 +1,59 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { useState } from 'react';
-import { href, useNavigate, useRevalidator } from 'react-router';
-import { type CurrentUser, mayOperate, type Operation } from '#src/access.ts';
+import { href, Link, useRevalidator } from 'react-router';
+import { type CurrentUser, mayOperate } from '#src/access.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { relativeMoment } from '#src/lib/relative-moment.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { IconDatabaseExport, IconDots, IconPhotoEdit, IconRefresh } from '#src/ui/admin/icons.tsx';
+import { IconDatabaseExport, IconPhotoEdit, IconRefresh } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useNow } from '#src/ui/admin/now.tsx';
 import { makeBackup } from '../backups/make-backup.ts';
+import type { LastRuns } from './frame.ts';
 
-/** Actions on the whole site. Each responds when it is done, with a message of the server. */
-type Tool = { needs: Operation; text: () => string; Icon: typeof IconRefresh } & (
-  | { run: () => Promise<void> }
-  /** A link to a screen. */
-  | { path: string }
-);
+type Props = { user: CurrentUser; lastRuns: LastRuns };
 
-const tools: Tool[] = [
-  {
-    needs: 'replaceMedia',
-    text: () => m.admin_menu_replace_media(),
-    Icon: IconPhotoEdit,
-    path: href('/admin/replace-media'),
-  },
-  { needs: 'clearCache', text: () => m.cache_clear(), Icon: IconRefresh, run: clearCache },
-  { needs: 'backUp', text: () => m.admin_backups_button(), Icon: IconDatabaseExport, run: makeBackup },
-];
+/** Actions on the whole site, as icons with their names in the tooltip. */
+export function SiteTools({ user, lastRuns }: Props) {
+  return (
+    <>
+      {mayOperate(user, 'replaceMedia') && (
+        <Tooltip label={m.admin_menu_replace_media()}>
+          <ActionIcon
+            component={Link}
+            to={href('/admin/replace-media')}
+            variant="subtle"
+            color="gray"
+            size={38}
+            aria-label={m.admin_menu_replace_media()}
+          >
+            <IconPhotoEdit size={20} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {siteActions(user).map((action) => (
+        <ActionButton key={action.key} action={action} lastRun={lastRuns[action.key]} />
+      ))}
+    </>
+  );
+}
+
+type SiteAction = {
+  key: 'clearCache' | 'backUp';
+  text: string;
+  Icon: typeof IconRefresh;
+  run: () => Promise<void>;
+};
+
+/** Each responds when it is done, with a message of the server. */
+export function siteActions(user: CurrentUser): SiteAction[] {
+  const actions: SiteAction[] = [
+    { key: 'clearCache', text: m.cache_clear(), Icon: IconRefresh, run: clearCache },
+    { key: 'backUp', text: m.admin_backups_button(), Icon: IconDatabaseExport, run: makeBackup },
+  ];
+  return actions.filter(({ key }) => mayOperate(user, key));
+}
 
 async function clearCache() {
   const called = await callApi<{ message: string }>('POST', 'clear-cache');
@@ -32,49 +61,31 @@ async function clearCache() {
   else notifyFailure(called.message);
 }
 
-/** Buttons where there is room for them, else one menu. */
-export function SiteTools({ user }: { user: CurrentUser }) {
-  const navigate = useNavigate();
+/** Runs it once at a time; the screen, and when it last ran, are loaded again. */
+function useSiteAction({ run }: SiteAction): [isRunning: boolean, start: () => Promise<void>] {
   const { revalidate } = useRevalidator();
-  const [running, setRunning] = useState<Operation | null>(null);
-  const own = tools.filter(({ needs }) => mayOperate(user, needs));
-  const start = async (tool: Tool) => {
-    if ('path' in tool) return await navigate(tool.path);
-    setRunning(tool.needs);
-    await tool.run();
-    setRunning(null);
-    // The screen may show the result.
+  const [isRunning, setRunning] = useState(false);
+  const start = async () => {
+    setRunning(true);
+    await run();
+    setRunning(false);
     await revalidate();
   };
-  if (own.length === 0) return null;
+  return [isRunning, start];
+}
+
+function ActionButton({ action, lastRun }: { action: SiteAction; lastRun: string | null }) {
+  const [isRunning, start] = useSiteAction(action);
+  const now = useNow();
+  const { text, Icon } = action;
+  const label = lastRun
+    ? m.admin_layout_last_run({ what: text, when: relativeMoment(lastRun, now, getLocale()) })
+    : text;
   return (
-    <>
-      {own.map((tool) => (
-        <Button
-          key={tool.needs}
-          visibleFrom="lg"
-          variant="default"
-          leftSection={<tool.Icon size={18} />}
-          loading={running === tool.needs}
-          onClick={() => start(tool)}
-        >
-          {tool.text()}
-        </Button>
-      ))}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon hiddenFrom="lg" variant="default" size={38} aria-label={m.admin_layout_tools()}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {own.map((tool) => (
-            <Menu.Item key={tool.needs} leftSection={<tool.Icon size={18} />} onClick={() => start(tool)}>
-              {tool.text()}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </>
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={38} loading={isRunning} onClick={start} aria-label={text}>
+        <Icon size={20} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -1,49 +1,76 @@
-import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
-import { href } from 'react-router';
-import type { CurrentUser } from '#src/access.ts';
+import { ActionIcon, Burger, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
-import { IconLogout, IconSearch } from '#src/ui/admin/icons.tsx';
+import { IconExternalLink, IconKeyboard, IconSearch } from '#src/ui/admin/icons.tsx';
+import { useShowShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
+import { AccountMenu } from './account-menu.tsx';
+import type { Frame } from './frame.ts';
+import { LogOutIcon } from './log-out.tsx';
+import type { SideLook } from './side.ts';
 import { SiteTools } from './site-tools.tsx';
 import styles from './top-bar.module.css';
 
-type Props = { user: CurrentUser; title: string; isMenuOpen: boolean; onMenu: () => void; onSearch: () => void };
+type Props = {
+  frame: Frame;
+  title: string;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  onSearch: () => void;
+  look: SideLook;
+  onLook: (look: SideLook) => void;
+};
 
-/** The title of the screen, and global actions. */
-export function TopBar({ user, title, isMenuOpen, onMenu, onSearch }: Props) {
+/** The title of the screen, the search, and the tools as quiet icons. */
+export function TopBar({ frame, title, isMenuOpen, onMenu, onSearch, look, onLook }: Props) {
   return (
     <div className={styles.bar}>
-      <Burger
-        hiddenFrom="md"
-        size="sm"
-        opened={isMenuOpen}
-        onClick={onMenu}
-        aria-label={m.admin_layout_open_menu()}
-        aria-expanded={isMenuOpen}
-      />
-      <h1 className={styles.title}>{title}</h1>
-      <Button
-        visibleFrom="sm"
-        variant="default"
-        leftSection={<IconSearch size={18} />}
-        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
-        onClick={onSearch}
-      >
-        {m.admin_palette_open()}
-      </Button>
-      <ActionIcon hiddenFrom="sm" variant="default" size={38} onClick={onSearch} aria-label={m.admin_palette_open()}>
-        <IconSearch size={18} />
-      </ActionIcon>
-      <SiteTools user={user} />
-      <LogOut />
+      <div className={styles.start}>
+        <Burger
+          className={styles.burger ?? ''}
+          size="sm"
+          opened={isMenuOpen}
+          onClick={onMenu}
+          aria-label={m.admin_layout_open_menu()}
+          aria-expanded={isMenuOpen}
+        />
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      <UnstyledButton className={styles.find} onClick={onSearch} aria-label={m.admin_palette_open()}>
+        <IconSearch size={18} aria-hidden="true" />
+        <span className={styles.findText}>{m.admin_layout_find()}</span>
+        <Kbd size="xs">Ctrl K</Kbd>
+      </UnstyledButton>
+      <div className={styles.end}>
+        <div className={styles.tools}>
+          <Tooltip label={m.admin_layout_open_site()}>
+            <ActionIcon
+              component="a"
+              href="/"
+              target="_blank"
+              variant="subtle"
+              color="gray"
+              size={38}
+              aria-label={m.admin_layout_open_site()}
+            >
+              <IconExternalLink size={20} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+          <Keys />
+          <SiteTools user={frame.user} lastRuns={frame.lastRuns} />
+          <LogOutIcon />
+        </div>
+        <AccountMenu user={frame.user} look={look} onLook={onLook} />
+      </div>
     </div>
   );
 }
 
-/** A plain form, so that signing out works even when scripts fail. */
-export const LogOut = () => (
-  <form method="post" action={href('/auth/logout')}>
-    <Button type="submit" variant="default" leftSection={<IconLogout size={18} />} className={styles.logOut ?? ''}>
-      <span className={styles.logOutText}>{m.admin_layout_log_out()}</span>
-    </Button>
-  </form>
-);
+function Keys() {
+  const showShortcuts = useShowShortcuts();
+  return (
+    <Tooltip label={m.admin_keys_show()}>
+      <ActionIcon variant="subtle" color="gray" size={38} onClick={showShortcuts} aria-label={m.admin_keys_show()}>
+        <IconKeyboard size={20} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,14 +1,13 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
-import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatMoment } from '#src/lib/moment.ts';
 import type { NotFoundPage, ShownMissing } from '#src/operations/not-found-log/shown-missing.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { NumberCell } from '#src/ui/admin/cells.tsx';
 import { IconArrowRight, IconX } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { RelativeDate } from '#src/ui/admin/relative-date.tsx';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import type { PageSize } from '../list/page-size/page-size.ts';
@@ -66,7 +65,7 @@ function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { 
         <NumberCell value={hits} unit={undefined} />
       </Table.Td>
       <Table.Td className={listStyles.moment} data-name={m.admin_missing_last()}>
-        <time dateTime={lastSeen}>{formatMoment(lastSeen, getLocale())}</time>
+        <RelativeDate at={lastSeen} />
       </Table.Td>
       <Table.Td className={listStyles.subject} data-name={nearest ? m.admin_missing_nearest() : undefined}>
         {nearest && <a href={nearest}>{nearest}</a>}

@@ -1,9 +1,8 @@
 import { Checkbox, Select, Table } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatMoment } from '#src/lib/moment.ts';
 import { StateBadge, stateName } from '#src/ui/admin/french/state-badge.tsx';
+import { RelativeDate } from '#src/ui/admin/relative-date.tsx';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';
@@ -64,7 +63,9 @@ function TaskRow({ task }: { task: FrenchTask }) {
         <StateBadge state={state} />
         {parts && <small className={styles.parts}>{parts}</small>}
       </Table.Td>
-      <Table.Td data-name={m.admin_french_since()}>{formatMoment(since, getLocale())}</Table.Td>
+      <Table.Td data-name={m.admin_french_since()}>
+        <RelativeDate at={since} />
+      </Table.Td>
       <Table.Td>
         <Link to={pathToMend(task)} aria-label={m.admin_french_mend_of({ name: title })}>
           {m.admin_french_mend()}

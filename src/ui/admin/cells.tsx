@@ -5,13 +5,13 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
-import { formatMoment } from '#src/lib/moment.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { Choice, SavedRecord, ScheduleState } from './admin-resource.ts';
 import styles from './cells.module.css';
 import { IconCheck } from './icons.tsx';
 import type { Tone } from './kit.ts';
 import { useListScreen } from './list-screen.ts';
+import { RelativeDate } from './relative-date.tsx';
 import { sentence } from './sentence.ts';
 
 /** Cells of list columns. */
@@ -73,11 +73,7 @@ export const DayCell = ({ day }: { day: string }) => (
   </time>
 );
 
-export const MomentCell = ({ instant }: { instant: string }) => (
-  <time dateTime={instant} className={styles.moment}>
-    {formatMoment(instant, getLocale())}
-  </time>
-);
+export const MomentCell = ({ instant }: { instant: string }) => <RelativeDate at={instant} className={styles.moment} />;
 
 type Chosen = Choice['value'] | null | undefined;
 

@@ -1,49 +1,59 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { IconAlertTriangle, IconCheck } from './icons.tsx';
 import styles from './notices.module.css';
 
-const shownForMs = 4000;
-const undoableForMs = 8000;
+const shownMs = 4000;
+const shownWithUndoMs = 8000;
 
-type More = { undo?: () => void; further?: { label: string; act: () => void } };
+type More = {
+  /** Then it stays for 8 s. */
+  undo?: () => void;
+  /** A reply is held longer than that. */
+  shownForMs?: number;
+  /** What else one may want to do then. */
+  further?: { label: string; act: () => void };
+};
 
 /** A short success notification, with undo where possible, and what else one may want to do then. */
-export function notifySuccess(message: string, more?: More | undefined) {
-  const id = notifications.show({
+export function notifySuccess(message: string, { undo, further, shownForMs }: More = {}) {
+  const hide = show({
     role: 'status',
     color: 'port',
     icon: <IconCheck />,
-    autoClose: more ? undoableForMs : shownForMs,
-    className: styles.notice ?? '',
-    closeButtonProps: { 'aria-label': m.admin_form_close() },
+    autoClose: shownForMs ?? (undo || further ? shownWithUndoMs : shownMs),
     message: (
       <span className={styles.text}>
         {message}
-        {more?.undo && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              notifications.hide(id);
-              more.undo?.();
-            }}
-          >
-            {m.admin_list_undo()}
-          </Button>
-        )}
-        {more?.further && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              notifications.hide(id);
-              more.further?.act();
-            }}
-          >
-            {more.further.label}
-          </Button>
+        {(undo || further) && (
+          <span className={styles.actions}>
+            {undo && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  hide();
+                  undo();
+                }}
+              >
+                {m.admin_list_undo()}
+              </Button>
+            )}
+            {further && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  hide();
+                  further.act();
+                }}
+              >
+                {further.label}
+              </Button>
+            )}
+          </span>
         )}
       </span>
     ),
@@ -51,14 +61,22 @@ export function notifySuccess(message: string, more?: More | undefined) {
 }
 
 /** An error notification, announced at once. The caller shows the error in place as well. */
-export function notifyFailure(message: string) {
-  notifications.show({
-    role: 'alert',
-    color: 'star',
-    icon: <IconAlertTriangle />,
-    autoClose: shownForMs,
+export function notifyFailure(message: ReactNode) {
+  show({ role: 'alert', color: 'star', icon: <IconAlertTriangle />, autoClose: shownMs, message });
+}
+
+/** Mantine keeps it while the pointer is on it; somebody at the keyboard needs the time as well. Returns `hide`. */
+function show(data: NotificationData & { autoClose: number }): () => void {
+  const notification: NotificationData = {
+    ...data,
     className: styles.notice ?? '',
     closeButtonProps: { 'aria-label': m.admin_form_close() },
-    message,
-  });
+    onFocus: () => closeAfter(false),
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) closeAfter(data.autoClose);
+    },
+  };
+  const id = notifications.show(notification);
+  const closeAfter = (autoClose: number | false) => notifications.update({ ...notification, id, autoClose });
+  return () => notifications.hide(id);
 }

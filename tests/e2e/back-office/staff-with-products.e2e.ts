@@ -39,8 +39,8 @@ test.describe('a member of the staff who has products alone', () => {
       'Option labels',
       'Import',
       'Readiness',
-      'French to do',
       'Media',
+      'French to do',
     ]);
     await page.getByRole('searchbox', { name: 'Search' }).fill(name);
     await expect(page).toHaveURL(`/admin/products?q=${name}`);

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { relativeDay, relativeMoment } from './relative-moment.ts';
+
+/** Tuesday, 2:30 PM in Vancouver. */
+const now = new Date('2026-11-24T21:30:00Z');
+
+it.each([
+  ['2026-11-24T21:29:31Z', 'Just now', 'À l’instant'],
+  ['2026-11-24T21:18:00Z', '12 min ago', 'Il y a 12 min'],
+  ['2026-11-24T20:30:01Z', '59 min ago', 'Il y a 59 min'],
+  ['2026-11-24T20:30:00Z', '1:30 PM', '13 h 30'],
+  ['2026-11-24T07:00:00Z', '12:00 AM', '0 h 00'],
+  ['2026-11-24T06:59:00Z', 'Yesterday', 'Hier'],
+  ['2026-11-22T20:00:00Z', 'Sunday', 'dimanche'],
+  ['2026-11-18T20:00:00Z', 'Wednesday', 'mercredi'],
+  ['2026-11-17T20:00:00Z', 'Nov 17', '17 nov.'],
+  ['2026-01-01T20:00:00Z', 'Jan 1', '1er janv.'],
+  ['2025-05-06T20:00:00Z', 'May 6, 2025', '6 mai 2025'],
+])('%s is “%s” on Tuesday at half past two', (instant, english, french) => {
+  expect(relativeMoment(instant, now, 'en').replaceAll('\u00a0', ' ')).toBe(english);
+  expect(relativeMoment(instant, now, 'fr').replaceAll('\u00a0', ' ')).toBe(french);
+});
+
+it.each([
+  ['2026-11-24T21:40:00Z', '2:40 PM'],
+  ['2026-11-25T18:00:00Z', 'Tomorrow'],
+  ['2026-11-30T18:00:00Z', 'Monday'],
+  ['2026-12-01T18:00:00Z', 'Dec 1'],
+  ['2027-01-04T18:00:00Z', 'Jan 4, 2027'],
+])('what is to come, %s, is “%s”', (instant, expected) => {
+  expect(relativeMoment(instant, now, 'en').replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
+it('just after midnight, half an hour ago is that and not yesterday', () => {
+  expect(relativeMoment('2026-11-25T06:40:00Z', new Date('2026-11-25T07:10:00Z'), 'en')).toBe('30 min ago');
+});
+
+it('a day without a time is today, tomorrow or a weekday too', () => {
+  const days = ['2026-11-24', '2026-11-25', '2026-11-23', '2026-11-27', '2026-12-24'];
+  expect(days.map((day) => relativeDay(day, '2026-11-24', 'en'))).toEqual([
+    ...['Today', 'Tomorrow', 'Yesterday'],
+    ...['Friday', 'Dec 24'],
+  ]);
+});

@@ -1,0 +1,19 @@
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { relativeMoment } from '#src/lib/relative-moment.ts';
+import { useNow } from './now.tsx';
+
+/** `12 min ago`, `9:45 AM`, `Yesterday`, `Nov 18`; the full date and its zone are in the tooltip. */
+export function RelativeDate({ at, className }: { at: string | Date; className?: string | undefined }) {
+  const now = useNow();
+  return (
+    <time
+      dateTime={new Date(at).toISOString()}
+      className={className}
+      title={m.moment_with_zone({ moment: formatMoment(at, getLocale()) })}
+    >
+      {relativeMoment(at, now, getLocale())}
+    </time>
+  );
+}
