@@ -1,13 +1,13 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import {
   IconCalendarClock,
   IconChecks,
-  IconClockExclamation,
   IconCurrencyDollar,
   IconDatabaseExport,
+  IconEyeOff,
   IconLanguage,
   IconMail,
   IconMailX,
@@ -19,26 +19,14 @@ import {
 import { Panel } from '#src/ui/admin/panel.tsx';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.ts';
-import {
-  addressOf,
-  bookingQuestions,
-  frenchQuestion,
-  lateQuestion,
-  productQuestions,
-  quoteQuestions,
-  waitingQuestion,
-} from './questions.ts';
+import { type Need, Needs } from './needs.tsx';
+import { addressOf, bookingQuestions, frenchQuestion, productQuestions, waitingQuestion } from './questions.ts';
 
-type Need = { key: string; Icon: typeof IconMail; count: number; text: string; to: string };
-
-/** What needs attention; each row links to it. */
+/** What needs attention; the verb of each row leads to it. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
-  const needs = [
-    ...needsOfLeads(dashboard),
-    ...needsOfQuotes(dashboard),
-    ...needsOfStock(dashboard),
-    ...operationsNeeds(dashboard),
-  ].filter(({ count }) => count > 0);
+  const needs = [...needsOfLeads(dashboard), ...needsOfStock(dashboard), ...operationsNeeds(dashboard)].filter(
+    ({ count }) => count > 0,
+  );
   return (
     <Panel className={styles.panel} heading={m.admin_dashboard_attention()}>
       {needs.length === 0 && (
@@ -47,39 +35,23 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
           {m.admin_dashboard_calm()}
         </p>
       )}
-      <ul className={styles.needs}>
-        {needs.map(({ key, Icon, text, to }) => (
-          <li key={key}>
-            <Icon size={20} stroke={1.75} aria-hidden />
-            <span>{text}</span>
-            <Link to={to} aria-label={`${m.admin_dashboard_open()}: ${text}`}>
-              {m.admin_dashboard_open()}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Needs needs={needs} />
       <Backup operations={dashboard.operations} />
     </Panel>
   );
 }
 
-function needsOfLeads({ day, leads, bookings, late }: Dashboard): Need[] {
+function needsOfLeads({ day, leads, bookings }: Dashboard): Need[] {
   const { messagesWaiting = 0, tradesWaiting = 0 } = leads ?? {};
   const { newThisWeek = 0 } = bookings ?? {};
   const waiting = waitingQuestion(day);
   return [
     {
-      key: 'late',
-      Icon: IconClockExclamation,
-      count: late,
-      text: m.admin_dashboard_late({ count: late }),
-      to: addressOf('inbox', lateQuestion),
-    },
-    {
       key: 'messages',
       Icon: IconMail,
       count: messagesWaiting,
       text: m.admin_dashboard_messages_waiting({ count: messagesWaiting }),
+      verb: m.admin_today_verb_reply(),
       to: addressOf('contact', waiting),
     },
     {
@@ -87,6 +59,7 @@ function needsOfLeads({ day, leads, bookings, late }: Dashboard): Need[] {
       Icon: IconTransfer,
       count: tradesWaiting,
       text: m.admin_dashboard_trades_waiting({ count: tradesWaiting }),
+      verb: m.admin_today_verb_reply(),
       to: addressOf('trade', waiting),
     },
     {
@@ -94,42 +67,15 @@ function needsOfLeads({ day, leads, bookings, late }: Dashboard): Need[] {
       Icon: IconCalendarClock,
       count: newThisWeek,
       text: m.admin_dashboard_bookings_new({ count: newThisWeek }),
+      verb: m.admin_today_verb_confirm(),
       to: addressOf('book-service', bookingQuestions(day).newThisWeek),
-    },
-  ];
-}
-
-function needsOfQuotes({ day, quotes }: Dashboard): Need[] {
-  const { accepted = 0, ending = 0, waiting = 0 } = quotes ?? {};
-  const questions = quoteQuestions(day);
-  return [
-    {
-      key: 'accepted',
-      Icon: IconChecks,
-      count: accepted,
-      text: m.admin_dashboard_quotes_accepted({ count: accepted }),
-      to: addressOf('quote', questions.accepted),
-    },
-    {
-      key: 'ending',
-      Icon: IconClockExclamation,
-      count: ending,
-      text: m.admin_dashboard_quotes_ending({ count: ending }),
-      to: addressOf('quote', questions.ending),
-    },
-    {
-      key: 'waiting',
-      Icon: IconTransfer,
-      count: waiting,
-      text: m.admin_dashboard_quotes_waiting({ count: waiting }),
-      to: addressOf('quote', questions.waiting),
     },
   ];
 }
 
 function needsOfStock({ products }: Dashboard): Need[] {
   const { photos = 0, price = 0, french = 0 } = products?.lacks ?? {};
-  const { lowStock = 0 } = products ?? {};
+  const { lowStock = 0, soldPublished = 0 } = products ?? {};
   const listed = (key: keyof typeof productQuestions) => addressOf('products', productQuestions[key]);
   return [
     {
@@ -137,6 +83,7 @@ function needsOfStock({ products }: Dashboard): Need[] {
       Icon: IconPhoto,
       count: photos,
       text: m.admin_dashboard_lacks_photos({ count: photos }),
+      verb: m.admin_today_verb_photos(),
       to: listed('photos'),
     },
     {
@@ -144,6 +91,7 @@ function needsOfStock({ products }: Dashboard): Need[] {
       Icon: IconCurrencyDollar,
       count: price,
       text: m.admin_dashboard_lacks_price({ count: price }),
+      verb: m.admin_today_verb_price(),
       to: listed('price'),
     },
     {
@@ -151,13 +99,23 @@ function needsOfStock({ products }: Dashboard): Need[] {
       Icon: IconLanguage,
       count: french,
       text: m.admin_dashboard_lacks_french({ count: french }),
+      verb: m.admin_today_verb_write(),
       to: addressOf('french', frenchQuestion),
+    },
+    {
+      key: 'sold',
+      Icon: IconEyeOff,
+      count: soldPublished,
+      text: m.admin_today_sold_published({ count: soldPublished }),
+      verb: m.admin_today_verb_unpublish(),
+      to: listed('soldPublished'),
     },
     {
       key: 'low',
       Icon: IconPackage,
       count: lowStock,
       text: m.admin_dashboard_low_stock({ count: lowStock }),
+      verb: m.admin_today_verb_order(),
       to: listed('lowStock'),
     },
   ];
@@ -172,6 +130,7 @@ function operationsNeeds({ operations }: Dashboard): Need[] {
       Icon: IconDatabaseExport,
       count: freeMegabytes === null ? 0 : 1,
       text: m.admin_dashboard_little_room({ megabytes: freeMegabytes ?? 0 }),
+      verb: m.admin_today_verb_space(),
       to: href('/admin/backups'),
     },
     {
@@ -179,6 +138,7 @@ function operationsNeeds({ operations }: Dashboard): Need[] {
       Icon: IconDatabaseExport,
       count: safety && safety.binding !== 'bound' ? 1 : 0,
       text: safety?.binding === 'unreachable' ? m.admin_dashboard_store_unreachable() : m.admin_dashboard_store(),
+      verb: m.admin_today_verb_fix(),
       to: href('/admin/backups'),
     },
     {
@@ -186,6 +146,7 @@ function operationsNeeds({ operations }: Dashboard): Need[] {
       Icon: IconDatabaseExport,
       count: unused,
       text: m.admin_dashboard_removal({ count: unused }),
+      verb: m.admin_today_verb_fix(),
       to: href('/admin/backups'),
     },
     {
@@ -193,6 +154,7 @@ function operationsNeeds({ operations }: Dashboard): Need[] {
       Icon: IconMailX,
       count: failedMails,
       text: m.admin_dashboard_failed_mails({ count: failedMails }),
+      verb: m.admin_today_verb_send(),
       to: addressOf('mail', { state: 'failed' }),
     },
     {
@@ -200,6 +162,7 @@ function operationsNeeds({ operations }: Dashboard): Need[] {
       Icon: IconSettingsExclamation,
       count: failedJobs,
       text: m.admin_dashboard_failed_jobs({ count: failedJobs }),
+      verb: m.admin_today_verb_fix(),
       to: addressOf('jobs', { state: 'failed' }),
     },
   ];

@@ -16,7 +16,7 @@ import { bookingFigures } from './booking-figures.server.ts';
 import { leadFigures } from './lead-figures.server.ts';
 import { readOperations } from './operations-figures.server.ts';
 import { productFigures } from './product-figures.server.ts';
-import { bookingQuestions, productQuestions, receivedQuestion, waitingQuestion } from './questions.ts';
+import { bookingQuestions, productQuestions, waitingQuestion } from './questions.ts';
 
 const today = '2026-11-20';
 const now = () => new Date('2026-11-20T20:00:00Z');
@@ -49,13 +49,12 @@ it('each product figure equals the count of the list it links to', async () => {
   ]);
   const figures = await productFigures(db, today);
   expect(figures).toMatchObject({
-    published: 5,
-    unpublished: 1,
+    soldPublished: 1,
     lacks: { photos: 3, price: 1, french: 3 },
     lowStock: 1,
     top: [{ id: complete.id, views: 3, leads: 0 }],
   });
-  for (const [key, number] of Object.entries({ ...figures.lacks, lowStock: 1, published: 5, unpublished: 1 })) {
+  for (const [key, number] of Object.entries({ ...figures.lacks, lowStock: 1, soldPublished: 1 })) {
     expect([key, await count('product', productQuestions[key as keyof typeof productQuestions])]).toEqual([
       key,
       number,
@@ -64,7 +63,7 @@ it('each product figure equals the count of the list it links to', async () => {
   expect(figures.ages.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0))).toEqual([2, 0, 2]);
 });
 
-it('figures of messages received today and waiting equal the counts of their lists', async () => {
+it('figures of messages that wait equal the counts of their lists', async () => {
   const { db } = database;
   await makeContact(db, { type: 2, createdAt: now() });
   await makeContact(db, { type: 1, createdAt: new Date('2026-11-19T20:00:00Z') });
@@ -74,15 +73,11 @@ it('figures of messages received today and waiting equal the counts of their lis
   await db.insert(audit).values({ ...action, changes, createdAt: new Date('2026-11-18T21:30:00Z') });
   const figures = await leadFigures(db, { today, hours: defaultSettings.hours });
   expect(figures).toMatchObject({
-    messagesToday: 1,
     messagesWaiting: 1,
-    tradesToday: 0,
     firstAnswer: { now: 90, before: null },
   });
   expect(figures.weeks).toHaveLength(12);
   expect(figures.weeks.at(-1)).toEqual({ from: '2026-11-16', email: 1, phone: 1, message: 1, trade: 0 });
-  expect(figures.latest.map(({ kind }) => kind)).toEqual(['email', 'message', 'phone']);
-  expect(await count('contact', receivedQuestion(today))).toBe(1);
   expect(await count('contact', waitingQuestion(today))).toBe(1);
 });
 
@@ -98,16 +93,11 @@ it('a lead answered from the inbox counts with the time of that reply', async ()
   expect((await leadFigures(db, { today, hours })).firstAnswer.now).toBe(10);
 });
 
-it('bookings received today and upcoming bookings are counted separately', async () => {
+it('new bookings of the coming week are counted as their list counts them', async () => {
   const { db } = database;
   await makeBooking(db, { date: '2026-11-24', createdAt: now() });
   await makeBooking(db, { date: today, status: 2, createdAt: new Date('2026-11-10T20:00:00Z') });
-  expect(await bookingFigures(db, today)).toMatchObject({
-    receivedToday: 1,
-    comingToday: 1,
-    newThisWeek: 1,
-    next: [{ date: today }, { date: '2026-11-24' }],
-  });
+  expect(await bookingFigures(db, today)).toEqual({ newThisWeek: 1 });
   for (const question of Object.values(bookingQuestions(today))) expect(await count('book-service', question)).toBe(1);
 });
 

@@ -3,13 +3,17 @@ import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
+import { LeadsWaiting } from '../today/leads-waiting.tsx';
+import { Sentence } from '../today/sentence.tsx';
+import { Shop } from '../today/shop.tsx';
+import today from '../today/today.module.css';
+import { Yours } from '../today/yours.tsx';
 import type { Route } from './+types/dashboard.page.ts';
 import { Attention } from './attention.tsx';
 import styles from './dashboard.module.css';
-import { Figures } from './figures.tsx';
-import { LatestLeads } from './latest-leads.tsx';
+import { FirstAnswer } from './first-answer.tsx';
 import { LeadsByWeek } from './leads-by-week.tsx';
-import { NextBookings } from './next-bookings.tsx';
+import { Quotes } from './quotes.tsx';
 import { readDashboard } from './read-dashboard.server.ts';
 import { StockByAge } from './stock-by-age.tsx';
 import { TopProducts } from './top-products.tsx';
@@ -23,22 +27,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: m.admin_menu_dashboard() }];
 
-/** The dashboard. Every number links to the list of what it counts. */
+/** Today: the day in a sentence, what waits, and the numbers behind it. Every number links to what it counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { leads, bookings, products } = loaderData;
+  const { summary, waiting, yours, shop, quotes, leads, products, userId } = loaderData;
   return (
-    <div className={styles.dashboard}>
-      <Figures dashboard={loaderData} />
+    <div className={today.today}>
+      <Sentence summary={summary} />
+      <div className={today.grid}>
+        {waiting && <LeadsWaiting leads={waiting} userId={userId} />}
+        {yours && <Yours yours={yours} />}
+        {shop && <Shop shop={shop} />}
+        <div className={`${today.rest} ${styles.narrow}`}>
+          <Attention dashboard={loaderData} />
+          {quotes && <Quotes day={loaderData.day} quotes={quotes} />}
+        </div>
+      </div>
       <div className={styles.columns}>
         <div className={styles.wide}>
           {leads && <LeadsByWeek weeks={leads.weeks} />}
           {products && <StockByAge ages={products.ages} />}
-          {products && <TopProducts products={products.top} />}
         </div>
         <div className={styles.narrow}>
-          <Attention dashboard={loaderData} />
-          {leads && <LatestLeads leads={leads.latest} />}
-          {bookings && <NextBookings bookings={bookings.next} />}
+          {leads && <FirstAnswer {...leads.firstAnswer} />}
+          {products && <TopProducts products={products.top} />}
         </div>
       </div>
     </div>

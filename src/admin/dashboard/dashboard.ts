@@ -2,59 +2,48 @@ import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { numberOfType, productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import type { Safety } from '#src/operations/backup/safety.ts';
+import type { ShopDay, Summary, WaitingLeads, Yours } from '../today/today.ts';
 import { ageClasses } from './questions.ts';
 
 /** The data of the dashboard. Parts without access are null. */
 export type Dashboard = {
   /** The dealer's day of all numbers. */
   day: string;
+  userId: number;
+  summary: Summary;
+  waiting: WaitingLeads | null;
+  yours: Yours | null;
+  shop: ShopDay | null;
   leads: LeadsPart | null;
   bookings: BookingsPart | null;
   products: ProductsPart | null;
   quotes: QuotesPart | null;
   operations: OperationsPart | null;
-  /** Leads without a first answer in the promised time, of those that the user may see. */
-  late: number;
 };
 
 export type LeadKind = 'email' | 'phone' | 'message' | 'trade';
 
 export type LeadsPart = {
-  messagesToday: number;
-  tradesToday: number;
   messagesWaiting: number;
   tradesWaiting: number;
   weeks: WeekOfLeads[];
   /** In opening minutes; null when nothing was answered. */
   firstAnswer: { now: number | null; before: number | null };
-  latest: LatestLead[];
 };
 
 /** `from` is its Monday. */
 export type WeekOfLeads = { from: string } & Record<LeadKind, number>;
 
-export type LatestLead = {
-  id: number;
-  kind: LeadKind;
-  name: string;
-  product: Localized | null;
-  createdAt: string;
-};
-
 export type BookingsPart = {
-  receivedToday: number;
-  comingToday: number;
   /** New ones of the next seven days. */
   newThisWeek: number;
-  next: { id: number; date: string; time: string; name: string; service: Localized; status: number }[];
 };
 
 /** Accepted since yesterday, ending within two days, and waiting for the range of a trade. */
 export type QuotesPart = { accepted: number; ending: number; waiting: number };
 
 export type ProductsPart = {
-  published: number;
-  unpublished: number;
+  soldPublished: number;
   lacks: { photos: number; price: number; french: number };
   lowStock: number;
   ages: StockOfType[];

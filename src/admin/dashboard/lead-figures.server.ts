@@ -4,35 +4,28 @@ import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { dayAfter, weekdayOf } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
-import { type LatestLead, type LeadKind, type LeadsPart, medianOf, type WeekOfLeads } from './dashboard.ts';
+import { type LeadKind, type LeadsPart, medianOf, type WeekOfLeads } from './dashboard.ts';
 
 const weeksShown = 12;
-const latestCount = 5;
 const answerDays = 30;
 
 type Query = { today: string; hours: Settings['hours'] };
 
 /** Leads, and how soon they were answered. */
 export async function leadFigures(db: Db, { today, hours }: Query): Promise<LeadsPart> {
-  const [counts, weeks, firstAnswer, latest] = await Promise.all([
+  const [counts, weeks, firstAnswer] = await Promise.all([
     countLeads(db, today),
     leadsByWeek(db, today),
     firstAnswers(db, today, hours),
-    latestLeads(db),
   ]);
-  return { ...counts, weeks, firstAnswer, latest };
+  return { ...counts, weeks, firstAnswer };
 }
 
-type Counts = Pick<LeadsPart, 'messagesToday' | 'tradesToday' | 'messagesWaiting' | 'tradesWaiting'>;
+type Counts = Pick<LeadsPart, 'messagesWaiting' | 'tradesWaiting'>;
 
 async function countLeads(db: Db, today: string): Promise<Counts> {
   const from = startOfDealerDay(today);
-  const until = startOfDealerDay(dayAfter(today));
   const { rows } = await db.execute<Counts>(sql`SELECT
-    (SELECT count(*)::int FROM contact WHERE created_at >= ${from} AND created_at < ${until} AND NOT is_remove)
-      AS "messagesToday",
-    (SELECT count(*)::int FROM trade WHERE created_at >= ${from} AND created_at < ${until} AND NOT is_remove)
-      AS "tradesToday",
     (SELECT count(*)::int FROM contact WHERE status = 1 AND created_at < ${from} AND NOT is_remove)
       AS "messagesWaiting",
     (SELECT count(*)::int FROM trade WHERE status = 1 AND created_at < ${from} AND NOT is_remove) AS "tradesWaiting"`);
@@ -86,18 +79,4 @@ async function firstAnswers(db: Db, today: string, hours: Settings['hours']): Pr
     medianOf(leads.map(({ asked, answered }) => openMinutesBetween(new Date(asked), new Date(answered), hours)));
   const isRecent = ({ asked }: Answered) => new Date(asked) >= middle;
   return { now: minutesOf(rows.filter(isRecent)), before: minutesOf(rows.filter((row) => !isRecent(row))) };
-}
-
-type Row = Omit<LatestLead, 'createdAt'> & { createdAt: string | Date };
-
-/** The newest leads of all kinds. */
-async function latestLeads(db: Db): Promise<LatestLead[]> {
-  const { rows } = await db.execute<Row>(sql`
-    (SELECT id, ${kindOfMessage} AS kind, name, product_snapshot -> 'name' AS product, created_at AS "createdAt"
-      FROM contact WHERE NOT is_remove ORDER BY created_at DESC LIMIT ${latestCount})
-    UNION ALL
-    (SELECT id, 'trade', name, jsonb_build_object('en', concat_ws(' ', year, make, model), 'fr', null), created_at
-      FROM trade WHERE NOT is_remove ORDER BY created_at DESC LIMIT ${latestCount})
-    ORDER BY 5 DESC LIMIT ${latestCount}`);
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
 }

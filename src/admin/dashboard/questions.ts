@@ -20,8 +20,7 @@ export const productQuestions = {
   price: { lacks: 'price', ...listed },
   french: { lacks: 'french', ...listed },
   lowStock: { type: String(numberOfType('part')), availability: 'in-stock', stock: '0-2', ...listed },
-  unpublished: { publish: '0' },
-  published: { publish: '1' },
+  soldPublished: { availability: 'sold', publish: '1' },
 } as const satisfies Record<string, Question>;
 
 /** The query of the translation list for the same products. */
@@ -43,8 +42,6 @@ export const waitingQuestion = (today: string): Question => ({ status: '1', unti
 /** Leads without a first answer in the promised time. */
 export const lateQuestion = { late: '1' } as const satisfies Question;
 
-export const receivedQuestion = (today: string): Question => ({ from: today, until: today });
-
 export const quoteQuestions = (today: string) => ({
   accepted: { state: 'accepted', acceptedFrom: dayAfter(today, -1) },
   ending: { state: 'sent', endsFrom: today, endsUntil: dayAfter(today, 2) },
@@ -52,7 +49,6 @@ export const quoteQuestions = (today: string) => ({
 });
 
 export const bookingQuestions = (today: string) => ({
-  received: { received: today },
   coming: { date: today, cancelled: '0' },
   newThisWeek: { status: '1', cancelled: '0', from: today, until: dayAfter(today, 6) },
 });

@@ -1,9 +1,8 @@
-import { isAdmin, mayDo } from '#src/access.ts';
+import { isAdmin, mayDo, mayOperate } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import type { Services } from '#src/app/services.server.ts';
-import { resourcesFor } from '#src/leads/inbox/lead.ts';
-import { countLate } from '#src/leads/inbox/read-inbox.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { readShopDay, readSummary, readWaiting, readYours } from '../today/read-today.server.ts';
 import { bookingFigures } from './booking-figures.server.ts';
 import type { Dashboard } from './dashboard.ts';
 import { leadFigures } from './lead-figures.server.ts';
@@ -16,13 +15,18 @@ export async function readDashboard(given: Services, user: SignedIn): Promise<Da
   const { db, catalogue, now } = given;
   const day = dealerDay(now());
   const { hours } = await catalogue.settings();
-  const [leads, bookings, products, quotes, operations, late] = await Promise.all([
+  const query = { user, now: now(), hours };
+  const seesInbox = mayOperate(user, 'seeInbox');
+  const [summary, waiting, yours, shop, leads, bookings, products, quotes, operations] = await Promise.all([
+    readSummary(db, query),
+    seesInbox ? readWaiting(db, query) : null,
+    seesInbox ? readYours(db, query) : null,
+    mayOperate(user, 'seeCalendar') ? readShopDay(db, day) : null,
     mayDo(user, 'read', 'contact') ? leadFigures(db, { today: day, hours }) : null,
     mayDo(user, 'read', 'book-service') ? bookingFigures(db, day) : null,
     mayDo(user, 'read', 'product') ? productFigures(db, day) : null,
     mayDo(user, 'read', 'quote') ? quoteFigures(given, user, day) : null,
     isAdmin(user) ? readOperations(given) : null,
-    countLate(db, resourcesFor(user), { now: now(), hours }),
   ]);
-  return { day, leads, bookings, products, quotes, operations, late };
+  return { day, userId: user.id, summary, waiting, yours, shop, leads, bookings, products, quotes, operations };
 }

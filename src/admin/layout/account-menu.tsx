@@ -12,6 +12,7 @@ import {
   IconPhotoEdit,
   IconUser,
 } from '#src/ui/admin/icons.tsx';
+import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
 import { useShowShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import styles from './account-menu.module.css';
 import type { Frame } from './frame.ts';
@@ -28,7 +29,7 @@ export function AccountMenu({ user, look, onLook }: Props) {
     <Menu position="bottom-end" width={290} closeOnItemClick>
       <Menu.Target>
         <UnstyledButton className={styles.target} aria-label={m.admin_layout_account_menu({ name: user.name })}>
-          <Initials name={user.name} />
+          <Avatar name={user.name} size={34} />
           <span className={styles.who}>
             <b>{user.name}</b>
             <small>{roleName}</small>
@@ -76,12 +77,6 @@ function Tools({ user }: Pick<Props, 'user'>) {
     </div>
   );
 }
-
-const Initials = ({ name }: { name: string }) => (
-  <span className={styles.initials} aria-hidden="true">
-    {initialsOf(name)}
-  </span>
-);
 
 /** The whole screen changes its language, so the document is loaded again, at the same address. */
 function OtherLanguage() {
@@ -148,11 +143,3 @@ const activeText = {
   warning: () => m.admin_layout_active_warning(),
   danger: () => m.admin_layout_active_danger(),
 };
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/[\s._@-]+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map(([first]) => first?.toUpperCase())
-    .join('');

@@ -1,0 +1,44 @@
+import { m } from '#src/i18n/messages.ts';
+import { IconChecks, IconClockExclamation, IconTransfer } from '#src/ui/admin/icons.tsx';
+import { Panel } from '#src/ui/admin/panel.tsx';
+import styles from './dashboard.module.css';
+import type { QuotesPart } from './dashboard.ts';
+import { Needs } from './needs.tsx';
+import { addressOf, quoteQuestions } from './questions.ts';
+
+/** Quotes that need somebody today. */
+export function Quotes({ day, quotes: { accepted, ending, waiting } }: { day: string; quotes: QuotesPart }) {
+  const questions = quoteQuestions(day);
+  const needs = [
+    {
+      key: 'accepted',
+      Icon: IconChecks,
+      count: accepted,
+      text: m.admin_dashboard_quotes_accepted({ count: accepted }),
+      verb: m.admin_today_verb_confirm(),
+      to: addressOf('quote', questions.accepted),
+    },
+    {
+      key: 'ending',
+      Icon: IconClockExclamation,
+      count: ending,
+      text: m.admin_dashboard_quotes_ending({ count: ending }),
+      verb: m.admin_today_verb_extend(),
+      to: addressOf('quote', questions.ending),
+    },
+    {
+      key: 'waiting',
+      Icon: IconTransfer,
+      count: waiting,
+      text: m.admin_dashboard_quotes_waiting({ count: waiting }),
+      verb: m.admin_today_verb_range(),
+      to: addressOf('quote', questions.waiting),
+    },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Panel className={styles.panel} heading={m.admin_today_quotes()}>
+      {needs.length === 0 && <p className={styles.calm}>{m.admin_today_no_quotes()}</p>}
+      <Needs needs={needs} />
+    </Panel>
+  );
+}

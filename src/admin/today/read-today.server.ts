@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type CurrentUser, mayDo } from '#src/access.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { hoursOn } from '#src/dealer/opening-hours.ts';
+import type { LeadRow } from '#src/leads/inbox/lead.ts';
+import { resourcesFor } from '#src/leads/inbox/lead.ts';
+import { markRows } from '#src/leads/inbox/mark-rows.server.ts';
+import {
+  countLate,
+  hasDraftOf,
+  isSnoozed,
+  isWaiting,
+  type LeadClock,
+  leadsIn,
+  selectLeads,
+} from '#src/leads/inbox/read-inbox.server.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import type { ShopDay, Summary, WaitingLeads, Yours } from './today.ts';
+
+const mostLeads = 7;
+const mostOfYours = 8;
+
+type Query = { user: CurrentUser } & LeadClock;
+
+/** The counts of the sentence, of what the user may see. */
+export async function readSummary(db: Db, { user, ...clock }: Query): Promise<Summary> {
+  const day = dealerDay(clock.now);
+  const resources = resourcesFor(user);
+  const isSeen = resources.length > 0;
+  const from = startOfDealerDay(day);
+  const { rows } = await db.execute<{ dropOffs: number; sold: number; leads: number }>(sql`SELECT
+    (SELECT count(*)::int FROM booking WHERE date = ${day}::date AND cancelled_at IS NULL AND NOT is_remove) AS "dropOffs",
+    (SELECT coalesce(sum(units), 0)::int FROM sale WHERE sold_on = ${dayAfter(day, -1)}::date AND undone_at IS NULL) AS sold,
+    (SELECT count(*)::int FROM (${leadsIn(resources)}) AS lead WHERE "createdAt" >= ${from} AND NOT "isByStaff") AS leads`);
+  const counts = rows[0] ?? { dropOffs: 0, sold: 0, leads: 0 };
+  return {
+    day,
+    closes: hoursOn(day, clock.hours)?.closes ?? null,
+    late: isSeen ? await countLate(db, resources, clock) : null,
+    dropOffs: mayDo(user, 'read', 'book-service') ? counts.dropOffs : null,
+    sold: mayDo(user, 'read', 'product') ? counts.sold : null,
+    leads: isSeen ? counts.leads : null,
+  };
+}
+
+const leadsWhere = (user: CurrentUser, condition: SQL): SQL =>
+  sql`FROM (${leadsIn(resourcesFor(user))}) AS lead WHERE ${condition}`;
+
+/** Leads without a first answer; the oldest is due first. */
+export async function readWaiting(db: Db, { user, ...clock }: Query): Promise<WaitingLeads> {
+  const leads = leadsWhere(user, sql`${isWaiting} AND NOT ${isSnoozed(clock.now)}`);
+  const [rows, counted] = await Promise.all([
+    selectLeads(db, sql`${leads} ORDER BY "createdAt", resource, id LIMIT ${mostLeads}`, clock),
+    db.execute<{ count: number }>(sql`SELECT count(*)::int AS count ${leads}`),
+  ]);
+  return { record: await markRows(db, rows, { user, now: clock.now }), waiting: counted.rows[0]?.count ?? 0 };
+}
+
+type Why = Yours['record'][number]['why'];
+type Reason = { resource: LeadRow['resource']; id: number; why: Why; since: string | Date };
+
+/** What waits for this user: drafts, leads back from a snooze, and new leads made theirs. A lead is listed once. */
+export async function readYours(db: Db, { user, ...clock }: Query): Promise<Yours> {
+  const { id } = user;
+  const now = clock.now.toISOString();
+  const ofLead = sql`resource = lead.resource AND lead_id = lead.id`;
+  const { rows: reasons } = await db.execute<Reason>(sql`
+    SELECT DISTINCT ON (resource, id) resource, id, why, since FROM (
+      SELECT lead.resource, lead.id, 'draft' AS why, 1 AS rank,
+        (SELECT max(updated_at) FROM lead_draft WHERE ${ofLead} AND user_id = ${id}) AS since
+      ${leadsWhere(user, hasDraftOf(id))}
+      UNION ALL
+      SELECT lead.resource, lead.id, 'back', 2, (SELECT until FROM lead_snooze WHERE ${ofLead})
+      ${leadsWhere(
+        user,
+        sql`EXISTS (SELECT FROM lead_snooze WHERE ${ofLead} AND until <= ${now}::timestamptz
+          AND (owner = ${id} OR (owner IS NULL AND user_id = ${id})))`,
+      )}
+      UNION ALL
+      SELECT lead.resource, lead.id, 'owned', 3, lead."createdAt"
+      ${leadsWhere(user, sql`${isWaiting} AND owner = ${id} AND NOT ${isSnoozed(clock.now)}`)}
+    ) AS reason ORDER BY resource, id, rank`);
+  const first = reasons.toSorted(bySince).slice(0, mostOfYours);
+  if (first.length === 0) return { record: [] };
+  const pairs = sql.join(
+    first.map((one) => sql`(${one.resource}::text, ${one.id}::int)`),
+    sql`, `,
+  );
+  const rows = await selectLeads(db, leadsWhere(user, sql`(resource, id) IN (${pairs})`), clock);
+  const marked = await markRows(db, rows, { user, now: clock.now });
+  return {
+    record: first.flatMap(({ resource, id: leadId, why, since }) => {
+      const row = marked.find((one) => one.resource === resource && one.id === leadId);
+      return row ? [{ ...row, why, since: new Date(since).toISOString() }] : [];
+    }),
+  };
+}
+
+const order: Why[] = ['draft', 'back', 'owned'];
+const bySince = (one: Reason, other: Reason): number =>
+  order.indexOf(one.why) - order.indexOf(other.why) || Number(new Date(one.since)) - Number(new Date(other.since));
+
+/** Today's drop-offs, and how many places of each service type are taken. */
+export async function readShopDay(db: Db, day: string): Promise<ShopDay> {
+  const present = sql`booking.cancelled_at IS NULL AND NOT booking.is_remove`;
+  const [rooms, bookings] = await Promise.all([
+    db.execute<ShopDay['rooms'][number]>(sql`
+      SELECT service_type.name, places_a_day AS places, (SELECT count(*)::int FROM booking
+        WHERE booking.service_type_id = service_type.id AND ${present}
+          AND ${day}::date BETWEEN booking.date AND coalesce(booking.last_day, booking.date)) AS taken
+      FROM service_type WHERE active ORDER BY index, id`),
+    db.execute<ShopDay['record'][number]>(sql`
+      SELECT booking.id, booking.time, concat_ws(' ', booking.first_name, booking.last_name) AS name,
+        nullif(concat_ws(', ', booking.boat, booking.engine), '') AS boat, booking.status,
+        (SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) FROM "user"
+          WHERE "user".id = booking.owner_id) AS "ownerName",
+        coalesce((SELECT service.name FROM booking_service JOIN service ON service.id = booking_service.service_id
+          WHERE booking_service.booking_id = booking.id ORDER BY booking_service.position LIMIT 1),
+          service_type.name) AS work
+      FROM booking JOIN service_type ON service_type.id = booking.service_type_id
+      WHERE booking.date = ${day}::date AND ${present} ORDER BY booking.time, booking.id`),
+  ]);
+  return { rooms: rooms.rows, record: bookings.rows };
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeBooking } from '#src/test-factories/make-booking.server.ts';
+import { makeContact } from '#src/test-factories/make-contact.server.ts';
+
+let api: TestApp;
+let clerk: string;
+let shop: string;
+let seller: string;
+
+/** Friday, noon in Vancouver. */
+const now = new Date('2026-11-20T20:00:00Z');
+
+beforeAll(async () => {
+  api = await openTestApp();
+  clerk = await api.signInAs({ role: 2, access: ['contact'] });
+  shop = await api.signInAs({ role: 2, access: ['book-service'] });
+  seller = await api.signInAs({ role: 2, access: ['products'] });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = now;
+  await api.database.pool.query(
+    'TRUNCATE contact, trade, booking, lead_note, lead_draft, lead_snooze RESTART IDENTITY CASCADE',
+  );
+});
+
+const card = async (name: string, token = clerk) => (await api.get(`/admin/today/${name}`, { token })).result;
+const statusOf = async (name: string, token?: string) =>
+  (await api.get(`/admin/today/${name}`, token ? { token } : {})).status;
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+describe('Today', () => {
+  it('answers each card to those alone who may open what it shows', async () => {
+    const rights = { summary: [200, 200, 200], leads: [200, 200, 403], yours: [200, 200, 403], shop: [403, 200, 403] };
+    for (const [name, expected] of Object.entries(rights)) {
+      const found = await Promise.all([clerk, shop, seller].map((token) => statusOf(name, token)));
+      expect([name, ...found]).toEqual([name, ...expected]);
+      expect(await statusOf(name)).toBe(401);
+    }
+  });
+
+  it('counts in its sentence only what the reader may see', async () => {
+    await makeContact(api.database.db, { createdAt: hoursAgo(24 * 14) });
+    await makeContact(api.database.db, { createdAt: hoursAgo(1) });
+    await makeBooking(api.database.db, { date: '2026-11-20', createdAt: hoursAgo(1) });
+    expect(await card('summary')).toMatchObject({ day: '2026-11-20', late: 1, leads: 1, dropOffs: null, sold: null });
+    expect(await card('summary', shop)).toMatchObject({ late: 0, leads: 1, dropOffs: 1, sold: null });
+    expect(await card('summary', seller)).toMatchObject({ late: null, leads: null, dropOffs: null, sold: 0 });
+  });
+
+  it('lists seven waiting leads, those due first, without snoozed ones', async () => {
+    for (let age = 1; age <= 9; age++) {
+      await makeContact(api.database.db, { name: `Lead ${age}`, createdAt: hoursAgo(age) });
+    }
+    await api.database.pool.query(
+      `INSERT INTO lead_snooze (resource, lead_id, until, created_at) VALUES ('contact', 9, $1, $2)`,
+      [hoursAgo(-5), now],
+    );
+    const { record, waiting } = await card('leads');
+    expect(waiting).toBe(8);
+    expect(record.map(({ name }: { name: string }) => name)).toEqual([8, 7, 6, 5, 4, 3, 2].map((age) => `Lead ${age}`));
+  });
+
+  it('shows each reader their drafts, what came back, and the leads made theirs, each lead once', async () => {
+    for (const name of ['Draft', 'Back', 'Mine', 'Other'])
+      await makeContact(api.database.db, { name, createdAt: hoursAgo(3) });
+    const { rows } = await api.database.pool.query(`SELECT user_id FROM session ORDER BY id LIMIT 1`);
+    const me = rows[0].user_id;
+    await api.database.pool.query(
+      `INSERT INTO lead_draft (resource, lead_id, user_id, author_name, text, updated_at) VALUES ('contact', 1, $1, 'Me', 'Hello', $2)`,
+      [me, now],
+    );
+    await api.database.pool.query(
+      `INSERT INTO lead_snooze (resource, lead_id, until, user_id, created_at) VALUES ('contact', 2, $1, $2, $1)`,
+      [hoursAgo(1), me],
+    );
+    await api.database.pool.query('UPDATE contact SET owner_id = $1 WHERE id IN (1, 3)', [me]);
+    const { record } = await card('yours');
+    expect(record.map(({ name, why }: { name: string; why: string }) => [name, why])).toEqual([
+      ['Draft', 'draft'],
+      ['Back', 'back'],
+      ['Mine', 'owned'],
+    ]);
+    expect((await card('yours', shop)).record).toEqual([]);
+  });
+
+  it('lists the drop-offs of the day and the room of each service type; Start and Finish can be undone', async () => {
+    const { id } = await makeBooking(api.database.db, { date: '2026-11-20', createdAt: hoursAgo(40) });
+    await makeBooking(api.database.db, { date: '2026-11-21', createdAt: hoursAgo(40) });
+    const { record, rooms } = await card('shop', shop);
+    expect(record.map((one: { id: number }) => one.id)).toEqual([id]);
+    expect(rooms.map(({ taken }: { taken: number }) => taken)).toContain(1);
+    const change = (leads: object[]) => api.post('/admin/inbox/change', { token: shop, json: { leads } });
+    const started = await change([{ resource: 'book-service', id, status: 2 }]);
+    expect((await card('shop', shop)).record[0].status).toBe(2);
+    await change(started.result.before);
+    expect((await card('shop', shop)).record[0].status).toBe(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callApi } from '#src/ui/admin/call.ts';
+
+const everyMs = 60_000;
+
+export type Card<Answer> = {
+  answer: Answer;
+  /** When what is shown was read, if reading it again has failed. */
+  staleSince: Date | null;
+  refresh: () => Promise<void>;
+};
+
+/** A card of Today: it comes with the page, and is read again every minute while the window is seen. */
+export function useCard<Answer>(name: string, loaded: Answer): Card<Answer> {
+  const [state, setState] = useState({ loaded, answer: loaded, readAt: new Date(), hasFailed: false });
+  // The page was loaded again.
+  if (state.loaded !== loaded) setState({ loaded, answer: loaded, readAt: new Date(), hasFailed: false });
+
+  async function refresh() {
+    const called = await callApi<Answer>('GET', `today/${name}`);
+    setState((before) =>
+      called.isDone
+        ? { ...before, answer: called.result, readAt: new Date(), hasFailed: false }
+        : { ...before, hasFailed: true },
+    );
+  }
+  const onTick = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void refresh();
+  });
+  useEffect(() => {
+    const ticking = setInterval(() => onTick(), everyMs);
+    const onSeen = () => onTick();
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      clearInterval(ticking);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
+  }, []);
+  return { answer: state.answer, staleSince: state.hasFailed ? state.readAt : null, refresh };
+}
