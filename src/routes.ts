@@ -21,6 +21,8 @@ export function storefrontRoutes(language: Language, pages: readonly SitePage[])
 /** The back office: two generic screens serve every resource; custom screens are matched first. */
 const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   index('./admin/dashboard/dashboard.page.tsx', { id: 'admin-dashboard' }),
+  route('more', './admin/layout/more.page.tsx', { id: 'admin-more' }),
+  route('lot', './admin/stock-board/find.page.tsx', { id: 'admin-find-on-lot' }),
   route('lot/:id', './admin/stock-board/lot.page.tsx', { id: 'admin-lot' }),
   route('account', './admin/account/account.page.tsx', { id: 'admin-account' }),
   route('product-category', './admin/tree/tree.page.tsx', { id: 'admin-tree' }),

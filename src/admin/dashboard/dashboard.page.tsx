@@ -34,10 +34,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     <div className={today.today}>
       <Sentence summary={summary} />
       <div className={today.grid}>
-        {waiting && <LeadsWaiting leads={waiting} userId={userId} />}
-        {yours && <Yours yours={yours} />}
-        {shop && <Shop shop={shop} />}
-        <div className={`${today.rest} ${styles.narrow}`}>
+        <div className={today.column}>
+          {waiting && <LeadsWaiting leads={waiting} userId={userId} />}
+          {shop && <Shop shop={shop} />}
+        </div>
+        <div className={today.column}>
+          {yours && <Yours yours={yours} />}
           <Attention dashboard={loaderData} />
           {quotes && <Quotes day={loaderData.day} quotes={quotes} />}
         </div>

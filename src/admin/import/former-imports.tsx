@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
-import { RelativeDate } from '#src/ui/admin/relative-date.tsx';
+import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './import.module.css';

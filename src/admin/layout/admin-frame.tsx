@@ -9,6 +9,7 @@ import { isScreen } from '../resources.ts';
 import styles from './admin-frame.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { Frame } from './frame.ts';
+import { PhoneBar } from './phone-bar.tsx';
 import { type SideLook, sideLookCookie } from './side.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -63,6 +64,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
           {children}
         </AppShell.Main>
       </AppShell>
+      <PhoneBar frame={frame} entries={entries} />
       <Drawer.Root opened={isMenuOpen} onClose={closeMenu} size={290} padding={0}>
         <Drawer.Overlay />
         <Drawer.Content aria-label={m.admin_layout_menu()}>
@@ -87,7 +89,8 @@ function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: str
   if (entry)
     return sentence(`admin_menu_${part && (entry.isFolder || part.path !== entry.path) ? part.key : entry.key}`);
   if (pathname.startsWith(href('/admin/replace-media'))) return m.admin_menu_replace_media();
-  if (pathname.startsWith(`${href('/admin')}/lot/`)) return m.admin_lot_title();
+  if (pathname.startsWith(href('/admin/lot'))) return m.admin_lot_title();
+  if (pathname === href('/admin/more')) return m.admin_phone_more();
   return pathname.startsWith(href('/admin/account')) ? m.admin_layout_account() : m.admin_layout_title();
 }
 

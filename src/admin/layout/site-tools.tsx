@@ -4,11 +4,11 @@ import { href, Link, useRevalidator } from 'react-router';
 import { type CurrentUser, mayOperate } from '#src/access.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { relativeMoment } from '#src/lib/relative-moment.ts';
 import { callApi } from '#src/ui/admin/call.ts';
+import { useNow } from '#src/ui/admin/dates/now.tsx';
+import { relativeMoment } from '#src/ui/admin/dates/relative-moment.ts';
 import { IconDatabaseExport, IconPhotoEdit, IconRefresh } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { useNow } from '#src/ui/admin/now.tsx';
 import { makeBackup } from '../backups/make-backup.ts';
 import type { LastRuns } from './frame.ts';
 

@@ -68,6 +68,7 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
       <Move lot={lot} locations={locations} />
       <Photos lot={lot} />
       <nav className={styles.views} aria-label={m.admin_lot_ways()}>
+        <Link to={`${href('/admin/lot')}?next=photos&from=${record.id}`}>{m.admin_lot_next_photos()}</Link>
         <a href={path}>{m.admin_lot_page()}</a>
         <a href={`${href('/print/:slug', { slug })}?format=tag&languages=both`}>{m.admin_lot_tag()}</a>
         <Link to={recordHref('products', record.id)}>{m.admin_lot_form()}</Link>

@@ -1,8 +1,8 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LeadRow } from '#src/leads/inbox/lead.ts';
-import { dealerDay } from '#src/lib/dates.ts';
-import { relativeDay } from '#src/lib/relative-moment.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
+import { relativeDay } from '#src/ui/admin/dates/relative-moment.ts';
 
 export type Due = { text: string; tone: 'late' | 'soon' | 'calm' };
 
@@ -15,6 +15,7 @@ export function dueOf({ dueAt, openMinutesLeft }: Pick<LeadRow, 'dueAt' | 'openM
   const tone = openMinutesLeft <= soonMinutes ? 'soon' : 'calm';
   const [day, today] = [dealerDay(new Date(dueAt)), dealerDay(now)];
   if (day === today) return { text: m.admin_today_due_in({ time: spanText(openMinutesLeft) }), tone };
+  if (day === dayAfter(today)) return { text: m.admin_today_due_tomorrow(), tone };
   return { text: m.admin_today_due({ day: relativeDay(day, today, getLocale()) }), tone };
 }
 

@@ -41,6 +41,7 @@ describe('a lead', () => {
 
   it('names the day when it is not due today', () => {
     expect(due(300, '2026-11-26T20:00:00Z')?.text).toBe('due Thursday');
+    expect(due(300, '2026-11-25T20:00:00Z')?.text).toBe('due tomorrow');
   });
 
   it('that waits for nothing is not due', () => {

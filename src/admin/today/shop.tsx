@@ -27,7 +27,6 @@ export function Shop({ shop }: { shop: ShopDay }) {
   const { rows, hold } = useHeldRows(card.answer.record, ({ id }) => String(id));
   return (
     <CardPanel
-      className={styles.shop}
       heading={m.admin_today_shop()}
       note={card.answer.rooms
         .filter(({ taken }) => taken > 0)

@@ -1,5 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
-import { RelativeDate } from '#src/ui/admin/relative-date.tsx';
+import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { aboutText } from '../inbox/lead-text.ts';
 import { CardPanel } from './card-panel.tsx';
 import { AnswerButton, LeadFacts } from './lead-row.tsx';
@@ -21,13 +21,7 @@ export function Yours({ yours }: { yours: YoursAnswer }) {
   const card = useCard('yours', yours);
   const { rows, hold } = useHeldRows(card.answer.record, ({ resource, id }) => `${resource} ${id}`);
   return (
-    <CardPanel
-      className={styles.yours}
-      heading={m.admin_today_yours()}
-      note={rows.length > 0 ? rows.length : undefined}
-      card={card}
-      hold={hold}
-    >
+    <CardPanel heading={m.admin_today_yours()} note={rows.length > 0 ? rows.length : undefined} card={card} hold={hold}>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={`${row.resource} ${row.id}`} className={styles.mine}>

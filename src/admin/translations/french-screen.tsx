@@ -1,8 +1,8 @@
 import { Checkbox, Select, Table } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
+import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { StateBadge, stateName } from '#src/ui/admin/french/state-badge.tsx';
-import { RelativeDate } from '#src/ui/admin/relative-date.tsx';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import listStyles from '../list/list.module.css';
 import { changedSearch } from '../list/list-address.ts';

@@ -8,10 +8,10 @@ import { type Localized, localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { Choice, SavedRecord, ScheduleState } from './admin-resource.ts';
 import styles from './cells.module.css';
+import { RelativeDate } from './dates/relative-date.tsx';
 import { IconCheck } from './icons.tsx';
 import type { Tone } from './kit.ts';
 import { useListScreen } from './list-screen.ts';
-import { RelativeDate } from './relative-date.tsx';
 import { sentence } from './sentence.ts';
 
 /** Cells of list columns. */

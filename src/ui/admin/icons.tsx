@@ -83,6 +83,7 @@ export const IconPrinter = drawn('printer');
 export const IconRefresh = drawn('refresh');
 export const IconReplace = drawn('replace');
 export const IconRss = drawn('rss');
+export const IconScan = drawn('scan');
 export const IconSearch = drawn('search');
 export const IconSend = drawn('send');
 export const IconSettings = drawn('settings');

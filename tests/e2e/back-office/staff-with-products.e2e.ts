@@ -29,7 +29,7 @@ test.describe('a member of the staff who has products alone', () => {
     await enter(context, await createStaff());
     await open(page, '/admin');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByText('New messages today')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Leads waiting' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Products', exact: true }).click();
     await expect(menu(page)).toHaveText([
       'Dashboard',

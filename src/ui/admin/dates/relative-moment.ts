@@ -1,7 +1,7 @@
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { dayAfter, dealerDay, weekdayName, weekdayOf, writtenDate } from './dates.ts';
-import { formatTime } from './moment.ts';
+import { dayAfter, dealerDay, weekdayName, weekdayOf, writtenDate } from '#src/lib/dates.ts';
+import { formatTime } from '#src/lib/moment.ts';
 
 const msPerMinute = 60_000;
 const minutesPerHour = 60;

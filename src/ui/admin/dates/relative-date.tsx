@@ -1,7 +1,7 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
-import { relativeMoment } from '#src/lib/relative-moment.ts';
+import { relativeMoment } from '#src/ui/admin/dates/relative-moment.ts';
 import { useNow } from './now.tsx';
 
 /** `12 min ago`, `9:45 AM`, `Yesterday`, `Nov 18`; the full date and its zone are in the tooltip. */

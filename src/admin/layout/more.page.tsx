@@ -1,0 +1,41 @@
+import { Link, useRouteLoaderData } from 'react-router';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
+import { addressOfEntry, inGroups, menuFor } from '../menu.ts';
+import { isScreen } from '../resources.ts';
+import type { Route } from './+types/more.page.ts';
+import type { Frame } from './frame.ts';
+import { LogOut } from './log-out.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import styles from './more.module.css';
+
+export const meta: Route.MetaFunction = () => [{ title: m.admin_phone_more() }];
+
+/** On a phone: every section, as the sidebar has them. */
+export default function MorePage() {
+  const frame = useRouteLoaderData<Frame>('admin');
+  if (!frame) return null;
+  return (
+    <div className={styles.more}>
+      {inGroups(menuFor(frame.user, isScreen)).map(({ group, entries }) => (
+        <section key={group ?? ''} aria-labelledby={group && `more-${group}`}>
+          {group && <h2 id={`more-${group}`}>{sentence(`admin_menu_group_${group}`)}</h2>}
+          <ul>
+            {entries.flatMap((entry) =>
+              (entry.isFolder ? (entry.parts ?? []) : [entry]).map((shown) => (
+                <li key={shown.key}>
+                  <Link to={addressOfEntry(shown)}>
+                    <MenuIcon of={entry.key} className={styles.icon} />
+                    {sentence(`admin_menu_${shown.key}`)}
+                    {frame.counts[shown.key] ? <span className={styles.count}>{frame.counts[shown.key]}</span> : null}
+                  </Link>
+                </li>
+              )),
+            )}
+          </ul>
+        </section>
+      ))}
+      <LogOut />
+    </div>
+  );
+}

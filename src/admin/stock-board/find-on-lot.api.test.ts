@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { productMedia } from '#src/catalogue/product/product.table.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { makeMedia } from '#src/test-factories/make-media.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { findByCode, nextWithoutPhotos } from './find-on-lot.server.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+it('a product is found by its stock number in any case, and by the address on its tag', async () => {
+  const { db } = database;
+  const boat = await makeProduct(db, { sku: 'TJ-21-1101' });
+  await makeProduct(db, { sku: 'TJ-21-1102' });
+  for (const code of ['TJ-21-1101', ' tj-21-1101', `https://site.example/fr/product/${boat.slug}`]) {
+    expect(await findByCode(db, code)).toBe(boat.id);
+  }
+  for (const code of ['', 'TJ-21', "' OR 1=1 --", '%', 'https://site.example/product/nothing']) {
+    expect(await findByCode(db, code)).toBeUndefined();
+  }
+});
+
+it('the next product without photos is at the same location first, and never the same or a sold one', async () => {
+  const { db } = database;
+  const made = (more: object) => makeProduct(db, { location: 'Dock B', ...more });
+  const withPhoto = await made({ location: 'Dock A' });
+  const { id: mediaId } = await makeMedia(db);
+  await db.insert(productMedia).values({ productId: withPhoto.id, position: 0, mediaId });
+  await made({ availability: 'sold' });
+  const far = await made({ location: 'Dock A' });
+  const near = await made({});
+  const here = await made({});
+  expect(await nextWithoutPhotos(db, here.id)).toBe(near.id);
+  expect(await nextWithoutPhotos(db, withPhoto.id)).toBe(far.id);
+});

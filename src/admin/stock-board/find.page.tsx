@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { mayDo } from '#src/access.ts';
+import { startPage } from '#src/accounts/start-page.ts';
+import { services, signedIn } from '#src/app/services.server.ts';
+import { m } from '#src/i18n/messages.ts';
+import { IconCamera, IconSearch } from '#src/ui/admin/icons.tsx';
+import type { Route } from './+types/find.page.ts';
+import { findByCode, nextWithoutPhotos } from './find-on-lot.server.ts';
+import styles from './lot.module.css';
+
+/** Opens the product of `code`, or the next one for `next=photos`; says what it has not found. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const user = context.get(signedIn);
+  if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin/lot')}`);
+  if (!mayDo(user, 'update', 'product')) throw redirect(startPage(user, user.language));
+  const { db } = context.get(services);
+  const code = url.searchParams.get('code');
+  const wantsNext = url.searchParams.get('next') === 'photos';
+  const from = /^\d{1,9}$/.exec(url.searchParams.get('from') ?? '')?.[0];
+  const id = wantsNext ? await nextWithoutPhotos(db, from ? Number(from) : null) : code && (await findByCode(db, code));
+  if (id) throw redirect(href('/admin/lot/:id', { id: String(id) }));
+  const missed = wantsNext
+    ? m.admin_lot_all_have_photos()
+    : code
+      ? m.admin_lot_no_match({ code: code.slice(0, 80) })
+      : null;
+  return data({ code: code?.slice(0, 500) ?? '', missed });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: m.admin_lot_title() }];
+
+/** The way to a product on the lot: its tag or its stock number. */
+export default function FindPage({ loaderData: { code, missed } }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  return (
+    <div className={styles.lot}>
+      <Form className={styles.find} role="search">
+        <TextInput
+          key={code}
+          name="code"
+          size="lg"
+          label={m.admin_lot_code()}
+          defaultValue={code}
+          error={missed}
+          maxLength={500}
+          leftSection={<IconSearch size={20} />}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="go"
+        />
+        <Button type="submit" size="lg" color="oil" loading={state === 'loading'}>
+          {m.admin_lot_go()}
+        </Button>
+      </Form>
+      <Form>
+        <input type="hidden" name="next" value="photos" />
+        <Button type="submit" size="md" fullWidth variant="default" leftSection={<IconCamera size={20} />}>
+          {m.admin_lot_next_photos()}
+        </Button>
+      </Form>
+    </div>
+  );
+}
