@@ -36,8 +36,10 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   route('privacy', './admin/privacy/privacy.page.tsx', { id: 'admin-privacy' }),
   route('jobs', './admin/jobs/jobs.page.tsx', { id: 'admin-jobs' }),
   route('missing-pages', './admin/not-found-log/not-found-log.page.tsx', { id: 'admin-missing-pages' }),
-  route('inbox', './admin/inbox/inbox.page.tsx', { id: 'admin-inbox' }),
-  route('inbox/:resource/:id', './admin/inbox/lead.page.tsx', { id: 'admin-lead' }),
+  route('inbox', './admin/inbox/inbox.page.tsx', { id: 'admin-inbox' }, [
+    index('./admin/inbox/no-lead.page.tsx', { id: 'admin-no-lead' }),
+    route(':resource/:id', './admin/inbox/lead.page.tsx', { id: 'admin-lead' }),
+  ]),
   route('book-service/calendar', './admin/bookings/calendar.page.tsx', { id: 'admin-calendar' }),
   route('posts/fixed', './admin/fixed-pages/fixed-pages.page.tsx', { id: 'admin-fixed-pages' }),
   route(':path', './admin/list/list.page.tsx', { id: 'admin-list' }),

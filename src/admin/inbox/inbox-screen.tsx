@@ -1,100 +1,91 @@
-import { Checkbox, Select } from '@mantine/core';
-import { href, useLocation, useNavigate } from 'react-router';
-import { statusChoices } from '#src/bookings/status-choices.ts';
+import { useState } from 'react';
+import { href, Outlet, useLocation, useNavigate, useParams, useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { InboxQuestion } from '#src/leads/inbox/inbox-question.ts';
-import { type LeadRow, leadKinds } from '#src/leads/inbox/lead.ts';
+import type { InboxCounts, InboxRow, LeadName } from '#src/leads/inbox/lead.ts';
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
-import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
-import listStyles from '../list/list.module.css';
-import { changedSearch } from '../list/list-address.ts';
+import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
+import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { useRememberedList } from '../list/list-memory.ts';
-import { Pager } from '../list/pager.tsx';
-import { SearchField } from '../list/search-field.tsx';
+import type { SnoozeChoice } from './conversation/snooze-times.ts';
 import styles from './inbox.module.css';
-import { LeadTable } from './lead-table.tsx';
-import { kindText } from './lead-text.ts';
+import { type Inbox, InboxContext } from './inbox-context.ts';
+import { leadPath } from './lead-text.ts';
+import { LeadList } from './list/lead-list.tsx';
+import { TickedBar } from './list/ticked-bar.tsx';
+import { useSteadyRows } from './list/use-steady-rows.ts';
+import { Views } from './list/views.tsx';
+import { useLeadChanges } from './use-lead-changes.ts';
+
+const refreshMs = 15_000;
 
 type Props = {
-  record: readonly LeadRow[];
+  record: readonly InboxRow[];
   page: { currentPage: number; total: number; totalRecord: number };
   question: InboxQuestion;
+  counts: InboxCounts;
   staff: readonly Choice[];
+  hasMailServer: boolean;
+  userId: number;
+  now: string;
+  snoozes: readonly SnoozeChoice[];
 };
 
-/** All leads in one list. */
-export function InboxScreen({ record, page, question, staff }: Props) {
-  const change = useAddress();
-  useRememberedList(href('/admin/inbox'), useLocation().search);
-  const owners = [
-    { value: 'mine', label: m.admin_inbox_owner_mine() },
-    { value: 'none', label: m.admin_inbox_owner_none() },
-    ...staff.map(({ value, label }) => ({ value: String(value), label })),
-  ];
-  return (
-    <section className={listStyles.panel} aria-label={m.admin_inbox_all()}>
-      <div className={listStyles.tools}>
-        <SearchField keywords={question.q ?? ''} />
-        <Filter
-          name="kind"
-          value={question.kind}
-          label={m.admin_inbox_kind()}
-          data={leadKinds.map((value) => ({ value, label: kindText[value]() }))}
-        />
-        <Filter
-          name="status"
-          value={question.status}
-          label={m.admin_inbox_status()}
-          data={statusChoices.map(({ value, label }) => ({ value: String(value), label: sentence(label) }))}
-        />
-        <Filter name="owner" value={question.owner} label={m.admin_inbox_owner()} data={owners} />
-        <Checkbox
-          label={m.admin_inbox_late_only()}
-          checked={question.late === '1'}
-          onChange={({ currentTarget }) => change('late', currentTarget.checked ? '1' : null)}
-        />
-        <div className={listStyles.actions}>
-          <DownloadMenu label={m.admin_export_list()} pathOf={(format) => exportPath(question, format)} />
-        </div>
-      </div>
-      {record.length > 0 ? <LeadTable leads={record} /> : <p className={listStyles.nothing}>{m.admin_inbox_none()}</p>}
-      <Pager page={page} shownCount={record.length} pageSize={question.limit} />
-    </section>
-  );
-}
-
-/** The whole list with its present filters. */
-function exportPath({ page: _page, limit: _limit, ...asked }: InboxQuestion, format: string): string {
-  const query = Object.entries({ ...asked, format }).map(([key, value]) => [key, String(value)]);
-  return `inbox/export?${new URLSearchParams(query)}`;
-}
-
-function useAddress() {
+/** Views, list and conversation side by side; on a phone the list and the conversation are two screens. */
+export function InboxScreen({ record, page, question, counts, staff, hasMailServer, userId, now, snoozes }: Props) {
   const { search } = useLocation();
+  const { resource, id } = useParams();
   const navigate = useNavigate();
-  return (name: string, value: string | null) =>
-    void navigate({ search: changedSearch(search, { [name]: value }) }, { preventScrollReset: true });
-}
+  const { revalidate, state } = useRevalidator();
+  const { rows, waiting, hold, release } = useSteadyRows(record, search);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  useFollow(true, refreshMs);
+  useRememberedList(href('/admin/inbox'), search);
 
-type FilterProps = {
-  name: string;
-  label: string;
-  value: string | number | undefined;
-  data: { value: string; label: string }[];
-};
+  const refresh = async () => {
+    release();
+    await revalidate();
+  };
+  const { isBusy, change } = useLeadChanges(refresh);
+  const openKey = resource && id ? `${resource} ${id}` : null;
 
-function Filter({ name, label, value, data }: FilterProps) {
-  const change = useAddress();
+  function step(from: LeadName | null, by: 1 | -1) {
+    const at = from ? rows.findIndex(({ key }) => key === `${from.resource} ${from.id}`) : -1;
+    const next = rows[at + by] ?? (at >= 0 && by === 1 ? rows[at - 1] : undefined);
+    if (next) void navigate({ pathname: leadPath(next), search }, { preventScrollReset: true });
+    else if (from && by === 1) void navigate({ pathname: href('/admin/inbox'), search });
+  }
+
+  const toggle = (key: string) =>
+    setTicked((keys) => (keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]));
+  useShortcuts([{ keys: 'x', label: m.admin_inbox_key_tick(), run: () => openKey && toggle(openKey) }]);
+  const chosen = rows.filter(({ key }) => ticked.includes(key));
+
+  const inbox: Inbox = {
+    userId,
+    staff,
+    hasMailServer,
+    snoozes,
+    search,
+    now: new Date(now),
+    isBusy: isBusy || state === 'loading',
+    change,
+    step,
+    refresh,
+  };
   return (
-    <Select
-      className={styles.filter ?? ''}
-      aria-label={label}
-      placeholder={label}
-      clearable
-      data={data}
-      value={value === undefined ? null : String(value)}
-      onChange={(chosen) => change(name, chosen)}
-    />
+    <InboxContext value={inbox}>
+      <div className={styles.panes} data-open={openKey !== null || undefined}>
+        <Views counts={counts} question={question} userId={userId} />
+        <LeadList
+          {...{ rows, waiting, page, question, counts, openKey, ticked, toggle, hold }}
+          showWaiting={() => void refresh()}
+          selectAll={() => setTicked(rows.map(({ key }) => key))}
+        />
+        <section className={styles.conversation} aria-label={m.admin_inbox_conversation()}>
+          {chosen.length > 0 ? <TickedBar leads={chosen} clear={() => setTicked([])} /> : <Outlet />}
+        </section>
+      </div>
+    </InboxContext>
   );
 }

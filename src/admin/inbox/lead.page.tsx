@@ -5,25 +5,23 @@ import { m } from '#src/i18n/messages.ts';
 import { leadResources } from '#src/leads/inbox/lead.ts';
 import { readLead } from '#src/leads/inbox/read-lead.server.ts';
 import { findQuotesOfLead } from '#src/quotes/quotes-of-lead.server.ts';
-import { loadChoices } from '../choices.server.ts';
 import type { Route } from './+types/lead.page.ts';
-import { LeadScreen } from './lead-screen.tsx';
+import { Conversation } from './conversation/conversation.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
   const resource = leadResources.find((one) => one === params.resource);
   if (!resource || !/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });
-  const { db, catalogue, now } = context.get(services);
+  const { db, catalogue, now, publicUrl } = context.get(services);
   const { hours, replies, dealer } = await catalogue.settings();
   const hasQuotes = resource === 'contact' && mayDo(user, 'read', 'quote');
-  const [lead, { staff = [] }, quotes] = await Promise.all([
+  const [lead, quotes] = await Promise.all([
     readLead(db, { resource, id: Number(params.id), user, now: now(), hours, dealer }),
-    loadChoices(db, ['staff'], user.language),
     hasQuotes ? findQuotesOfLead(db, Number(params.id)) : null,
   ]);
   if (!lead) throw data(null, { status: 404 });
-  return { lead, quotes, staff, replies, dealer: { name: dealer.name, phone: dealer.phones.main }, userId: user.id };
+  return { lead, quotes, replies, dealer: { name: dealer.name, phone: dealer.phones.main }, publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -33,5 +31,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { resource, id } = loaderData.lead;
-  return <LeadScreen key={`${resource} ${id}`} {...loaderData} />;
+  return <Conversation key={`${resource} ${id}`} {...loaderData} />;
 }

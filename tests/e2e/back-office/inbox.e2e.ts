@@ -1,93 +1,235 @@
+import type { Page } from '@playwright/test';
 import { m } from '#src/i18n/messages.ts';
-import { hearConsole } from '../page-checks.ts';
-import { anyWord, expect, notice, open, row, test } from './back-office.ts';
+import type { Office, StoredRecord } from '../office.ts';
+import { signInByCall } from '../office.ts';
+import { expectAccessible, hearConsole, overflowing } from '../page-checks.ts';
+import { newUser } from '../users.ts';
+import { anyWord, expect, load, notice, open, row, test } from './back-office.ts';
+import { pressesOn } from './presses.ts';
 
-test('a lead is assigned, noted and answered, and the reply is in the outbox', async ({ page, office }) => {
-  const heard = hearConsole(page);
-  const name = `Imogen ${anyWord()}`;
+const site = () => test.info().project.use.baseURL ?? '';
+const conversation = (page: Page) => page.getByRole('region', { name: m.admin_inbox_conversation() });
+const message = (page: Page) => page.getByRole('textbox', { name: m.admin_inbox_text() });
+const subject = (page: Page) => page.getByRole('textbox', { name: m.admin_inbox_subject() });
+const line = (page: Page, name: string) =>
+  page.getByRole('region', { name: m.admin_inbox_all() }).getByRole('listitem').filter({ hasText: name });
+
+/** A lead of its own surname, by which the list finds only those of the test. */
+async function writes(office: Office, name: string, more: object = {}): Promise<StoredRecord> {
   const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
-  await office.call('POST', 'contact', { type: 1, name, email, message: 'Is the Luxor still there?', language: 'fr' });
-  await office.call('POST', 'trade', { name, email, make: 'Lund', model: 'Rebel' });
-
-  await open(page, `/admin/inbox?q=${name.split(' ')[1]}&kind=message`);
-  await expect(row(page, name)).toHaveCount(1);
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'From the same customer' }).getByRole('link')).toHaveText(
-    'Trade-in: Lund Rebel',
-  );
-
-  await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByRole('button', { name: 'Assign to me' })).toBeHidden();
-  await page.getByRole('textbox', { name: 'Note' }).fill('Comes on Saturday.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  const log = page.getByRole('region', { name: 'Activity' });
-  await expect(log.getByRole('listitem').filter({ hasText: 'Comes on Saturday.' })).toBeVisible();
-
-  await page.getByRole('combobox', { name: 'Template' }).click();
-  await page.getByRole('option', { name: 'Still here, come and see it' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(new RegExp(`^Bonjour ${name},`));
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(notice(page, 'The reply is on its way')).toBeVisible();
-  await expect(log.getByRole('listitem').filter({ hasText: 'Status: In Progress' })).toBeVisible();
-  await expect(page.getByText(/^Replied /)).toBeVisible();
-
-  await open(page, '/admin/mail');
-  await expect(row(page, email)).toHaveCount(1);
-  expect(heard).toEqual([]);
-});
-
-test('a reply that is typed survives templates, leaving, a reload, a lost connection and the reply of another', async ({
-  page,
-  office,
-}) => {
-  const name = `Imogen ${anyWord()}`;
-  const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
-  const { id } = await office.call('POST', 'contact', {
+  return await office.call('POST', 'contact', {
     type: 1,
     name,
     email,
-    message: 'Still there?',
+    message: 'Is it there?',
     language: 'en',
+    ...more,
   });
-  await open(page, `/admin/inbox/contact/${id}`);
+}
 
-  // A template is inserted at the cursor, and removed by undo.
-  const text = page.getByRole('textbox', { name: m.admin_inbox_text() });
-  await text.fill('My own words.');
-  await page.getByRole('combobox', { name: m.admin_inbox_template() }).click();
-  await page.getByRole('option').first().click();
-  await expect(text).toHaveValue(new RegExp(`^My own words\\.\n\nHi ${name}|^My own words\\.\n\n.*${name}`, 's'));
-  await expect(text).toBeFocused();
-  await page.getByRole('button', { name: m.admin_list_undo() }).click();
-  await expect(text).toHaveValue('My own words.');
+async function chooseTemplate(page: Page, name: string) {
+  await page.getByRole('button', { name: m.admin_inbox_template() }).click();
+  await page.getByRole('option', { name }).click();
+}
 
-  // Leaving asks first; the stored draft is offered again.
-  await page.getByRole('link', { name: m.admin_menu_inbox() }).first().click();
-  await page.getByRole('button', { name: m.admin_edit_stay() }).click();
-  await expect(text).toHaveValue('My own words.');
-  await page.waitForFunction(() => JSON.stringify(localStorage).includes('My own words.'));
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await page.getByRole('button', { name: m.admin_edit_draft_take() }).click();
-  await expect(text).toHaveValue('My own words.');
+/** Calls of another member of staff. */
+async function colleague(office: Office, firstName: string) {
+  const user = newUser();
+  await office.call('POST', 'user', {
+    ...{ username: user.email, firstName, lastName: '', role: 2, access: ['contact'], active: true },
+    ...user,
+  });
+  const token = await signInByCall(site(), user);
+  return async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await fetch(new URL(`/api/admin/${path}`, site()), {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    });
+    return response.status;
+  };
+}
 
-  // Without a network nothing is lost, and an error is shown.
-  await page.getByRole('textbox', { name: m.admin_inbox_subject() }).fill('Yes');
-  await page.route('**/inbox/reply', (route) => route.abort());
-  await page.getByRole('button', { name: m.admin_inbox_send() }).click();
-  await expect(page.getByText(m.admin_edit_kept_here())).toBeVisible();
-  await expect(text).toHaveValue('My own words.');
-  await page.unroute('**/inbox/reply');
+test('a lead is answered by a template, resolved, and the next one opens, with three presses', async ({
+  page,
+  office,
+}) => {
+  const heard = hearConsole(page);
+  const surname = anyWord();
+  const first = await writes(office, `Imogen ${surname}`, { language: 'fr' });
+  await writes(office, `Otis ${surname}`);
+  await open(page, `/admin/inbox/contact/${first.id}?q=${surname}`);
+  await expect(line(page, surname)).toHaveCount(2);
 
-  // Another user was faster.
-  const theirs = { resource: 'contact', id, key: crypto.randomUUID(), seen: 0, subject: 'Theirs', text: 'It is sold.' };
-  await office.call('POST', 'inbox/reply', theirs);
-  await page.getByRole('button', { name: m.admin_inbox_send() }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'It is sold.' })).toBeVisible();
-  await expect(text).toHaveValue('My own words.');
-  await page.getByRole('button', { name: m.admin_inbox_send_anyway() }).click();
+  const count = pressesOn(page);
+  await count.click(page.getByRole('button', { name: m.admin_inbox_template() }));
+  await count.click(page.getByRole('option', { name: 'Still here, come and see it' }));
+  await expect(message(page)).toHaveValue(new RegExp(`^Bonjour Imogen ${surname},`));
+  await count.click(page.getByRole('button', { name: m.admin_inbox_send_and_resolve() }));
+  await expect(conversation(page).getByRole('heading', { name: `Otis ${surname}` })).toBeVisible();
+  expect(count.count).toBeLessThanOrEqual(3);
+
   await expect(notice(page, m.admin_inbox_sent())).toBeVisible();
+  await expect(line(page, surname)).toHaveCount(1);
+  await open(page, '/admin/mail');
+  await expect(row(page, `imogen.${surname.toLowerCase()}@example.com`)).toHaveCount(1);
+  expect(heard).toEqual([]);
+});
+
+test('a reply that was sent is taken back: the lead is open, and the text is a draft', async ({ page, office }) => {
+  const name = `Imogen ${anyWord()}`;
+  const { id } = await writes(office, name);
+  await open(page, `/admin/inbox/contact/${id}`);
+  await subject(page).fill('Yes');
+  await message(page).fill('It is here.');
+  await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
+  await expect(message(page)).toHaveValue('');
+  await conversation(page).getByRole('button', { name: m.admin_list_undo() }).first().click();
+  await expect(notice(page, m.admin_inbox_taken_back())).toBeVisible();
+  await load(page, `/admin/inbox/contact/${id}`);
+  await expect(message(page)).toHaveValue('It is here.');
+});
+
+test('an unsent reply survives templates, leaving, a reload and a lost connection', async ({ page, office }) => {
+  const surname = anyWord();
+  const name = `Imogen ${surname}`;
+  const { id } = await writes(office, name);
+  await open(page, `/admin/inbox/contact/${id}?q=${surname}`);
+  const text = message(page);
+  await text.fill('My own words.');
+
+  // A template goes in at the cursor, and one Ctrl-Z takes it out.
+  await chooseTemplate(page, 'Still here, come and see it');
+  await expect(text).toHaveValue(new RegExp(`^My own words\\.\n\n.*${name}`, 's'));
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveValue('My own words.');
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+
+  // Leaving asks nothing, and coming back shows it.
+  await open(page, '/admin/mail');
+  await load(page, `/admin/inbox/contact/${id}?q=${surname}`);
+  await expect(text).toHaveValue('My own words.');
+  await expect(line(page, name)).toContainText('Draft: My own words.');
+
+  // Without a network it is kept in the browser.
+  await page.route('**/inbox/draft', (route) => route.abort());
+  await page.route('**/inbox/reply', (route) => route.abort());
+  await text.fill('My own words, and more.');
+  await expect(page.getByText(m.admin_edit_kept_here())).toBeVisible();
+  await subject(page).fill('Yes');
+  await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(text).toHaveValue('My own words, and more.');
+  page.on('dialog', (dialog) => dialog.accept());
+  await load(page, `/admin/inbox/contact/${id}?q=${surname}`);
+  await page.getByRole('button', { name: m.admin_edit_draft_take() }).click();
+  await expect(text).toHaveValue('My own words, and more.');
+  await page.unroute('**/inbox/draft');
+  await page.unroute('**/inbox/reply');
+  await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
   await expect(text).toHaveValue('');
-  await expect(page.getByText('My own words.')).toBeVisible();
+});
+
+test('of two people in one lead each sees the other, and the second answer stops once', async ({ page, office }) => {
+  const surname = anyWord();
+  const { id } = await writes(office, `Imogen ${surname}`);
+  const tess = await colleague(office, `Tess${surname}`);
+  const lead = { resource: 'contact', id };
+  expect(await tess('POST', 'presence', { ...lead, writing: true })).toBe(200);
+  expect(await tess('PUT', 'inbox/draft', { ...lead, subject: 'Luxor', text: 'With the kicker it is more.' })).toBe(
+    200,
+  );
+
+  await load(page, `/admin/inbox/contact/${id}?q=${surname}`);
+  await expect(page.getByText(m.admin_inbox_answering_too({ who: `Tess${surname}` }))).toBeVisible();
+  await expect(line(page, surname)).toContainText(m.admin_inbox_is_answering({ who: `Tess${surname}` }));
+  await page.getByRole('button', { name: /^Draft by / }).click();
+  await expect(page.getByText('With the kicker it is more.')).toBeVisible();
+
+  await subject(page).fill('Yes');
+  await message(page).fill('It is here.');
+  const theirs = { ...lead, key: crypto.randomUUID(), seen: 0, subject: 'Theirs', text: 'It is sold.' };
+  expect(await tess('POST', 'inbox/reply', theirs)).toBe(200);
+  await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('It is sold.');
+  await dialog.getByRole('button', { name: m.admin_inbox_keep_mine() }).click();
+  await expect(message(page)).toHaveValue('It is here.');
+  await expect(conversation(page).getByText('It is sold.')).toBeVisible();
+  // What was seen is no surprise any more.
+  await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
+  await expect(message(page)).toHaveValue('');
+  await expect(conversation(page).getByRole('article').filter({ hasText: 'It is here.' })).toBeVisible();
+});
+
+test('keys move, tick, resolve, note and snooze', async ({ page, office }) => {
+  const surname = anyWord();
+  for (const name of ['Ann', 'Bea', 'Cid']) await writes(office, `${name} ${surname}`);
+  await load(page, `/admin/inbox?q=${surname}`);
+  await expect(line(page, surname)).toHaveCount(3);
+  await page.keyboard.press('j');
+  const heading = (name: string) => conversation(page).getByRole('heading', { name: `${name} ${surname}` });
+  await expect(heading('Ann')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading('Bea')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(heading('Ann')).toBeVisible();
+
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: m.admin_inbox_note() }).fill('Comes on Saturday.');
+  await page.getByRole('button', { name: m.admin_inbox_add(), exact: true }).click();
+  await expect(conversation(page).getByText('Comes on Saturday.')).toBeVisible();
+
+  await page.keyboard.press('s');
+  await page.getByRole('menuitem', { name: m.admin_inbox_snooze_next_week() }).click();
+  await expect(line(page, surname)).toHaveCount(2);
+  await expect(heading('Bea')).toBeVisible();
+
+  // Two at once, and back.
+  await page.keyboard.press('x');
+  await line(page, 'Cid').getByRole('checkbox').check({ force: true });
+  await expect(page.getByRole('heading', { name: m.admin_inbox_ticked({ count: 2 }) })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(line(page, surname)).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: m.admin_list_undo() }).last().click();
+  await expect(line(page, surname)).toHaveCount(2);
+});
+
+test('what they wrote back is logged, and a lead without an address is called', async ({ page, office }) => {
+  const surname = anyWord();
+  const { id } = await writes(office, `Imogen ${surname}`, { type: 3, email: null, phone: '250-555-0177' });
+  await open(page, `/admin/inbox/contact/${id}`);
+  await expect(conversation(page).getByText(m.admin_inbox_no_address())).toBeVisible();
+  await page.getByRole('button', { name: m.admin_inbox_more(), exact: true }).click();
+  await page.getByRole('menuitem', { name: m.admin_inbox_log_received() }).click();
+  await page.getByRole('textbox', { name: m.admin_inbox_log_received() }).fill('Saturday suits me.');
+  await page.getByRole('button', { name: m.admin_inbox_add(), exact: true }).click();
+  await expect(conversation(page).getByRole('article').filter({ hasText: 'Saturday suits me.' })).toBeVisible();
+});
+
+test('on a phone the list and the conversation are two screens', { tag: '@phone' }, async ({ page, office }) => {
+  const surname = anyWord();
+  await writes(office, `Imogen ${surname}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await load(page, `/admin/inbox?q=${surname}`);
+  await expect(conversation(page)).toBeHidden();
+  await line(page, surname).getByRole('link').click();
+  await expect(message(page)).toBeVisible();
+  await expect(line(page, surname)).toBeHidden();
+  expect(await overflowing(page)).toEqual([]);
+  await page.getByRole('link', { name: m.admin_inbox_back() }).click();
+  await expect(line(page, surname)).toBeVisible();
+});
+
+test('the inbox and a lead are accessible', async ({ page, office }) => {
+  const { id } = await writes(office, `Imogen ${anyWord()}`);
+  await load(page, `/admin/inbox/contact/${id}`);
+  await expect(message(page)).toBeVisible();
+  await expectAccessible(page);
+  for (const width of [390, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflowing(page)).toEqual([]);
+  }
 });

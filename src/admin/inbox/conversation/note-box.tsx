@@ -1,0 +1,71 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#src/i18n/messages.ts';
+import type { LeadName } from '#src/leads/inbox/lead.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import styles from '../inbox.module.css';
+import { useInbox } from '../inbox-context.ts';
+import composerStyles from './composer.module.css';
+import { useKey } from './use-key.ts';
+
+export type NoteKind = 'note' | 'call' | 'received';
+
+type Props = { lead: LeadName; kind: NoteKind; text: string; setText: (text: string) => void; close: () => void };
+
+const labels = {
+  note: () => m.admin_inbox_note(),
+  call: () => m.admin_inbox_add_call(),
+  received: () => m.admin_inbox_log_received(),
+} satisfies Record<NoteKind, () => string>;
+
+const hints = {
+  note: () => m.admin_inbox_note_hint(),
+  call: () => m.admin_inbox_call_hint(),
+  received: () => m.admin_inbox_received_hint(),
+} satisfies Record<NoteKind, () => string>;
+
+/** Adds a note, a phone call, or what the customer wrote back. */
+export function NoteBox({ lead: { resource, id }, kind, text, setText, close }: Props) {
+  const { refresh } = useInbox();
+  const { keyOf, forgetKey } = useKey();
+  const [isSending, setSending] = useState(false);
+
+  async function add() {
+    const sent = { resource, id, kind, text };
+    setSending(true);
+    const answer = await callApi('POST', 'inbox/note', { ...sent, key: keyOf(sent) });
+    setSending(false);
+    if (!answer.isDone) return notifyFailure(answer.message);
+    forgetKey();
+    notifySuccess(m.admin_inbox_noted());
+    setText('');
+    close();
+    await refresh();
+  }
+
+  return (
+    <div className={composerStyles.noteBox} data-kind={kind}>
+      <Textarea
+        label={labels[kind]()}
+        description={hints[kind]()}
+        data-autofocus
+        autoFocus
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={10_000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button disabled={text.trim() === ''} loading={isSending} onClick={() => void add()}>
+          {m.admin_inbox_add()}
+        </Button>
+        <Button variant="subtle" color="fog" onClick={close}>
+          {m.admin_inbox_cancel()}
+        </Button>
+      </div>
+    </div>
+  );
+}

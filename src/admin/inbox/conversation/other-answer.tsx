@@ -1,0 +1,43 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { LeadNote } from '#src/leads/inbox/lead.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import composerStyles from './composer.module.css';
+import threadStyles from './thread.module.css';
+
+type Props = {
+  answer: LeadNote;
+  isSending: boolean;
+  /** Mine stays as a draft. */
+  close: () => void;
+  sendAnyway: () => void;
+  drop: () => void;
+};
+
+/** Another user has answered first: shows their answer, and what to do with the unsent one. */
+export const OtherAnswer = ({ answer: { author, createdAt, text }, isSending, close, sendAnyway, drop }: Props) => (
+  <Modal
+    opened
+    onClose={close}
+    title={m.admin_inbox_answered_first({ who: author })}
+    closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+    centered
+  >
+    <article className={composerStyles.theirAnswer}>
+      <header>
+        <b>{author}</b> <time dateTime={createdAt}>{formatMoment(createdAt, getLocale())}</time>
+      </header>
+      <p className={threadStyles.text}>{text}</p>
+    </article>
+    <Group gap="xs" mt="md">
+      <Button onClick={close}>{m.admin_inbox_keep_mine()}</Button>
+      <Button variant="default" loading={isSending} onClick={sendAnyway}>
+        {m.admin_inbox_send_mine()}
+      </Button>
+      <Button variant="subtle" color="fog" onClick={drop}>
+        {m.admin_inbox_drop_mine()}
+      </Button>
+    </Group>
+  </Modal>
+);

@@ -1,0 +1,216 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type RefObject, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { ReplyResult } from '#src/leads/inbox/answer/note-input.ts';
+import type { Lead, LeadNote } from '#src/leads/inbox/lead.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { DraftNotice } from '#src/ui/admin/form/edit-notices.tsx';
+import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
+import { IconCheck, IconSend, IconTag } from '#src/ui/admin/icons.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import styles from '../inbox.module.css';
+import { useInbox } from '../inbox-context.ts';
+import { leadPath } from '../lead-text.ts';
+import composerStyles from './composer.module.css';
+import { insertText } from './insert-text.ts';
+import { OtherAnswer } from './other-answer.tsx';
+import { type ReadyReply, TemplateMenu } from './template-menu.tsx';
+import { unitCard } from './unit-card.ts';
+import { useKey } from './use-key.ts';
+import { useReplyActions } from './use-reply-actions.ts';
+import type { Reply, ReplyDraft } from './use-reply-draft.ts';
+
+type Props = {
+  lead: Lead;
+  replies: readonly ReadyReply[];
+  dealer: { name: string; phone: string };
+  draft: ReplyDraft;
+  textField: RefObject<HTMLTextAreaElement | null>;
+  publicUrl: string;
+  /** What else can be done, beside the buttons that send. */
+  children: React.ReactNode;
+};
+
+/** Writes a reply, from templates if wanted, and sends it. */
+export function ReplyBox({ lead, replies, dealer, draft, textField, publicUrl, children }: Props) {
+  const { resource, id, email, language, name, notes } = lead;
+  const { values, change } = draft;
+  const { hasMailServer, search, step, refresh } = useInbox();
+  const { takeBack } = useReplyActions(lead);
+  const navigate = useNavigate();
+  const { keyOf, forgetKey } = useKey();
+  const [other, setOther] = useState<LeadNote | null>(null);
+  const [sending, setSending] = useState<'send' | 'resolve' | null>(null);
+  const wantsResolve = useRef(false);
+
+  async function send({ resolve, anyway = false }: { resolve: boolean; anyway?: boolean }) {
+    wantsResolve.current = resolve;
+    setSending(resolve ? 'resolve' : 'send');
+    const sent = { resource, id, ...values, ...(resolve && { resolve }) };
+    const body = { ...sent, key: keyOf(sent), seen: notes.at(-1)?.id ?? 0, ...(anyway && { anyway }) };
+    const answer = await callApi<ReplyResult>('POST', 'inbox/reply', body);
+    setSending(null);
+    setOther(otherAnswerOf(answer));
+    if (!answer.isDone) {
+      if (answer.status !== 409) notifyFailure(answer.message);
+      return;
+    }
+    forgetKey();
+    draft.clear();
+    announce(answer.result);
+    if (resolve && answer.result.mail === 'queued') step(lead, 1);
+    await refresh();
+  }
+
+  function announce({ mail, note }: ReplyResult) {
+    if (mail === 'kept') return notifySuccess(m.admin_inbox_kept());
+    notifySuccess(m.admin_inbox_sent(), {
+      undo: () =>
+        void takeBack(note).then((isBack) => {
+          if (isBack) void navigate({ pathname: leadPath(lead), search });
+        }),
+    });
+  }
+
+  function insert(reply: Reply) {
+    if (values.subject.trim() === '' && reply.subject) change({ subject: reply.subject });
+    const field = textField.current;
+    const text = field && insertText(field, reply.text);
+    if (text !== null && text !== undefined) change({ text });
+  }
+
+  const isReady = values.subject.trim() !== '' && values.text.trim() !== '' && sending === null;
+  const unit = unitCard(lead, publicUrl);
+  return (
+    <div className={composerStyles.reply}>
+      {draft.found.map((found) => (
+        <DraftNotice key={found.id} draft={found} take={() => draft.take(found)} drop={() => draft.dismiss(found)} />
+      ))}
+      {!hasMailServer && (
+        <p className={composerStyles.noServer} role="note">
+          {m.admin_inbox_no_server()}
+        </p>
+      )}
+      <div className={composerStyles.box}>
+        <p className={composerStyles.to}>
+          <span>{m.admin_inbox_to()}</span> {name}{' '}
+          <span>
+            {email}, {languageText(language)}
+          </span>
+        </p>
+        <TextInput
+          className={composerStyles.subjectField ?? ''}
+          variant="unstyled"
+          aria-label={m.admin_inbox_subject()}
+          placeholder={m.admin_inbox_subject()}
+          maxLength={200}
+          lang={language}
+          value={values.subject}
+          onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+        />
+        <Textarea
+          ref={textField}
+          variant="unstyled"
+          aria-label={m.admin_inbox_text()}
+          placeholder={m.admin_inbox_text()}
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={10_000}
+          lang={language}
+          value={values.text}
+          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+        />
+        <div className={composerStyles.tools}>
+          <TemplateMenu lead={lead} replies={replies} dealer={dealer} insert={insert} />
+          {unit && (
+            <Button
+              variant="subtle"
+              color="fog"
+              leftSection={<IconTag size={17} aria-hidden />}
+              onClick={() => insert({ subject: '', text: unit })}
+            >
+              {m.admin_inbox_unit()}
+            </Button>
+          )}
+          <SaveState draft={draft} />
+        </div>
+      </div>
+      <p className={composerStyles.hint}>{m.admin_inbox_answers_arrive({ mailbox: lead.mailbox })}</p>
+      <div className={styles.buttons}>
+        {hasMailServer ? (
+          <>
+            <Button
+              color="oil"
+              leftSection={<IconSend size={18} aria-hidden />}
+              disabled={!isReady}
+              loading={sending === 'resolve'}
+              onClick={() => void send({ resolve: true })}
+            >
+              {m.admin_inbox_send_and_resolve()}
+            </Button>
+            <Button
+              variant="default"
+              disabled={!isReady}
+              loading={sending === 'send'}
+              onClick={() => void send({ resolve: false })}
+            >
+              {m.admin_inbox_send()}
+            </Button>
+          </>
+        ) : (
+          <Button
+            color="oil"
+            disabled={!isReady}
+            loading={sending !== null}
+            onClick={() => void send({ resolve: false })}
+          >
+            {m.admin_inbox_keep()}
+          </Button>
+        )}
+        {children}
+      </div>
+      {other && (
+        <OtherAnswer
+          answer={other}
+          isSending={sending !== null}
+          close={() => {
+            setOther(null);
+            void refresh();
+          }}
+          sendAnyway={() => void send({ resolve: wantsResolve.current, anyway: true })}
+          drop={() => {
+            setOther(null);
+            change({ subject: '', text: '' });
+            void refresh();
+          }}
+        />
+      )}
+      <LeaveGuard isDirty={draft.hasFailed} isLeavingFreely={() => false} forget={draft.forget} />
+    </div>
+  );
+}
+
+function SaveState({ draft: { savedAt, hasFailed, isUnsaved } }: { draft: ReplyDraft }) {
+  if (hasFailed) return <span className={composerStyles.saveState}>{m.admin_edit_kept_here()}</span>;
+  if (savedAt === null || isUnsaved) return <span className={composerStyles.saveState} />;
+  const moment = formatMoment(savedAt, getLocale());
+  return (
+    <span className={composerStyles.saveState}>
+      <IconCheck size={15} aria-hidden />{' '}
+      {m.admin_inbox_draft_saved({ time: moment.slice(moment.lastIndexOf(', ') + 2) })}
+    </span>
+  );
+}
+
+/** An answer by another user since this screen was loaded. */
+function otherAnswerOf(answer: Called<unknown>): LeadNote | null {
+  if (answer.isDone || answer.status !== 409) return null;
+  return (answer.details as { answer?: LeadNote } | undefined)?.answer ?? null;
+}
+
+export const languageText = (language: 'en' | 'fr'): string =>
+  language === 'fr' ? m.admin_inbox_in_french() : m.admin_inbox_in_english();

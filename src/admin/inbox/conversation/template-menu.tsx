@@ -1,0 +1,95 @@
+import { Button, Combobox, useCombobox } from '@mantine/core';
+import { useState } from 'react';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { fillBlanks } from '#src/leads/inbox/answer/reply-template.ts';
+import type { Lead } from '#src/leads/inbox/lead.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { IconChevronDown, IconFileText } from '#src/ui/admin/icons.tsx';
+import styles from './composer.module.css';
+import type { Reply } from './use-reply-draft.ts';
+
+export type ReadyReply = { name: Localized; subject: Localized; text: Localized };
+
+type Props = {
+  lead: Lead;
+  replies: readonly ReadyReply[];
+  dealer: { name: string; phone: string };
+  insert: (reply: Reply) => void;
+};
+
+/** The templates in the language of the customer, found by typing. */
+export function TemplateMenu({ lead, replies, dealer, insert }: Props) {
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setSearch('');
+    },
+  });
+  const found = replies
+    .map((reply) => ({ name: localText(reply.name, getLocale()).text, ...filled(reply, lead, dealer) }))
+    .filter(({ name, text }) => `${name} ${text}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
+  return (
+    <Combobox
+      store={combobox}
+      width={360}
+      position="top-start"
+      onOptionSubmit={(chosen) => {
+        const reply = found[Number(chosen)];
+        combobox.closeDropdown();
+        if (reply) insert(reply);
+      }}
+    >
+      <Combobox.Target withAriaAttributes={false}>
+        <Button
+          variant="subtle"
+          color="fog"
+          aria-haspopup="listbox"
+          aria-expanded={combobox.dropdownOpened}
+          disabled={replies.length === 0}
+          leftSection={<IconFileText size={17} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          {m.admin_inbox_template()}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={search}
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value);
+            combobox.selectFirstOption();
+          }}
+          placeholder={m.admin_inbox_template_find()}
+          aria-label={m.admin_inbox_template_find()}
+        />
+        <Combobox.Options mah={300} style={{ overflowY: 'auto' }}>
+          {found.map(({ name, text }, at) => (
+            <Combobox.Option key={name} value={String(at)}>
+              <b>{name}</b>
+              <span className={styles.templateText} lang={lead.language}>
+                {text}
+              </span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{m.admin_form_nothing_found()}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** In the language of the lead. */
+function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, dealer: Props['dealer']): Reply {
+  const blanks = {
+    name,
+    product: about ? localText(about, language).text : dealer.name,
+    dealer: dealer.name,
+    phone: dealer.phone,
+  };
+  const fill = (part: Localized) => fillBlanks(localText(part, language).text, blanks);
+  return { subject: fill(subject), text: fill(text) };
+}

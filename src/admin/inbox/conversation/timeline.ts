@@ -1,0 +1,45 @@
+import { m } from '#src/i18n/messages.ts';
+import type { Lead, LeadAction, LeadNote } from '#src/leads/inbox/lead.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import type { Choice } from '#src/ui/admin/admin-resource.ts';
+import { findSentence, sentence, snake } from '#src/ui/admin/sentence.ts';
+import { statusOf } from '../lead-text.ts';
+
+/** The conversation in order, by the dealer's days: notes and replies, and one line for each thing that was done. */
+
+export type Entry = { key: string; createdAt: string } & (
+  | { kind: 'note'; note: LeadNote }
+  | { kind: 'line'; text: string }
+);
+export type Day = { day: string; entries: Entry[] };
+
+export function timelineOf({ notes, history }: Pick<Lead, 'notes' | 'history'>, staff: readonly Choice[]): Day[] {
+  const noted = notes.map((note): Entry => ({ key: `note ${note.id}`, createdAt: note.createdAt, kind: 'note', note }));
+  const done = history
+    // That the lead came is its first message.
+    .filter(({ action }) => action !== 'create')
+    .map(
+      (action): Entry => ({
+        key: `action ${action.id}`,
+        createdAt: action.createdAt,
+        kind: 'line',
+        text: actionText(action, staff),
+      }),
+    );
+  const all = [...noted, ...done].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const days = Map.groupBy(all, ({ createdAt }) => dealerDay(new Date(createdAt)));
+  return [...days].map(([day, entries]) => ({ day, entries }));
+}
+
+/** Who did what: a new status, another owner, both, or something else. */
+function actionText({ user, action, status, owner }: LeadAction, staff: readonly Choice[]): string {
+  if (action !== 'update' || (status === null && owner === undefined)) {
+    return `${user}: ${findSentence(`admin_audit_action_${snake(action)}`) ?? action}`;
+  }
+  const name = staff.find(({ value }) => value === owner)?.label ?? (owner ? `#${owner}` : m.admin_inbox_owner_none());
+  const parts = [
+    ...(status === null ? [] : [m.admin_inbox_deed_status({ status: sentence(statusOf(status).label) })]),
+    ...(owner === undefined ? [] : [m.admin_inbox_deed_owner({ owner: name })]),
+  ];
+  return `${user}: ${parts.join(' · ')}`;
+}

@@ -1,0 +1,107 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { InboxRow, leadKinds } from '#src/leads/inbox/lead.ts';
+import { IconCheck, IconInbox, IconMail, IconPhoneCheck, IconTool, IconTransfer } from '#src/ui/admin/icons.tsx';
+import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
+import { type Due, dueOf } from '../due-text.ts';
+import { useInbox } from '../inbox-context.ts';
+import { aboutText, kindText, leadPath } from '../lead-text.ts';
+import styles from './lead-list.module.css';
+
+type Props = { row: InboxRow; isOpen: boolean; isTicked: boolean; toggle: () => void };
+
+const kindIcons = {
+  message: IconMail,
+  email: IconMail,
+  phone: IconPhoneCheck,
+  quote: IconInbox,
+  trade: IconTransfer,
+  booking: IconTool,
+} satisfies Record<(typeof leadKinds)[number], unknown>;
+
+/** One lead of the list: the boat, who, about what, how it begins, who owns it, and when it is due. */
+export function LeadLine({ row, isOpen, isTicked, toggle }: Props) {
+  const { search, now } = useInbox();
+  const { name, kind, language, ownerName, stockNumber, status } = row;
+  const KindIcon = kindIcons[kind];
+  const about = [kind === 'trade' ? m.admin_inbox_trade({ boat: aboutText(row) }) : aboutText(row), stockNumber];
+  const due = dueOf(row, now);
+  return (
+    <li data-open={isOpen || undefined} data-unanswered={(row.dueAt !== null && status === 1) || undefined}>
+      <Checkbox
+        className={styles.tick ?? ''}
+        aria-label={m.admin_inbox_tick({ name })}
+        checked={isTicked}
+        onChange={toggle}
+      />
+      <Link
+        to={{ pathname: leadPath(row), search }}
+        preventScrollReset
+        aria-current={isOpen ? 'true' : undefined}
+        className={styles.line}
+      >
+        {row.thumbnail ? (
+          <img src={row.thumbnail} alt="" width={54} height={36} loading="lazy" />
+        ) : (
+          <span className={styles.kindIcon}>
+            <KindIcon size={18} aria-hidden />
+          </span>
+        )}
+        <b>
+          <span className={styles.name}>{name}</span>
+          {language !== getLocale() && (
+            <abbr className={styles.language} title={m.admin_inbox_language()}>
+              {language.toUpperCase()}
+            </abbr>
+          )}
+        </b>
+        <DueMark due={due} row={row} />
+        <span className={styles.about}>{about.filter(Boolean).join(' · ') || kindText[kind]()}</span>
+        <span className={styles.excerpt}>
+          <Excerpt row={row} />
+        </span>
+        {ownerName ? (
+          <Avatar name={ownerName} size={24} />
+        ) : (
+          <span className={styles.nobody}>{m.admin_inbox_nobody()}</span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Who is answering, my draft, my last reply, or how the message begins. */
+function Excerpt({ row: { answering, draft, lastReply, excerpt, callAt } }: { row: InboxRow }) {
+  const [first] = answering;
+  if (first) return <em>{m.admin_inbox_is_answering({ who: first })}</em>;
+  if (draft !== null) {
+    return (
+      <>
+        <em>{m.admin_inbox_draft()}</em> {draft}
+      </>
+    );
+  }
+  if (lastReply?.isUnsent) return <em>{m.admin_inbox_not_sent()}</em>;
+  if (lastReply) return `${lastReply.isMine ? m.admin_inbox_you() : lastReply.author}: ${lastReply.text}`;
+  return excerpt ?? (callAt ? m.admin_inbox_call({ when: callAt }) : '');
+}
+
+function DueMark({ due, row: { isBack, firstAnsweredAt, snoozedUntil, status } }: { due: Due | null; row: InboxRow }) {
+  if (due) return <DueText due={due} />;
+  if (snoozedUntil) return <span className={styles.due}>{m.admin_inbox_snoozed()}</span>;
+  if (isBack) return <span className={styles.due}>{m.admin_inbox_is_back()}</span>;
+  if (firstAnsweredAt === null || status === 3) return <span className={styles.due} />;
+  return (
+    <span className={styles.due}>
+      <IconCheck size={15} aria-hidden /> {m.admin_inbox_answered()}
+    </span>
+  );
+}
+
+export const DueText = ({ due: { text, tone } }: { due: Due }) => (
+  <span className={styles.due} data-tone={tone}>
+    {text}
+  </span>
+);

@@ -1,0 +1,166 @@
+import { Button, Menu } from '@mantine/core';
+import { href, Link, useLocation, useNavigate } from 'react-router';
+import { changedSearch } from '#src/admin/list/list-address.ts';
+import { Pager } from '#src/admin/list/pager.tsx';
+import { SearchField } from '#src/admin/list/search-field.tsx';
+import { m } from '#src/i18n/messages.ts';
+import type { InboxQuestion } from '#src/leads/inbox/inbox-question.ts';
+import type { InboxCounts } from '#src/leads/inbox/lead.ts';
+import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
+import { IconArrowsSort, IconCheck, IconDots } from '#src/ui/admin/icons.tsx';
+import { KeyCaps } from '#src/ui/admin/shortcuts/shortcut-list.tsx';
+import { LeadLine } from './lead-line.tsx';
+import styles from './lead-list.module.css';
+import type { ListedRow } from './use-steady-rows.ts';
+import { ViewChips, ViewSelect } from './views.tsx';
+
+type Props = {
+  rows: readonly ListedRow[];
+  /** How many new leads wait until the pointer leaves the list. */
+  waiting: number;
+  showWaiting: () => void;
+  page: { currentPage: number; total: number; totalRecord: number };
+  question: InboxQuestion;
+  counts: InboxCounts;
+  openKey: string | null;
+  ticked: readonly string[];
+  toggle: (key: string) => void;
+  selectAll: () => void;
+  hold: (isHeld: boolean) => void;
+};
+
+export function LeadList({ rows, waiting, page, question, counts, openKey, ticked, hold, ...props }: Props) {
+  return (
+    <section
+      className={styles.list}
+      aria-label={m.admin_inbox_all()}
+      data-ticking={ticked.length > 0 || undefined}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+    >
+      <div className={styles.listHead}>
+        <ViewSelect counts={counts} question={question} />
+        <SearchField keywords={question.q ?? ''} />
+        <ListMenu question={question} selectAll={props.selectAll} />
+      </div>
+      <ViewChips counts={counts} question={question} />
+      {waiting > 0 && (
+        <Button className={styles.waiting ?? ''} variant="light" size="compact-md" onClick={props.showWaiting}>
+          {m.admin_inbox_new_leads({ count: waiting })}
+        </Button>
+      )}
+      {rows.length === 0 ? (
+        <Nothing question={question} counts={counts} />
+      ) : (
+        <ul className={styles.lines}>
+          {rows.map((row) => (
+            <LeadLine
+              key={row.key}
+              row={row}
+              isOpen={row.key === openKey}
+              isTicked={ticked.includes(row.key)}
+              toggle={() => props.toggle(row.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {page.total > 1 && (
+        <div className={styles.pager}>
+          <Pager page={page} shownCount={rows.length} pageSize={question.limit} />
+        </div>
+      )}
+      <p className={styles.keys}>
+        <span>
+          <KeyCaps keys="j" /> <KeyCaps keys="k" /> {m.admin_inbox_hint_move()}
+        </span>
+        <span>
+          <KeyCaps keys="e" /> {m.admin_inbox_hint_resolve()}
+        </span>
+        <span>
+          <KeyCaps keys="a" /> {m.admin_inbox_hint_assign()}
+        </span>
+        <span>
+          <KeyCaps keys="x" /> {m.admin_inbox_hint_tick()}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function ListMenu({ question, selectAll }: { question: InboxQuestion; selectAll: () => void }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const sortName = question.sort === 'due' ? m.admin_inbox_sort_due() : m.admin_inbox_sort_newest();
+  const sortBy = (sort: 'due' | 'newest') =>
+    void navigate({ search: changedSearch(search, { sort: sort === 'due' ? null : sort }) });
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            className={styles.sort ?? ''}
+            variant="default"
+            aria-label={`${m.admin_inbox_sort()}: ${sortName}`}
+            leftSection={<IconArrowsSort size={16} aria-hidden />}
+          >
+            <span className={styles.sortName}>{sortName}</span>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => sortBy('due')}>{m.admin_inbox_sort_due()}</Menu.Item>
+          <Menu.Item onClick={() => sortBy('newest')}>{m.admin_inbox_sort_newest()}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button className={styles.icon ?? ''} variant="subtle" color="fog" aria-label={m.admin_inbox_list_more()}>
+            <IconDots size={18} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCheck size={16} aria-hidden />} onClick={selectAll}>
+            {m.admin_inbox_select_all()}
+          </Menu.Item>
+          <div className={styles.download}>
+            <DownloadMenu label={m.admin_export_list()} pathOf={(format) => exportPath(question, format)} />
+          </div>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+/** The whole list with its present filters. */
+function exportPath({ page: _page, limit: _limit, ...asked }: InboxQuestion, format: string): string {
+  const query = Object.entries({ ...asked, format }).map(([key, value]) => [key, String(value)]);
+  return `inbox/export?${new URLSearchParams(query)}`;
+}
+
+/** Says why the list is empty, and what to do. */
+function Nothing({ question, counts }: { question: InboxQuestion; counts: InboxCounts }) {
+  const isSearched = question.q !== undefined;
+  const isEverything = !isSearched && question.view === 'open' && !question.kind && !question.owner && !question.late;
+  return (
+    <div className={styles.nothing}>
+      {isEverything ? (
+        <>
+          <IconCheck size={30} aria-hidden />
+          <h2>{m.admin_inbox_all_answered()}</h2>
+          <p>{counts.snoozed > 0 ? m.admin_inbox_some_snoozed({ count: counts.snoozed }) : m.admin_inbox_none()}</p>
+          {counts.snoozed > 0 && (
+            <Button component={Link} variant="default" to={{ search: '?view=snoozed' }}>
+              {m.admin_inbox_see_snoozed()}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <p>{isSearched ? m.admin_list_nothing_found() : m.admin_inbox_none_here()}</p>
+          <Button component={Link} variant="default" to={href('/admin/inbox')}>
+            {m.admin_inbox_see_open()}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
