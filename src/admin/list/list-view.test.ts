@@ -47,5 +47,6 @@ test('loads the choices that columns and filters use', () => {
 
 test('the path of a blog post keeps the parent in its address', () => {
   expect(recordPath(declaration, 7, '?pageParent=blog&page=2')).toBe('/admin/posts/update/7?pageParent=blog');
+  expect(recordPath({ path: 'request-email' }, 7, '?page=2')).toBe('/admin/inbox/contact/7');
   expect(recordPath(declaration, 7, '?page=2')).toBe('/admin/posts/update/7');
 });

@@ -1,6 +1,8 @@
 import type { Action } from '#src/access.ts';
+import type { LeadResource } from '#src/leads/inbox/lead.ts';
 import { recordHref } from '#src/site/href.ts';
 import type { AnyAdminResource, Choices, SavedRecord } from '#src/ui/admin/admin-resource.ts';
+import { leadPath } from '../inbox/lead-text.ts';
 import { blogPartOf } from '../menu.ts';
 import type { ListAddress } from './list-address.ts';
 import type { PageSize } from './page-size/page-size.ts';
@@ -72,7 +74,20 @@ export function choiceNamesOf({ columns, filters = [] }: Pick<AnyAdminResource, 
   return [...ofFilters, ...columns.flatMap(({ choices }) => choices ?? [])];
 }
 
-/** The address of a record's form; blog posts stay in the blog section of the menu. */
+/** Lists of leads, and where the inbox has them. */
+const leadsOf: Readonly<Record<string, LeadResource>> = {
+  contact: 'contact',
+  'request-email': 'contact',
+  'request-phone': 'contact',
+  trade: 'trade',
+};
+
+/**
+ * Where a row leads: to the record's form, blog posts in the blog section of the menu; messages and trade-ins open in
+ * the inbox, whose menu has the form.
+ */
 export function recordPath({ path }: Pick<AnyAdminResource, 'path'>, id: number, search: string) {
+  const lead = leadsOf[path];
+  if (lead) return leadPath({ resource: lead, id });
   return `${recordHref(path, id)}${blogPartOf(search)}`;
 }
