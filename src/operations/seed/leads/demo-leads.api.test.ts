@@ -7,6 +7,7 @@ import { hoursOn } from '#src/dealer/opening-hours.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { alert, productShown } from '#src/leads/alerts/alert.table.ts';
 import { contactResource } from '#src/leads/contact-resource.server.ts';
+import { leadDraft, leadNote, leadSnooze } from '#src/leads/inbox/inbox.table.ts';
 import { subscriberResource } from '#src/leads/subscriber-resource.server.ts';
 import { tradeResource } from '#src/leads/trade-resource.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
@@ -39,6 +40,13 @@ const given = () => ({ db: database.db, now: () => now });
 const everything = { limit: '0', sort: '{"id":1}' };
 
 describe('the leads of the demo', () => {
+  it('have a conversation, a draft and one that is set aside', async () => {
+    const { db } = database;
+    const kinds = await db.selectDistinct({ kind: leadNote.kind }).from(leadNote);
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['reply', 'received', 'note', 'call']));
+    expect([await db.$count(leadDraft), await db.$count(leadSnooze)]).toEqual([1, 1]);
+  });
+
   it('are forty messages, ten trade-ins and a dozen subscribers of the last months, none in the future', async () => {
     const messages = (await openResource(given(), contactResource).asSystem().list(everything)).record;
     expect(messages).toHaveLength(40);

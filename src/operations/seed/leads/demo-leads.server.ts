@@ -15,6 +15,7 @@ import {
   trades,
 } from '../../../../demo/facts/leads.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
+import { plantConversations } from './demo-conversations.server.ts';
 import { type Owner, ownerAt, ownersFor, writeDemoHistory } from './owners.server.ts';
 import { arrival, statusHistory } from './status-history.server.ts';
 
@@ -43,11 +44,17 @@ async function plantMessages(tx: Tx, context: Context) {
     const { email, phone, ...common } = leadRow(lead, context);
     return { ...common, email, phone: type === contactType.requestPhone ? phone : null, type, title, message, notes };
   });
-  const planted = await tx.insert(contact).values(rows).returning({ id: contact.id, name: contact.name });
+  const columns = { id: contact.id, name: contact.name, createdAt: contact.createdAt };
+  const planted = await tx.insert(contact).values(rows).returning(columns);
   await writeDemoHistory(
     tx,
     planted.map((row, at) => ({ ...historyOf('contact', messages[at], context), ...named(row) })),
   );
+  const known = planted.flatMap(({ id, createdAt }, at) => {
+    const fact = messages[at];
+    return fact ? [{ who: fact.who, type: fact.type, id, createdAt }] : [];
+  });
+  await plantConversations(tx, known, context);
 }
 
 async function plantTrades(tx: Tx, context: Context) {

@@ -1,0 +1,42 @@
+import type { Tx } from '#src/db/client.server.ts';
+import { leadDraft, leadNote, leadSnooze } from '#src/leads/inbox/inbox.table.ts';
+import { type ConversationFact, conversations } from '../../../../demo/facts/conversations.ts';
+import { type Owner, ownerAt } from './owners.server.ts';
+
+const msPerHour = 3_600_000;
+const msPerDay = 24 * msPerHour;
+
+/** A message as it was planted. */
+export type PlantedMessage = Pick<ConversationFact, 'who' | 'type'> & { id: number; createdAt: Date };
+type Context = { owners: readonly Owner[]; now: Date };
+
+/** Replies, notes and calls about some messages, a draft, and a lead that is set aside. */
+export async function plantConversations(tx: Tx, messages: readonly PlantedMessage[], context: Context) {
+  for (const fact of conversations) {
+    const message = messages.find(({ who, type }) => who === fact.who && type === fact.type);
+    if (message) await plantConversation(tx, fact, message, context);
+  }
+}
+
+async function plantConversation(tx: Tx, fact: ConversationFact, message: PlantedMessage, { owners, now }: Context) {
+  const { notes = [], draft, snoozedForDays } = fact;
+  const lead = { resource: 'contact' as const, leadId: message.id };
+  const authorOf = (by: 0 | 1) => {
+    const owner = ownerAt(owners, by);
+    return { id: owner?.id ?? null, authorName: owner?.username ?? '' };
+  };
+  for (const { kind, by, hoursAfter, text } of notes) {
+    const { id: author, authorName } = authorOf(by);
+    const createdAt = new Date(Math.min(message.createdAt.getTime() + hoursAfter * msPerHour, now.getTime()));
+    await tx.insert(leadNote).values({ ...lead, kind, text, author, authorName, createdAt });
+  }
+  if (draft) {
+    const { by, ...reply } = draft;
+    const { id: user, authorName } = authorOf(by);
+    await tx.insert(leadDraft).values({ ...lead, ...reply, user, authorName, updatedAt: now });
+  }
+  if (snoozedForDays !== undefined) {
+    const until = new Date(now.getTime() + snoozedForDays * msPerDay);
+    await tx.insert(leadSnooze).values({ ...lead, until, user: ownerAt(owners, 0)?.id ?? null, createdAt: now });
+  }
+}
