@@ -65,7 +65,7 @@ describe('leads changed together', () => {
     expect(await change([])).toMatchObject({ status: 400 });
     expect(await change([one, { resource: 'book-service', id: 1, status: 2 }], clerk)).toMatchObject({ status: 403 });
     expect(await change([{ ...one, owner: 4711 }])).toMatchObject({ status: 422 });
-    expect(await change([{ resource: 'contact', id: 99, status: 2 }])).toMatchObject({ status: 422 });
+    expect(await change([{ resource: 'contact', id: 99, status: 2 }])).toMatchObject({ status: 404 });
     expect(await lead(1)).toMatchObject({ status: 1 });
   });
 

@@ -19,7 +19,7 @@ import { type ChangeResult, isPossibleSnooze, type LeadChange } from './change-i
 
 /**
  * Changes owner, status and snooze of leads in one transaction, and returns what they were before. Throws 422 for an
- * unknown owner, when none of the leads is there, and for a snooze that is over or too long.
+ * unknown owner, 404 when none of the leads is there, and 422 for a snooze that is over or too long.
  */
 export async function changeLeads({ db, actor, now }: Writing, leads: readonly LeadChange[]): Promise<ChangeResult> {
   return await db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function changeLeads({ db, actor, now }: Writing, leads: readonly L
       const lead = await findAndLock(tx, change);
       if (lead) before.push(await changeOne(tx, lead, change, { actor, now }));
     }
-    if (before.length === 0) throw failure.ruleBroken('error_unknown_record');
+    if (before.length === 0) throw failure.notFound();
     return { before };
   });
 }
