@@ -49,7 +49,7 @@ async function visitListAndForm(page: Page, entry: MenuEntry, part: MenuEntry) {
   await toForm.click();
   // The lists of leads lead to the inbox, and from there to the form.
   if (inboxLists.includes(part.key) && !isEmpty) {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await main.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Edit record' }).click();
   }
   await expect(main.locator('fieldset').first()).toBeVisible();

@@ -59,7 +59,8 @@ test('a lead is answered by a template, resolved, and the next one opens, with t
   const surname = anyWord();
   const first = await writes(office, `Imogen ${surname}`, { language: 'fr' });
   await writes(office, `Otis ${surname}`);
-  await open(page, `/admin/inbox/contact/${first.id}?q=${surname}`);
+  await load(page, `/admin/inbox/contact/${first.id}?q=${surname}#reply`);
+  await expect(message(page)).toBeFocused();
   await expect(line(page, surname)).toHaveCount(2);
 
   const count = pressesOn(page);

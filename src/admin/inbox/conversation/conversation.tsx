@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
 import { IconNote, IconPhoneCheck } from '#src/ui/admin/icons.tsx';
@@ -44,6 +45,12 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
     // The field may have to come back first.
     setTimeout(() => textField.current?.focus());
   }
+  // A link to the answer, such as from the dashboard, puts the cursor there.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#reply') textField.current?.focus();
+  }, [hash]);
+
   async function snooze(snoozedUntil: string) {
     if (await change([lead], { snoozedUntil }, m.admin_inbox_snoozed_done())) step(lead, 1);
   }
