@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Action, Actor } from '#src/access.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { list, listed, messageAnswer, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
+import { errorAnswer, list, listed, messageAnswer, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
@@ -146,7 +146,7 @@ function updateRoute(fastify: FastifyInstance, mounted: Mounted) {
 
 function updateManyRoute(fastify: FastifyInstance, mounted: Mounted) {
   const tags = [mounted.resource.name];
-  const response = { 200: success(manyUpdated) };
+  const response = { 200: success(manyUpdated), 404: errorAnswer };
   const schema = { tags, summary: 'Update many, all or none', querystring: noQuery, body: sentRecords, response };
   fastify
     .withTypeProvider<ZodTypeProvider>()
