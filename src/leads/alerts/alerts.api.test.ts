@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE watch, product_shown, mail_wish, mail_proof, mail, rate_limit');
+  await api.database.pool.query('TRUNCATE watch, product_shown, mail_wish, mail_proof, mail, rate_limit CASCADE');
 });
 
 const idOf = (slug: string): number => lot.get(slug)?.id ?? 0;

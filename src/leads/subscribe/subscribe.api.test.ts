@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE subscriber, mail_wish, mail_proof, mail, rate_limit');
+  await api.database.pool.query('TRUNCATE subscriber, mail_wish, mail_proof, mail, rate_limit CASCADE');
 });
 
 async function ask(json: Record<string, unknown>) {
