@@ -23,6 +23,9 @@ import { useKey } from './use-key.ts';
 import { useReplyActions } from './use-reply-actions.ts';
 import type { Reply, ReplyDraft } from './use-reply-draft.ts';
 
+/** As long as the server holds a reply. */
+const heldMs = 10_000;
+
 type Props = {
   lead: Lead;
   replies: readonly ReadyReply[];
@@ -68,6 +71,7 @@ export function ReplyBox({ lead, replies, dealer, draft, textField, publicUrl, c
   function announce({ mail, note }: ReplyResult) {
     if (mail === 'kept') return notifySuccess(m.admin_inbox_kept());
     notifySuccess(m.admin_inbox_sent(), {
+      shownForMs: heldMs,
       undo: () =>
         void takeBack(note).then((isBack) => {
           if (isBack) void navigate({ pathname: leadPath(lead), search });

@@ -102,6 +102,7 @@ describe('a snoozed lead', () => {
     await makeContact(api.db, { email: 'imogen@example.com' });
     await change([{ resource: 'contact', id: 1, snoozedUntil: later(60) }]);
     await makeContact(api.db, { email: 'other@example.com', createdAt: friday });
+    await makeContact(api.db, { email: 'imogen@example.com', createdAt: new Date('2026-11-19T18:00:00Z') });
     expect((await lead(1)).snoozedUntil).toBe(later(60));
     api.pass(60_000);
     await makeContact(api.db, { email: 'Imogen@Example.com', createdAt: api.clock.now });
