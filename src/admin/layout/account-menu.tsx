@@ -28,7 +28,7 @@ export function AccountMenu({ user, look, onLook }: Props) {
   return (
     <Menu position="bottom-end" width={290} closeOnItemClick>
       <Menu.Target>
-        <UnstyledButton className={styles.target} aria-label={m.admin_layout_account_menu({ name: user.name })}>
+        <UnstyledButton className={styles.target} title={m.admin_layout_account_menu({ name: user.name })}>
           <Avatar name={user.name} size={34} />
           <span className={styles.who}>
             <b>{user.name}</b>

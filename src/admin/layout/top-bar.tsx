@@ -34,10 +34,12 @@ export function TopBar({ frame, title, isMenuOpen, onMenu, onSearch, look, onLoo
         />
         <h1 className={styles.title}>{title}</h1>
       </div>
-      <UnstyledButton className={styles.find} onClick={onSearch} aria-label={m.admin_palette_open()}>
+      <UnstyledButton className={styles.find} onClick={onSearch} aria-label={m.admin_layout_find()}>
         <IconSearch size={18} aria-hidden="true" />
         <span className={styles.findText}>{m.admin_layout_find()}</span>
-        <Kbd size="xs">Ctrl K</Kbd>
+        <Kbd size="xs" aria-hidden="true">
+          Ctrl K
+        </Kbd>
       </UnstyledButton>
       <div className={styles.end}>
         <div className={styles.tools}>
