@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { boats } from '../tests/e2e/page-kinds.ts';
 import { medianOf } from './measure.ts';
 import { printTable } from './print-table.ts';
-import { type Checkout, fillShop, openShop, ours, type Site, signIn } from './site.ts';
+import { type Checkout, fillShop, firstPort, openShop, ours, type Site, signIn } from './site.ts';
 import { answersPerSecond } from './throughput.ts';
 
 /** The site before the work on its speed. */
 const commit = 'e990c42';
-const before: Checkout = { folder: 'var/bench-before', port: 3291 };
+const before: Checkout = { folder: 'var/bench-before', port: firstPort + 1 };
 
 const products = 10_000;
 const connections = 8;

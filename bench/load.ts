@@ -8,7 +8,7 @@ import { readPictures, someAddress } from '../tests/crash/proofs.ts';
 import { boats, inFrench } from '../tests/e2e/page-kinds.ts';
 import { LoadBalancer } from './load-balancer.ts';
 import { printTable } from './print-table.ts';
-import { fillShop, folderOf, signIn } from './site.ts';
+import { fillShop, firstPort, folderOf, signIn } from './site.ts';
 
 const products = 10_000;
 const visitors = Number(process.env.LOAD_VISITORS ?? 100);
@@ -16,7 +16,7 @@ const staff = 10;
 const measuredMs = Number(process.env.LOAD_SECONDS ?? 600) * 1000;
 /** Between two requests of one person. */
 const thinkMs = { visitor: [1_000, 3_000], staff: [2_000, 4_000] } as const;
-const ports = [3292, 3293];
+const ports = [firstPort + 2, firstPort + 3];
 
 /**
  * A hundred visitors (`LOAD_VISITORS`) and ten of staff for ten minutes (`LOAD_SECONDS`) on two nodes with one database,

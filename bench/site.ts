@@ -5,7 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A folder with the site's code, and the port that its site is served at. */
 export type Checkout = { folder: string; port: number };
 
-export const ours: Checkout = { folder: '.', port: 3290 };
+/** The first of five ports; `BENCH_PORT` moves them. */
+export const firstPort = Number(process.env.BENCH_PORT ?? 3290);
+
+export const ours: Checkout = { folder: '.', port: firstPort };
 
 /** A built site with a large demo shop, in its own process. */
 export type Site = {
