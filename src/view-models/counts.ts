@@ -1,9 +1,9 @@
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
-import { select } from '#src/product-search/index/select.ts';
+import { selectAll } from '#src/product-search/index/select.ts';
 import { queryOfPlace } from '#src/product-search/url/listing-place.ts';
 
 /** How many products each category has, with all below it; missing entries are 0. */
 export function categoryCounts(productIndex: ProductIndex, now: Date): ReadonlyMap<number, number> {
-  const query = { ...queryOfPlace({ kind: 'search' }), sort: [], limit: 1 };
-  return select(productIndex, { query, searchIds: null, now, language: 'en' }).categoryCounts;
+  const query = { ...queryOfPlace({ kind: 'search' }), sort: [] };
+  return selectAll(productIndex, { query, searchIds: null, now, language: 'en' }).categoryCounts;
 }

@@ -13,12 +13,17 @@ export const mostAtOnce = 1000;
 
 /** Runs a query: the ids of its page, the total, and the counts of filters and categories. */
 export function select(productIndex: ProductIndex, asking: Asking): Selection {
+  const found = selectAll(productIndex, asking);
+  const { total, facets, categoryCounts } = found;
+  return { ids: idsOfPage(productIndex, found, asking), total, facets, categoryCounts };
+}
+
+/** A query without its page: nothing is put in order. */
+export function selectAll(productIndex: ProductIndex, asking: Asking): Found {
   productIndex.settle(asking.now);
   const { query, searchIds } = asking;
   const isPlain = searchIds === null && Object.keys(query.filters).length === 0;
-  const found = isPlain ? productIndex.keep(query, () => find(productIndex, asking)) : find(productIndex, asking);
-  const { total, facets, categoryCounts } = found;
-  return { ids: idsOfPage(productIndex, found, asking), total, facets, categoryCounts };
+  return isPlain ? productIndex.keep(query, () => find(productIndex, asking)) : find(productIndex, asking);
 }
 
 function find(productIndex: ProductIndex, { query, searchIds }: Asking): Found {

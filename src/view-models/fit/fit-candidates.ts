@@ -1,5 +1,6 @@
 import type { AttributeKey, Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import type { NumberKey } from '#src/product-search/index/columns.ts';
+import { Nearest } from '#src/product-search/index/nearest.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import { type FitSide, shaftToleranceInches } from './fit.ts';
 
@@ -25,13 +26,12 @@ export function fitCandidates(
   most: number,
 ): number[] {
   const distance = distanceTo(productIndex, side, attributes, other);
-  const nearest: { id: number; distance: number }[] = [];
+  const nearest = new Nearest(most);
   for (const row of productIndex.scope({ type: typeOf[other], showcase: null })) {
     const far = distance(row);
-    if (far !== null) nearest.push({ id: productIndex.columns.ids.values[row] ?? 0, distance: far });
+    if (far !== null) nearest.add(productIndex.columns.ids.values[row] ?? 0, far);
   }
-  nearest.sort((a, b) => a.distance - b.distance || a.id - b.id);
-  return nearest.slice(0, most).map(({ id }) => id);
+  return nearest.ids();
 }
 
 function distanceTo({ columns }: ProductIndex, side: FitSide, own: Attributes, other: FitSide): Distance {

@@ -2,6 +2,7 @@ import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
 import { type Comparable, unlikeness } from '#src/catalogue/product/similarity.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
+import { Nearest } from '#src/product-search/index/nearest.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 
 type Wanted = Omit<Comparable, 'steps'> & { id: number; type: ProductType; category: CategoryNode };
@@ -15,7 +16,8 @@ export function similarProducts(productIndex: ProductIndex, wanted: Wanted, coun
   const { mainSize } = productTypes[wanted.type];
   const sizes = mainSize === null ? undefined : columns.numbers.get(mainSize)?.values;
   const conditions = columns.choices.get('condition');
-  const nearest: { id: number; distance: number }[] = [];
+  const used = conditions?.find('Used');
+  const nearest = new Nearest(count);
   for (const row of productIndex.scope({ type: wanted.type, showcase: null })) {
     const id = columns.ids.values[row] ?? 0;
     const index = shownIn[row] ?? 0;
@@ -23,15 +25,11 @@ export function similarProducts(productIndex: ProductIndex, wanted: Wanted, coun
       steps: leaf[index] === 1 ? 0 : parentBranch[index] === 1 ? 1 : 2,
       priceCents: known(prices?.[row]),
       size: known(sizes?.[row]),
-      isUsed: conditions?.codes[row] === conditions?.find('Used'),
+      isUsed: conditions?.codes[row] === used,
     };
-    const distance = unlikeness(wanted, offered);
-    const last = nearest[count - 1];
-    if (id === wanted.id || (last && last.distance <= distance)) continue;
-    nearest.push({ id, distance });
-    nearest.sort((a, b) => a.distance - b.distance || a.id - b.id).splice(count);
+    if (id !== wanted.id) nearest.add(id, unlikeness(wanted, offered));
   }
-  return nearest.map(({ id }) => id);
+  return nearest.ids();
 }
 
 const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
