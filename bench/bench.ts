@@ -1,7 +1,9 @@
 import { compareWithBefore } from './before.ts';
+import { measureImports } from './imports.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { loadSite } from './load.ts';
 import { weighPages } from './page-weights.ts';
+import { measureScaling } from './scaling.ts';
 import { measureShops } from './shops.ts';
 
 /**
@@ -13,6 +15,8 @@ const parts: Record<string, () => Promise<void>> = {
   shops: measureShops,
   before: compareWithBefore,
   pages: weighPages,
+  imports: measureImports,
+  scaling: measureScaling,
   lighthouse: runLighthouse,
   load: loadSite,
 };

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pool } from 'pg';
-import { pino } from 'pino';
-import { startEmbeddedPostgres } from '#src/db/embedded/embedded.server.ts';
+import type { Pool } from 'pg';
 import { readPictures, someAddress } from '../tests/crash/proofs.ts';
 import { boats, inFrench } from '../tests/e2e/page-kinds.ts';
-import { LoadBalancer } from './load-balancer.ts';
+import type { LoadBalancer } from './load-balancer.ts';
+import { withNodes } from './nodes.ts';
 import { printTable } from './print-table.ts';
-import { fillShop, firstPort, folderOf, signIn } from './site.ts';
+import { signIn } from './site.ts';
 
 const products = 10_000;
 const visitors = Number(process.env.LOAD_VISITORS ?? 100);
@@ -16,30 +14,14 @@ const staff = 10;
 const measuredMs = Number(process.env.LOAD_SECONDS ?? 600) * 1000;
 /** Between two requests of one person. */
 const thinkMs = { visitor: [1_000, 3_000], staff: [2_000, 4_000] } as const;
-const ports = [firstPort + 2, firstPort + 3];
+const nodes = 2;
 
 /**
  * A hundred visitors (`LOAD_VISITORS`) and ten of staff for ten minutes (`LOAD_SECONDS`) on two nodes with one database,
  * while an inventory of 10,000 rows is imported, a backup is made, and both nodes are restarted. Prints what was answered,
  * by kind.
  */
-export async function loadSite(): Promise<void> {
-  await fillShop(products);
-  const dataDir = resolve(folderOf(products));
-  const database = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) });
-  const { host, user, database: name, port = 5432 } = database.connection;
-  const databaseUrl = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-  const pool = new Pool({ ...database.connection, max: 2 });
-  const balancer = new LoadBalancer(ports, dataDir, databaseUrl);
-  try {
-    await balancer.start();
-    await measure(balancer, pool);
-  } finally {
-    await balancer.stop();
-    await pool.end();
-    await database.stop();
-  }
-}
+export const loadSite = (): Promise<void> => withNodes(nodes, products, measure);
 
 async function measure(balancer: LoadBalancer, pool: Pool) {
   const token = await signIn(balancer.next());
@@ -137,7 +119,7 @@ async function disturb({ balancer, token, seen }: Omit<Context, 'isOver'> & { to
   );
   await pause(measuredMs / 6);
   await seen.note('start of the backup', () => balancer.send('/api/admin/backupData', { headers }));
-  for (const at of ports.keys()) {
+  for (let at = 0; at < nodes; at += 1) {
     await pause(measuredMs / 6);
     await balancer.restart(at);
   }

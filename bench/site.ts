@@ -57,7 +57,8 @@ export async function fillShop(count: number, checkout = ours): Promise<void> {
   if ((await exitOf(seed)) !== 0) throw new Error(`The shop with ${count} products could not be filled`);
 }
 
-export const openShop = (count: number, checkout = ours): Promise<Site> => openSite(checkout, folderOf(count));
+export const openShop = (count: number, checkout = ours, settings: Record<string, string> = {}): Promise<Site> =>
+  openSite(checkout, folderOf(count), settings);
 
 /** The demo dealership, seeded again, because its dates are relative to today. */
 export function openDemo(): Promise<Site> {
