@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { readPictures, someAddress } from '../tests/crash/proofs.ts';
 import { boats, inFrench } from '../tests/e2e/page-kinds.ts';
+import { inventory } from './inventory.ts';
 import type { LoadBalancer } from './load-balancer.ts';
 import { withNodes } from './nodes.ts';
 import { printTable } from './print-table.ts';
@@ -115,7 +116,7 @@ async function disturb({ balancer, token, seen }: Omit<Context, 'isOver'> & { to
   const headers = { authorization: `Bearer ${token}` };
   await pause(measuredMs / 6);
   await seen.note('start of the import', () =>
-    balancer.send('/api/admin/product/asyncDataWithUploadFile', { method: 'POST', headers, body: inventory() }),
+    balancer.send('/api/admin/product/asyncDataWithUploadFile', { method: 'POST', headers, body: importForm() }),
   );
   await pause(measuredMs / 6);
   await seen.note('start of the backup', () => balancer.send('/api/admin/backupData', { headers }));
@@ -125,14 +126,9 @@ async function disturb({ balancer, token, seen }: Omit<Context, 'isOver'> & { to
   }
 }
 
-function inventory(): FormData {
-  const rows = Array.from(
-    { length: products },
-    (_, at) => `LOAD-${at},boats/aluminum-boats,Thunder Jet,Load ${at},New,3695.00`,
-  );
+function importForm(): FormData {
   const form = new FormData();
-  const text = ['sku,category,brand,name_en,condition,price', ...rows].join('\n');
-  form.append('file', new Blob([text]), 'inventory.csv');
+  form.append('file', inventory(products, 'LOAD', 3_695), 'inventory.csv');
   return form;
 }
 
