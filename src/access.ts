@@ -77,6 +77,8 @@ const operations = {
   backUp: 'admin',
   clearCache: 'admin',
   seeJobs: 'admin',
+  /** What the stock is worth, what was sold, and who answers how soon. */
+  seeMoney: 'admin',
   seeCalendar: ['book-service'],
   tendPrivacy: 'admin',
   seeFixedPages: ['posts'],

@@ -4,6 +4,7 @@ import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { LeadsWaiting } from '../today/leads-waiting.tsx';
+import { MoneyCards } from '../today/money-cards.tsx';
 import { Sentence } from '../today/sentence.tsx';
 import { Shop } from '../today/shop.tsx';
 import today from '../today/today.module.css';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: m.admin_menu_dashboard()
 
 /** Today: the day in a sentence, what waits, and the numbers behind it. Every number links to what it counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { summary, waiting, yours, shop, quotes, leads, products, userId } = loaderData;
+  const { summary, waiting, yours, shop, money, quotes, leads, products, userId } = loaderData;
   return (
     <div className={today.today}>
       <Sentence summary={summary} />
@@ -44,13 +45,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           {quotes && <Quotes day={loaderData.day} quotes={quotes} />}
         </div>
       </div>
+      {money && <MoneyCards money={money} />}
       <div className={styles.columns}>
         <div className={styles.wide}>
           {leads && <LeadsByWeek weeks={leads.weeks} />}
           {products && <StockByAge ages={products.ages} />}
         </div>
         <div className={styles.narrow}>
-          {leads && <FirstAnswer {...leads.firstAnswer} />}
+          {leads && !money && <FirstAnswer {...leads.firstAnswer} />}
           {products && <TopProducts products={products.top} />}
         </div>
       </div>

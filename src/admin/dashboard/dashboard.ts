@@ -2,6 +2,7 @@ import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { numberOfType, productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import type { Safety } from '#src/operations/backup/safety.ts';
+import type { Money } from '../today/money.ts';
 import type { ShopDay, Summary, WaitingLeads, Yours } from '../today/today.ts';
 import { ageClasses } from './questions.ts';
 
@@ -14,6 +15,7 @@ export type Dashboard = {
   waiting: WaitingLeads | null;
   yours: Yours | null;
   shop: ShopDay | null;
+  money: Money | null;
   leads: LeadsPart | null;
   bookings: BookingsPart | null;
   products: ProductsPart | null;

@@ -17,9 +17,10 @@ export const FirstAnswer = ({ now, before }: LeadsPart['firstAnswer']) => (
   </Panel>
 );
 
-/** `3 h 10`, `25 min`. */
-function duration(minutes: number): string {
+/** `3 h 10`, `24 h`, `25 min`. */
+export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
+  if (rest === 0 && hours > 0) return `${hours}\u00a0h`;
   return hours === 0 ? `${rest}\u00a0min` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 }

@@ -7,8 +7,8 @@ import type { InboxRow } from '#src/leads/inbox/lead.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { useNow } from '#src/ui/admin/dates/now.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { dueOf } from '../inbox/due-text.ts';
 import { aboutText, kindText, leadPath } from '../inbox/lead-text.ts';
-import { dueOf } from './due.ts';
 import styles from './today.module.css';
 
 /** The conversation, with the cursor in the reply. */

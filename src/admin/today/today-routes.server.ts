@@ -9,6 +9,8 @@ import { languages } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
+import { moneyAnswer } from './money.ts';
+import { readMoney } from './read-money.server.ts';
 import { readShopDay, readSummary, readWaiting, readYours } from './read-today.server.ts';
 import { leadsAnswer, shopAnswer, summaryAnswer, yoursAnswer } from './today.ts';
 
@@ -45,6 +47,11 @@ export async function todayRoutes(fastify: FastifyInstance, { db, now, catalogue
   const yours = { tags, summary: 'What waits for the reader', querystring, response: { 200: success(yoursAnswer) } };
   app.get('/admin/today/yours', { schema: yours }, async (request) =>
     succeed(await readYours(db, await query(request, 'seeInbox'))),
+  );
+
+  const money = { tags, summary: 'Stock, sales and replies', querystring, response: { 200: success(moneyAnswer) } };
+  app.get('/admin/today/money', { schema: money }, async (request) =>
+    succeed(await readMoney(db, await query(request, 'seeMoney'))),
   );
 
   const shop = { tags, summary: 'Today’s drop-offs', querystring, response: { 200: success(shopAnswer) } };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sale as saleTable } from '#src/sales/sale.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
 
 let api: TestApp;
 let clerk: string;
@@ -32,7 +34,13 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 describe('Today', () => {
   it('answers each card to those alone who may open what it shows', async () => {
-    const rights = { summary: [200, 200, 200], leads: [200, 200, 403], yours: [200, 200, 403], shop: [403, 200, 403] };
+    const rights = {
+      summary: [200, 200, 200],
+      leads: [200, 200, 403],
+      yours: [200, 200, 403],
+      shop: [403, 200, 403],
+      money: [403, 403, 403],
+    };
     for (const [name, expected] of Object.entries(rights)) {
       const found = await Promise.all([clerk, shop, seller].map((token) => statusOf(name, token)));
       expect([name, ...found]).toEqual([name, ...expected]);
@@ -96,5 +104,30 @@ describe('Today', () => {
     expect((await card('shop', shop)).record[0].status).toBe(2);
     await change(started.result.before);
     expect((await card('shop', shop)).record[0].status).toBe(1);
+  });
+
+  it('shows admins what the stock is worth by age, and sales of the month that were not undone', async () => {
+    const admin = await api.signInAs({ role: 1 });
+    const { db } = api.database;
+    await api.database.pool.query('TRUNCATE sale, product CASCADE');
+    await makeProduct(db, { priceCents: 2_000_000, stock: 2, createdAt: hoursAgo(24 * 10) });
+    await makeProduct(db, { priceCents: 500_000, stock: 1, createdAt: hoursAgo(24 * 200) });
+    await makeProduct(db, { priceCents: 900_000, availability: 'sold' });
+    const sale = { productName: { en: 'Luxor', fr: null }, units: 1, stockTaken: 1, emptiedStock: true };
+    const sales = [
+      { soldOn: '2026-11-03', priceCents: 1_000_000 },
+      { soldOn: '2026-11-19', priceCents: 700_000, undoneAt: now },
+      { soldOn: '2026-10-20', priceCents: 400_000 },
+      { soldOn: '2026-10-21', priceCents: 300_000 },
+    ];
+    await db.insert(saleTable).values(sales.map((one) => ({ ...sale, ...one })));
+    const { bands, sold } = await card('money', admin);
+    expect(bands).toEqual([
+      { cents: 4_000_000, units: 2 },
+      { cents: 0, units: 0 },
+      { cents: 500_000, units: 1 },
+      { cents: 0, units: 0 },
+    ]);
+    expect(sold).toEqual({ month: { cents: 1_000_000, units: 1 }, before: { cents: 400_000, units: 1 }, sales: 3 });
   });
 });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { heldRows } from './held-rows.ts';
+import { steadyRows } from '../inbox/list/steady-rows.ts';
 
 /** The rows to show while the pointer or the focus is on them, and how many new ones wait. */
 export function useHeldRows<Row>(fresh: readonly Row[], keyOf: (row: Row) => string) {
@@ -7,7 +7,7 @@ export function useHeldRows<Row>(fresh: readonly Row[], keyOf: (row: Row) => str
   const [shown, setShown] = useState({ fresh, rows: fresh });
   const isReleased = useRef(false);
   const keyed = (rows: readonly Row[]) => rows.map((row) => ({ key: keyOf(row), row }));
-  const { rows, waiting } = heldRows(keyed(shown.rows), keyed(fresh), isHeld && !isReleased.current);
+  const { rows, waiting } = steadyRows(keyed(shown.rows), keyed(fresh), isHeld && !isReleased.current);
   const now = rows.map(({ row }) => row);
   if (shown.fresh !== fresh) {
     isReleased.current = false;

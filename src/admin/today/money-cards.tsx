@@ -1,0 +1,132 @@
+import { Button, Table } from '@mantine/core';
+import { Link } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import { duration } from '../dashboard/first-answer.tsx';
+import { addressOf } from '../dashboard/questions.ts';
+import { CardPanel } from './card-panel.tsx';
+import { leastSales, type Money } from './money.ts';
+import styles from './today.module.css';
+import { type Card, useCard } from './use-card.ts';
+
+/** For admins alone: what the stock is worth by age, what was sold, and who answers how soon. */
+export function MoneyCards({ money }: { money: Money }) {
+  const card = useCard('money', money);
+  return (
+    <section className={styles.money} aria-labelledby="money">
+      <h2 id="money">
+        {m.admin_today_money()} <small>{m.admin_today_money_note()}</small>
+      </h2>
+      <div className={styles.three}>
+        <StockValue card={card} />
+        <Sold card={card} />
+        <Replies card={card} />
+      </div>
+    </section>
+  );
+}
+
+type Props = { card: Card<Money> };
+
+const rounded = (cents: number): string => formatDollars(Math.round(cents / 100) * 100, getLocale());
+
+function StockValue({ card }: Props) {
+  const { bands } = card.answer;
+  const names = [
+    m.admin_today_age_new(),
+    m.admin_today_age_half(),
+    m.admin_today_age_year(),
+    m.admin_today_age_older(),
+  ];
+  const most = Math.max(1, ...bands.map(({ cents }) => cents));
+  const all = {
+    cents: bands.reduce((sum, one) => sum + one.cents, 0),
+    units: bands.reduce((sum, one) => sum + one.units, 0),
+  };
+  const old = bands.slice(2).reduce((sum, one) => sum + one.units, 0);
+  return (
+    <CardPanel
+      heading={m.admin_today_stock()}
+      note={m.admin_today_sum({ sum: rounded(all.cents), count: all.units })}
+      card={card}
+    >
+      <Table className={styles.bars ?? ''} aria-label={m.admin_today_stock()}>
+        <Table.Tbody>
+          {bands.map(({ cents, units }, at) => (
+            <Table.Tr key={names[at]}>
+              <Table.Th scope="row">{names[at]}</Table.Th>
+              <Table.Td aria-hidden="true">
+                <i data-old={at > 1 || undefined} style={{ inlineSize: `${Math.round((cents / most) * 100)}%` }} />
+              </Table.Td>
+              <Table.Td ta="end">{m.admin_today_sum({ sum: rounded(cents), count: units })}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {old > 0 && (
+        <p className={styles.calm}>
+          {m.admin_today_old({ count: old })}
+          <Button
+            component={Link}
+            to={addressOf('products', { age: '181-', availability: 'in-stock', publish: '1', active: '1' })}
+            size="compact-md"
+            variant="default"
+          >
+            {m.admin_today_reprice()}
+          </Button>
+        </p>
+      )}
+    </CardPanel>
+  );
+}
+
+/** Sales alone count; before the tenth there is nothing to compare. */
+function Sold({ card }: Props) {
+  const { month, before, sales } = card.answer.sold;
+  const difference = month.cents - before.cents;
+  return (
+    <CardPanel heading={m.admin_today_sold_month()} card={card}>
+      <p className={styles.figure}>
+        <b>{rounded(month.cents)}</b> {m.admin_today_units({ count: month.units })}
+      </p>
+      <p className={styles.calm}>
+        {sales < leastSales
+          ? m.admin_today_sold_waits({ least: leastSales, count: sales })
+          : difference >= 0
+            ? m.admin_today_sold_more({ sum: rounded(difference) })
+            : m.admin_today_sold_less({ sum: rounded(-difference) })}
+      </p>
+    </CardPanel>
+  );
+}
+
+function Replies({ card }: Props) {
+  const { replies, goalMinutes } = card.answer;
+  const most = Math.max(goalMinutes, ...replies.map(({ minutes }) => minutes));
+  return (
+    <CardPanel
+      heading={m.admin_dashboard_first_answer()}
+      note={m.admin_today_replies_note({ goal: duration(goalMinutes) })}
+      card={card}
+    >
+      <Table className={styles.bars ?? ''} aria-label={m.admin_dashboard_first_answer()}>
+        <Table.Tbody>
+          {replies.map(({ name, minutes }) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row">{name}</Table.Th>
+              <Table.Td aria-hidden="true">
+                <i
+                  data-late={minutes > goalMinutes || undefined}
+                  style={{ inlineSize: `${Math.round((minutes / most) * 100)}%` }}
+                />
+              </Table.Td>
+              <Table.Td ta="end">{duration(minutes)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {replies.length === 0 && <p className={styles.calm}>{m.admin_today_no_replies()}</p>}
+    </CardPanel>
+  );
+}

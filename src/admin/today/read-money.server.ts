@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#src/db/client.server.ts';
+import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
+import type { LeadClock } from '#src/leads/inbox/read-inbox.server.ts';
+import { promisedMinutes } from '#src/leads/response-time/response-time.server.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { medianOf } from '../dashboard/dashboard.ts';
+import { bandStarts, type Money, monthsOf } from './money.ts';
+
+const replyDays = 30;
+
+export async function readMoney(db: Db, clock: LeadClock): Promise<Money> {
+  const day = dealerDay(clock.now);
+  const [bands, sold, replies] = await Promise.all([
+    readBands(db, day),
+    readSold(db, day),
+    readReplies(db, day, clock),
+  ]);
+  return { bands, sold, replies, goalMinutes: promisedMinutes };
+}
+
+type Sum = { cents: number; units: number };
+
+/** Units in stock with a price, by days since they came. */
+async function readBands(db: Db, day: string): Promise<Sum[]> {
+  const { rows } = await db.execute<{ band: number; cents: string; units: number }>(sql`
+    SELECT width_bucket(${day}::date - created_at::date, ${sql.raw(`ARRAY[${bandStarts.slice(1).join(',')}]`)}) AS band,
+      sum(coalesce(price_cents, 0)::bigint * coalesce(stock, 1)) AS cents, sum(coalesce(stock, 1))::int AS units
+    FROM product WHERE NOT is_remove AND publish AND active AND availability = 'in-stock' GROUP BY 1`);
+  return bandStarts.map((_start, band) => {
+    const found = rows.find((row) => row.band === band);
+    return { cents: Number(found?.cents ?? 0), units: found?.units ?? 0 };
+  });
+}
+
+type SoldRow = { cents: string; units: number; cents_before: string; units_before: number; sales: number };
+
+async function readSold(db: Db, day: string): Promise<Money['sold']> {
+  const { from, beforeFrom, beforeUntil } = monthsOf(day);
+  const now = sql`sold_on BETWEEN ${from}::date AND ${day}::date`;
+  const before = sql`sold_on BETWEEN ${beforeFrom}::date AND ${beforeUntil}::date`;
+  const cents = sql`coalesce(price_cents, 0)::bigint * units`;
+  const { rows } = await db.execute<SoldRow>(sql`SELECT
+      coalesce(sum(${cents}) FILTER (WHERE ${now}), 0) AS cents, coalesce(sum(units) FILTER (WHERE ${now}), 0)::int AS units,
+      coalesce(sum(${cents}) FILTER (WHERE ${before}), 0) AS cents_before,
+      coalesce(sum(units) FILTER (WHERE ${before}), 0)::int AS units_before, count(*)::int AS sales
+    FROM sale WHERE undone_at IS NULL`);
+  const [row] = rows;
+  return {
+    month: { cents: Number(row?.cents ?? 0), units: row?.units ?? 0 },
+    before: { cents: Number(row?.cents_before ?? 0), units: row?.units_before ?? 0 },
+    sales: row?.sales ?? 0,
+  };
+}
+
+type Answered = { name: string; asked: string; answered: string };
+
+/** Per owner, the slowest last. */
+async function readReplies(db: Db, day: string, { hours }: LeadClock): Promise<Money['replies']> {
+  const since = startOfDealerDay(dayAfter(day, -replyDays));
+  const { rows } = await db.execute<Answered>(sql`
+    SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) AS name, asked, answered
+    FROM (
+      SELECT owner_id, created_at AS asked, first_answered_at AS answered FROM contact
+        WHERE NOT is_remove AND created_at >= ${since} AND first_answered_at IS NOT NULL
+      UNION ALL
+      SELECT owner_id, created_at, first_answered_at FROM trade
+        WHERE NOT is_remove AND created_at >= ${since} AND first_answered_at IS NOT NULL
+    ) AS lead JOIN "user" ON "user".id = owner_id`);
+  return [...Map.groupBy(rows, ({ name }) => name)]
+    .map(([name, own]) => ({
+      name,
+      count: own.length,
+      minutes:
+        medianOf(own.map(({ asked, answered }) => openMinutesBetween(new Date(asked), new Date(answered), hours))) ?? 0,
+    }))
+    .toSorted((one, other) => one.minutes - other.minutes);
+}
