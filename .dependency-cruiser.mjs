@@ -12,6 +12,7 @@ const layers = [
   'bookings',
   'content',
   'sales',
+  'price-batches',
   'product-import',
   'view-models',
   'product-search',

@@ -71,6 +71,7 @@ const operations = {
   importProducts: ['products'],
   /** Who sees a sale sees its price and buyer too. */
   sellProducts: ['products'],
+  changePrices: ['products'],
   replaceMedia: 'admin',
   /** Alternative text: everyone who may upload a picture may describe it. */
   describeMedia: 'any staff',

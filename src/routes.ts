@@ -27,6 +27,7 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   route('account', './admin/account/account.page.tsx', { id: 'admin-account' }),
   route('product-category', './admin/tree/tree.page.tsx', { id: 'admin-tree' }),
   route('product-category/list', './admin/tree/category-list.page.tsx', { id: 'admin-category-list' }),
+  route('products/prices', './admin/price-sheet/prices.page.tsx', { id: 'admin-prices' }),
   route('import', './admin/import/import.page.tsx', { id: 'admin-import' }),
   route('readiness', './admin/readiness/readiness.page.tsx', { id: 'admin-readiness' }),
   route('french', './admin/translations/french.page.tsx', { id: 'admin-french' }),

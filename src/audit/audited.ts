@@ -28,6 +28,7 @@ export const auditActions = [
   'cancel-import',
   'undo-import',
   'undo-sale',
+  'undo-prices',
   'dismiss',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -40,6 +41,7 @@ export const auditSubjects: readonly string[] = [
   'inbox',
   'job',
   'missing-page',
+  'price-batch',
   'privacy',
   'sale',
 ];

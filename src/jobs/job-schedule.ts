@@ -3,6 +3,7 @@ import type { JobName } from './job.ts';
 /** When jobs run by themselves, as cron expressions in the dealer's time zone; the others run on request. */
 export const jobSchedule = {
   'send-mail': '* * * * *',
+  'change-prices': '* * * * *',
   'remind-of-leads': '*/15 * * * *',
   'report-lower-prices': '*/10 * * * *',
   'end-quotes': '0 0 * * *',

@@ -15,6 +15,7 @@ export type JobPayloads = {
   'end-quotes': object;
   'remind-of-quotes': object;
   'report-lower-prices': object;
+  'change-prices': object;
 };
 
 export type JobName = keyof JobPayloads;
@@ -33,6 +34,7 @@ const names: Record<JobName, true> = {
   'end-quotes': true,
   'remind-of-quotes': true,
   'report-lower-prices': true,
+  'change-prices': true,
 };
 export const jobNames = Object.keys(names) as JobName[];
 

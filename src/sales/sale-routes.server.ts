@@ -6,7 +6,7 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { actOnce } from '#src/forms/act-once.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
-import { succeed, success } from '#src/lib/answer.ts';
+import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
 import { readId } from '#src/lib/input/read-id.ts';
@@ -25,7 +25,7 @@ export async function saleRoutes(fastify: FastifyInstance, { db, now }: { db: Db
   });
   const schemaOf = (summary: string, input: z.ZodObject) => ({
     ...{ ...formSchema, tags: ['product'], summary },
-    ...{ body: z.looseObject(describedShape(input.shape)), response: { 200: success(saleAnswer) } },
+    ...{ body: z.looseObject(describedShape(input.shape)), response: { 200: success(saleAnswer), 404: errorAnswer } },
   });
 
   const sold = schemaOf('Sell units: the stock falls by them, and at 0 the product is sold', soldInput);

@@ -23,6 +23,7 @@ import { mailRoutes } from '#src/operations/mail/mail-routes.server.ts';
 import { notFoundRoutes } from '#src/operations/not-found-log/not-found-routes.server.ts';
 import { viewRoutes } from '#src/operations/page-views/view-routes.server.ts';
 import { privacyRoutes } from '#src/operations/privacy/privacy-routes.server.ts';
+import { priceRoutes } from '#src/price-batches/price-routes.server.ts';
 import { exportRoutes } from '#src/product-import/export/export-routes.server.ts';
 import { importRoutes } from '#src/product-import/run/import-routes.server.ts';
 import { bookingRoutes } from '#src/public-api/bookings/booking-routes.server.ts';
@@ -94,6 +95,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(backupRoutes, services);
   await app.register(importRoutes, { ...services, prefix: '/admin/product' });
   await app.register(exportRoutes, { ...services, prefix: '/admin/product' });
+  await app.register(priceRoutes, { ...services, prefix: '/admin/product' });
   await app.register(saleRoutes, { ...services, prefix: '/admin/product' });
   await app.register(productPreviewRoutes, { ...services, prefix: '/admin/product' });
   await app.register(previewRoutes, { ...services, prefix: '/admin/post' });

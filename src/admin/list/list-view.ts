@@ -53,11 +53,12 @@ export function mayHere(
 
 /** The bulk actions of this list. */
 export function bulkActionsOf(
-  { isPublishable, bulkFields, printPath }: AnyAdminResource,
+  { name, isPublishable, bulkFields, printPath }: AnyAdminResource,
   { may, address }: ListView,
 ): BulkAction[] {
   if (address.inTrash) return ['restore'];
   return [
+    ...(may.update && name === 'product' ? (['prices'] as const) : []),
     ...(may.update && isPublishable ? (['publish', 'unpublish'] as const) : []),
     ...(may.update && bulkFields ? (['edit'] as const) : []),
     ...(printPath ? (['print'] as const) : []),
@@ -66,7 +67,7 @@ export function bulkActionsOf(
   ];
 }
 
-export type BulkAction = 'publish' | 'unpublish' | 'edit' | 'print' | 'clone' | 'restore' | 'remove';
+export type BulkAction = 'prices' | 'publish' | 'unpublish' | 'edit' | 'print' | 'clone' | 'restore' | 'remove';
 
 /** The names of the options that a list's columns and filters show. */
 export function choiceNamesOf({ columns, filters = [] }: Pick<AnyAdminResource, 'columns' | 'filters'>): string[] {

@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router';
+import { href, Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
+import { mostUnits } from '#src/price-batches/price-input.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { ListScreenContext } from '#src/ui/admin/list-screen.ts';
@@ -29,6 +30,7 @@ export type ListProps = { declaration: AnyAdminResource; view: ListView };
 /** The generic list of all resources, from their declarations. */
 export function List({ declaration, view }: ListProps) {
   const { search } = useLocation();
+  const navigate = useNavigate();
   const { records, may, address, choices } = view;
   const actions = useListActions(declaration, may);
   const columns = useColumnChoice(declaration);
@@ -41,6 +43,10 @@ export function List({ declaration, view }: ListProps) {
   const onPage = records.filter(({ id }) => !readOnly.has(id));
   const isPageChosen = onPage.length > 0 && onPage.every(({ id }) => selection.ids.has(id));
   const acts: Record<BulkAction, () => unknown> = {
+    prices: () =>
+      ids.length > mostUnits
+        ? notifyFailure(m.admin_prices_most({ count: mostUnits }))
+        : void navigate(`${href('/admin/products/prices')}?ids=${ids.join(',')}`),
     publish: () => actions.publish(ids, true),
     unpublish: () => actions.publish(ids, false),
     clone: () => actions.clone(ids).then(clear),

@@ -1,8 +1,10 @@
 import { href } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
+import { isMuchChanged } from '#src/pricing/much-changed.ts';
 import type { Choices } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { readChoices, readMoney } from '#src/ui/admin/fields/read-values.tsx';
@@ -197,6 +199,10 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   titleOf: ({ name }) => inLanguage(name),
   detailOf: ({ condition, sku, price }) =>
     [readChoices(condition, conditionChoices), sku, price === null ? '' : readMoney(price)].filter(Boolean).join(' · '),
+  doubt: ({ price: from }, { price: to }) =>
+    from !== null && to !== null && isMuchChanged(from, to)
+      ? m.admin_product_much_changed({ from: readMoney(from), to: readMoney(to) })
+      : null,
   check: (values, choices) => errorsOf(productInput(rulesFrom(choices)), values),
   viewPath: ({ publish, active, path }) => (publish && active ? path : null),
   preview: ProductPreview,

@@ -115,6 +115,8 @@ export type AdminResource<Form, Extra = unknown> = {
   detailOf?: (record: Answer<Form> & Extra) => string;
   /** Validation in the browser, by the server's rules where they can run there: message keys by field. */
   check?: (values: Form, choices: Choices) => Record<string, string>;
+  /** What to ask once before a change is saved; null for nothing. */
+  doubt?: (before: Form, after: Form) => string | null;
   /** Its page on the site; a link "View". */
   viewPath?: (record: Answer<Form> & Extra) => string | null;
   /** A preview of the page, next to the form on request. */

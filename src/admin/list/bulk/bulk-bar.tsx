@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconChevronDown,
   IconCopy,
+  IconCurrencyDollar,
   IconEye,
   IconEyeOff,
   IconPencil,
@@ -14,6 +15,7 @@ import type { BulkAction } from '../list-view.ts';
 import styles from './bulk-bar.module.css';
 
 const looks: Record<BulkAction, { Icon: typeof IconEye; keywords: () => string }> = {
+  prices: { Icon: IconCurrencyDollar, keywords: () => m.admin_prices_title() },
   publish: { Icon: IconEye, keywords: () => m.admin_list_publish() },
   unpublish: { Icon: IconEyeOff, keywords: () => m.admin_list_unpublish() },
   edit: { Icon: IconPencil, keywords: () => m.admin_list_bulk_edit() },

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
@@ -35,6 +36,16 @@ type Props = {
   /** More tools in the head, besides those of the declaration. */
   toolsFor?: (record: LoadedRecord) => ReactNode;
 };
+
+const isConfirmed = (question: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: question,
+      labels: { confirm: m.admin_edit_save(), cancel: m.admin_list_cancel() },
+      onConfirm: () => resolve(true),
+      onClose: () => resolve(false),
+    });
+  });
 
 /** The form of one record of any resource. */
 export function EditScreen({ declaration, record, start, startField = '', choices, userId, may, ...props }: Props) {
@@ -77,7 +88,11 @@ export function EditScreen({ declaration, record, start, startField = '', choice
     if (first) goTo(first);
   }
 
-  const save = may.save ? async (after: AfterSave) => goToFirst(await edit.save(after)) : null;
+  async function saveUnlessDoubted(after: AfterSave) {
+    const question = base && declaration.doubt?.(edit.loaded, handle.values);
+    if (!question || (await isConfirmed(question))) goToFirst(await edit.save(after));
+  }
+  const save = may.save ? saveUnlessDoubted : null;
   // Ctrl-S is safe inside fields, because it types nothing.
   useHotkeys([['mod+S', () => void save?.('stay')]], []);
 

@@ -1,0 +1,54 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import styles from './price-sheet.module.css';
+
+type Found = { id: number; name: Localized; sku: string | null };
+const mostFound = 20;
+
+/** Finds units by name, stock number and so on, and adds them to the sheet. */
+export function AddUnits({
+  close,
+  add,
+  has,
+}: {
+  close: () => void;
+  add: (ids: number[]) => void;
+  has: (id: number) => boolean;
+}) {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<readonly Found[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const path = `product/all?limit=${mostFound}&q=${encodeURIComponent(query)}`;
+    void callApi<{ record: Found[] }>('GET', path, undefined, leaving.signal).then((outcome) => {
+      if (outcome.isDone && !leaving.signal.aborted) setFound(outcome.result.record);
+    });
+    return () => leaving.abort();
+  }, [query]);
+  const fresh = found.filter(({ id }) => !has(id));
+  return (
+    <Modal opened onClose={close} title={m.admin_prices_add_units()}>
+      <TextInput
+        data-autofocus
+        label={m.admin_prices_find()}
+        value={query}
+        maxLength={200}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <ul className={styles.found}>
+        {fresh.map(({ id, name, sku }) => (
+          <li key={id}>
+            <Button variant="subtle" fullWidth justify="start" onClick={() => add([id])}>
+              {[localText(name, getLocale()).text, sku].filter(Boolean).join(' · ')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {fresh.length === 0 && <p>{m.admin_list_nothing_found()}</p>}
+    </Modal>
+  );
+}

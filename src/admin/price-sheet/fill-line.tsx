@@ -1,0 +1,133 @@
+import { Button, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
+import type { ChangeKind, PriceStep } from '#src/price-batches/rules/fill-prices.ts';
+import { readDay } from '#src/price-batches/rules/read-day.ts';
+import { type Rounding, roundings } from '#src/price-batches/rules/round-price.ts';
+import styles from './price-sheet.module.css';
+import { fill } from './sheet-state.ts';
+import type { PriceSheet } from './use-price-sheet.ts';
+
+type Amount = number | string;
+const oldAfterDays = 180;
+
+const kinds = (): { value: ChangeKind; label: string }[] => [
+  { value: 'lower', label: m.admin_prices_lower_by() },
+  { value: 'raise', label: m.admin_prices_raise_by() },
+  { value: 'set', label: m.admin_prices_set_to() },
+];
+
+const roundingText: Record<Rounding, () => string> = {
+  exact: () => m.admin_prices_exact(),
+  dollar: () => '.00',
+  95: () => m.admin_prices_ending({ digits: '95' }),
+  900: () => m.admin_prices_ending({ digits: '900' }),
+  995: () => m.admin_prices_ending({ digits: '995' }),
+};
+
+/** Writes prices and promotions into the sheet by a rule; Enter in a field fills too. */
+export function FillLine({ sheet }: { sheet: PriceSheet }) {
+  const [kind, setKind] = useState<ChangeKind>('lower');
+  const [amount, setAmount] = useState<Amount>('');
+  const [by, setBy] = useState<PriceStep['by']>('percent');
+  const [rounding, setRounding] = useState<Rounding>('exact');
+  const [promo, setPromo] = useState<Amount>('');
+  const [until, setUntil] = useState('');
+  const [promoOn, setPromoOn] = useState('all');
+  const day = until.trim() === '' ? null : readDay(until, sheet.today);
+  const isBadDay = until.trim() !== '' && (day === null || day < sheet.today);
+
+  function apply(event: React.SyntheticEvent) {
+    event.preventDefault();
+    if (isBadDay) return;
+    const step = (of: ChangeKind, value: Amount, unit: PriceStep['by']): PriceStep | null =>
+      value === '' ? null : { kind: of, by: unit, value: unit === 'amount' ? Number(value) * 100 : Number(value) };
+    const filling = {
+      ...{ price: step(kind, amount, by), promo: step('lower', promo, 'percent'), until: day, rounding },
+      promoAfterDays: promoOn === 'old' ? oldAfterDays : null,
+    };
+    sheet.edit((edits) => fill(edits, sheet.units, filling, sheet.today));
+  }
+
+  return (
+    <form className={styles.fill} onSubmit={apply} aria-label={m.admin_prices_fill_line()}>
+      <fieldset>
+        <legend>{m.admin_prices_price()}</legend>
+        <Select
+          aria-label={m.admin_prices_change_kind()}
+          data={kinds()}
+          value={kind}
+          onChange={(value) => setKind((value as ChangeKind | null) ?? 'lower')}
+          allowDeselect={false}
+          w={130}
+        />
+        <NumberInput
+          aria-label={m.admin_prices_amount()}
+          value={amount}
+          onChange={setAmount}
+          min={0}
+          decimalScale={2}
+          hideControls
+          w={96}
+        />
+        <SegmentedControl
+          aria-label={m.admin_prices_unit()}
+          data={[
+            { value: 'percent', label: '%' },
+            { value: 'amount', label: '$' },
+          ]}
+          value={by}
+          onChange={(value) => setBy(value as PriceStep['by'])}
+        />
+        <Select
+          label={m.admin_prices_round_to()}
+          data={roundings.map((value) => ({ value, label: roundingText[value]() }))}
+          value={rounding}
+          onChange={(value) => setRounding((value as Rounding | null) ?? 'exact')}
+          allowDeselect={false}
+          w={150}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{m.admin_prices_promotion()}</legend>
+        <NumberInput
+          label={m.admin_prices_promo_by()}
+          value={promo}
+          onChange={setPromo}
+          min={0}
+          max={99}
+          decimalScale={2}
+          suffix={getLocale() === 'fr' ? '\u00a0%' : '%'}
+          hideControls
+          w={110}
+        />
+        <TextInput
+          label={m.admin_prices_until()}
+          placeholder={m.admin_prices_until_example()}
+          value={until}
+          onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+          error={isBadDay ? m.admin_prices_not_a_day() : null}
+          description={day && !isBadDay ? formatDay(day, getLocale()) : null}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          w={170}
+        />
+        <Select
+          label={m.admin_prices_promo_on()}
+          data={[
+            { value: 'all', label: m.admin_prices_all_units() },
+            { value: 'old', label: m.admin_prices_old_units() },
+          ]}
+          value={promoOn}
+          onChange={(value) => setPromoOn(value ?? 'all')}
+          allowDeselect={false}
+          w={160}
+        />
+      </fieldset>
+      <Button type="submit" disabled={sheet.units.length === 0}>
+        {m.admin_prices_fill()}
+      </Button>
+    </form>
+  );
+}

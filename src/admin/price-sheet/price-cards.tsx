@@ -1,0 +1,55 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { ConflictLine } from './price-row.tsx';
+import styles from './price-sheet.module.css';
+import { cellText, changeText } from './reason-text.ts';
+import { plain, typed } from './sheet-state.ts';
+import type { PriceSheet } from './use-price-sheet.ts';
+
+export const mostCards = 20;
+
+/** On a phone: one unit per card, with its price and what the rules say. */
+export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
+  <>
+    <ul className={styles.cards}>
+      {sheet.rows.slice(0, mostCards).map(({ unit, state }) => {
+        const name = localText(unit.name, getLocale()).text;
+        const conflict = sheet.conflicts[unit.id];
+        return (
+          <li key={unit.id} data-status={state.status}>
+            <p>
+              <b>{name}</b> <small>{[unit.sku, m.admin_prices_days({ count: unit.daysOnLot })].join(' · ')}</small>
+            </p>
+            <TextInput
+              label={m.admin_prices_price()}
+              aria-label={`${m.admin_prices_price()}, ${name}`}
+              inputMode="decimal"
+              value={sheet.edits[unit.id]?.price ?? plain(unit.saved.price)}
+              placeholder={m.admin_prices_call()}
+              description={cellText('price', unit.saved.price)}
+              error={state.red ? changeText(unit, state) : null}
+              onChange={({ currentTarget: { value } }) =>
+                sheet.edit((edits) => typed(edits, unit, 'price', value, sheet.today))
+              }
+            />
+            {state.status === 'amber' ? (
+              <Checkbox
+                label={changeText(unit, state)}
+                checked={sheet.ticked.has(unit.id)}
+                onChange={({ currentTarget }) => sheet.tick(unit.id, currentTarget.checked)}
+              />
+            ) : (
+              !state.red && <p>{changeText(unit, state)}</p>
+            )}
+            {conflict && (
+              <ConflictLine {...{ conflict, unit, state }} decide={(isMine) => sheet.decide(unit.id, isMine)} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+    {sheet.rows.length > mostCards && <p>{m.admin_prices_more_on_desk({ count: sheet.rows.length - mostCards })}</p>}
+  </>
+);

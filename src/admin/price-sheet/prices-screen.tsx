@@ -1,0 +1,98 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#src/i18n/messages.ts';
+import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
+import { IconChevronLeft, IconDownload, IconHistory, IconPlus } from '#src/ui/admin/icons.tsx';
+import { AddUnits } from './add-units.tsx';
+import { EarlierBatches } from './earlier-batches.tsx';
+import { FillLine } from './fill-line.tsx';
+import { PriceCards } from './price-cards.tsx';
+import { PriceGrid } from './price-grid.tsx';
+import styles from './price-sheet.module.css';
+import { SheetFoot } from './sheet-foot.tsx';
+import { type AnsweredUnit, csvOf } from './sheet-state.ts';
+import { usePriceSheet } from './use-price-sheet.ts';
+
+/** The price desk: fill, look, save. */
+export function PricesScreen({ units, listPath }: { units: readonly AnsweredUnit[]; listPath: string }) {
+  const sheet = usePriceSheet(units);
+  const isPhone = useMediaQuery('(max-width: 47.99em)');
+  const [isAdding, setAdding] = useState(false);
+  const [showsBatches, setShowsBatches] = useState(false);
+  useHotkeys([['mod+S', () => void sheet.save()]], []);
+
+  function saveFile() {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([csvOf(sheet.rows)], { type: 'text/csv' }));
+    link.download = 'prices.csv';
+    link.click();
+    // By then the browser has read the file.
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <ActionIcon component={Link} to={listPath} variant="default" size={38} aria-label={m.admin_edit_back()}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <h2>{m.admin_prices_title()}</h2>
+        <p>{m.admin_prices_units({ count: sheet.units.length })}</p>
+        <div className={styles.tools}>
+          <Button variant="subtle" color="fog" leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+            {m.admin_prices_add_units()}
+          </Button>
+          <Button
+            variant="subtle"
+            color="fog"
+            leftSection={<IconDownload size={18} />}
+            disabled={sheet.units.length === 0}
+            onClick={saveFile}
+          >
+            {m.admin_prices_csv()}
+          </Button>
+          <Button
+            variant="subtle"
+            color="fog"
+            leftSection={<IconHistory size={18} />}
+            onClick={() => setShowsBatches(true)}
+          >
+            {m.admin_prices_batches()}
+          </Button>
+        </div>
+      </header>
+      <section className={styles.panel}>
+        <FillLine sheet={sheet} />
+        {sheet.units.length === 0 ? (
+          <p className={styles.empty}>{m.admin_prices_empty()}</p>
+        ) : isPhone ? (
+          <PriceCards sheet={sheet} />
+        ) : (
+          <PriceGrid sheet={sheet} />
+        )}
+        <SheetFoot sheet={sheet} listPath={listPath} />
+      </section>
+      {!isPhone && <p className={styles.keys}>{m.admin_prices_keys()}</p>}
+      <EarlierBatches
+        isOpen={showsBatches}
+        close={() => setShowsBatches(false)}
+        undo={async (batch) => {
+          await sheet.undo(
+            batch,
+            sheet.units.map(({ id }) => id),
+          );
+        }}
+      />
+      {isAdding && (
+        <AddUnits
+          close={() => setAdding(false)}
+          add={(ids) => void sheet.add(ids)}
+          has={(id) => sheet.units.some((unit) => unit.id === id)}
+        />
+      )}
+      <LeaveGuard isDirty={sheet.isDirty} isLeavingFreely={() => false} forget={sheet.forget} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Popover } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#src/i18n/messages.ts';
+import { TimeField } from '#src/ui/admin/fields/date-fields.tsx';
+import { IconCheck } from '#src/ui/admin/icons.tsx';
+import styles from './price-sheet.module.css';
+import { signedMoney } from './reason-text.ts';
+import type { PriceSheet } from './use-price-sheet.ts';
+
+/** How the rows stand, and the buttons that save or schedule those that are ready. */
+export function SheetFoot({ sheet, listPath }: { sheet: PriceSheet; listPath: string }) {
+  const { ready, all, red, amber, ticked, change } = sheet.totals;
+  const toDecide = Object.keys(sheet.conflicts).length;
+  return (
+    <footer className={styles.foot}>
+      <p role="status">
+        <b>{m.admin_prices_ready({ ready, all })}</b>{' '}
+        {ready > 0 && m.admin_prices_together({ amount: signedMoney(change) })}
+        {red > 0 && <span data-tone="red">{m.admin_prices_red({ count: red })}</span>}
+        {amber > 0 && <span data-tone="amber">{m.admin_prices_amber({ count: amber, ticked })}</span>}
+        {toDecide > 0 && <span>{m.admin_prices_to_decide({ count: toDecide })}</span>}
+      </p>
+      <div className={styles.buttons}>
+        <Button component={Link} to={listPath} variant="subtle" color="fog">
+          {m.admin_list_cancel()}
+        </Button>
+        <Schedule sheet={sheet} />
+        <Button
+          color="oil"
+          leftSection={<IconCheck size={18} aria-hidden />}
+          disabled={ready === 0}
+          loading={sheet.isSaving}
+          onClick={() => void sheet.save()}
+        >
+          {m.admin_prices_save({ count: ready })}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function Schedule({ sheet }: { sheet: PriceSheet }) {
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState<string | null | undefined>(null);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="top-end" trapFocus withinPortal>
+      <Popover.Target>
+        <Button variant="default" disabled={sheet.totals.ready === 0} onClick={() => setOpen(!isOpen)}>
+          {m.admin_prices_schedule()}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={styles.schedule}>
+          <TimeField
+            input={{
+              ...{ name: 'at', label: m.admin_prices_schedule_at(), hint: m.admin_prices_zone(), error: null },
+              ...{ isRequired: true, value: at, change: setAt },
+            }}
+          />
+          <Button
+            disabled={!at}
+            onClick={() => {
+              setOpen(false);
+              void sheet.save(at);
+            }}
+          >
+            {m.admin_prices_schedule_count({ count: sheet.totals.ready })}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,156 @@
+import { useRef, useState } from 'react';
+import { m } from '#src/i18n/messages.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import {
+  type AnsweredUnit,
+  type Edits,
+  isReady,
+  rowState,
+  sentRow,
+  totalsOf,
+  type Unit,
+  unitOf,
+} from './sheet-state.ts';
+
+/** What somebody else saved meanwhile: who, and the price before. */
+export type Conflict = { changedBy: string | null; from: number | null };
+
+type Saved = {
+  batch: { id: number; units: number } | null;
+  saved: { id: number; updatedAt: string }[];
+  conflicts: { changedBy: string | null; unit: AnsweredUnit }[];
+  leftOut: { id: number; name: string }[];
+};
+
+const mostSteps = 200;
+
+/** The price sheet: its units, what is typed, undo of typing, and saving. */
+export function usePriceSheet(loaded: readonly AnsweredUnit[]) {
+  const [units, setUnits] = useState<readonly Unit[]>(() => loaded.map(unitOf));
+  const [edits, setEdits] = useState<Edits>({});
+  const [past, setPast] = useState<readonly Edits[]>([]);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [conflicts, setConflicts] = useState<Readonly<Record<number, Conflict>>>({});
+  const [isSaving, setSaving] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const today = dealerDay(new Date());
+
+  const rows = units.map((unit) => ({ unit, state: rowState(unit, edits, today) }));
+  const undecided = new Set(Object.keys(conflicts).map(Number));
+  const choices = { ticked, undecided };
+
+  function edit(change: (before: Edits) => Edits) {
+    const next = change(edits);
+    if (next === edits) return;
+    setPast([...past.slice(-mostSteps), edits]);
+    setEdits(next);
+  }
+
+  function back() {
+    const before = past.at(-1);
+    if (!before) return;
+    setPast(past.slice(0, -1));
+    setEdits(before);
+  }
+
+  function decide(id: number, isMine: boolean) {
+    const { [id]: _decided, ...others } = conflicts;
+    setConflicts(others);
+    if (!isMine) setEdits({ ...edits, [id]: {} });
+  }
+
+  async function undo(batch: number, ids: readonly number[]) {
+    type Undone = { leftOut: { name: string }[] };
+    const outcome = await callApi<Undone>('POST', 'product/prices/undo', { batch });
+    if (!outcome.isDone) return notifyFailure(outcome.message);
+    const names = outcome.result.leftOut.map(({ name }) => name).join(', ');
+    if (names) notifyFailure(m.admin_prices_undone_except({ names }));
+    else notifySuccess(m.admin_prices_undone());
+    return await reload(ids);
+  }
+
+  async function reload(ids: readonly number[]) {
+    if (ids.length === 0) return;
+    const outcome = await callApi<{ record: AnsweredUnit[] }>('GET', `product/prices?ids=${ids.join(',')}`);
+    if (!outcome.isDone) return notifyFailure(outcome.message);
+    const fresh = new Map(outcome.result.record.map((unit) => [unit.id, unitOf(unit)]));
+    return setUnits((before) => before.map((unit) => fresh.get(unit.id) ?? unit));
+  }
+
+  /** Saves every ready row as one batch, or schedules it; the others stay in the sheet. */
+  async function save(at: string | null = null) {
+    const ready = rows.filter(({ unit, state }) => isReady(unit, state, choices));
+    if (isSaving || ready.length === 0) return;
+    setSaving(true);
+    const body = {
+      rows: ready.map(({ unit, state }) => sentRow(unit, state)),
+      ticked: ready.filter(({ unit }) => ticked.has(unit.id)).map(({ unit }) => unit.id),
+      ...(at && { at }),
+    };
+    const outcome = await callApi<Saved>('POST', 'product/prices', body, undefined, key.current);
+    setSaving(false);
+    // Without an answer the same save is tried again; after one the next save is another.
+    if (!outcome.isDone) {
+      if (outcome.status !== 0) key.current = crypto.randomUUID();
+      return notifyFailure(outcome.message);
+    }
+    key.current = crypto.randomUUID();
+    return takeAnswer(outcome.result, ready, at !== null);
+  }
+
+  function takeAnswer({ batch, saved, conflicts: met, leftOut }: Saved, sent: typeof rows, isScheduled: boolean) {
+    const savedAt = new Map(saved.map(({ id, updatedAt }) => [id, updatedAt]));
+    const nextOf = new Map(sent.map(({ unit, state }) => [unit.id, state.next]));
+    const theirs = new Map(met.map(({ unit }) => [unit.id, unitOf(unit)]));
+    const refused = new Set([...theirs.keys(), ...leftOut.map(({ id }) => id)]);
+    const done = sent.map(({ unit }) => unit.id).filter((id) => !refused.has(id));
+    setUnits(
+      units.map((unit) => {
+        const updatedAt = savedAt.get(unit.id);
+        if (updatedAt) return { ...unit, updatedAt, saved: nextOf.get(unit.id) ?? unit.saved };
+        const changed = theirs.get(unit.id);
+        return changed ? { ...changed, thumbnail: unit.thumbnail } : unit;
+      }),
+    );
+    setConflicts({ ...conflicts, ...conflictsOf(met) });
+    setEdits(Object.fromEntries(Object.entries(edits).filter(([id]) => !done.includes(Number(id)))));
+    setTicked(new Set([...ticked].filter((id) => !done.includes(id))));
+    setPast([]);
+    if (leftOut.length > 0)
+      notifyFailure(m.admin_prices_left_out({ names: leftOut.map(({ name }) => name).join(', ') }));
+    if (!batch) return;
+    const text = isScheduled
+      ? m.admin_prices_scheduled({ count: batch.units })
+      : m.admin_prices_saved({ count: batch.units });
+    notifySuccess(text, { undo: () => void undo(batch.id, isScheduled ? [] : done) });
+  }
+
+  const conflictsOf = (met: Saved['conflicts']): Record<number, Conflict> =>
+    Object.fromEntries(
+      met.map(({ changedBy, unit: { id } }) => [
+        id,
+        { changedBy, from: units.find((unit) => unit.id === id)?.saved.price ?? null },
+      ]),
+    );
+
+  async function add(ids: readonly number[]) {
+    const fresh = ids.filter((id) => units.every((unit) => unit.id !== id));
+    if (fresh.length === 0) return;
+    const outcome = await callApi<{ record: AnsweredUnit[] }>('GET', `product/prices?ids=${fresh.join(',')}`);
+    if (outcome.isDone) setUnits((before) => [...before, ...outcome.result.record.map(unitOf)]);
+    else notifyFailure(outcome.message);
+  }
+
+  return {
+    ...{ units, rows, edits, today, ticked, conflicts, isSaving, edit, back, decide, save, undo, add },
+    totals: totalsOf(rows, choices),
+    isDirty: rows.some(({ state }) => state.status !== 'same'),
+    tick: (id: number, isTicked: boolean) =>
+      setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((other) => other !== id))),
+    forget: () => setEdits({}),
+  };
+}
+
+export type PriceSheet = ReturnType<typeof usePriceSheet>;

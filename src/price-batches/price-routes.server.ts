@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type CurrentUser, mayOperate } from '#src/access.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
+import { actOnce } from '#src/forms/act-once.server.ts';
+import { formSchema } from '#src/forms/form-route.server.ts';
+import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
+import { failure } from '#src/lib/errors.ts';
+import { describedShape } from '#src/lib/input/described-shape.ts';
+import { readIds } from '#src/lib/input/read-id.ts';
+import { batchInput, pricesInput } from './price-input.ts';
+import { batchAnswer, describeBatch, leftOutAnswer, readBatches } from './read-batches.server.ts';
+import { describeUnit, readUnits, unitAnswer } from './read-units.server.ts';
+import { type SavedPrices, savePrices } from './save-prices.server.ts';
+import { changerOf } from './sort-rows.server.ts';
+import { undoPrices } from './undo-prices.server.ts';
+
+const mayChange = (user: CurrentUser) => mayOperate(user, 'changePrices');
+
+const conflictAnswer = z.object({
+  changedBy: z.string().nullable(),
+  unit: unitAnswer.describe('The unit as it is now'),
+});
+const savedAnswer = z.object({
+  batch: batchAnswer.nullable().describe('Null when no row was ready'),
+  saved: z.array(z.object({ id: z.int(), updatedAt: z.custom<Date>().meta({ type: 'string', format: 'date-time' }) })),
+  conflicts: z.array(conflictAnswer).describe('Rows that somebody changed meanwhile'),
+  leftOut: z.array(leftOutAnswer).describe('Rows that a rule refuses, or that are to be ticked first'),
+});
+
+/** The price desk, for staff with products. */
+export async function priceRoutes(fastify: FastifyInstance, { db, now }: { db: Db; now: () => Date }) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const changing = { db, now, may: mayChange };
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+  });
+  const tags = ['product'];
+
+  const save = {
+    ...{ ...formSchema, tags, summary: 'Change the prices of many products: ready rows are saved as one batch' },
+    ...{ body: z.looseObject(describedShape(pricesInput.shape)), response: { 200: success(savedAnswer) } },
+  };
+  app.post('/prices', { schema: save }, async (request) =>
+    succeed(
+      await actOnce(request, changing, pricesInput, async (tx, sent, acting) =>
+        answer(tx, await savePrices(tx, sent, acting), acting.now),
+      ),
+    ),
+  );
+
+  const undo = {
+    ...{ ...formSchema, tags, summary: 'Undo a batch of prices within 30 days, or cancel a scheduled one' },
+    ...{
+      body: z.looseObject(describedShape(batchInput.shape)),
+      response: { 200: success(batchAnswer), 404: errorAnswer },
+    },
+  };
+  app.post('/prices/undo', { schema: undo }, async (request) =>
+    succeed(
+      await actOnce(request, changing, batchInput, async (tx, { batch }, acting) =>
+        describeBatch(await undoPrices(tx, batch, acting)),
+      ),
+    ),
+  );
+
+  const lang = z.string().optional();
+  const units = {
+    ...{ tags, summary: 'Products with what the price desk shows of them' },
+    querystring: z.strictObject({ ids: z.string().describe('`3,17`, up to 1,000'), lang }),
+    response: { 200: success(z.object({ record: z.array(unitAnswer) })) },
+  };
+  app.get('/prices', { schema: units }, async (request) => {
+    if (!mayChange(requireSignedIn(request))) throw failure.forbidden();
+    const ids = readIds(request.query.ids.split(','), 'ids');
+    return succeed({ record: await readUnits(db, ids, now()) });
+  });
+
+  const batches = {
+    ...{ tags, summary: 'The newest batches of prices' },
+    querystring: z.strictObject({ lang }),
+    response: { 200: success(z.object({ record: z.array(batchAnswer) })) },
+  };
+  app.get('/prices/batches', { schema: batches }, async (request) => {
+    if (!mayChange(requireSignedIn(request))) throw failure.forbidden();
+    return succeed({ record: await readBatches(db) });
+  });
+}
+
+async function answer(tx: Tx, { batch, sorted, saved }: SavedPrices, now: Date): Promise<z.output<typeof savedAnswer>> {
+  const conflicts: z.output<typeof conflictAnswer>[] = [];
+  for (const row of sorted.conflicts)
+    conflicts.push({ changedBy: await changerOf(tx, row.id), unit: describeUnit(row, null, now) });
+  return {
+    batch: batch && describeBatch(batch),
+    saved: saved.map(({ id, updatedAt }) => ({ id, updatedAt })),
+    conflicts,
+    leftOut: [
+      ...sorted.refused.map((row) => ({ ...row, changedBy: null })),
+      ...sorted.toDecide.flatMap(({ id, name, reasons }) =>
+        reasons.map((reason) => ({ id, name, reason, changedBy: null })),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { differenceOf } from '#src/audit/difference.ts';
+import { changeColumns, lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { failure } from '#src/lib/errors.ts';
+import { type PriceBatch, priceBatch, priceBatchRow } from './price-batch.table.ts';
+import type { pricesInput, SentRow } from './price-input.ts';
+import { formFieldsOf } from './rules/price-columns.ts';
+import { type AskedRow, changeOf, type Product, type ReadyRow, type Sorted, sortRows } from './sort-rows.server.ts';
+
+type Acting = { actor: Pick<Actor, 'id' | 'username'>; now: Date };
+
+export type SavedPrices = { batch: PriceBatch | null; sorted: Sorted; saved: Product[] };
+
+/**
+ * Saves every ready row in this transaction, as one batch, or schedules it. Rows that somebody changed meanwhile, that a
+ * rule refuses, or whose reasons are not ticked are left out.
+ */
+export async function savePrices(tx: Tx, sent: z.output<typeof pricesInput>, acting: Acting): Promise<SavedPrices> {
+  const { rows, ticked } = sent;
+  const scheduledFor = readSchedule(sent.at, acting.now);
+  const locked = await lockProducts(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const asked = rows.map((row) => askedRow(row, ticked));
+  const sorted = sortRows(asked, locked, dealerDay(acting.now));
+  if (sorted.ready.length === 0) return { batch: null, sorted, saved: [] };
+  const saved = scheduledFor ? [] : await writePrices(tx, sorted.ready, acting);
+  const batch = await insertBatch(tx, sorted.ready, { ...acting, ticked, scheduledFor });
+  return { batch, sorted, saved };
+}
+
+const longestScheduleMs = 366 * 24 * 60 * 60 * 1000;
+
+function readSchedule(at: string | null, now: Date): Date | null {
+  if (at === null) return null;
+  const moment = new Date(at);
+  const isAhead = moment > now && moment.getTime() - now.getTime() <= longestScheduleMs;
+  if (!isAhead) throw failure.ruleBroken('input_schedule_in_past', { at: 'input_schedule_in_past' });
+  return moment;
+}
+
+const askedRow = ({ id, updatedAt, price, msrp, promoPrice, promoUntil }: SentRow, ticked: number[]): AskedRow => ({
+  id,
+  isTicked: ticked.includes(id),
+  isUnchanged: (row) => row.updatedAt.getTime() === Date.parse(updatedAt),
+  wanted: (present) => ({
+    price: price === undefined ? present.price : price,
+    msrp: msrp === undefined ? present.msrp : msrp || null,
+    promo: promoPrice === undefined ? present.promo : promoPrice,
+    until: promoUntil === undefined ? present.until : promoUntil,
+  }),
+});
+
+/** Writes the prices of ready rows, each with its entry in the unit's history. */
+export const writePrices = (tx: Tx, ready: readonly Pick<ReadyRow, 'row' | 'before' | 'after'>[], acting: Acting) =>
+  changeColumns(
+    tx,
+    ready.map(({ row, before, after }) => ({
+      ...{ row, columns: after },
+      changes: differenceOf(formFieldsOf(before), formFieldsOf(after)),
+    })),
+    acting,
+  );
+
+type Inserting = Acting & { ticked: number[]; scheduledFor: Date | null };
+
+async function insertBatch(tx: Tx, ready: ReadyRow[], { actor, now, ticked, scheduledFor }: Inserting) {
+  const times = { createdAt: now, updatedAt: now };
+  const [batch] = await tx
+    .insert(priceBatch)
+    .values({
+      ...{ state: scheduledFor ? ('scheduled' as const) : ('saved' as const), userId: actor.id },
+      ...{ userName: actor.username, scheduledFor, savedAt: scheduledFor ? null : now, ticked },
+      ...{ unitCount: ready.length, changeCents: changeOf(ready), ...times },
+    })
+    .returning();
+  if (!batch) throw new Error('no batch was inserted');
+  const batchId = batch.id;
+  const rows = ready.map(({ row, wanted, before, after }) => ({
+    ...{ batchId, productId: row.id, wanted, before, after: scheduledFor ? null : after },
+  }));
+  await tx.insert(priceBatchRow).values(rows);
+  await auditBatch(tx, batch, { actor, now, action: 'create' });
+  return batch;
+}
+
+type Auditing = {
+  actor: Pick<Actor, 'id' | 'username'> | null;
+  now: Date;
+  action: 'create' | 'update' | 'undo-prices';
+};
+
+/** The batch as a whole; each unit has its own entry. */
+export async function auditBatch(tx: Tx, batch: PriceBatch, { actor, now, action }: Auditing): Promise<void> {
+  const changes = differenceOf(null, {
+    units: batch.unitCount,
+    scheduledFor: batch.scheduledFor?.toISOString() ?? null,
+  });
+  await recordAudit(tx, actor, [
+    { createdAt: now, action, resource: 'price-batch', recordId: batch.id, recordName: batch.userName, changes },
+  ]);
+}

@@ -1,0 +1,108 @@
+import { anyWord, createBoat, expect, notice, open, test } from './back-office.ts';
+import { pressesOn } from './presses.ts';
+
+type Batches = { record: { id: number; units: number; change: number; state: string }[] };
+
+test('twenty boats are repriced by −5 percent and checked in at most eight presses, and Undo puts them back', async ({
+  page,
+  office,
+}) => {
+  const word = anyWord();
+  const boats = [];
+  for (let at = 1; at <= 20; at++) boats.push(await createBoat(office, `${word} ${at}`, { price: 20_000 }));
+  await open(page, `/admin/products?q=${word}`);
+  const presses = pressesOn(page);
+  await presses.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
+  await presses.click(page.getByRole('button', { name: 'Select all 20 in this view' }));
+  await presses.click(page.getByRole('button', { name: 'Change prices' }));
+  await expect(page.getByRole('heading', { name: 'Change prices' })).toBeVisible();
+  await presses.type(page.getByRole('textbox', { name: 'Amount' }), '5');
+  await presses.key('Enter');
+  await expect(page.getByText('20 of 20 prices ready')).toBeVisible();
+  await expect(page.getByText('−$20,000.00 together')).toBeVisible();
+  await presses.click(page.getByRole('button', { name: 'Save 20 prices' }));
+  const toast = notice(page, '20 prices saved');
+  await expect(toast).toBeVisible();
+  expect(presses.count).toBeLessThanOrEqual(8);
+  const [batch] = (await office.call<Batches>('GET', 'product/prices/batches')).record;
+  expect(batch).toMatchObject({ units: 20, change: -20_000, state: 'saved' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page, 'Prices restored')).toBeVisible();
+  expect((await office.call('GET', `product/?id=${boats[0]?.id}`)).price).toBe(20_000);
+});
+
+test('five boats are on promotion until Friday in at most seven presses', async ({ page, office }) => {
+  const word = anyWord();
+  const boats = [];
+  for (let at = 1; at <= 5; at++) boats.push(await createBoat(office, `${word} ${at}`, { price: 20_000 }));
+  await open(page, `/admin/products?q=${word}`);
+  const presses = pressesOn(page);
+  await presses.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
+  await presses.click(page.getByRole('button', { name: 'Change prices' }));
+  await presses.type(page.getByRole('group', { name: 'Promotion' }).getByRole('textbox', { name: 'Lower by' }), '3');
+  await presses.type(page.getByRole('textbox', { name: 'Until' }), 'fri');
+  await presses.key('Enter');
+  await expect(page.getByText('5 of 5 prices ready')).toBeVisible();
+  await presses.click(page.getByRole('button', { name: 'Save 5 prices' }));
+  await expect(notice(page, '5 prices saved')).toBeVisible();
+  expect(presses.count).toBeLessThanOrEqual(7);
+  const saved = await office.call('GET', `product/?id=${boats[4]?.id}`);
+  expect(saved.promoPrice).toBe(19_400);
+  expect(new Date(`${saved.promoUntil}T12:00:00Z`).getUTCDay()).toBe(5);
+});
+
+test('the sheet is edited by keyboard alone, and what somebody changed meanwhile stays until it is decided', async ({
+  page,
+  office,
+}) => {
+  const word = anyWord();
+  const boats = [];
+  for (let at = 1; at <= 3; at++)
+    boats.push(await createBoat(office, `${word} ${at}`, { price: 20_000, freight: 650 }));
+  const ids = boats.map(({ id }) => id);
+  await open(page, `/admin/products/prices?ids=${ids.join(',')}`);
+  const cell = (row: number, column: number) => page.locator(`[data-cell="${row}-${column}"]`);
+
+  await cell(0, 0).focus();
+  await page.keyboard.type('18 500,00 $');
+  await page.keyboard.press('Enter');
+  await expect(cell(0, 0)).toContainText('$18,500.00');
+  await expect(cell(1, 0)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(cell(1, 0)).toContainText('$18,500.00');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(cell(1, 0)).not.toContainText('$18,500.00');
+
+  await cell(2, 0).click();
+  await page.keyboard.type('600');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Under its fees, $650.00')).toBeVisible();
+  await cell(2, 0).click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Under its fees')).toHaveCount(0);
+
+  await office.call('PUT', 'product', { id: ids[0], price: 19_000 });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('from $20,000.00 to $19,000.00. Yours is $18,500.00.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use mine' }).click();
+  await page.getByRole('button', { name: 'Save 1 price' }).click();
+  await expect(notice(page, '1 price saved')).toBeVisible();
+  expect((await office.call('GET', `product/?id=${ids[0]}`)).price).toBe(18_500);
+});
+
+test('the product form asks once about a price that changes by more than 20 percent', async ({ page, office }) => {
+  const boat = await createBoat(office, anyWord(), { price: 20_000 });
+  const price = async () => (await office.call('GET', `product/?id=${boat.id}`)).price;
+  await open(page, `/admin/products/update/${boat.id}`);
+  await page.getByRole('tab', { name: 'Pricing' }).click();
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('15000');
+  await page.keyboard.press('ControlOrMeta+s');
+  const question = page.getByRole('dialog', { name: /by more than 20%/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await price()).toBe(20_000);
+  await page.keyboard.press('ControlOrMeta+s');
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, /saved/)).toBeVisible();
+  expect(await price()).toBe(15_000);
+});
