@@ -6,6 +6,7 @@ import { failure } from '#src/lib/errors.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { customer, customerAddress } from './customer.table.ts';
 import { type CustomerForm, customerInput } from './customer-input.ts';
+import { boatsOf } from './page/read-customer.server.ts';
 import { recordTables } from './record-tables.ts';
 
 type Row = typeof customer.$inferSelect;
@@ -38,6 +39,14 @@ export const customerResource = defineResource({
   defaultSort: { createdAt: -1 },
   filters: { email: byText(customer.email), language: byWord(customer.language, languages) },
   except: ['remove'],
+  hiddenFromExport: ['boats'],
+  answer: async (rows, { db }) => {
+    const boats = await boatsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ id }) => ({ boats: boats.get(id) ?? [] }));
+  },
   beforeSave: ({ before }) => (before === null ? { isByHand: true } : undefined),
   afterSave: async ({ tx, before, row, parsed }) => {
     await requireOwnEmail(tx, row.id, parsed);

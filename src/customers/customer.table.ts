@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { user } from '#src/accounts/account.table.ts';
 import { id, times } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
+import { boatSources } from './customer-boat.ts';
 
 /**
  * People. Triggers join leads, trades, bookings, quotes, subscriptions and alerts to the customer of their email address
@@ -39,3 +53,61 @@ export const customerAddress = pgTable(
     uniqueIndex('customer_address_email').on(table.key).where(sql`${table.kind} = 'email'`),
   ],
 );
+
+const ofCustomer = (name = 'customer_id') =>
+  integer(name)
+    .notNull()
+    .references(() => customer.id, { onDelete: 'cascade' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Their boats: triggers note those of trades, bookings and quotes. Hull and serial numbers never leave the back office. */
+export const customerBoat = pgTable('customer_boat', {
+  id: id(),
+  customerId: ofCustomer(),
+  make: text('make').notNull().default(''),
+  model: text('model'),
+  year: smallint('year'),
+  hin: text('hin'),
+  engine: text('engine'),
+  /** Of the engine. */
+  serial: text('serial'),
+  hours: doublePrecision('hours'),
+  /** The day on which the hours were read. */
+  hoursOn: date('hours_on', { mode: 'string' }),
+  nextService: date('next_service', { mode: 'string' }),
+  source: text('source', { enum: boatSources }).notNull(),
+  ...times,
+});
+
+/** Notes and calls about the person, and not about one lead. */
+export const customerNote = pgTable('customer_note', {
+  id: id(),
+  customerId: ofCustomer(),
+  kind: text('kind', { enum: ['note', 'call'] }).notNull(),
+  text: text('text').notNull(),
+  callAgainOn: date('call_again_on', { mode: 'string' }),
+  calledAgainAt: moment('called_again_at'),
+  author: integer('author_id').references(() => user.id, { onDelete: 'set null' }),
+  authorName: text('author_name').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What moved: ids of records, boats and notes by table, addresses by key, and who had been merged into the other. */
+export type Moved = {
+  records: Record<string, number[]>;
+  emails: string[];
+  phones: string[];
+  merged: number[];
+};
+
+/** Merges and parts; each can be undone for 30 days. */
+export const customerChange = pgTable('customer_change', {
+  id: id(),
+  kind: text('kind', { enum: ['merge', 'part'] }).notNull(),
+  into: ofCustomer('into_id'),
+  from: ofCustomer('from_id'),
+  moved: jsonb('moved').$type<Moved>().notNull(),
+  userName: text('user_name').notNull(),
+  createdAt: moment('created_at').notNull(),
+  undoneAt: moment('undone_at'),
+});

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { customer, customerAddress } from './customer.table.ts';
+import { customer, customerAddress, customerBoat, customerNote } from './customer.table.ts';
 import { recordTables } from './record-tables.ts';
 
 type Addresses = { email: string | null; phone: string | null };
@@ -15,14 +15,18 @@ const isOne = ({ email, phone }: Addresses): SQL =>
       : and(eq(customerAddress.kind, 'phone'), sql`${customerAddress.key} = phone_key(${phone})`),
   ) ?? sql`false`;
 
-/** Customers with one of these addresses, and all of their addresses. */
+/** Customers with one of these addresses, with all of their addresses, boats and notes. */
 export async function customersOf(db: Db | Tx, asked: Addresses) {
   const ids = db.select({ id: customerAddress.customerId }).from(customerAddress).where(isOne(asked));
   const customers = await db.select().from(customer).where(inArray(customer.id, ids));
   const addresses = await db.select().from(customerAddress).where(inArray(customerAddress.customerId, ids));
+  const boats = await db.select().from(customerBoat).where(inArray(customerBoat.customerId, ids));
+  const notes = await db.select().from(customerNote).where(inArray(customerNote.customerId, ids));
   return customers.map((row) => ({
     ...row,
     addresses: addresses.filter(({ customerId }) => customerId === row.id).map(({ address }) => address),
+    boats: boats.filter(({ customerId }) => customerId === row.id),
+    notes: notes.filter(({ customerId }) => customerId === row.id),
   }));
 }
 

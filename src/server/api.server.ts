@@ -13,6 +13,7 @@ import { productPreviewRoutes } from '#src/catalogue/preview/product-preview-rou
 import { priceListFileRoutes } from '#src/catalogue/price-list/price-list-file-routes.server.ts';
 import { revisionRoutes } from '#src/content/post/revision/revision-routes.server.ts';
 import { previewRoutes } from '#src/content/preview/preview-routes.server.ts';
+import { customerRoutes } from '#src/customers/customer-routes.server.ts';
 import { inboxRoutes } from '#src/leads/inbox/inbox-routes.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { libraryRoutes } from '#src/media/library/library-routes.server.ts';
@@ -101,6 +102,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(previewRoutes, { ...services, prefix: '/admin/post' });
   await app.register(revisionRoutes, { ...services, prefix: '/admin/post' });
   await app.register(priceListFileRoutes, { ...services, prefix: '/admin/price-list' });
+  await app.register(customerRoutes, { ...services, prefix: '/admin/customer' });
   await app.register(staffQuoteRoutes, { ...services, prefix: '/admin/quote' });
   await app.register(jobRoutes, services);
   await app.register(inboxRoutes, services);

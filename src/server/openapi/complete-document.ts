@@ -60,7 +60,7 @@ const operationIdOf = (path: string, method: string): string =>
     .join('');
 
 /** What names records: a call without any of these finds whatever it answers. */
-const namesOfRecords = ['id', 'ids', 'listID', 'slug', 'token', 'product', 'date'];
+const namesOfRecords = ['id', 'ids', 'listID', 'slug', 'token', 'product', 'date', 'customer', 'into'];
 
 function errorsOf(method: string, { security, parameters = [], requestBody }: Operation, { schemas = {} }: Components) {
   const writes = method !== 'get';

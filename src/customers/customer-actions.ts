@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { longestNotes } from '#src/bookings/lead-fields.ts';
+import { optionalDay, optionalId, optionalNumber, optionalText, requiredText, text } from '#src/lib/input/field.ts';
+import { wholeId } from '#src/lib/input/read-id.ts';
+
+/** What staff do on a customer's page. */
+
+const recordId = z.union([wholeId], 'error_bad_value');
+
+export const mergeInput = z.strictObject({ into: recordId, from: recordId });
+
+export const partKinds = ['contact', 'trade', 'booking', 'quote', 'subscriber', 'alert', 'boat', 'note'] as const;
+
+export const partInput = z.strictObject({
+  id: recordId,
+  name: requiredText(160, 'missing_name'),
+  records: z
+    .partialRecord(z.enum(partKinds), z.array(recordId).max(200))
+    .refine((records) => Object.values(records).some((ids) => ids.length > 0), 'input_choose_records'),
+});
+
+export const noteInput = z.strictObject({
+  customer: recordId,
+  kind: z.enum(['note', 'call']),
+  text: requiredText(longestNotes),
+  callAgainOn: optionalDay(),
+});
+export type NoteForm = z.output<typeof noteInput>;
+
+export const boatInput = z.strictObject({
+  /** Left out: a new boat. */
+  id: optionalId(),
+  customer: recordId,
+  make: text(80).default(''),
+  model: optionalText(80),
+  year: optionalNumber({ least: 1900, most: 2100, whole: true }),
+  hin: optionalText(20),
+  engine: optionalText(120),
+  serial: optionalText(60),
+  hours: optionalNumber({ most: 100_000 }),
+  hoursOn: optionalDay(),
+  nextService: optionalDay(),
+});
+export type BoatForm = z.output<typeof boatInput>;
+
+export const oneInput = z.strictObject({ id: recordId });

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type CurrentUser, mayDo } from '#src/access.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { actOnce } from '#src/forms/act-once.server.ts';
+import { formSchema } from '#src/forms/form-route.server.ts';
+import { languages } from '#src/i18n/language.ts';
+import { succeed, success } from '#src/lib/answer.ts';
+import { failure } from '#src/lib/errors.ts';
+import { describedShape } from '#src/lib/input/described-shape.ts';
+import { boatInput, mergeInput, noteInput, oneInput, partInput } from './customer-actions.ts';
+import { customerPage } from './customer-page.ts';
+import { mergeCustomers, partCustomer, undoChange } from './merge-customers.server.ts';
+import { readCustomer } from './page/read-customer.server.ts';
+import { endCall, noteCustomer, removeBoat, saveBoat } from './write-customer.server.ts';
+
+type Deps = { db: Db; now: () => Date; catalogue: { settings: () => Promise<Settings> } };
+
+const tags = ['customer'];
+const lang = z.enum(languages).optional().describe('The language of messages');
+const changed = z.object({ id: z.int().describe('The change, for undo'), customer: z.int() });
+const saved = z.object({ id: z.int() });
+
+/** What a customer has besides the calls of every resource: the page, notes, boats, merging and parting. */
+export async function customerRoutes(fastify: FastifyInstance, { db, now, catalogue }: Deps) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  const page = {
+    tags,
+    summary: 'A customer with all that the user may see of them',
+    querystring: z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647), lang }),
+    response: { 200: success(customerPage) },
+  };
+  app.get('/page', { schema: page }, async (request) => {
+    const user = requireMay(request, 'read');
+    const { retention } = await catalogue.settings();
+    const query = { id: request.query.id, user, now: now(), leadsMonths: retention.leadsMonths };
+    const found = await readCustomer(db, query);
+    if (!found || 'mergedInto' in found) throw failure.notFound();
+    return succeed(found);
+  });
+
+  const schemaOf = (summary: string, input: z.ZodObject, answer: z.ZodType) => ({
+    ...{ ...formSchema, tags, summary },
+    ...{ body: z.looseObject(describedShape(input.shape)), response: { 200: success(answer) } },
+  });
+  const deps = { db, now, may: (user: CurrentUser) => mayDo(user, 'update', 'customer') };
+
+  const merging = schemaOf('Merge a customer into another', mergeInput, changed);
+  app.post('/merge', { schema: merging }, async (request) =>
+    succeed(await actOnce(request, deps, mergeInput, mergeCustomers)),
+  );
+
+  const parting = schemaOf('Give some records of a customer to a new one', partInput, changed);
+  app.post('/part', { schema: parting }, async (request) =>
+    succeed(await actOnce(request, deps, partInput, partCustomer)),
+  );
+
+  const undoing = schemaOf('Undo a merge or a part, within 30 days', oneInput, changed);
+  app.post('/undo', { schema: undoing }, async (request) =>
+    succeed(await actOnce(request, deps, oneInput, (tx, { id }, acting) => undoChange(tx, id, acting))),
+  );
+
+  const noting = schemaOf('Add a note, or a call', noteInput, saved);
+  app.post('/note', { schema: noting }, async (request) =>
+    succeed(await actOnce(request, deps, noteInput, noteCustomer)),
+  );
+
+  const calling = schemaOf('They have been called again', oneInput, saved);
+  app.post('/note/done', { schema: calling }, async (request) =>
+    succeed(await actOnce(request, deps, oneInput, (tx, { id }, acting) => endCall(tx, id, acting))),
+  );
+
+  const boating = schemaOf('Add a boat, or change one', boatInput, saved);
+  app.post('/boat', { schema: boating }, async (request) => succeed(await actOnce(request, deps, boatInput, saveBoat)));
+
+  const removing = schemaOf('Remove a boat', oneInput, saved);
+  app.post('/boat/remove', { schema: removing }, async (request) =>
+    succeed(await actOnce(request, deps, oneInput, (tx, { id }, acting) => removeBoat(tx, id, acting))),
+  );
+}
+
+function requireMay(request: FastifyRequest, action: 'read' | 'update') {
+  const user = requireSignedIn(request);
+  if (!mayDo(user, action, 'customer')) throw failure.forbidden();
+  return user;
+}

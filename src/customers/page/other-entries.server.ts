@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { type CurrentUser, mayDo } from '#src/access.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { alert } from '#src/leads/alerts/alert.table.ts';
+import { subscriber } from '#src/leads/lead.table.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
+import { stateOn } from '#src/quotes/rules/versions.ts';
+import { customerNote } from '../customer.table.ts';
+import type { CustomerPage, TimelineEntry } from '../customer-page.ts';
+import { entry, mostOfEach } from './lead-entries.server.ts';
+
+/** Quotes, newsletter and alerts for those with access to messages; notes and calls about the person for everybody. */
+export async function otherEntries(db: Db, id: number, user: CurrentUser, now: Date): Promise<TimelineEntry[]> {
+  return [
+    ...(mayDo(user, 'read', 'quote') ? await quotesOf(db, id, now) : []),
+    ...(mayDo(user, 'read', 'subscriber') ? await subscriptionsOf(db, id) : []),
+    ...(mayDo(user, 'read', 'watch') ? await alertsOf(db, id) : []),
+    ...(await notesOf(db, id)),
+  ];
+}
+
+async function quotesOf(db: Db, id: number, now: Date): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select()
+    .from(quote)
+    .where(and(eq(quote.customer, id), eq(quote.isRemove, false)))
+    .orderBy(desc(quote.createdAt))
+    .limit(mostOfEach);
+  const ids = rows.map((row) => row.id);
+  const versions = await db.select().from(quoteVersion).where(inArray(quoteVersion.quoteId, ids));
+  return rows.map((row) => {
+    const own = versions.filter(({ quoteId }) => quoteId === row.id);
+    return entry('quote', 'quotes', {
+      ...{ table: 'quote', id: row.id, at: row.createdAt.toISOString(), about: row.engine, text: row.number },
+      state: stateOn(row.state, own, dealerDay(now)),
+      href: `/admin/quote/update/${row.id}`,
+    });
+  });
+}
+
+async function subscriptionsOf(db: Db, id: number): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select()
+    .from(subscriber)
+    .where(and(eq(subscriber.customer, id), eq(subscriber.isRemove, false)));
+  return rows.flatMap((row) => {
+    const own = { table: 'subscriber', id: row.id, href: `/admin/subscriber/update/${row.id}` };
+    const at = (moment: Date) => ({ ...own, at: moment.toISOString() });
+    return [
+      ...(row.confirmedAt ? [entry('subscribed', 'alerts', at(row.confirmedAt))] : []),
+      ...(row.unsubscribedAt ? [entry('unsubscribed', 'alerts', at(row.unsubscribedAt))] : []),
+    ];
+  });
+}
+
+async function alertsOf(db: Db, id: number): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select({ row: alert, product: product.name })
+    .from(alert)
+    .leftJoin(product, eq(product.id, alert.productId))
+    .where(eq(alert.customer, id))
+    .orderBy(desc(alert.askedAt))
+    .limit(mostOfEach);
+  return rows.map(({ row, product: name }) =>
+    entry('alert', 'alerts', {
+      ...{ table: 'alert', id: row.id, at: row.askedAt.toISOString(), about: name ?? row.path },
+      state: row.endedAt ? 'ended' : row.confirmedAt ? 'active' : 'unconfirmed',
+      href: `/admin/watch/update/${row.id}`,
+    }),
+  );
+}
+
+async function notesOf(db: Db, id: number): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select()
+    .from(customerNote)
+    .where(eq(customerNote.customerId, id))
+    .orderBy(desc(customerNote.createdAt))
+    .limit(mostOfEach);
+  return rows.map((row) =>
+    entry(row.kind, row.kind === 'call' ? 'calls' : 'notes', {
+      ...{ table: 'note', id: row.id, at: row.createdAt.toISOString(), text: row.text, by: row.authorName },
+      callAgainOn: row.calledAgainAt === null ? row.callAgainOn : null,
+    }),
+  );
+}
+
+/** What they agreed to; null without access to messages. */
+export async function consentOf(db: Db, id: number, user: CurrentUser): Promise<CustomerPage['consent']> {
+  if (!mayDo(user, 'read', 'subscriber')) return null;
+  const [row] = await db.select().from(subscriber).where(eq(subscriber.customer, id)).orderBy(desc(subscriber.id));
+  const isActive = and(eq(alert.customer, id), isNull(alert.endedAt));
+  const alerts = await db.$count(alert, isActive);
+  if (!row) return { newsletter: 'never', since: null, alerts };
+  const newsletter = row.unsubscribedAt ? 'left' : row.confirmedAt ? 'yes' : 'unconfirmed';
+  return { newsletter, since: (row.unsubscribedAt ?? row.confirmedAt)?.toISOString() ?? null, alerts };
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#src/access.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { customer, customerAddress, customerBoat, customerChange } from '../customer.table.ts';
+import type { BoatAnswer, CustomerPage } from '../customer-page.ts';
+import { undoDays } from '../merge-customers.server.ts';
+import { leadEntries } from './lead-entries.server.ts';
+import { consentOf, otherEntries } from './other-entries.server.ts';
+
+type Query = { id: number; user: CurrentUser; now: Date; leadsMonths: number };
+
+/** A customer as this user may see them; the id of whom they were merged into; null when there is none. */
+export async function readCustomer(
+  db: Db,
+  { id, user, now, leadsMonths }: Query,
+): Promise<CustomerPage | { mergedInto: number } | null> {
+  const [row] = await db.select().from(customer).where(eq(customer.id, id));
+  if (!row) return null;
+  if (row.mergedInto !== null) return { mergedInto: row.mergedInto };
+  const [leads, more, addresses, boats, consent, others, changes] = await Promise.all([
+    leadEntries(db, id, user),
+    otherEntries(db, id, user, now),
+    db.select().from(customerAddress).where(eq(customerAddress.customerId, id)).orderBy(customerAddress.kind),
+    boatsOf(db, [id]),
+    consentOf(db, id, user),
+    othersLike(db, row),
+    undoable(db, id, now),
+  ]);
+  const entries = [...leads, ...more].sort((a, b) => b.at.localeCompare(a.at));
+  const last = new Date(entries[0]?.at ?? row.updatedAt);
+  last.setUTCMonth(last.getUTCMonth() + leadsMonths);
+  return {
+    ...{ id, name: row.name, email: row.email, phone: row.phone, language: row.language },
+    since: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    addresses: addresses.map(({ kind, address }) => ({ kind, address })),
+    ...{ entries, boats: boats.get(id) ?? [], consent, keptUntil: last.toISOString(), others, changes },
+  };
+}
+
+/** The boats of some customers, the last that was known first. */
+export async function boatsOf(db: Pick<Db, 'select'>, ids: readonly number[]): Promise<Map<number, BoatAnswer[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(customerBoat)
+    .where(inArray(customerBoat.customerId, [...ids]))
+    .orderBy(desc(customerBoat.updatedAt), desc(customerBoat.id));
+  const boats = new Map<number, BoatAnswer[]>();
+  for (const { customerId, createdAt: _made, updatedAt: _changed, ...boat } of rows)
+    boats.set(customerId, [...(boats.get(customerId) ?? []), boat]);
+  return boats;
+}
+
+const mostOthers = 5;
+
+/** Others with the same number or the same name. They are proposed, never joined by themselves. */
+async function othersLike(db: Db, { id, name }: typeof customer.$inferSelect): Promise<CustomerPage['others']> {
+  const numbers = db
+    .select({ key: customerAddress.key })
+    .from(customerAddress)
+    .where(and(eq(customerAddress.customerId, id), eq(customerAddress.kind, 'phone')));
+  const sharing = db
+    .select({ id: customerAddress.customerId })
+    .from(customerAddress)
+    .where(and(eq(customerAddress.kind, 'phone'), inArray(customerAddress.key, numbers)));
+  const hasPhone = inArray(customer.id, sharing);
+  const hasName = name === '' ? undefined : sql`lower(${customer.name}) = lower(${name})`;
+  const rows = await db
+    .select({
+      id: customer.id,
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone,
+      hasPhone: sql<boolean>`${hasPhone}`,
+    })
+    .from(customer)
+    .where(and(ne(customer.id, id), isNull(customer.mergedInto), or(hasPhone, hasName)))
+    .orderBy(desc(sql`${hasPhone}`), customer.id)
+    .limit(mostOthers);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name || row.email || row.phone || `#${row.id}`,
+    why: row.hasPhone ? 'phone' : 'name',
+  }));
+}
+
+async function undoable(db: Db, id: number, now: Date): Promise<CustomerPage['changes']> {
+  const since = new Date(now.getTime() - undoDays * 86_400_000);
+  const rows = await db
+    .select()
+    .from(customerChange)
+    .where(
+      and(
+        or(eq(customerChange.into, id), eq(customerChange.from, id)),
+        isNull(customerChange.undoneAt),
+        gte(customerChange.createdAt, since),
+      ),
+    )
+    .orderBy(desc(customerChange.id));
+  const ids = rows.flatMap(({ into, from }) => [into, from]);
+  const named = await db.select().from(customer).where(inArray(customer.id, ids));
+  const nameOf = (of: number) => {
+    const row = named.find((one) => one.id === of);
+    return row?.name || row?.email || row?.phone || `#${of}`;
+  };
+  return rows.map(({ id: change, kind, into, from, userName, createdAt }) => ({
+    ...{ id: change, kind, by: userName, at: createdAt.toISOString() },
+    other: nameOf(into === id ? from : into),
+  }));
+}
