@@ -45,6 +45,7 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   route('posts/fixed', './admin/fixed-pages/fixed-pages.page.tsx', { id: 'admin-fixed-pages' }),
   route(':path', './admin/list/list.page.tsx', { id: 'admin-list' }),
   route(':path/add', './admin/edit/edit.page.tsx', { id: 'admin-add' }),
+  route('customers/:id', './admin/customers/customer.page.tsx', { id: 'admin-customer' }),
   route(':path/update/:id', './admin/edit/edit.page.tsx', { id: 'admin-update' }),
   route(':path/clone/:id', './admin/edit/edit.page.tsx', { id: 'admin-clone' }),
 ]);

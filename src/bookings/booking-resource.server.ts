@@ -15,6 +15,7 @@ import { booking, bookingService, service, serviceType } from './booking.table.t
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import type { News } from './emails/booking-emails.server.ts';
 import { firstAnswer } from './first-answer.ts';
+import { longestNotes } from './lead-fields.ts';
 import { ownerNames, requireOwner } from './owner.server.ts';
 import { takePlace } from './slots/read-slots.server.ts';
 import { leadStatus, maySetStatus } from './status.ts';
@@ -55,7 +56,7 @@ export const bookingResource = defineComposedResource({
   table: booking,
   shape: bookingInput.shape,
   input: async () => bookingInput,
-  columns: ({ services: _beside, tellCustomer: _wish, ...columns }) => columns,
+  columns: ({ services: _beside, tellCustomer: _wish, bookAnyway: _reason, ...columns }) => columns,
   formOf,
   label: (row) => `${row.firstName} ${row.lastName}, ${row.date} ${row.time}`,
   nameColumn: fullName,
@@ -90,6 +91,7 @@ export const bookingResource = defineComposedResource({
     const isTakenUp = parsed.status !== leadStatus.new;
     return {
       ...(await takeDays(tx, before, parsed, now)),
+      ...(parsed.bookAnyway !== null && { staffNotes: withReason(parsed.staffNotes, parsed.bookAnyway) }),
       ...firstAnswer(before, parsed.status, now),
       ...(isTakenUp && confirmed),
       ...(before === null && { isByStaff: true }),
@@ -100,7 +102,7 @@ export const bookingResource = defineComposedResource({
     if (parsed.tellCustomer) await notifyOfSave(tx, before, row, { now, publicUrl });
   },
   ownCalls: (context) => ({ restore: async (id) => await restoreBooking(context, id) }),
-  hiddenFromExport: ['tellCustomer'],
+  hiddenFromExport: ['tellCustomer', 'bookAnyway'],
   answer: async (rows, { db }) => {
     const names = await ownerNames(db, rows);
     return rows.map(({ firstName, lastName, owner, customer, lastDay, date, cancelledAt, isUnconfirmed }) => ({
@@ -130,7 +132,7 @@ async function formOf(rows: Row[], db: Reading): Promise<BookingForm[]> {
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const form = { ...row, services: work.get(row.id) ?? [], tellCustomer: false };
+    const form = { ...row, services: work.get(row.id) ?? [], tellCustomer: false, bookAnyway: null };
     return Object.fromEntries(fields.map((field) => [field, form[field]])) as BookingForm;
   });
 }
@@ -164,11 +166,15 @@ async function takeDays(tx: Tx, before: Row | null, parsed: BookingForm, now: Da
   if (isSame) return undefined;
   const { lastDay } = await takePlace(
     tx,
-    { id: before?.id, serviceType: type, date, services },
+    { id: before?.id, serviceType: type, date, services, isAnyway: parsed.bookAnyway !== null },
     await aroundOf(tx, now),
   );
   return { lastDay };
 }
+
+/** Staff see it in the history and on the day sheet. */
+const withReason = (notes: string | null, reason: string): string =>
+  [notes, `Booked over the limit: ${reason}`].filter(Boolean).join('\n').slice(0, longestNotes);
 
 const isSameList = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((id) => others.includes(id));

@@ -119,6 +119,7 @@ export const bookingAdmin = defineAdminResource<
     owner: null,
     staffNotes: null,
     tellCustomer: false,
+    bookAnyway: null,
   },
   titleOf: ({ name }) => name,
   check: (values) => errorsOf(bookingInput, values),

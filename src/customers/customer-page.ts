@@ -4,7 +4,7 @@ import { boatSources } from './customer-boat.ts';
 
 /** A customer's page, as staff with some sections may see it. */
 
-export const entryGroups = ['messages', 'calls', 'trades', 'bookings', 'quotes', 'alerts', 'sales', 'notes'] as const;
+export const entryGroups = ['messages', 'calls', 'trades', 'bookings', 'quotes', 'alerts', 'notes'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
 export const entryKinds = [
@@ -22,7 +22,6 @@ export const entryKinds = [
   'call',
   'reply',
   'answer',
-  'sale',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -89,7 +88,7 @@ export const customerPage = z.object({
     })
     .nullable()
     .describe('For those with access to messages'),
-  keptUntil: z.iso.datetime(),
+  storedUntil: z.iso.datetime(),
   others: z.array(other).describe('Might be the same person'),
   changes: z.array(change).describe('Merges and parts that can still be undone'),
 });

@@ -19,7 +19,7 @@ const movable = {
 /** Gives records, boats, notes and addresses of one customer to another. Returns the change, which can be undone. */
 export async function mergeCustomers(tx: Tx, { into, from }: { into: number; from: number }, { actor, now }: Acting) {
   if (into === from) throw failure.ruleBroken('input_customer_same', { from: 'input_customer_same' });
-  const [kept, gone] = await lockBoth(tx, into, from);
+  const [whole, gone] = await lockBoth(tx, into, from);
   const moved = await moveAll(tx, from, into);
   await tx.update(customer).set({ mergedInto: into, updatedAt: now }).where(eq(customer.id, from));
   await tx.execute(
@@ -27,7 +27,7 @@ export async function mergeCustomers(tx: Tx, { into, from }: { into: number; fro
   );
   const change = await noteChange(tx, { kind: 'merge', into, from, moved, actor, now });
   await writeAudit(tx, actor, now, [
-    { recordId: into, recordName: kept.name, change: 'merged' },
+    { recordId: into, recordName: whole.name, change: 'merged' },
     { recordId: from, recordName: gone.name, change: 'mergedInto' },
   ]);
   return { id: change, customer: into };
@@ -91,10 +91,10 @@ export async function undoChange(tx: Tx, id: number, { actor, now }: Acting) {
 
 async function lockBoth(tx: Tx, into: number, from: number) {
   const rows = await lock(tx, [into, from]);
-  const kept = rows.find(({ id }) => id === into);
+  const whole = rows.find(({ id }) => id === into);
   const gone = rows.find(({ id }) => id === from);
-  if (!kept || !gone) throw failure.notFound();
-  return [kept, gone] as const;
+  if (!whole || !gone) throw failure.notFound();
+  return [whole, gone] as const;
 }
 
 /** In the order of their ids, so that two merges at once wait for one another. */

@@ -9,6 +9,8 @@ import type { PagePath } from './pages.ts';
 export const hrefIn = <Path extends PagePath>(language: Language, ...address: Parameters<typeof href<Path>>): string =>
   pathIn(language, href(...address));
 
-/** The address of a record's form; `path` is its resource's in addresses. */
+/** The address of a record: its form, and for customers their page; `path` is its resource's in addresses. */
 export const recordHref = (path: string, id: number | string): string =>
-  href('/admin/:path/update/:id', { path, id: String(id) });
+  path === 'customers'
+    ? href('/admin/customers/:id', { id: String(id) })
+    : href('/admin/:path/update/:id', { path, id: String(id) });

@@ -1,18 +1,23 @@
 import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { href, Link, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
+import { readOffer } from '#src/bookings/read-offer.server.ts';
 import { hoursOn } from '#src/dealer/opening-hours.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '#src/ui/admin/icons.tsx';
+import { localText } from '#src/lib/localized.ts';
+import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '#src/ui/admin/icons.tsx';
+import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import listStyles from '../list/list.module.css';
 import type { Route } from './+types/calendar.page.ts';
 import styles from './calendar.module.css';
 import { type CalendarQuery, calendarSearch, daysShown, readCalendarAddress, turned } from './calendar.ts';
+import { CounterPanel } from './counter-panel.tsx';
 import { DayColumn } from './day-column.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { readCalendar } from './read-calendar.server.ts';
@@ -29,7 +34,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { hours } = await catalogue.settings();
   const range = { from: days[0] ?? today, until: days.at(-1) ?? today, language: user.language };
   const entries = await readCalendar(db, range);
-  return { asked, today, hours, days: days.map((day) => ({ day, opening: hoursOn(day, hours) })), entries };
+  const offer = (await readOffer(db)).flatMap(({ id: type, work }) =>
+    work.map(({ id, name }) => ({ id, type, name: localText(name, user.language).text })),
+  );
+  const customer = /^\d{1,9}$/.exec(url.searchParams.get('customer') ?? '')?.[0] ?? null;
+  return {
+    offer,
+    customer,
+    asked,
+    today,
+    hours,
+    days: days.map((day) => ({ day, opening: hoursOn(day, hours) })),
+    entries,
+  };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -38,11 +55,22 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** The booking calendar: a week or a day; bookings are moved by dragging or with the arrow keys. */
-export default function Calendar({ loaderData: { asked, today, hours, days, entries } }: Route.ComponentProps) {
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { asked, today, hours, days, entries, offer, customer } = loaderData;
   const moves = useMoves(hours);
+  const [isBooking, setBooking] = useState(customer !== null);
+  useShortcuts([{ keys: 'n', label: m.admin_counter_title(), run: () => setBooking(true) }]);
   return (
     <section className={listStyles.panel} aria-label={m.admin_calendar_title()}>
-      <Tools asked={asked} today={today} moves={moves} />
+      <Tools asked={asked} today={today} moves={moves} book={() => setBooking(true)} />
+      {isBooking && (
+        <CounterPanel
+          day={asked.day < today ? today : asked.day}
+          offer={offer}
+          customer={customer}
+          close={() => setBooking(false)}
+        />
+      )}
       <p className={styles.hint} id="calendar-keys">
         {m.admin_calendar_keys()}
       </p>
@@ -64,9 +92,9 @@ export default function Calendar({ loaderData: { asked, today, hours, days, entr
   );
 }
 
-type ToolsProps = { asked: CalendarQuery; today: string; moves: Moves };
+type ToolsProps = { asked: CalendarQuery; today: string; moves: Moves; book: () => void };
 
-function Tools({ asked, today, moves }: ToolsProps) {
+function Tools({ asked, today, moves, book }: ToolsProps) {
   const to = (other: Partial<CalendarQuery>) => calendarSearch({ ...asked, ...other });
   return (
     <div className={listStyles.tools}>
@@ -90,6 +118,9 @@ function Tools({ asked, today, moves }: ToolsProps) {
         <IconChevronRight size={18} />
       </Button>
       <h2 className={styles.title}>{formatWeekday(asked.day, getLocale())}</h2>
+      <Button color="oil" leftSection={<IconPlus size={18} aria-hidden />} onClick={book}>
+        {m.admin_counter_title()}
+      </Button>
       <Checkbox
         label={m.admin_calendar_tell()}
         checked={moves.isTelling}

@@ -74,7 +74,14 @@ export async function hoursOfWork(db: Reading, type: number, services: readonly 
   return found.length === services.length ? found.reduce((sum, { hours }) => sum + hours, 0) : null;
 }
 
-type Placed = { id: number | undefined; serviceType: number; date: string; services: readonly number[] };
+type Placed = {
+  id: number | undefined;
+  serviceType: number;
+  date: string;
+  services: readonly number[];
+  /** Staff take it although the day is full. */
+  isAnyway?: boolean;
+};
 
 /**
  * The days that a booking occupies when staff set its date: any day, closed ones included. Throws 409 when the shop is
@@ -88,7 +95,7 @@ export async function takePlace(tx: Tx, placed: Placed, { hours, now }: SlotCont
   if (stay.lastDay < today) return stay;
   const taken = await takenFrom(tx, today, { serviceType: placed.serviceType, moving: placed.id });
   const ahead = stay.date < today ? { ...stay, date: today } : stay;
-  if (freePlaces(ahead, shop, taken, hours) > 0) return stay;
+  if (placed.isAnyway || freePlaces(ahead, shop, taken, hours) > 0) return stay;
   throw dayIsFull();
 }
 

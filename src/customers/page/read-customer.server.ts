@@ -34,7 +34,7 @@ export async function readCustomer(
     since: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     addresses: addresses.map(({ kind, address }) => ({ kind, address })),
-    ...{ entries, boats: boats.get(id) ?? [], consent, keptUntil: last.toISOString(), others, changes },
+    ...{ entries, boats: boats.get(id) ?? [], consent, storedUntil: last.toISOString(), others, changes },
   };
 }
 

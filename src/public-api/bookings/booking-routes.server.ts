@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayDo } from '#src/access.ts';
+import { mayDo, mayOperate } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { bookServiceInput } from '#src/bookings/book/book-service-input.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '#src/bookings/book/receive-booking.server.ts';
 import { confirmBooking, freePlace } from '#src/bookings/book/settle-booking.server.ts';
 import { service } from '#src/bookings/booking.table.ts';
+import { counterTimes } from '#src/bookings/slots/counter-times.ts';
 import { slotsOn } from '#src/bookings/slots/slot.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { formRoute } from '#src/forms/form-route.server.ts';
@@ -61,6 +62,7 @@ export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps)
   });
 
   settlingRoutes(fastify, deps);
+  counterRoute(fastify, deps);
 
   const said = (locale: Language) => m.booking_success({}, { locale });
   formRoute(fastify, '/book-service', {
@@ -69,6 +71,34 @@ export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps)
     shape: bookServiceInput.shape,
     submit: (sent) => receiveBooking(deps, sent),
     said,
+  });
+}
+
+/** The times of a day for staff who book by phone. */
+function counterRoute(fastify: FastifyInstance, deps: BookingDeps) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const answer = z.object({
+    times: z.array(slot),
+    taken: z.int().describe('Places that are taken on the day, of this type of work'),
+    places: z.int(),
+    next: z
+      .array(z.object({ date: z.string(), time: z.string() }))
+      .describe('When the day is full: the next with room'),
+  });
+  const schema = {
+    tags: ['book-service'],
+    summary: 'The drop-off times of a day, for staff',
+    querystring: slotsQuery,
+    response: { 200: success(answer), 422: errorAnswer },
+  };
+  app.get('/admin/book-service/times', { schema }, async (request) => {
+    if (!mayOperate(requireSignedIn(request), 'seeCalendar')) throw failure.forbidden();
+    const { query } = request;
+    const type = await typeOf(deps.db, query);
+    const asked =
+      type === null ? null : await askShop(deps.db, { services: query.services, type }, await bookingContextOf(deps));
+    if (!asked) throw failure.ruleBroken('input_choose_type', { services: 'input_choose_type' });
+    return succeed(counterTimes(query.date, asked));
   });
 }
 

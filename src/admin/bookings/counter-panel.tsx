@@ -1,0 +1,253 @@
+import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDropOff, formatTime } from '#src/bookings/drop-off.ts';
+import { boatName } from '#src/customers/customer-boat.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { dayAfter } from '#src/lib/dates.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { CustomerField, type KnownBoat, type KnownCustomer } from '#src/ui/admin/customer/customer-field.tsx';
+import { IconChevronLeft, IconChevronRight } from '#src/ui/admin/icons.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import styles from './counter.module.css';
+import { useCounterTimes, useNamedCustomer } from './use-counter.ts';
+
+type Work = { id: number; type: number; name: string };
+type Props = { day: string; offer: readonly Work[]; customer: string | null; close: () => void };
+
+const nobody = { firstName: '', lastName: '', email: '', phone: '', language: 'en' as 'en' | 'fr' };
+
+/** Books for somebody on the phone: who, their boat, the work, a free time. A full day needs a reason. */
+export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
+  const { revalidate } = useRevalidator();
+  const [keywords, setKeywords] = useState('');
+  const [person, setPerson] = useState<(typeof nobody & { boats: readonly KnownBoat[] }) | null>(null);
+  const [boat, setBoat] = useState<KnownBoat | null>(null);
+  const [otherBoat, setOtherBoat] = useState('');
+  const [service, setService] = useState<number | null>(null);
+  const [day, setDay] = useState(firstDay);
+  const [chosenTime, setTime] = useState<string | null>(null);
+  const [isAnyway, setAnyway] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isTelling, setTelling] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const loaded = useCounterTimes(day, service);
+  const language = getLocale();
+
+  const choose = (found: KnownCustomer) => {
+    const { language: theirs, boats } = found;
+    setPerson({
+      ...{ ...namesOf(found), language: theirs, boats },
+      ...{ email: found.email ?? '', phone: found.phone ?? '' },
+    });
+    setBoat(found.boats[0] ?? null);
+  };
+  useNamedCustomer(customer, choose);
+
+  const times = loaded?.times ?? null;
+  const isFull = times !== null && times.times.length > 0 && times.times.every(({ free }) => free === 0);
+  const time =
+    chosenTime ?? times?.times.find(({ free }) => free > 0)?.time ?? (isAnyway ? times?.times[0]?.time : null);
+  const mayBook = person !== null && service !== null && time && (!isFull || (isAnyway && reason.trim() !== ''));
+
+  async function book(event: FormEvent) {
+    event.preventDefault();
+    if (!mayBook || !person || !time) return;
+    const { boats: _boats, firstName, lastName, email, phone, language: theirs } = person;
+    setBusy(true);
+    const called = await callApi('POST', 'book-service', {
+      ...{ firstName, lastName, email, phone, language: theirs, date: day, time },
+      ...{ serviceType: offer.find(({ id }) => id === service)?.type, services: [service], tellCustomer: isTelling },
+      boat: boat ? boatName(boat) : otherBoat,
+      engine: boat?.engine ?? null,
+      serial: boat?.serial ?? boat?.hin ?? null,
+      bookAnyway: isFull ? reason : null,
+    });
+    setBusy(false);
+    if (!called.isDone) {
+      setErrors(called.fields);
+      notifyFailure(called.message);
+      return;
+    }
+    const when = formatDropOff({ date: day, time }, language);
+    notifySuccess(m.admin_counter_booked({ name: `${firstName} ${lastName}`, when }));
+    await revalidate();
+    close();
+  }
+
+  const turn = (by: number) => {
+    setDay(dayAfter(day, by));
+    setTime(null);
+  };
+  const text = (key: 'firstName' | 'lastName' | 'email' | 'phone', label: string) => (
+    <TextInput
+      label={label}
+      value={person?.[key] ?? ''}
+      error={errors[key]}
+      required={key !== 'phone'}
+      onChange={(event) => person && setPerson({ ...person, [key]: event.currentTarget.value })}
+    />
+  );
+
+  return (
+    <Modal opened onClose={close} title={m.admin_counter_title()} size={460}>
+      <form className={styles.form} onSubmit={(event) => void book(event)}>
+        {person === null ? (
+          <CustomerField
+            label={m.admin_counter_customer()}
+            keywords={keywords}
+            change={setKeywords}
+            choose={choose}
+            add={(name) => setPerson({ ...nobody, ...namesOf({ name }), boats: [] })}
+            hasFocus
+          />
+        ) : (
+          <>
+            <div className={styles.who}>
+              {text('firstName', m.admin_counter_first_name())}
+              {text('lastName', m.admin_counter_last_name())}
+              {text('email', m.admin_counter_email())}
+              {text('phone', m.admin_counter_phone())}
+            </div>
+            <Button variant="subtle" onClick={() => setPerson(null)}>
+              {m.admin_counter_change()}
+            </Button>
+            <fieldset className={styles.buttons}>
+              <legend>{m.admin_counter_boat()}</legend>
+              {person.boats.map((one) => (
+                <Button
+                  key={one.id}
+                  variant={boat?.id === one.id ? 'filled' : 'default'}
+                  aria-pressed={boat?.id === one.id}
+                  onClick={() => setBoat(one)}
+                >
+                  {boatName(one)}
+                </Button>
+              ))}
+              {person.boats.length > 0 && (
+                <Button
+                  variant={boat ? 'default' : 'filled'}
+                  aria-pressed={boat === null}
+                  onClick={() => setBoat(null)}
+                >
+                  {m.admin_counter_other_boat()}
+                </Button>
+              )}
+              {boat === null && (
+                <TextInput
+                  aria-label={m.admin_counter_boat()}
+                  maxLength={200}
+                  value={otherBoat}
+                  onChange={(event) => setOtherBoat(event.currentTarget.value)}
+                />
+              )}
+            </fieldset>
+          </>
+        )}
+        <NativeSelect
+          label={m.admin_counter_work()}
+          value={service ?? ''}
+          onChange={(event) => {
+            setService(Number(event.currentTarget.value) || null);
+            setTime(null);
+          }}
+          data={[
+            { value: '', label: m.admin_counter_choose_work() },
+            ...offer.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <div className={styles.day}>
+          <Button variant="default" aria-label={m.admin_calendar_before()} onClick={() => turn(-1)}>
+            <IconChevronLeft size={18} />
+          </Button>
+          <TextInput
+            type="date"
+            aria-label={m.admin_counter_day()}
+            value={day}
+            onChange={(event) => {
+              if (event.currentTarget.value !== '') setDay(event.currentTarget.value);
+              setTime(null);
+            }}
+          />
+          <Button variant="default" aria-label={m.admin_calendar_after()} onClick={() => turn(1)}>
+            <IconChevronRight size={18} />
+          </Button>
+        </div>
+        {loaded?.error && <p role="alert">{loaded.error}</p>}
+        {times && times.times.length === 0 && <p>{m.admin_counter_closed()}</p>}
+        {times && times.times.length > 0 && !isFull && (
+          <p className={styles.room}>{m.admin_counter_room({ taken: times.taken, places: times.places })}</p>
+        )}
+        {times && isFull && (
+          <div className={styles.full}>
+            <p>{m.admin_counter_full({ taken: times.taken, places: times.places })}</p>
+            <div className={styles.buttons}>
+              {times.next.map((next) => (
+                <Button
+                  key={next.date}
+                  variant="default"
+                  onClick={() => {
+                    setDay(next.date);
+                    setTime(next.time);
+                    setAnyway(false);
+                  }}
+                >
+                  {formatDropOff(next, language)}
+                </Button>
+              ))}
+            </div>
+            <Checkbox
+              label={m.admin_counter_anyway()}
+              checked={isAnyway}
+              onChange={(event) => setAnyway(event.currentTarget.checked)}
+            />
+            {isAnyway && (
+              <Textarea
+                label={m.admin_counter_reason()}
+                required
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            )}
+          </div>
+        )}
+        {times && (!isFull || isAnyway) && (
+          <fieldset className={styles.buttons}>
+            <legend>{m.admin_counter_time()}</legend>
+            {times.times.map((slot) => (
+              <Button
+                key={slot.time}
+                variant={slot.time === time ? 'filled' : 'default'}
+                aria-pressed={slot.time === time}
+                onClick={() => setTime(slot.time)}
+              >
+                {formatTime(slot.time, language)}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <Checkbox
+          label={m.admin_counter_tell()}
+          checked={isTelling}
+          onChange={(event) => setTelling(event.currentTarget.checked)}
+        />
+        <Button type="submit" color="oil" loading={isBusy} disabled={!mayBook}>
+          {time
+            ? m.admin_counter_book({ when: formatDropOff({ date: day, time }, language) })
+            : m.admin_counter_title()}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+/** The last word is the surname. */
+function namesOf({ name }: { name: string }) {
+  const words = name.trim().split(/\s+/);
+  return words.length < 2
+    ? { firstName: words[0] ?? '', lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+}

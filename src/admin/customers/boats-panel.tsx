@@ -1,0 +1,148 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { boatName } from '#src/customers/customer-boat.ts';
+import type { BoatAnswer, CustomerPage } from '#src/customers/customer-page.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
+import { IconPlus } from '#src/ui/admin/icons.tsx';
+import { Panel } from '#src/ui/admin/panel.tsx';
+import styles from './customer.module.css';
+import type { CustomerActions } from './use-customer-actions.ts';
+
+type Props = { customer: CustomerPage; actions: CustomerActions };
+
+const blank = { make: '', model: null, year: null, hin: null, engine: null, serial: null, hours: null, hoursOn: null };
+
+/** Their boats, from trades, bookings and quotes, and by hand. Numbers are never shown on the site. */
+export function BoatsPanel({ customer: { boats, id }, actions }: Props) {
+  const [edited, edit] = useState<Partial<BoatAnswer> | null>(null);
+  return (
+    <Panel
+      className={styles.panel}
+      heading={m.admin_customer_boats()}
+      aside={
+        <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit(blank)}>
+          {m.admin_customer_boat_add()}
+        </Button>
+      }
+    >
+      {boats.length === 0 && <p>{m.admin_customer_boats_none()}</p>}
+      {boats.map((boat) => (
+        <Boat key={boat.id} boat={boat} edit={() => edit(boat)} />
+      ))}
+      {edited && <BoatDialog boat={edited} customer={id} actions={actions} close={() => edit(null)} />}
+    </Panel>
+  );
+}
+
+const sourceText = {
+  trade: m.admin_customer_boat_from_trade,
+  booking: m.admin_customer_boat_from_booking,
+  quote: m.admin_customer_boat_from_quote,
+  sale: m.admin_customer_boat_from_sale,
+  hand: m.admin_customer_boat_from_hand,
+};
+
+function Boat({ boat, edit }: { boat: BoatAnswer; edit: () => void }) {
+  const { hin, engine, serial, hours, hoursOn, nextService, source } = boat;
+  const day = (value: string) => formatDay(value, getLocale());
+  const facts: [string, string | null][] = [
+    [m.admin_customer_boat_hin(), hin],
+    [m.admin_customer_boat_engine(), engine],
+    [m.admin_customer_boat_serial(), serial],
+    [
+      m.admin_customer_boat_hours(),
+      hours === null ? null : [hours, hoursOn && `(${day(hoursOn)})`].filter(Boolean).join(' '),
+    ],
+    [m.admin_customer_boat_next_service(), nextService && day(nextService)],
+  ];
+  return (
+    <div className={styles.boat}>
+      <div className={styles.entryHead}>
+        <strong>{boatName(boat)}</strong>
+        <Button size="compact-sm" variant="default" onClick={edit}>
+          {m.admin_list_edit()}
+        </Button>
+      </div>
+      <small>{sourceText[source]()}</small>
+      <dl className={styles.list}>
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+        {hin === null && (
+          <div>
+            <dt>{m.admin_customer_boat_hin()}</dt>
+            <dd>
+              <Button size="compact-sm" variant="subtle" onClick={edit}>
+                {m.admin_customer_boat_add_hin()}
+              </Button>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+type DialogProps = { boat: Partial<BoatAnswer>; customer: number; actions: CustomerActions; close: () => void };
+
+function BoatDialog({ boat, customer, actions, close }: DialogProps) {
+  const fields = [
+    { name: 'make', label: m.admin_customer_boat_make(), longest: 80 },
+    { name: 'model', label: m.admin_customer_boat_model(), longest: 80 },
+    { name: 'year', label: m.admin_customer_boat_year(), longest: 4 },
+    { name: 'hin', label: m.admin_customer_boat_hin(), longest: 20 },
+    { name: 'engine', label: m.admin_customer_boat_engine(), longest: 120 },
+    { name: 'serial', label: m.admin_customer_boat_serial(), longest: 60 },
+    { name: 'hours', label: m.admin_customer_boat_hours(), longest: 8 },
+    { name: 'hoursOn', label: m.admin_customer_boat_hours_on(), type: 'date' },
+    { name: 'nextService', label: m.admin_customer_boat_next_service(), type: 'date' },
+  ] as const;
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget));
+    const sent = { customer, ...(boat.id !== undefined && { id: boat.id }), ...typed };
+    if (await actions.send('boat', sent)) close();
+  }
+  async function remove() {
+    if (await actions.send('boat/remove', { id: boat.id })) close();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={boat.id === undefined ? m.admin_customer_boat_add() : boatName({ ...blank, ...boat })}
+    >
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
+        {fields.map(({ name, label, ...field }) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={label}
+            type={'type' in field ? field.type : 'text'}
+            {...('longest' in field && { maxLength: field.longest })}
+            defaultValue={boat[name] ?? ''}
+          />
+        ))}
+        <div className={styles.actions}>
+          <Button type="submit" color="oil" loading={actions.isBusy}>
+            {m.admin_customer_boat_save()}
+          </Button>
+          {boat.id !== undefined && (
+            <Button variant="default" color="star" onClick={() => void remove()}>
+              {m.admin_customer_boat_remove()}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}

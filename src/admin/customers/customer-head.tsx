@@ -1,0 +1,105 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { href, Link } from 'react-router';
+import { leadStatus } from '#src/bookings/status.ts';
+import type { CustomerPage } from '#src/customers/customer-page.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { Badge } from '#src/ui/admin/cells.tsx';
+import {
+  IconArrowsSplit2,
+  IconCalendarPlus,
+  IconDots,
+  IconNote,
+  IconPencil,
+  IconPhoneCheck,
+  IconSend,
+} from '#src/ui/admin/icons.tsx';
+import styles from './customer.module.css';
+import { type May, nameOf, type Opened } from './customer-view.ts';
+
+type Props = { customer: CustomerPage; may: May; open: (what: Opened) => void };
+
+/** Who they are, how to reach them, and what to do. */
+export function CustomerHead({ customer, may, open }: Props) {
+  const { entries, addresses, language, since, id } = customer;
+  const isOpen = ({ status }: { status: number | null }) => status !== null && status !== leadStatus.resolve;
+  const leads = entries.filter((one) => one.kind !== 'booking' && isOpen(one)).length;
+  const bookings = entries.filter((one) => one.kind === 'booking' && isOpen(one) && one.state === null).length;
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <h2>
+          {nameOf(customer)} {leads > 0 && <Badge tone="oil">{m.admin_customer_open_leads({ count: leads })}</Badge>}{' '}
+          {bookings > 0 && <Badge tone="strait">{m.admin_customer_open_bookings({ count: bookings })}</Badge>}
+        </h2>
+        <ul className={styles.facts}>
+          {addresses.map(({ kind, address }) => (
+            <li key={kind + address}>
+              <a href={kind === 'email' ? `mailto:${address}` : `tel:${address.replace(/[^\d+]/g, '')}`}>{address}</a>
+            </li>
+          ))}
+          <li>{language === 'fr' ? m.admin_form_french() : m.admin_form_english()}</li>
+          <li>
+            {m.admin_customer_since({ when: formatMoment(since, getLocale()).split(',').slice(0, -1).join(',') })}
+          </li>
+        </ul>
+      </div>
+      <div className={styles.actions}>
+        <ReplyButton customer={customer} />
+        {may.book && (
+          <Button
+            component={Link}
+            to={`${href('/admin/book-service/calendar')}?customer=${id}`}
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          >
+            {m.admin_customer_book()}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconPhoneCheck size={18} aria-hidden />} onClick={() => open('call')}>
+          {m.admin_customer_log_call()}
+        </Button>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon variant="default" size={44} aria-label={m.admin_customer_more()}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconNote size={16} />} onClick={() => open('note')}>
+              {m.admin_customer_add_note()}
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to={href('/admin/:path/update/:id', { path: 'customers', id: String(id) })}
+              leftSection={<IconPencil size={16} />}
+            >
+              {m.admin_list_edit()}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowsSplit2 size={16} />} onClick={() => open('part')}>
+              {m.admin_customer_part()}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </header>
+  );
+}
+
+/** The newest conversation, where the reply has its templates and drafts; without one, the mail program. */
+function ReplyButton({ customer: { entries, email } }: { customer: CustomerPage }) {
+  const lead = entries.find(({ href: to }) => to?.startsWith(`${href('/admin/inbox')}/`));
+  const look = { color: 'oil', leftSection: <IconSend size={18} aria-hidden /> };
+  if (lead?.href)
+    return (
+      <Button component={Link} to={lead.href} {...look}>
+        {m.admin_inbox_reply()}
+      </Button>
+    );
+  return email === null ? null : (
+    <Button component="a" href={`mailto:${email}`} {...look}>
+      {m.admin_inbox_reply()}
+    </Button>
+  );
+}

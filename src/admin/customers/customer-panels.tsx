@@ -1,0 +1,148 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { href, Link, useNavigate } from 'react-router';
+import type { CustomerPage } from '#src/customers/customer-page.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { download } from '#src/ui/admin/download.ts';
+import { IconDownload, IconUserX } from '#src/ui/admin/icons.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { Panel } from '#src/ui/admin/panel.tsx';
+import styles from './customer.module.css';
+import { type May, nameOf } from './customer-view.ts';
+import type { CustomerActions } from './use-customer-actions.ts';
+
+type Props = { customer: CustomerPage; actions: CustomerActions };
+
+const newsletterText = {
+  yes: m.admin_customer_newsletter_yes,
+  left: m.admin_customer_newsletter_left,
+  unconfirmed: m.admin_customer_newsletter_unconfirmed,
+  never: m.admin_customer_newsletter_never,
+};
+
+/** What they agreed to, until when it is stored, and for admins export and erasing. */
+export function ConsentPanel({ customer, may }: Props & { may: May }) {
+  const { consent, storedUntil } = customer;
+  const [isErasing, setErasing] = useState(false);
+  const when = (instant: string) => formatMoment(instant, getLocale());
+  async function take() {
+    const error = await download(`privacy/export?${subjectOf(customer)}`);
+    if (error !== null) notifyFailure(error);
+  }
+  return (
+    <Panel className={styles.panel} heading={m.admin_customer_consent()}>
+      <dl className={styles.list}>
+        {consent && (
+          <>
+            <div>
+              <dt>{m.admin_customer_newsletter()}</dt>
+              <dd>
+                {newsletterText[consent.newsletter]()} {consent.since && when(consent.since)}
+              </dd>
+            </div>
+            <div>
+              <dt>{m.admin_customer_alerts()}</dt>
+              <dd>{consent.alerts}</dd>
+            </div>
+          </>
+        )}
+        <div>
+          <dt>{m.admin_customer_kept_until()}</dt>
+          <dd>{when(storedUntil)}</dd>
+        </div>
+      </dl>
+      {may.erase && subjectOf(customer) !== '' && (
+        <div className={styles.actions}>
+          <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void take()}>
+            {m.admin_privacy_export()}
+          </Button>
+          <Button
+            variant="default"
+            color="star"
+            leftSection={<IconUserX size={18} aria-hidden />}
+            onClick={() => setErasing(true)}
+          >
+            {m.admin_customer_erase()}
+          </Button>
+        </div>
+      )}
+      {isErasing && <EraseDialog customer={customer} close={() => setErasing(false)} />}
+    </Panel>
+  );
+}
+
+/** Their email address alone: a number may be shared with somebody else. */
+const subjectOf = ({ email, phone }: CustomerPage): string =>
+  new URLSearchParams(email ? { email } : phone ? { phone } : {}).toString();
+
+function EraseDialog({ customer, close }: { customer: CustomerPage; close: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const surname = nameOf(customer).split(/\s+/).at(-1) ?? '';
+  async function erase() {
+    const called = await callApi('POST', 'privacy/erase', Object.fromEntries(new URLSearchParams(subjectOf(customer))));
+    if (!called.isDone) return notifyFailure(called.message);
+    notifySuccess(m.admin_privacy_erased());
+    await navigate(href('/admin/:path', { path: 'customers' }));
+  }
+  return (
+    <Modal opened onClose={close} title={m.admin_customer_erase()}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void erase();
+        }}
+      >
+        <p>{m.admin_customer_erase_explained()}</p>
+        <TextInput
+          data-autofocus
+          label={m.admin_customer_erase_type({ name: surname })}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" color="star" disabled={typed.trim().toLowerCase() !== surname.toLowerCase()}>
+          {m.admin_privacy_erase()}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+/** Who might be the same person, and what was merged or parted within 30 days. */
+export function OthersPanel({ customer: { others, changes }, actions }: Props) {
+  if (others.length === 0 && changes.length === 0) return null;
+  return (
+    <Panel className={styles.panel} heading={m.admin_customer_others()}>
+      {others.map(({ id, name, why }) => (
+        <div key={id} className={styles.entryHead}>
+          <span>
+            <Link to={href('/admin/customers/:id', { id: String(id) })}>{name}</Link>{' '}
+            <small>{why === 'phone' ? m.admin_customer_same_phone() : m.admin_customer_same_name()}</small>
+          </span>
+          <Button size="compact-md" variant="default" onClick={() => actions.askToMerge(id, name)}>
+            {m.admin_customer_merge()}
+          </Button>
+        </div>
+      ))}
+      {changes.map(({ id, kind, other, by, at }) => (
+        <div key={id} className={styles.entryHead}>
+          <span>
+            {kind === 'merge'
+              ? m.admin_customer_was_merged({ name: other })
+              : m.admin_customer_was_parted({ name: other })}{' '}
+            <small>
+              {by}, {formatMoment(at, getLocale())}
+            </small>
+          </span>
+          <Button size="compact-md" variant="default" onClick={() => void actions.undo(id)}>
+            {m.admin_list_undo()}
+          </Button>
+        </div>
+      ))}
+    </Panel>
+  );
+}

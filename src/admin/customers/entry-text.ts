@@ -1,0 +1,71 @@
+import type { EntryGroup, TimelineEntry } from '#src/customers/customer-page.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+
+/** Texts of the timeline. */
+
+export const groupText: Record<EntryGroup, () => string> = {
+  messages: m.admin_customer_group_messages,
+  calls: m.admin_customer_group_calls,
+  trades: m.admin_customer_group_trades,
+  bookings: m.admin_customer_group_bookings,
+  quotes: m.admin_customer_group_quotes,
+  alerts: m.admin_customer_group_alerts,
+  notes: m.admin_customer_group_notes,
+};
+
+type Named = { about: string; by: string };
+
+export function entryText({ kind }: Pick<TimelineEntry, 'kind'>, { about, by }: Named): string {
+  const of = { about };
+  switch (kind) {
+    case 'message':
+      return about ? m.admin_customer_did_ask_about(of) : m.admin_customer_did_ask();
+    case 'email':
+      return about ? m.admin_customer_did_want_email_about(of) : m.admin_customer_did_want_email();
+    case 'phone':
+      return about ? m.admin_customer_did_want_call_about(of) : m.admin_customer_did_want_call();
+    case 'price':
+      return about ? m.admin_customer_did_hold_about(of) : m.admin_customer_did_hold();
+    case 'trade':
+      return m.admin_customer_did_trade(of);
+    case 'booking':
+      return about ? m.admin_customer_did_book_work(of) : m.admin_customer_did_book();
+    case 'quote':
+      return m.admin_customer_did_quote(of);
+    case 'subscribed':
+      return m.admin_customer_did_subscribe();
+    case 'unsubscribed':
+      return m.admin_customer_did_unsubscribe();
+    case 'alert':
+      return about ? m.admin_customer_did_alert_about(of) : m.admin_customer_did_alert();
+    case 'note':
+      return m.admin_customer_did_note({ by });
+    case 'call':
+      return m.admin_customer_did_call({ by });
+    case 'reply':
+      return m.admin_customer_did_reply({ by });
+    case 'answer':
+      return m.admin_customer_did_answer();
+  }
+}
+
+const states: Record<string, () => string> = {
+  cancelled: m.admin_customer_state_cancelled,
+  draft: m.admin_customer_state_draft,
+  sent: m.admin_customer_state_sent,
+  accepted: m.admin_customer_state_accepted,
+  declined: m.admin_customer_state_declined,
+  expired: m.admin_customer_state_expired,
+  active: m.admin_customer_state_active,
+  ended: m.admin_customer_state_ended,
+  unconfirmed: m.admin_customer_state_unconfirmed,
+};
+
+export const stateText = (state: string): string => states[state]?.() ?? state;
+
+/** `2026-11` as `November 2026`. */
+export const monthText = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
+    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  }).format(new Date(`${month}-15T12:00:00Z`));

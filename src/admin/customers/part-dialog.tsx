@@ -1,0 +1,64 @@
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { CustomerPage } from '#src/customers/customer-page.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import styles from './customer.module.css';
+import { entryText } from './entry-text.ts';
+import type { CustomerActions } from './use-customer-actions.ts';
+
+type Props = { customer: CustomerPage; actions: CustomerActions; close: () => void };
+
+/** Two people behind one address: some entries get a customer of their own. */
+export function PartDialog({ customer, actions, close }: Props) {
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const movable = customer.entries.filter(({ table, kind }) => table !== 'lead_note' && kind !== 'unsubscribed');
+
+  async function part() {
+    const records: Record<string, number[]> = {};
+    for (const { table, id } of movable)
+      if (chosen.has(`${table} ${id}`)) records[table] = [...(records[table] ?? []), id];
+    if (await actions.part(name, records)) close();
+  }
+
+  return (
+    <Modal opened onClose={close} title={m.admin_customer_part()}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void part();
+        }}
+      >
+        <p>{m.admin_customer_part_explained()}</p>
+        <TextInput
+          data-autofocus
+          label={m.admin_customer_name()}
+          required
+          maxLength={160}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {movable.map((entry) => {
+          const { table, id, about, at, by } = entry;
+          const key = `${table} ${id}`;
+          const named = typeof about === 'string' ? about : about ? localText(about, getLocale()).text : '';
+          return (
+            <Checkbox
+              key={key}
+              label={`${entryText(entry, { about: named, by: by ?? '' })} · ${formatMoment(at, getLocale())}`}
+              checked={chosen.has(key)}
+              onChange={() => setChosen(chosen.symmetricDifference(new Set([key])))}
+            />
+          );
+        })}
+        <Button type="submit" color="oil" loading={actions.isBusy} disabled={chosen.size === 0}>
+          {m.admin_customer_part_do()}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

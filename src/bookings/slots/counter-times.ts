@@ -1,0 +1,37 @@
+import { dayAfter } from '#src/lib/dates.ts';
+import { freePlaces, type Slot, type SlotQuery, slotsOn, stayFrom, workDays } from './slot.ts';
+
+/** What staff see at the counter: the times of a day, how many places are taken, and the next three days with room. */
+export type CounterTimes = {
+  times: Slot[];
+  taken: number;
+  places: number;
+  next: { date: string; time: string }[];
+};
+
+const mostNext = 3;
+const furthestNextDays = 120;
+
+/** Staff may book today, and need no notice. */
+export function counterTimes(date: string, asked: SlotQuery): CounterTimes {
+  const query = { ...asked, shop: { ...asked.shop, noticeDays: 0 } };
+  const { shop, hours, taken, hoursOfWork } = query;
+  const stay = stayFrom(date, workDays(hoursOfWork, shop), hours) ?? { date, lastDay: date };
+  const free = freePlaces(stay, shop, taken, hours);
+  return {
+    times: slotsOn(date, query),
+    taken: shop.placesADay - free,
+    places: shop.placesADay,
+    next: free > 0 ? [] : nextWithRoom(date, query),
+  };
+}
+
+function nextWithRoom(date: string, query: SlotQuery): CounterTimes['next'] {
+  const found: CounterTimes['next'] = [];
+  const until = dayAfter(date, furthestNextDays);
+  for (let day = dayAfter(date); day <= until && found.length < mostNext; day = dayAfter(day)) {
+    const slot = slotsOn(day, query).find(({ free }) => free > 0);
+    if (slot) found.push({ date: day, time: slot.time });
+  }
+  return found;
+}
