@@ -19,6 +19,11 @@ export function pressesOn(page: Page) {
       count += 1;
       await field.fill(text);
     },
+    /** Typing the first letters chooses in a list. */
+    async choose(list: Locator, index: number) {
+      count += 1;
+      await list.selectOption({ index });
+    },
     async key(combination: string) {
       count += 1;
       await page.keyboard.press(combination);

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { role } from '#src/access.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeBooking } from '#src/test-factories/make-booking.server.ts';
+import { makeService, makeServiceType } from '#src/test-factories/make-service.server.ts';
+import { serviceType } from '../booking.table.ts';
+
+let api: TestApp;
+let counter: string;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  counter = await api.signInAs({ role: role.staff, access: ['book-service'] });
+});
+afterAll(() => api.close());
+
+const date = '2026-11-27';
+
+it('a full day says so and offers the next three with room; staff book anyway with a reason that stays', async () => {
+  const type = await makeServiceType(api.db);
+  await api.db.update(serviceType).set({ placesADay: 1 }).where(eq(serviceType.id, type.id));
+  const work = await makeService(api.db, { serviceType: type.id, durationHours: 2 });
+  await makeBooking(api.db, { serviceType: type.id, date });
+  const { result } = await api.get(`/admin/book-service/times?date=${date}&services=${work.id}`, { token: counter });
+  expect(result).toMatchObject({ taken: 1, places: 1 });
+  expect(result.next).toHaveLength(3);
+
+  const json = {
+    ...{ firstName: 'Marigold', lastName: 'Kelp', email: 'marigold.kelp@example.com', date, time: '15:00' },
+    ...{ serviceType: type.id, services: [work.id] },
+  };
+  expect((await api.post('/admin/book-service', { token: counter, json })).status).toBe(409);
+  expect((await api.post('/admin/book-service', { token: counter, json: { ...json, bookAnyway: ' ' } })).status).toBe(
+    409,
+  );
+  const booked = await api.post('/admin/book-service', {
+    token: counter,
+    json: { ...json, bookAnyway: 'Block is at risk, frost tonight' },
+  });
+  expect(booked.status).toBe(201);
+  expect(booked.result).toMatchObject({ bookAnyway: null, staffNotes: expect.stringContaining('frost tonight') });
+});
+
+it('the times are for staff who see the calendar', async () => {
+  const path = `/admin/book-service/times?date=${date}&services=1`;
+  const other = await api.signInAs({ role: role.staff, access: ['contact'] });
+  expect((await api.get(path)).status).toBe(401);
+  expect((await api.get(path, { token: other })).status).toBe(403);
+  expect((await api.get(path, { token: counter })).status).toBe(422);
+});
