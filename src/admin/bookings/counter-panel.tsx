@@ -22,7 +22,7 @@ const nobody = { firstName: '', lastName: '', email: '', phone: '', language: 'e
 export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   const { revalidate } = useRevalidator();
   const [keywords, setKeywords] = useState('');
-  const [person, setPerson] = useState<(typeof nobody & { boats: readonly KnownBoat[] }) | null>(null);
+  const [caller, setCaller] = useState<(typeof nobody & { boats: readonly KnownBoat[] }) | null>(null);
   const [boat, setBoat] = useState<KnownBoat | null>(null);
   const [otherBoat, setOtherBoat] = useState('');
   const [service, setService] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
 
   const choose = (found: KnownCustomer) => {
     const { language: theirs, boats } = found;
-    setPerson({
+    setCaller({
       ...{ ...namesOf(found), language: theirs, boats },
       ...{ email: found.email ?? '', phone: found.phone ?? '' },
     });
@@ -50,12 +50,12 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   const isFull = times !== null && times.times.length > 0 && times.times.every(({ free }) => free === 0);
   const time =
     chosenTime ?? times?.times.find(({ free }) => free > 0)?.time ?? (isAnyway ? times?.times[0]?.time : null);
-  const mayBook = person !== null && service !== null && time && (!isFull || (isAnyway && reason.trim() !== ''));
+  const mayBook = caller !== null && service !== null && time && (!isFull || (isAnyway && reason.trim() !== ''));
 
   async function book(event: FormEvent) {
     event.preventDefault();
-    if (!mayBook || !person || !time) return;
-    const { boats: _boats, firstName, lastName, email, phone, language: theirs } = person;
+    if (!mayBook || !caller || !time) return;
+    const { boats: _boats, firstName, lastName, email, phone, language: theirs } = caller;
     setBusy(true);
     const called = await callApi('POST', 'book-service', {
       ...{ firstName, lastName, email, phone, language: theirs, date: day, time },
@@ -84,23 +84,23 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   const text = (key: 'firstName' | 'lastName' | 'email' | 'phone', label: string) => (
     <TextInput
       label={label}
-      value={person?.[key] ?? ''}
+      value={caller?.[key] ?? ''}
       error={errors[key]}
       required={key !== 'phone'}
-      onChange={(event) => person && setPerson({ ...person, [key]: event.currentTarget.value })}
+      onChange={(event) => caller && setCaller({ ...caller, [key]: event.currentTarget.value })}
     />
   );
 
   return (
     <Modal opened onClose={close} title={m.admin_counter_title()} size={460}>
       <form className={styles.form} onSubmit={(event) => void book(event)}>
-        {person === null ? (
+        {caller === null ? (
           <CustomerField
             label={m.admin_counter_customer()}
             keywords={keywords}
             change={setKeywords}
             choose={choose}
-            add={(name) => setPerson({ ...nobody, ...namesOf({ name }), boats: [] })}
+            add={(name) => setCaller({ ...nobody, ...namesOf({ name }), boats: [] })}
             hasFocus
           />
         ) : (
@@ -111,12 +111,12 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
               {text('email', m.admin_counter_email())}
               {text('phone', m.admin_counter_phone())}
             </div>
-            <Button variant="subtle" onClick={() => setPerson(null)}>
+            <Button variant="subtle" onClick={() => setCaller(null)}>
               {m.admin_counter_change()}
             </Button>
             <fieldset className={styles.buttons}>
               <legend>{m.admin_counter_boat()}</legend>
-              {person.boats.map((one) => (
+              {caller.boats.map((one) => (
                 <Button
                   key={one.id}
                   variant={boat?.id === one.id ? 'filled' : 'default'}
@@ -126,7 +126,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
                   {boatName(one)}
                 </Button>
               ))}
-              {person.boats.length > 0 && (
+              {caller.boats.length > 0 && (
                 <Button
                   variant={boat ? 'default' : 'filled'}
                   aria-pressed={boat === null}
@@ -246,8 +246,8 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
 
 /** The last word is the surname. */
 function namesOf({ name }: { name: string }) {
-  const words = name.trim().split(/\s+/);
-  return words.length < 2
-    ? { firstName: words[0] ?? '', lastName: '' }
-    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  const parts = name.trim().split(/\s+/);
+  return parts.length < 2
+    ? { firstName: parts[0] ?? '', lastName: '' }
+    : { firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) ?? '' };
 }

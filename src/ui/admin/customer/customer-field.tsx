@@ -56,12 +56,12 @@ export function CustomerField({ label, keywords, change, choose, add, hasFocus =
       />
       {asked !== '' && (
         <ul className={styles.found}>
-          {people.map((person) => (
-            <li key={person.id}>
-              <Button variant="default" fullWidth justify="start" h="auto" onClick={() => choose(person)}>
-                <span className={styles.person}>
-                  {person.name || person.email}
-                  <small>{[person.phone, person.email].filter(Boolean).join(' · ')}</small>
+          {people.map((known) => (
+            <li key={known.id}>
+              <Button variant="default" fullWidth justify="start" h="auto" onClick={() => choose(known)}>
+                <span className={styles.known}>
+                  {known.name || known.email}
+                  <small>{[known.phone, known.email].filter(Boolean).join(' · ')}</small>
                 </span>
               </Button>
             </li>
