@@ -7,13 +7,13 @@ import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import {
-  IconArrowsSplit2,
   IconCalendarPlus,
   IconDots,
   IconNote,
   IconPencil,
   IconPhoneCheck,
   IconSend,
+  IconUsers,
 } from '#src/ui/admin/icons.tsx';
 import styles from './customer.module.css';
 import { type May, nameOf, type Opened } from './customer-view.ts';
@@ -77,7 +77,7 @@ export function CustomerHead({ customer, may, open }: Props) {
             >
               {m.admin_list_edit()}
             </Menu.Item>
-            <Menu.Item leftSection={<IconArrowsSplit2 size={16} />} onClick={() => open('part')}>
+            <Menu.Item leftSection={<IconUsers size={16} />} onClick={() => open('part')}>
               {m.admin_customer_part()}
             </Menu.Item>
           </Menu.Dropdown>
@@ -94,12 +94,12 @@ function ReplyButton({ customer: { entries, email } }: { customer: CustomerPage 
   if (lead?.href)
     return (
       <Button component={Link} to={lead.href} {...look}>
-        {m.admin_inbox_reply()}
+        {m.admin_customer_reply()}
       </Button>
     );
   return email === null ? null : (
     <Button component="a" href={`mailto:${email}`} {...look}>
-      {m.admin_inbox_reply()}
+      {m.admin_customer_reply()}
     </Button>
   );
 }
