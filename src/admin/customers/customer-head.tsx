@@ -13,7 +13,7 @@ import {
   IconPencil,
   IconPhoneCheck,
   IconSend,
-  IconUsers,
+  IconUserX,
 } from '#src/ui/admin/icons.tsx';
 import styles from './customer.module.css';
 import { type May, nameOf, type Opened } from './customer-view.ts';
@@ -77,7 +77,7 @@ export function CustomerHead({ customer, may, open }: Props) {
             >
               {m.admin_list_edit()}
             </Menu.Item>
-            <Menu.Item leftSection={<IconUsers size={16} />} onClick={() => open('part')}>
+            <Menu.Item leftSection={<IconUserX size={16} />} onClick={() => open('part')}>
               {m.admin_customer_part()}
             </Menu.Item>
           </Menu.Dropdown>
