@@ -1,4 +1,5 @@
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Structure } from '#src/catalogue/queries/structure.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import type { IndexRow } from '#src/product-search/index/index-row.ts';
@@ -75,12 +76,17 @@ export function selectByHand(products: readonly IndexRow[], structure: Structure
     if (query.sort.length === 0 && searchIds) return searchIds.indexOf(a.id) - searchIds.indexOf(b.id);
     return a.id - b.id;
   });
+  const groups = [...Map.groupBy(inOrder, ({ type }) => numberOfType(type))];
+  const isMixed = query.type === null && query.sort.length === 0;
+  // The type with most matches first.
+  if (isMixed) groups.sort(([type, a], [other, b]) => b.length - a.length || type - other);
+  const shown = isMixed ? groups.flatMap(([, group]) => group) : inOrder;
   const size = query.limit || 1000;
   const first = (query.page - 1) * size;
   const keysOf = (type: ProductType) => structure.filters.filter((filter) => filter.type === type);
   const filters = query.type === null ? keysOf('boat').filter(({ index }) => index < 3) : keysOf(query.type);
   return {
-    ids: inOrder.slice(first, first + size).map(({ id }) => id),
+    ids: shown.slice(first, first + size).map(({ id }) => id),
     total: matched.length,
     facets: filters.map(({ key: name, kind }) => {
       const key = name as 'price';
