@@ -34,12 +34,10 @@ export function TopBar({ frame, title, isMenuOpen, onMenu, onSearch, look, onLoo
         />
         <h1 className={styles.title}>{title}</h1>
       </div>
-      <UnstyledButton className={styles.find} onClick={onSearch} aria-label={m.admin_layout_find()}>
+      <UnstyledButton className={styles.find} onClick={onSearch}>
         <IconSearch size={18} aria-hidden="true" />
         <span className={styles.findText}>{m.admin_layout_find()}</span>
-        <Kbd size="xs" aria-hidden="true">
-          Ctrl K
-        </Kbd>
+        <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
       <div className={styles.end}>
         <div className={styles.tools}>
