@@ -146,6 +146,7 @@ export type LeadAction = z.infer<typeof leadAction>;
 export const leadAnswer = leadRow.extend({
   updatedAt: z.iso.datetime(),
   sourcePage: z.string().nullable(),
+  customer: z.int().nullable().describe('Whose page has everything of this person'),
   product: z.int().nullable(),
   productSnapshot: productSnapshotAnswer.nullable().describe('The product as it was'),
   facts: z.array(leadFact),

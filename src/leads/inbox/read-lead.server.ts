@@ -140,7 +140,7 @@ function actionOf({ id, user, action, createdAt, changes }: Entry): LeadAction {
 const numberOf = (change: Entry['changes'][string] | undefined): number | null =>
   typeof change?.to === 'number' ? change.to : null;
 
-type Details = Pick<Lead, 'updatedAt' | 'sourcePage' | 'product' | 'productSnapshot' | 'facts'>;
+type Details = Pick<Lead, 'updatedAt' | 'sourcePage' | 'customer' | 'product' | 'productSnapshot' | 'facts'>;
 
 const detailsOf: Record<LeadResource, (db: Db, id: number) => Promise<Details>> = {
   contact: async (db, id) => {
@@ -174,13 +174,20 @@ const tradeFields = [
 ] as const;
 const bookingFields = ['date', 'time', 'boat', 'engine', 'serial', 'notes', 'staffNotes'] as const;
 
-type About = Pick<typeof contact.$inferSelect, 'updatedAt' | 'sourcePage' | 'product' | 'productSnapshot'>;
+type About = Pick<typeof contact.$inferSelect, 'updatedAt' | 'sourcePage' | 'customer' | 'product' | 'productSnapshot'>;
 
 function aboutOf(row: About | undefined): Omit<Details, 'facts'> {
-  const { updatedAt = new Date(0), sourcePage = null, product = null, productSnapshot = null } = row ?? {};
+  const {
+    updatedAt = new Date(0),
+    sourcePage = null,
+    customer = null,
+    product = null,
+    productSnapshot = null,
+  } = row ?? {};
   return {
     updatedAt: updatedAt.toISOString(),
     sourcePage,
+    customer,
     product,
     productSnapshot: productSnapshot && snapshotAnswer(productSnapshot),
   };

@@ -198,6 +198,15 @@ test('keys move, tick, resolve, note and snooze', async ({ page, office }) => {
   await expect(line(page, surname)).toHaveCount(2);
 });
 
+test('the name of a lead is that of a customer, whose page it opens', async ({ page, office }) => {
+  const name = `Imogen ${anyWord()}`;
+  const { id } = await writes(office, name);
+  await open(page, `/admin/inbox/contact/${id}`);
+  await conversation(page).getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+});
+
 test('what they wrote back is logged, and a lead without an address is called', async ({ page, office }) => {
   const surname = anyWord();
   const { id } = await writes(office, `Imogen ${surname}`, { type: 3, email: null, phone: '250-555-0177' });

@@ -28,7 +28,7 @@ type Props = {
 /** Who it is, whose it is, and what ends it. */
 export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Props) {
   const { search, now, change, step, isBusy } = useInbox();
-  const { name, phone, email, language, others, status, snoozedUntil } = lead;
+  const { name, customer, phone, email, language, others, status, snoozedUntil } = lead;
   const due = dueOf(lead, now);
   const isResolved = status === leadStatus.resolve;
   const { tone, label } = statusOf(status);
@@ -55,7 +55,9 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
         <IconArrowLeft size={20} aria-hidden />
       </ActionIcon>
       <div className={styles.who}>
-        <h2>{name}</h2>
+        <h2>
+          {customer === null ? name : <Link to={href('/admin/customers/:id', { id: String(customer) })}>{name}</Link>}
+        </h2>
         {due ? <DueText due={due} /> : <Badge tone={tone}>{sentence(label)}</Badge>}
         <p>
           {[
