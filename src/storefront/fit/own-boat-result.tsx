@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
+import button from '../components/button.module.css';
+import styles from './fit.module.css';
+import { Result } from './fit-entries.tsx';
+import type { loader } from './own-boat-fit.page.tsx';
+
+type Props = { side: 'engine' | 'propeller'; slug: string; stored: string; children: ReactNode };
+
+/** Whether it fits the boat that the browser keeps; the children stand until that is known. */
+export default function OwnBoatResult({ side, slug, stored, children }: Props) {
+  const { load, data: answer } = useFetcher<typeof loader>();
+  useEffect(() => {
+    void load(`${hrefIn(getLocale(), '/fit/own-boat')}?${stored}&${side}=${encodeURIComponent(slug)}`);
+  }, [load, stored, side, slug]);
+  if (!answer) return children;
+  return (
+    <div className={styles.pair} role="status">
+      <Result result={answer.result} label={answer.text} />
+      {answer.reasons.length > 0 && <p>{answer.reasons.join('; ')}</p>}
+      <p className={styles.links}>
+        {answer.priceHref && (
+          <a className={button.link} href={answer.priceHref}>
+            {m.new_engine_see_price()}
+          </a>
+        )}
+        <a className={button.link} href={answer.changeHref}>
+          {m.fit_change_own()}
+        </a>
+      </p>
+    </div>
+  );
+}

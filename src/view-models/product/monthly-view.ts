@@ -1,0 +1,21 @@
+import type { LoanLimits } from '#src/pricing/loan-question.ts';
+
+/** The payment for a price, formatted. */
+export type MonthlyView = {
+  amount: string;
+  downPayment: string;
+  aprPercent: string;
+  months: number;
+  /** Down payment, rate and term as text, on the line of every payment. */
+  terms: string;
+  /** The price with taxes, the default of the calculator. */
+  withTaxes: string;
+  withTaxesDollars: number;
+  downPaymentDollars: number;
+  /** What the visitor's own terms are computed with. */
+  loan: LoanLimits & { aprPercent: number };
+  financed: string;
+  /** The sum of all payments, and the interest in it. */
+  total: string;
+  totalInterest: string;
+};
