@@ -1,13 +1,19 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import { addressOfEntry, inGroups, menuFor } from '../menu.ts';
+import { addressOfEntry, inGroups, type MenuEntry, menuFor } from '../menu.ts';
 import { isScreen } from '../resources.ts';
 import type { Route } from './+types/more.page.ts';
 import type { Frame } from './frame.ts';
 import { LogOut } from './log-out.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './more.module.css';
+
+/** The parts have no other way to them on a phone. A folder is named by its parts alone. */
+const withParts = (entry: MenuEntry): MenuEntry[] => {
+  const parts = entry.parts ?? [];
+  return entry.isFolder ? [...parts] : [entry, ...parts.filter(({ path }) => path !== entry.path)];
+};
 
 export const meta: Route.MetaFunction = () => [{ title: m.admin_phone_more() }];
 
@@ -22,10 +28,10 @@ export default function MorePage() {
           {group && <h2 id={`more-${group}`}>{sentence(`admin_menu_group_${group}`)}</h2>}
           <ul>
             {entries.flatMap((entry) =>
-              (entry.isFolder ? (entry.parts ?? []) : [entry]).map((shown) => (
-                <li key={shown.key}>
+              withParts(entry).map((shown) => (
+                <li key={shown.key} data-part={shown !== entry || undefined}>
                   <Link to={addressOfEntry(shown)}>
-                    <MenuIcon of={entry.key} className={styles.icon} />
+                    {shown === entry && <MenuIcon of={entry.key} className={styles.icon} />}
                     {sentence(`admin_menu_${shown.key}`)}
                     {frame.counts[shown.key] ? <span className={styles.count}>{frame.counts[shown.key]}</span> : null}
                   </Link>

@@ -55,6 +55,30 @@ test('on the lot, with a phone: a new price, a try without a network, sold with 
   await visitor.context().close();
 });
 
+test('on a phone the bar leads to the lot from anywhere, and a stock number to its product', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = anyWord();
+  const boat = await createBoat(office, name, { sku: `LOT-${name}` });
+  await open(page, '/admin/brand');
+  const bar = page.getByRole('navigation', { name: 'Places' });
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Lot', /^Leads/, 'Bookings', 'More']);
+  await bar.getByRole('link', { name: 'Lot' }).click();
+  const code = page.getByRole('textbox', { name: 'Stock number or tag' });
+  await expect(code).toBeFocused();
+  await code.fill('no such number');
+  await code.press('Enter');
+  await expect(page.getByText('No product has the stock number no such number.')).toBeVisible();
+  await code.fill(`lot-${name.toLowerCase()}`);
+  await code.press('Enter');
+  await expect(page).toHaveURL(`/admin/lot/${boat.id}`);
+  await bar.getByRole('link', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await expect(page).toHaveURL('/admin/audit');
+});
+
 test('a tag has both languages, the price with its terms, and fits on one piece of paper of 4 by 6 inches', async ({
   page,
   office,

@@ -35,6 +35,7 @@ test.describe('a member of the staff who has products alone', () => {
       'Dashboard',
       'Products',
       'Products',
+      'Price lists',
       'Product filters',
       'Option labels',
       'Import',
