@@ -24,7 +24,6 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
             </p>
             <TextInput
               label={m.admin_prices_price()}
-              aria-label={`${m.admin_prices_price()}, ${name}`}
               inputMode="decimal"
               value={sheet.edits[unit.id]?.price ?? plain(unit.saved.price)}
               placeholder={m.admin_prices_call()}
