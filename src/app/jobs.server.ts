@@ -1,5 +1,5 @@
 import type { AnyJobKind } from '#src/jobs/job.ts';
-import { sendAlertsJob } from '#src/leads/alerts/send-alerts.server.ts';
+import { sendAlertsJob, sendBatchAlertsJob } from '#src/leads/alerts/send-alerts.server.ts';
 import { remindOfLeadsJob } from '#src/leads/inbox/remind-of-leads.server.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { sendMailJob } from '#src/mail/send-mail.server.ts';
@@ -32,6 +32,7 @@ export const jobKinds = (services: JobServices): AnyJobKind[] => [
   deleteUnusedFilesJob({ ...services, askAdmins: askToRemove(services) }),
   remindOfLeadsJob(services),
   sendAlertsJob(services),
+  sendBatchAlertsJob(services),
   endQuotesJob(services),
   remindOfQuotesJob(services),
   reportLowerPricesJob(services),

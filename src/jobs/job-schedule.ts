@@ -6,6 +6,7 @@ export const jobSchedule = {
   'change-prices': '* * * * *',
   'remind-of-leads': '*/15 * * * *',
   'report-lower-prices': '*/10 * * * *',
+  'send-batch-alerts': '*/10 * * * *',
   'end-quotes': '0 0 * * *',
   'remind-of-quotes': '0 9-17 * * *',
   'back-up': '30 2 * * *',

@@ -16,6 +16,7 @@ export type JobPayloads = {
   'remind-of-quotes': object;
   'report-lower-prices': object;
   'change-prices': object;
+  'send-batch-alerts': object;
 };
 
 export type JobName = keyof JobPayloads;
@@ -35,6 +36,7 @@ const names: Record<JobName, true> = {
   'remind-of-quotes': true,
   'report-lower-prices': true,
   'change-prices': true,
+  'send-batch-alerts': true,
 };
 export const jobNames = Object.keys(names) as JobName[];
 

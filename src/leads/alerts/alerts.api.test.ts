@@ -286,3 +286,36 @@ it('still finds a saved search whose category has a new path', async () => {
   await notifyNextDay();
   expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining('Renamed 20')]);
 });
+
+it('tells once of a batch of lower prices, an hour after it was saved, and not if it was undone', async () => {
+  const token = await api.signInAs({ role: role.staff, access: ['products'] });
+  const [boat, other] = [await arrive({ priceCents: 5_000_000 }), await arrive({ priceCents: 5_000_000 })];
+  for (const { id } of [boat, other]) await begin({ price: id });
+  const reprice = async (id: number, price: number): Promise<number> => {
+    const [row] = await api.db.select().from(product).where(eq(product.id, id));
+    const json = { rows: [{ id, updatedAt: row?.updatedAt, price }] };
+    const { result } = await api.post('/admin/product/prices', { token, json });
+    await api.changes.caughtUp();
+    return result.batch.id;
+  };
+  const work = async (name: 'send-batch-alerts' | 'tell-watchers') => {
+    await api.jobs.ask(name, {});
+    expect(await api.work()).toEqual(expect.arrayContaining([expect.objectContaining({ error: null })]));
+  };
+  await reprice(boat.id, 45_000);
+  const undone = await reprice(other.id, 45_000);
+  await api.post('/admin/product/prices/undo', { token, json: { batch: undone } });
+  await api.changes.caughtUp();
+
+  api.pass(59 * 60_000);
+  await work('send-batch-alerts');
+  await work('tell-watchers');
+  expect(await news()).toEqual([]);
+  api.pass(2 * 60_000);
+  await work('send-batch-alerts');
+  await work('send-batch-alerts');
+  const [email, ...more] = await news();
+  expect(more).toEqual([]);
+  expect(email?.text).toContain('$45,000.00');
+  expect(email?.text.match(/\$45,000\.00/g)).toHaveLength(1);
+});

@@ -7,6 +7,7 @@ import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { localText } from '#src/lib/localized.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
+import { batchesToAlert, markAlerted, productsHeldBack } from '#src/price-batches/alerted-batches.server.ts';
 import { holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';
 import { type Alert, alert } from './alert.table.ts';
 import type { AlertDeps } from './alert-deps.server.ts';
@@ -24,23 +25,49 @@ export const sendAlertsJob = (deps: AlertDeps): JobKind<'tell-watchers'> => ({
   retries: 3,
   longestSeconds: 3600,
   run: async (_payload, { signal }) => {
-    const { db, publicUrl } = deps;
     const now = deps.now();
-    await endGone(db, now);
-    const { dealer } = await deps.catalogue.settings();
-    const snapshot = await takeSnapshot(deps, now);
-    const errors: unknown[] = [];
-    for (const email of snapshot.emails) {
-      if (signal.aborted) return;
-      try {
-        await db.transaction((tx) => notify(tx, email, { snapshot, dealer, publicUrl, now }));
-      } catch (error) {
-        errors.push(error);
-      }
-    }
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} addresses could not be written to`);
+    await endGone(deps.db, now);
+    const held = await productsHeldBack(deps.db, now);
+    const isHeld = ({ kind, productId }: Alert) => kind === 'price' && held.has(productId ?? 0);
+    await sendNews(deps, { now, signal, concerns: (row) => !isHeld(row) });
   },
 });
+
+/** Every ten minutes: lower prices of batches that were saved an hour ago and not undone, once for each batch. */
+export const sendBatchAlertsJob = (deps: AlertDeps): JobKind<'send-batch-alerts'> => ({
+  name: 'send-batch-alerts',
+  schedule: jobSchedule['send-batch-alerts'],
+  retries: 3,
+  longestSeconds: 3600,
+  shownSeconds: 24 * 60 * 60,
+  run: async (_payload, { signal }) => {
+    const now = deps.now();
+    const { ids, products } = await batchesToAlert(deps.db, now);
+    if (ids.length === 0) return;
+    const concerns = ({ kind, productId }: Alert) => kind === 'price' && products.has(productId ?? 0);
+    await sendNews(deps, { now, signal, concerns });
+    if (!signal.aborted) await markAlerted(deps.db, ids, now);
+  },
+});
+
+type Round = { now: Date; signal: AbortSignal; concerns: (row: Alert) => boolean };
+
+/** Writes to each address about those of its alerts that this round concerns. */
+async function sendNews(deps: AlertDeps, { now, signal, concerns }: Round): Promise<void> {
+  const { db, publicUrl } = deps;
+  const { dealer } = await deps.catalogue.settings();
+  const snapshot = await takeSnapshot(deps, now);
+  const errors: unknown[] = [];
+  for (const email of snapshot.emails) {
+    if (signal.aborted) return;
+    try {
+      await db.transaction((tx) => notify(tx, email, { snapshot, dealer, publicUrl, now, concerns }));
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} addresses could not be written to`);
+}
 
 /** Ends alerts for deleted products. */
 async function endGone(db: Db, now: Date) {
@@ -52,18 +79,27 @@ async function endGone(db: Db, now: Date) {
     .where(and(isNull(alert.endedAt), isGone));
 }
 
-type SendingContext = { snapshot: AlertSnapshot; dealer: Settings['dealer']; publicUrl: string; now: Date };
+type SendingContext = Pick<Round, 'now' | 'concerns'> & {
+  snapshot: AlertSnapshot;
+  dealer: Settings['dealer'];
+  publicUrl: string;
+};
 
 /** The email and what it contained are stored in one transaction, so that no news is sent twice or lost. */
-async function notify(tx: Tx, email: string, { snapshot, dealer, publicUrl, now }: SendingContext): Promise<void> {
+async function notify(
+  tx: Tx,
+  email: string,
+  { snapshot, dealer, publicUrl, now, concerns }: SendingContext,
+): Promise<void> {
   await holdMailbox(tx, email);
   const since = new Date(now.getTime() - pauseMs);
   if ((await countMails(tx, email, alertPurpose, since)) > 0) return;
-  const alerts = await tx
+  const ofMailbox = await tx
     .select()
     .from(alert)
     .where(and(isActive, isMailbox(email, alert.email)))
     .orderBy(desc(alert.askedAt), desc(alert.id));
+  const alerts = ofMailbox.filter(concerns);
   const items = alerts.flatMap((row) => newsOf(row, snapshot) ?? []);
   const [latest] = alerts;
   if (latest && items.length > 0) {
