@@ -83,4 +83,10 @@ function chooseFirst() {
 const screensOf = (entries: readonly MenuEntry[]) =>
   entries
     .flatMap((entry) => (entry.parts && entry.parts.length > 1 ? entry.parts : [entry]))
-    .map(({ key, path }) => ({ path, label: sentence(`admin_menu_${key}`) }));
+    .flatMap(({ key, path }) => [
+      { path, label: sentence(`admin_menu_${key}`) },
+      // The price desk has no place in the menu.
+      ...(key === 'products' ? [{ path: pricesPath, label: m.admin_prices_title() }] : []),
+    ]);
+
+const pricesPath = 'products/prices';
