@@ -12,6 +12,7 @@ import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { createFolderStore, type FileStore } from '#src/media/store.server.ts';
+import { sale } from '#src/sales/sale.table.ts';
 import { seed } from './seed.server.ts';
 import { seedEmptyDatabase } from './seed-empty-database.server.ts';
 import { findSeed } from './seed-marker.server.ts';
@@ -80,6 +81,13 @@ describe('the demo dealer', () => {
     expect((await productOf('TJ-24-1116'))?.createdAt).toEqual(new Date('2026-11-18T18:00:00Z'));
     const former = await database.db.select().from(slugHistory);
     expect(former).toMatchObject([{ kind: 'product', slug: 'luxor-21-special' }]);
+  });
+
+  it('has the sale of the boat that was sold yesterday, for less than its price', async () => {
+    await plant('demo');
+    const sales = await database.db.select().from(sale);
+    expect(sales).toMatchObject([{ soldOn: '2026-11-19', units: 1, priceCents: 5_750_000, hasTrade: true }]);
+    expect(sales[0]?.productId).toBe((await productOf('TJ-19U-0931'))?.id);
   });
 
   it('has alt texts for its pictures, and a poster for a video', async () => {

@@ -16,6 +16,7 @@ import { plantLeads } from './leads/demo-leads.server.ts';
 import { plantQuotes } from './leads/demo-quotes.server.ts';
 import { plantPriceHistory } from './price-history.server.ts';
 import { plantPriceLists } from './price-lists.server.ts';
+import { plantPriceBatch, plantSales } from './sales.server.ts';
 import { seedDemo } from './seed-demo.server.ts';
 import { findSeed, holdsCatalogue, noteSeed, type Scenario, type Seed } from './seed-marker.server.ts';
 import { plantDemoSettings, plantPlaceholderSettings } from './settings.server.ts';
@@ -78,6 +79,8 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   await seedDemo(tx, now);
   await plantPriceLists(tx);
   await plantPriceHistory(tx, now);
+  await plantSales(tx, now);
+  await plantPriceBatch(tx, now);
   await plantContent(tx, now);
   await seedProductHistory(tx, now);
   await plantLeads(tx, now);
