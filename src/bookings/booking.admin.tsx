@@ -2,6 +2,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatClock } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
@@ -121,6 +122,7 @@ export const bookingAdmin = defineAdminResource<
     tellCustomer: false,
     bookAnyway: null,
   },
+  recordTools: (record) => <CustomerLink record={record} />,
   titleOf: ({ name }) => name,
   check: (values) => errorsOf(bookingInput, values),
   bulkFields: ['status', 'owner'],

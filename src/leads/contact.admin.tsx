@@ -3,6 +3,7 @@ import { formatTime } from '#src/bookings/drop-off.ts';
 import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
@@ -100,6 +101,7 @@ const messageScreen = ({ name, type, input }: Screen) =>
       owner: null,
       notes: null,
     },
+    recordTools: (record) => <CustomerLink record={record} />,
     titleOf: (record) => record.name,
     check: (values) => errorsOf(input, values),
     bulkFields: ['status', 'owner'],

@@ -1,5 +1,6 @@
 import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { SentFilesField } from './sent-files-field.tsx';
 import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.tsx';
@@ -96,6 +97,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
     owner: null,
     staffNotes: null,
   },
+  recordTools: (record) => <CustomerLink record={record} />,
   titleOf: (record) => `${record.name}: ${boatOf(record)}`,
   check: (values) => errorsOf(tradeInput, values),
   bulkFields: ['status', 'owner'],

@@ -2,6 +2,7 @@ import { languageChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
+import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import type { DescribedQuote } from './describe-quote.ts';
 import { OwnBoatField } from './own-boat-field.admin.tsx';
@@ -105,6 +106,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
     owner: null,
     notes: null,
   },
+  recordTools: (record) => <CustomerLink record={record} />,
   titleOf: ({ number, name }) => `${number}, ${name}`,
   detailOf: engineText,
   check: (values) => errorsOf(quoteInput, values),
