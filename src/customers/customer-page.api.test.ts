@@ -6,6 +6,7 @@ import { quote } from '#src/quotes/quote.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { uniqueWord } from '#src/test-factories/unique.ts';
 import { customer, customerAddress } from './customer.table.ts';
 
@@ -181,4 +182,22 @@ describe('merging', () => {
       expect([path, (await post(path, { id: 1 }, other)).status]).toEqual([path, 403]);
     }
   });
+});
+
+it('a sale names its buyer, whose boat it is until it is undone or they are erased', async () => {
+  const { id, email } = await makePerson();
+  const boat = await makeProduct(api.db, { type: 'boat', stock: 2 });
+  const sold = await api.post('/admin/product/sold', { token: admin, json: { id: boat.id, buyer: id } });
+  expect([sold.status, sold.result.buyer]).toEqual([200, id]);
+  expect(kindsOf(await pageOf(id, admin))).toContain('sale');
+  expect(kindsOf(await pageOf(id, sales))).not.toContain('sale');
+  expect((await pageOf(id, admin)).boats).toContainEqual(expect.objectContaining({ source: 'sale' }));
+  const unknown = await api.post('/admin/product/sold', { token: admin, json: { id: boat.id, buyer: 999_999 } });
+  expect(unknown.status).toBe(422);
+  await api.post('/admin/product/sold/undo', { token: admin, json: { sale: sold.result.id } });
+  expect((await pageOf(id, admin)).boats).not.toContainEqual(expect.objectContaining({ source: 'sale' }));
+  const again = await api.post('/admin/product/sold', { token: admin, json: { id: boat.id, buyer: id } });
+  await api.post('/admin/privacy/erase', { token: admin, json: { email } });
+  const { result } = await api.get(`/admin/product/sold?id=${boat.id}`, { token: admin });
+  expect(result.record[0]).toMatchObject({ id: again.result.id, buyer: null });
 });

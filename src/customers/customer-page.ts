@@ -4,7 +4,7 @@ import { boatSources } from './customer-boat.ts';
 
 /** A customer's page, as staff with some sections may see it. */
 
-export const entryGroups = ['messages', 'calls', 'trades', 'bookings', 'quotes', 'alerts', 'notes'] as const;
+export const entryGroups = ['messages', 'calls', 'trades', 'bookings', 'quotes', 'alerts', 'sales', 'notes'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
 export const entryKinds = [
@@ -22,6 +22,7 @@ export const entryKinds = [
   'call',
   'reply',
   'answer',
+  'sale',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

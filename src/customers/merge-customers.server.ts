@@ -3,6 +3,7 @@ import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import { sale } from '#src/sales/sale.table.ts';
 import { customer, customerAddress, customerBoat, customerChange, customerNote, type Moved } from './customer.table.ts';
 import { recordTables } from './record-tables.ts';
 
@@ -12,6 +13,7 @@ export const undoDays = 30;
 
 const movable = {
   ...Object.fromEntries(Object.entries(recordTables).map(([name, table]) => [name, { table, owner: table.customer }])),
+  sale: { table: sale, owner: sale.customer },
   boat: { table: customerBoat, owner: customerBoat.customerId },
   note: { table: customerNote, owner: customerNote.customerId },
 };

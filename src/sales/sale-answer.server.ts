@@ -19,6 +19,7 @@ export const saleAnswer = z.object({
   price: z.number().nullable().describe('Dollars, of each unit'),
   by: z.int().nullable(),
   byName: z.string().nullable(),
+  buyer: z.int().nullable().describe('The customer who bought it'),
   trade: z.boolean(),
   createdAt: instantAnswer,
   undoUntil: instantAnswer,
@@ -61,7 +62,8 @@ async function answersOf(db: Reading, where: SQL): Promise<SaleAnswer[]> {
   return rows.map(({ row, ...beside }) => ({ ...describeSale(row), ...beside }));
 }
 
-const describeSale = ({ id, productId, soldOn, units, priceCents, soldBy, hasTrade, createdAt, undoneAt }: Sale) => ({
-  ...{ id, product: productId, on: soldOn, units, by: soldBy, trade: hasTrade, createdAt, undoneAt },
-  ...{ price: priceCents === null ? null : dollarsFromCents(priceCents), undoUntil: undoUntil(createdAt) },
+const describeSale = (row: Sale) => ({
+  ...{ id: row.id, product: row.productId, on: row.soldOn, units: row.units, by: row.soldBy, buyer: row.customer },
+  ...{ trade: row.hasTrade, createdAt: row.createdAt, undoneAt: row.undoneAt, undoUntil: undoUntil(row.createdAt) },
+  price: row.priceCents === null ? null : dollarsFromCents(row.priceCents),
 });

@@ -9,6 +9,7 @@ const facts = {
   price: optionalMoney().describe('Of each unit'),
   on: optionalDay().describe('The day of the sale'),
   by: optionalId().describe('The member of staff who sold it'),
+  buyer: optionalId().describe('The customer who bought it'),
   trade: flag().describe('Whether a trade was taken'),
 };
 

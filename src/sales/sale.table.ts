@@ -15,6 +15,8 @@ export const sale = pgTable('sale', {
   /** Of each unit; null when it was on call for price. */
   priceCents: integer('price_cents'),
   soldBy: integer('sold_by').references(() => user.id, { onDelete: 'set null' }),
+  /** The buyer; null when nobody was named, or after they were erased. */
+  customer: integer('customer_id'),
   hasTrade: boolean('has_trade').notNull().default(false),
   /** What selling changed: none of it when the product had been marked as sold by form or import. */
   stockTaken: integer('stock_taken').notNull(),

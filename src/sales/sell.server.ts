@@ -34,6 +34,7 @@ export async function sellProduct(tx: Tx, sent: z.output<typeof soldInput>, { ac
   const values = {
     ...{ productId: before.id, productName: before.name, soldOn, units, ...change },
     ...{ priceCents: sent.price ?? priceNow(before, now), soldBy: sent.by ?? actor.id, hasTrade: sent.trade },
+    customer: sent.buyer,
   };
   const [made] = await tx
     .insert(sale)
@@ -57,6 +58,7 @@ export async function correctSale(
     ...(sentFields.includes('price') && { priceCents: sent.price }),
     ...(sentFields.includes('on') && { soldOn }),
     ...(sentFields.includes('by') && { soldBy: sent.by }),
+    ...(sentFields.includes('buyer') && { customer: sent.buyer }),
     ...(sentFields.includes('trade') && { hasTrade: sent.trade }),
   };
   const [saved] = await tx
@@ -124,14 +126,24 @@ async function requireUnrecorded(tx: Tx, { id, soldAt }: Product): Promise<void>
   if (latest) throw failure.conflict({ messageKey: 'error_sold_already', details: { sale: latest.id } });
 }
 
-type Facts = { on: string | null; by: number | null };
+type Facts = { on: string | null; by: number | null; buyer: number | null };
 
 /** Returns the day of the sale. */
-async function checkFacts(tx: Tx, { on, by }: Facts, now: Date): Promise<string> {
+async function checkFacts(tx: Tx, { on, by, buyer }: Facts, now: Date): Promise<string> {
   await requireRecords(tx, user, { by });
+  await requireBuyer(tx, buyer);
   const today = dealerDay(now);
   if (on !== null && on > today) throw failure.ruleBroken('input_sold_in_future', { on: 'input_sold_in_future' });
   return on ?? today;
+}
+
+/** Customers are above sales, so that their page can show them. One who was merged into another is that other. */
+async function requireBuyer(tx: Tx, buyer: number | null): Promise<void> {
+  if (buyer === null) return;
+  const { rows } = await tx.execute(
+    sql`SELECT id FROM customer WHERE id = ${buyer} AND merged_into_id IS NULL FOR KEY SHARE`,
+  );
+  if (rows.length === 0) throw failure.ruleBroken('error_unknown_record', { buyer: 'error_unknown_record' });
 }
 
 type Stock = Pick<Product, 'stock' | 'availability' | 'soldAt'>;

@@ -11,6 +11,7 @@ export const groupText: Record<EntryGroup, () => string> = {
   bookings: m.admin_customer_group_bookings,
   quotes: m.admin_customer_group_quotes,
   alerts: m.admin_customer_group_alerts,
+  sales: m.admin_customer_group_sales,
   notes: m.admin_customer_group_notes,
 };
 
@@ -39,6 +40,8 @@ export function entryText({ kind }: Pick<TimelineEntry, 'kind'>, { about, by }: 
       return m.admin_customer_did_unsubscribe();
     case 'alert':
       return about ? m.admin_customer_did_alert_about(of) : m.admin_customer_did_alert();
+    case 'sale':
+      return m.admin_customer_did_buy(of);
     case 'note':
       return m.admin_customer_did_note({ by });
     case 'call':

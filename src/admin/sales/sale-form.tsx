@@ -9,6 +9,7 @@ import { callApi, type Refused } from '#src/ui/admin/call.ts';
 import { DayField } from '#src/ui/admin/fields/date-fields.tsx';
 import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
 import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
+import { BuyerField } from './buyer-field.tsx';
 import styles from './sale-form.module.css';
 import { differenceText, stayText } from './sale-text.ts';
 import { hasSeveral, latestSale, type Sale, type SoldProduct, unitsLeft } from './sold-product.ts';
@@ -30,6 +31,7 @@ export function SaleForm({ product, sale: known, close, saved }: Props) {
   const [price, setPrice] = useState<number | null | undefined>(known ? known.price : product.priceNow);
   const [on, setOn] = useState<string | null | undefined>(known?.on ?? dealerDay(new Date()));
   const [by, setBy] = useState<number | null>(known?.by ?? null);
+  const [buyer, setBuyer] = useState<number | null>(known?.buyer ?? null);
   const [trade, setTrade] = useState(known?.trade ?? false);
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -49,6 +51,7 @@ export function SaleForm({ product, sale: known, close, saved }: Props) {
       setPrice(latest.price);
       setOn(latest.on);
       setBy(latest.by);
+      setBuyer(latest.buyer);
       setTrade(latest.trade);
     });
     return () => leaving.abort();
@@ -57,7 +60,7 @@ export function SaleForm({ product, sale: known, close, saved }: Props) {
   async function save() {
     if (isSaving) return;
     setSaving(true);
-    const facts = { price: price ?? null, on: on ?? null, trade, ...(by !== null && { by }) };
+    const facts = { price: price ?? null, on: on ?? null, buyer, trade, ...(by !== null && { by }) };
     const outcome = sale
       ? await callApi<Sale>('PUT', 'product/sold', { sale: sale.id, ...facts })
       : await callApi<Sale>('POST', 'product/sold', { id: product.id, units, ...facts }, undefined, key.current);
@@ -128,6 +131,7 @@ export function SaleForm({ product, sale: known, close, saved }: Props) {
           onChange={({ currentTarget }) => setTrade(currentTarget.checked)}
         />
       </div>
+      <BuyerField buyer={buyer} change={setBuyer} error={errorOf('buyer')} />
       {!sale && product.availability !== 'sold' && (
         <Alert color="port" icon={<IconCheck aria-hidden />}>
           {stayText(unitsLeft(product, units), product.condition)}

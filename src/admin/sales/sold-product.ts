@@ -19,6 +19,7 @@ export type Sale = {
   units: number;
   price: number | null;
   by: number | null;
+  buyer: number | null;
   trade: boolean;
   undoneAt: string | null;
   createdAt: string;

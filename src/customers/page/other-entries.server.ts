@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { type CurrentUser, mayDo } from '#src/access.ts';
+import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
+import { user as account } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
 import { subscriber } from '#src/leads/lead.table.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { formatMoney } from '#src/lib/money.ts';
 import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
 import { stateOn } from '#src/quotes/rules/versions.ts';
+import { sale } from '#src/sales/sale.table.ts';
 import { customerNote } from '../customer.table.ts';
 import type { CustomerPage, TimelineEntry } from '../customer-page.ts';
 import { entry, mostOfEach } from './lead-entries.server.ts';
@@ -17,6 +20,7 @@ export async function otherEntries(db: Db, id: number, user: CurrentUser, now: D
     ...(mayDo(user, 'read', 'quote') ? await quotesOf(db, id, now) : []),
     ...(mayDo(user, 'read', 'subscriber') ? await subscriptionsOf(db, id) : []),
     ...(mayDo(user, 'read', 'watch') ? await alertsOf(db, id) : []),
+    ...(mayOperate(user, 'sellProducts') ? await salesOf(db, id) : []),
     ...(await notesOf(db, id)),
   ];
 }
@@ -83,6 +87,23 @@ async function notesOf(db: Db, id: number): Promise<TimelineEntry[]> {
     entry(row.kind, row.kind === 'call' ? 'calls' : 'notes', {
       ...{ table: 'note', id: row.id, at: row.createdAt.toISOString(), text: row.text, by: row.authorName },
       callAgainOn: row.calledAgainAt === null ? row.callAgainOn : null,
+    }),
+  );
+}
+
+async function salesOf(db: Db, id: number): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select({ row: sale, by: account.username })
+    .from(sale)
+    .leftJoin(account, eq(account.id, sale.soldBy))
+    .where(and(eq(sale.customer, id), isNull(sale.undoneAt)))
+    .orderBy(desc(sale.soldOn))
+    .limit(mostOfEach);
+  return rows.map(({ row, by }) =>
+    entry('sale', 'sales', {
+      ...{ table: 'sale', id: row.id, at: row.createdAt.toISOString(), about: row.productName, by },
+      text: row.priceCents === null ? null : formatMoney(row.priceCents, 'en'),
+      href: row.productId === null ? null : `/admin/products/update/${row.productId}`,
     }),
   );
 }

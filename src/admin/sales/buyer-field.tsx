@@ -1,0 +1,56 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { mayDo } from '#src/access.ts';
+import { m } from '#src/i18n/messages.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
+import { useLookedUp } from '#src/ui/admin/fields/use-looked-up.ts';
+import type { Frame } from '../layout/frame.ts';
+import styles from './sale-form.module.css';
+
+type Props = { buyer: number | null; change: (buyer: number | null) => void; error: string | null };
+
+/** Who bought it, for those who may see customers: somebody known, or a new customer by name. */
+export function BuyerField({ buyer, change, error }: Props) {
+  const frame = useRouteLoaderData<Frame>('admin');
+  const [keywords, setKeywords] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const known = useLookedUp('customer', buyer === null ? [] : [buyer]);
+  if (!frame || !mayDo(frame.user, 'create', 'customer')) return null;
+
+  async function add(name: string) {
+    const called = await callApi<{ id: number }>('POST', 'customer', { name });
+    setFailure(called.isDone ? null : called.message);
+    if (called.isDone) change(called.result.id);
+  }
+
+  if (buyer !== null) {
+    const { name = '', email = '' } = (known.get(buyer) ?? {}) as { name?: string; email?: string | null };
+    return (
+      <div className={styles.head}>
+        <div>
+          <Text size="sm" fw={600}>
+            {m.admin_sold_buyer()}
+          </Text>
+          <b>{name || email || `#${buyer}`}</b>
+        </div>
+        <Button variant="default" onClick={() => change(null)}>
+          {m.admin_counter_change()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <CustomerField
+        label={m.admin_sold_buyer()}
+        keywords={keywords}
+        change={setKeywords}
+        choose={({ id }) => change(id)}
+        add={(name) => void add(name)}
+      />
+      {(error ?? failure) && <p role="alert">{error ?? failure}</p>}
+    </div>
+  );
+}
