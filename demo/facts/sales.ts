@@ -1,11 +1,21 @@
-type SaleFact = { sku: string; daysAgo: number; units?: number; lessDollars?: number; hasTrade?: true; by: string };
+import type { VisitorKey } from './visitors.ts';
+
+type SaleFact = {
+  sku: string;
+  daysAgo: number;
+  units?: number;
+  lessDollars?: number;
+  hasTrade?: true;
+  by: string;
+  buyer?: VisitorKey;
+};
 
 /** What the demo dealer has sold, each for its price or somewhat less. The boats are sold on the site too. */
 export const sales: readonly SaleFact[] = [
-  { sku: 'TJ-19U-0931', daysAgo: 1, lessDollars: 1_400, hasTrade: true, by: 'gulliver.tidepool' },
+  { sku: 'TJ-19U-0931', daysAgo: 1, lessDollars: 1_400, hasTrade: true, by: 'gulliver.tidepool', buyer: 'quay' },
   { sku: 'SS-22U-0058', daysAgo: 60, lessDollars: 2_900, by: 'gulliver.tidepool' },
   { sku: 'PR-BM17-8001', daysAgo: 1, units: 2, by: 'coral.breakwater' },
-  { sku: 'PR-EN17-8008', daysAgo: 3, by: 'coral.breakwater' },
+  { sku: 'PR-EN17-8008', daysAgo: 3, by: 'coral.breakwater', buyer: 'fathom' },
   { sku: 'QS-SI17-8105', daysAgo: 5, by: 'gulliver.tidepool' },
   { sku: 'LO-EFS7-8202', daysAgo: 6, by: 'coral.breakwater' },
   { sku: 'SM-GO9-8301', daysAgo: 12, by: 'coral.breakwater' },

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { customerAddress } from '#src/customers/customer.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { priceBatch, priceBatchRow } from '#src/price-batches/price-batch.table.ts';
@@ -8,13 +9,14 @@ import { priceColumnsOf, pricesOf } from '#src/price-batches/rules/price-columns
 import { sale } from '#src/sales/sale.table.ts';
 import { priceHistory } from '../../../demo/facts/price-history.ts';
 import { sales } from '../../../demo/facts/sales.ts';
+import { visitors } from '../../../demo/facts/visitors.ts';
 
 const msPerDay = 86_400_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay);
 
 /** Sales of the last weeks; what they took from the stock is in the inventory file already. */
 export async function plantSales(tx: Tx, now: Date): Promise<void> {
-  for (const { sku, daysAgo, units = 1, lessDollars = 0, hasTrade = false, by } of sales) {
+  for (const { sku, daysAgo, units = 1, lessDollars = 0, hasTrade = false, by, buyer } of sales) {
     const [row] = await tx.select().from(product).where(eq(product.sku, sku));
     if (!row) continue;
     const at = daysBefore(now, daysAgo);
@@ -22,6 +24,7 @@ export async function plantSales(tx: Tx, now: Date): Promise<void> {
     await tx.insert(sale).values({
       ...{ productId: row.id, productName: row.name, soldOn: dealerDay(at), units, hasTrade },
       ...{ priceCents: row.priceCents && row.priceCents - lessDollars * 100, soldBy: (await findStaff(tx, by))?.id },
+      customer: buyer ? await findBuyer(tx, visitors[buyer].email) : null,
       ...{ stockTaken: units, emptiedStock: isSold, availabilityBefore: 'in-stock', createdAt: at, updatedAt: at },
     });
   }
@@ -47,6 +50,14 @@ export async function plantPriceBatch(tx: Tx, now: Date): Promise<void> {
   if (!batch) return;
   const wanted = pricesOf(after);
   await tx.insert(priceBatchRow).values({ batchId: batch.id, productId: row.id, wanted, before: earlier, after });
+}
+
+async function findBuyer(tx: Tx, email: string): Promise<number | null> {
+  const [found] = await tx
+    .select({ id: customerAddress.customerId })
+    .from(customerAddress)
+    .where(and(eq(customerAddress.kind, 'email'), eq(customerAddress.key, email.toLowerCase())));
+  return found?.id ?? null;
 }
 
 async function findStaff(tx: Tx, mailbox: string) {

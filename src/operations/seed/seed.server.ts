@@ -79,7 +79,6 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   await seedDemo(tx, now);
   await plantPriceLists(tx);
   await plantPriceHistory(tx, now);
-  await plantSales(tx, now);
   await plantPriceBatch(tx, now);
   await plantContent(tx, now);
   await seedProductHistory(tx, now);
@@ -87,6 +86,7 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   await plantQuotes(tx, now);
   await plantAlerts(tx, now);
   await plantBookings(tx, now);
+  await plantSales(tx, now);
   await plantViews(tx, now);
   return products;
 }
