@@ -77,7 +77,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
       </Drawer.Root>
       {isPaletteWanted && (
         <Suspense>
-          <Palette entries={entries} onClose={() => setPaletteWanted(false)} />
+          <Palette user={frame.user} entries={entries} onClose={() => setPaletteWanted(false)} />
         </Suspense>
       )}
     </>

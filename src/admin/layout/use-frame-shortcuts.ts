@@ -18,9 +18,6 @@ export function useFrameShortcuts(entries: readonly MenuEntry[], openPalette: ()
     const entry = all.find((one) => one.key === key);
     return entry ? [{ keys, label: label(), run: () => void navigate(addressOfEntry(entry)) }] : [];
   });
-  useShortcuts([
-    { keys: 'mod+k', label: m.admin_keys_palette(), run: openPalette },
-    { keys: '/', label: m.admin_keys_palette(), run: openPalette },
-    ...screens,
-  ]);
+  const palette = { label: m.admin_keys_palette(), run: openPalette };
+  useShortcuts([{ keys: 'mod+k', ...palette }, { keys: '/', ...palette }, ...screens], { isOuter: true });
 }

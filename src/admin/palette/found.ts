@@ -1,4 +1,51 @@
 import type { ResourceName } from '#src/access.ts';
+import type { Localized } from '#src/lib/localized.ts';
 
-/** A record in the command palette's results. */
-export type Found = { resource: ResourceName; id: number; title: string };
+/** What the command palette finds. */
+
+/** On the site or not; prices in dollars. */
+export type FoundProduct = {
+  id: number;
+  name: Localized;
+  sku: string | null;
+  slug: string | null;
+  programYear: number | null;
+  location: string | null;
+  condition: string | null;
+  stock: number | null;
+  availability: string | null;
+  availabilityState: string;
+  priceNow: number | null;
+  thumbnail: string | null;
+  publish: boolean;
+  /** Its page on the site; null while visitors don't see it. */
+  path: string | null;
+};
+
+/** Somebody who wrote, asked or subscribed: one entry, however many messages there are. */
+export type FoundPerson = { resource: ResourceName; id: number; name: string; detail: string };
+
+export type FoundRecord = { resource: ResourceName; id: number; title: string };
+
+/** A setting, and the field of it whose name was found. */
+export type FoundSetting = { id: number; title: string; field: string | null };
+
+export type Found = {
+  products: FoundProduct[];
+  /** How many products there are in all. */
+  productCount: number;
+  people: FoundPerson[];
+  records: FoundRecord[];
+  settings: FoundSetting[];
+  /** Searches that find products, when nothing is found. */
+  didYouMean: string[];
+};
+
+export const nothingFound: Found = {
+  products: [],
+  productCount: 0,
+  people: [],
+  records: [],
+  settings: [],
+  didYouMean: [],
+};

@@ -1,92 +1,196 @@
-import { recordHref } from '#src/site/href.ts';
-import '@mantine/spotlight/styles.layer.css';
-import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import { useEffect, useState } from 'react';
-import { href, useNavigate } from 'react-router';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Fragment, useId, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { CurrentUser } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
-import { IconFileText, IconLayoutList, IconSearch } from '#src/ui/admin/icons.tsx';
-import { sentence, snake } from '#src/ui/admin/sentence.ts';
+import { IconSearch } from '#src/ui/admin/icons.tsx';
+import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import type { MenuEntry } from '../menu.ts';
-import { adminResourceOf } from '../resources.ts';
+import { markSold } from '../sales/mark-sold.tsx';
+import type { Found, FoundProduct } from './found.ts';
 import styles from './palette.module.css';
-import { useFoundRecords } from './use-found-records.ts';
+import { type PaletteItem, paletteGroups } from './palette-items.ts';
+import { PaletteRow } from './palette-row.tsx';
+import { type ProductAction, productActionsFor } from './product-actions.ts';
+import { ProductPane } from './product-pane.tsx';
+import { readRecent, rememberRecent } from './recent.ts';
+import { useFound } from './use-found.ts';
 
-const [store, spotlight] = createSpotlight();
+type Props = { user: CurrentUser; entries: readonly MenuEntry[]; onClose: () => void };
 
-/** Ctrl-K: searches every screen and record that the user may see. */
-export default function Palette({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
+/** Ctrl-K: things to do, and every product, person, record, screen and setting that the user may see. */
+export default function Palette({ user, entries, onClose }: Props) {
   const navigate = useNavigate();
-  const [keywords, setText] = useState('');
-  const found = useFoundRecords(keywords);
-  useEffect(() => spotlight.open(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings another first one.
-  useEffect(chooseFirst, [found.records]);
+  const { revalidate } = useRevalidator();
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const [keywords, setKeywords] = useState('');
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [moreOf, setMoreOf] = useState<FoundProduct | null>(null);
+  const [recent] = useState(readRecent);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const { found, isComing } = useFound(keywords);
+  const groups = paletteGroups(found, { user, entries, keywords, recent });
+  const items = groups.flatMap((group) => group.items);
+  const selected = items.find(({ id }) => id === selectedId) ?? firstOf(items);
+  const optionId = (item: PaletteItem) => `${listId}-${item.id}`;
 
-  const goTo = (path: string) => () => navigate(path);
-  const screens: SpotlightActionData[] = screensOf(entries)
-    .filter(({ label }) => label.toLocaleLowerCase().includes(keywords.trim().toLocaleLowerCase()))
-    .map(({ path, label }) => ({
-      id: path,
-      label,
-      leftSection: <IconLayoutList size={18} />,
-      onClick: goTo(`${href('/admin')}/${path}`),
-    }));
-  const records = [...Map.groupBy(found.records, ({ resource }) => resource)].flatMap(([resource, some]) => {
-    const path = adminResourceOf(resource)?.path;
-    if (!path) return [];
-    const actions = some.map(({ id, title }) => ({
-      id: `${resource}-${id}`,
-      label: title,
-      leftSection: <IconFileText size={18} />,
-      onClick: goTo(recordHref(path, id)),
-    }));
-    return { group: sentence(`admin_${snake(resource)}_title`), actions };
-  });
+  function go(path: string, isNewTab = false) {
+    if (isNewTab) return void window.open(path, '_blank');
+    onClose();
+    void navigate(path);
+  }
 
+  function sell(product: FoundProduct) {
+    onClose();
+    void markSold(product, () => void revalidate());
+  }
+
+  function choose(item: PaletteItem, isNewTab = false) {
+    if ('search' in item) return setKeywords(item.search);
+    if ('sell' in item) return sell(item.sell);
+    if (item.kind !== 'do' && item.kind !== 'screen') rememberRecent({ path: item.path, label: item.label });
+    go(item.path, isNewTab);
+  }
+
+  function act(action: ProductAction, product: FoundProduct) {
+    if ('sell' in action) sell(product);
+    else if ('page' in action) window.open(action.page, '_blank');
+    else go(action.path);
+  }
+
+  function move(step: 1 | -1) {
+    const at = items.findIndex(({ id }) => id === selected?.id) + step;
+    const next = items[(at + items.length) % items.length];
+    setSelectedId(next?.id ?? null);
+    if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    const isAtEnd = event.currentTarget.selectionStart === keywords.length;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && selected) choose(selected, event.ctrlKey || event.metaKey);
+    else if (event.key === 'ArrowRight' && isAtEnd && selected?.product)
+      document.querySelector<HTMLElement>('[data-pane-action]')?.focus();
+    else return;
+    event.preventDefault();
+  };
+
+  const shown = moreOf ?? (isPhone ? null : selected?.product);
+  const isNothing =
+    keywords.trim() !== '' && !isComing && items.every(({ kind }) => kind === 'search' || kind === 'do');
   return (
-    <Spotlight
-      store={store}
-      query={keywords}
-      onQueryChange={setText}
-      onSpotlightClose={onClose}
-      // The server has filtered already.
-      filter={(_words, actions) => actions}
-      actions={[...(screens.length > 0 ? [{ group: m.admin_palette_screens(), actions: screens }] : []), ...records]}
-      nothingFound={found.isComing ? m.admin_palette_coming() : m.admin_list_nothing_found()}
-      shortcut={null}
-      scrollable
-      classNames={{ actionsGroup: styles.group ?? '' }}
-      maxHeight="min(60vh, 480px)"
-      searchProps={{
-        leftSection: <IconSearch size={18} />,
-        placeholder: m.admin_palette_words(),
-        'aria-label': m.admin_palette_words(),
-        maxLength: 200,
-      }}
-    />
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      fullScreen={isPhone ?? false}
+      size={920}
+      padding={0}
+      radius="md"
+      transitionProps={{ duration: 0 }}
+      aria-label={m.admin_palette_open()}
+      classNames={{ body: styles.body ?? '' }}
+    >
+      <div className={styles.head}>
+        <IconSearch size={20} aria-hidden="true" />
+        <input
+          ref={field}
+          data-autofocus
+          className={styles.field}
+          role="combobox"
+          aria-label={m.admin_palette_words()}
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={selected && !isPhone ? optionId(selected) : undefined}
+          placeholder={m.admin_palette_words()}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          value={keywords}
+          onChange={({ currentTarget }) => {
+            setKeywords(currentTarget.value);
+            setSelectedId(null);
+            setMoreOf(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <span className={styles.summary} role="status">
+          {keywords.trim() !== '' && (isComing ? m.admin_palette_coming() : summaryOf(found))}
+        </span>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <span className="vh">{m.admin_form_close()}</span>
+          <KeyCaps keys="Escape" />
+        </button>
+      </div>
+      <div className={styles.columns} data-pane={shown ? true : undefined}>
+        <div id={listId} role="listbox" aria-label={m.admin_palette_open()} className={styles.list}>
+          {isNothing && <p className={styles.nothing}>{m.admin_palette_nothing({ keywords: keywords.trim() })}</p>}
+          {groups.map(({ label, items: some }) => (
+            <Fragment key={label}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset. */}
+              <div role="group" aria-labelledby={`${listId}-${label}`}>
+                <div id={`${listId}-${label}`} role="presentation" className={styles.group}>
+                  {label}
+                </div>
+                {some.map((item) => (
+                  <PaletteRow
+                    key={item.id}
+                    item={item}
+                    id={optionId(item)}
+                    isSelected={item === selected}
+                    choose={() => choose(item)}
+                    select={() => setSelectedId(item.id)}
+                    more={isPhone && item.product ? () => setMoreOf(item.product ?? null) : null}
+                  />
+                ))}
+              </div>
+            </Fragment>
+          ))}
+        </div>
+        {shown && (
+          <ProductPane
+            key={shown.id}
+            product={shown}
+            actions={productActionsFor(user, shown)}
+            act={(action) => act(action, shown)}
+            leave={() => {
+              setMoreOf(null);
+              field.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.foot} aria-hidden="true">
+        <span>
+          <KeyCaps keys="ArrowUp ArrowDown" /> {m.admin_palette_move()}
+        </span>
+        <span>
+          <KeyCaps keys="Enter" /> {m.admin_palette_open_hint()}
+        </span>
+        <span>
+          <KeyCaps keys="ArrowRight" /> {m.admin_palette_actions_hint()}
+        </span>
+        <span>
+          <KeyCaps keys="mod+Enter" /> {m.admin_palette_tab_hint()}
+        </span>
+        <span className={styles.try}>{m.admin_palette_try()}</span>
+      </div>
+    </Modal>
   );
 }
 
-/**
- * Spotlight selects the first action when the query changes, but records load later. Selects the first one again,
- * unless the user has moved on.
- */
-function chooseFirst() {
-  const state = store.getState();
-  const list = document.getElementById(state.listId);
-  if (!list || list.querySelector('[data-selected]')) return;
-  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
-  store.setState({ ...state, selected: 0 });
+/** A product, person or screen: Enter must not do something by mistake. */
+const firstOf = (items: readonly PaletteItem[]): PaletteItem | undefined =>
+  items.find(({ kind }) => kind !== 'do') ?? items[0];
+
+function summaryOf({ productCount, people, records, settings }: Found): string {
+  return m.admin_palette_summary({
+    products: productCount,
+    people: people.length,
+    others: records.length + settings.length,
+  });
 }
-
-/** Parts of a section are listed by their own names; a section without parts by its name. */
-const screensOf = (entries: readonly MenuEntry[]) =>
-  entries
-    .flatMap((entry) => (entry.parts && entry.parts.length > 1 ? entry.parts : [entry]))
-    .flatMap(({ key, path }) => [
-      { path, label: sentence(`admin_menu_${key}`) },
-      // The price desk has no place in the menu.
-      ...(key === 'products' ? [{ path: pricesPath, label: m.admin_prices_title() }] : []),
-    ]);
-
-const pricesPath = 'products/prices';

@@ -47,6 +47,9 @@ type Extra = {
 };
 
 const inLanguage = (bilingual: Localized): string => localText(bilingual, getLocale()).text;
+/** Beside the name: the stock number, and a word for used units. */
+const numberOf = ({ sku, brandName, condition }: ProductForm & Extra): string =>
+  [sku ?? brandName, condition === 'Used' && readChoices(condition, conditionChoices)].filter(Boolean).join(', ');
 const publishChoices = [
   { value: '1', label: 'admin_product_published' },
   { value: '0', label: 'admin_product_unpublished' },
@@ -56,16 +59,16 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   name: 'product',
   path: 'products',
   columns: (c) => [
-    c.title('name', { sortKey: 'name', below: ({ sku, brandName }) => sku ?? brandName }),
+    c.title('name', { sortKey: 'name', below: numberOf }),
     c.text('brandName', { isOptional: true }),
     c.custom('category', ({ categoryPath }) => inLanguage(categoryPath.at(-1) ?? { en: '', fr: null }), {
       leavesBelow: 1240,
     }),
-    c.choice('condition', conditionChoices, { sortKey: 'condition' }),
+    c.choice('condition', conditionChoices, { sortKey: 'condition', isOptional: true }),
     c.number('programYear', { sortKey: 'programYear', isOptional: true }),
     c.custom('priceNow', (record) => <PriceInList {...record} />, { sortKey: 'price', align: 'end' }),
     c.money('msrp', { sortKey: 'msrp', isOptional: true }),
-    c.number('stock', { sortKey: 'stock' }),
+    c.number('stock', { sortKey: 'stock', leavesBelow: 1240 }),
     c.badge('availabilityState', availabilityChoices, { sortKey: 'availability' }),
     c.custom('french', ({ french }) => <StateBadge state={french} />, { leavesBelow: 1400 }),
     c.custom('completeness', ({ completeness }) => `${completeness.percent} %`, { align: 'end', isOptional: true }),

@@ -30,11 +30,13 @@ export function TitleCell({ value, record, below }: { value: Titled; record: Sav
       {'thumbnail' in record && <Thumbnail address={record.thumbnail} />}
       <div className={styles.bilingual}>
         {path ? (
-          <Link to={path} className={styles.name}>
+          <Link to={path} className={styles.name} title={title}>
             {title}
           </Link>
         ) : (
-          <span className={styles.name}>{title}</span>
+          <span className={styles.name} title={title}>
+            {title}
+          </span>
         )}
         {below && <small className={styles.below}>{below}</small>}
       </div>

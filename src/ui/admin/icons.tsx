@@ -80,6 +80,7 @@ export const IconPhoto = drawn('photo');
 export const IconPhotoEdit = drawn('photo-edit');
 export const IconPlus = drawn('plus');
 export const IconPrinter = drawn('printer');
+export const IconReceipt = drawn('receipt');
 export const IconRefresh = drawn('refresh');
 export const IconReplace = drawn('replace');
 export const IconRss = drawn('rss');

@@ -73,6 +73,31 @@ test.describe('a list of the back office', () => {
     await expect(header(page, 'Position')).toHaveCount(0);
   });
 
+  test('shows 20 at once to whoever chose so, and selects all that the filters leave', async ({ page }) => {
+    await load(page, '/admin/products?type=1');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('combobox', { name: 'Records on a page' }).selectOption('20');
+    await expect(page.getByRole('row')).toHaveCount(21);
+    const inView = await page
+      .getByRole('row')
+      .evaluateAll((rows) => rows.slice(1).filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length);
+    expect(inView).toBeGreaterThanOrEqual(15);
+    // Other tests make boats meanwhile.
+    await open(page, '/admin/products?type=2');
+    await expect(page.getByRole('row')).toHaveCount(21);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    const offer = page.getByRole('button', { name: /^Select all \d+ in this view$/ });
+    const total = /\d+/.exec((await offer.textContent()) ?? '')?.[0];
+    await offer.click();
+    await expect(page.getByText(`${total} selected`)).toBeVisible();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(`${total} selected`)).toBeVisible();
+    await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
+    await page.getByRole('combobox', { name: 'Records on a page' }).selectOption('10');
+    await expect(page.getByRole('row')).toHaveCount(11);
+  });
+
   test('publishes and unpublishes many at once', async ({ page, office }) => {
     const word = anyWord();
     await createBoat(office, `${word} one`);
@@ -81,11 +106,15 @@ test.describe('a list of the back office', () => {
     const switches = page.getByRole('switch', { name: 'Published' });
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.locator('[data-action=publish]').click();
-    await expect(notice(page, /^Published successfully!$/)).toBeVisible();
+    await expect(notice(page, /^Published successfully! \(2 products\)/)).toBeVisible();
     for (const at of [0, 1]) await expect(switches.nth(at)).toBeChecked();
     await page.locator('[data-action=unpublish]').click();
     await expect(notice(page, 'UnPublished successfully!')).toBeVisible();
     for (const at of [0, 1]) await expect(switches.nth(at)).not.toBeChecked();
+    await notice(page, 'UnPublished successfully!').getByRole('button', { name: 'Undo' }).click();
+    await expect(notice(page, 'Undone: 2 products')).toBeVisible();
+    for (const at of [0, 1]) await expect(switches.nth(at)).toBeChecked();
+    await page.getByRole('button', { name: 'Clear selection' }).last().focus();
     await page.keyboard.press('Escape');
     await expect(page.getByText('2 selected')).toBeHidden();
   });
@@ -137,18 +166,61 @@ test.describe('the back office', () => {
     const boat = await createBoat(office, name);
     await open(page, '/admin/users');
     await page.keyboard.press('Control+k');
-    const search = page.getByRole('textbox', { name: 'Search screens and records' });
+    const search = page.getByRole('combobox', { name: 'Search boats, people, settings' });
     await expect(search).toBeFocused();
     await page.keyboard.type('redirects');
+    await expect(page.getByRole('option', { name: 'Redirects', exact: true })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/redirects');
     await expect(search).toBeHidden();
     await page.keyboard.press('Control+k');
     await expect(search).toBeFocused();
     await page.keyboard.type(name);
-    await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveAttribute('data-selected');
+    await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/admin/products/update/${boat.id}`);
+  });
+
+  test('finds a product by brand and year, with a typo, in one line from any screen', async ({ page }) => {
+    await open(page, '/admin/users');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search boats, people, settings' })).toBeFocused();
+    await page.keyboard.type('thundr jet luxor 2026');
+    const found = page.getByRole('option', { name: /^Luxor 21/ }).first();
+    await expect(found).toContainText('TJ-21-11');
+    await expect(found).toContainText('$');
+    await page.keyboard.press('Escape');
+  });
+
+  test('goes to a screen with two letters, which fields keep and an account can switch off', async ({ page }) => {
+    await open(page, '/admin/users');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await answers(search);
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('gp');
+    await expect(search).toHaveValue('gp');
+    await search.fill('');
+    await search.blur();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Go to products');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL('/admin/products');
+    const keySwitch = page.getByRole('checkbox', { name: 'Shortcuts of single letters' });
+    const save = page.getByRole('button', { name: 'Save', exact: true }).nth(1);
+    for (const isOn of [false, true]) {
+      await open(page, '/admin/account');
+      await keySwitch.setChecked(isOn);
+      await save.click();
+      await expect(page.getByText(`Shortcuts of single letters are ${isOn ? 'on' : 'off'}.`)).toBeVisible();
+      await open(page, '/admin/brand');
+      await page.keyboard.press('g');
+      await page.keyboard.press('p');
+      await expect(page).toHaveURL(isOn ? '/admin/products' : '/admin/brand');
+    }
   });
 
   test('keeps the colours that somebody chose for the menu', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { Kbd, Modal } from '@mantine/core';
-import { Fragment } from 'react';
+import { Modal } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
+import { KeyCaps } from './key-caps.tsx';
 import { isWithModifier } from './match-shortcut.ts';
 import styles from './shortcut-list.module.css';
 import type { Shortcut } from './use-shortcuts.ts';
@@ -38,24 +38,4 @@ export default function ShortcutList({ shortcuts, hasLetterKeys, onClose }: Prop
       </p>
     </Modal>
   );
-}
-
-const names: Record<string, () => string> = {
-  mod: () => m.admin_keys_ctrl(),
-  ArrowRight: () => '→',
-  ArrowUp: () => '↑',
-  ArrowDown: () => '↓',
-  Escape: () => m.admin_keys_escape(),
-  Enter: () => m.admin_keys_enter(),
-};
-
-/** The caps of a shortcut's keys, in their order. */
-export function KeyCaps({ keys }: { keys: string }) {
-  const each = keys.split(isWithModifier(keys) ? '+' : ' ');
-  return each.map((key, at) => (
-    <Fragment key={key}>
-      {at > 0 && ' '}
-      <Kbd size="sm">{names[key]?.() ?? (isWithModifier(keys) ? key.toUpperCase() : key)}</Kbd>
-    </Fragment>
-  ));
 }

@@ -18,8 +18,8 @@ export function ShortcutsProvider({ hasLetterKeys, children }: { hasLetterKeys: 
     () => ({
       hasLetterKeys,
       showAll,
-      add(source) {
-        sources.current = [...sources.current, source];
+      add(source, { isOuter = false } = {}) {
+        sources.current = isOuter ? [source, ...sources.current] : [...sources.current, source];
         return () => {
           sources.current = sources.current.filter((one) => one !== source);
         };

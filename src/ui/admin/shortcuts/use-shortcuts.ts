@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect } from 'react';
 import type { ShortcutKeys } from './match-shortcut.ts';
 
 export type Shortcut = {
@@ -12,7 +12,7 @@ export type Shortcut = {
 export type Shortcuts = {
   hasLetterKeys: boolean;
   /** Returns how to take them back. */
-  add: (shortcuts: () => readonly Shortcut[]) => () => void;
+  add: (shortcuts: () => readonly Shortcut[], options?: { isOuter?: boolean }) => () => void;
   /** Opens the list of all shortcuts. */
   showAll: () => void;
 };
@@ -24,13 +24,15 @@ export const ShortcutsContext = createContext<Shortcuts>({
 });
 
 /**
- * Shortcuts for as long as the component is on screen; those of an inner component win over those around it. Single
+ * Shortcuts for as long as the component is on screen. Of several with the same keys the last one on screen answers, and
+ * an outer one, such as the frame's, only if there is no other. Single
  * letters are silent in fields and dialogs, and when the user has switched them off.
  */
-export function useShortcuts(shortcuts: readonly Shortcut[]) {
+export function useShortcuts(shortcuts: readonly Shortcut[], { isOuter = false } = {}) {
   const { add } = use(ShortcutsContext);
   const present = useEffectEvent(() => shortcuts);
-  useEffect(() => add(() => present()), [add]);
+  // Before anything is painted, so that no key press comes too early.
+  useLayoutEffect(() => add(() => present(), { isOuter }), [add, isOuter]);
 }
 
 /** Opens the list of all shortcuts. */

@@ -1,0 +1,56 @@
+import { inArray } from 'drizzle-orm';
+import { mayDo } from '#src/access.ts';
+import type { SignedIn } from '#src/accounts/accounts.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { setting } from '#src/dealer/setting.table.ts';
+import { defaultSettings, type SettingKey, settingKeys } from '#src/dealer/settings.ts';
+import { sentence } from '#src/i18n/sentence.ts';
+import type { FoundSetting } from './found.ts';
+
+/** Settings whose name, description or field has every word. */
+export async function findSettings(db: Db, user: SignedIn, keywords: string): Promise<FoundSetting[]> {
+  if (!mayDo(user, 'read', 'setting')) return [];
+  const asked = fold(keywords).split(/\s+/).filter(Boolean);
+  const textOf = (key: string) => {
+    const text = sentence(key, user.language);
+    return text === key ? '' : text;
+  };
+  const found = settingKeys.flatMap((key): { key: SettingKey; title: string; field: string | null }[] => {
+    const title = textOf(`admin_setting_key_${snake(key)}`);
+    const about = `${title} ${textOf(`admin_setting_about_${snake(key)}`)} ${textOf(`admin_setting_also_${snake(key)}`)}`;
+    if (hasAll(about, asked)) return [{ key, title, field: null }];
+    const labels = [...fieldsOf(defaultSettings[key])].map((field) => textOf(`admin_setting_${snake(field)}`));
+    const field = labels.find((label) => label !== '' && hasAll(`${about} ${label}`, asked));
+    return field ? [{ key, title, field }] : [];
+  });
+  if (found.length === 0) return [];
+  const keys = found.map(({ key }) => key);
+  const rows = await db.select({ id: setting.id, key: setting.key }).from(setting).where(inArray(setting.key, keys));
+  const idOf = new Map(rows.map(({ id, key }) => [key, id]));
+  return found.flatMap(({ key, title, field }) => {
+    const id = idOf.get(key);
+    return id === undefined ? [] : [{ id, title, field }];
+  });
+}
+
+const hasAll = (text: string, keywords: readonly string[]): boolean => {
+  const folded = fold(text);
+  return keywords.every((word) => folded.includes(word));
+};
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const snake = (name: string): string =>
+  name.replaceAll('-', '_').replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
+/** The names of all fields of a setting, those of its rows included. */
+function* fieldsOf(value: unknown): Generator<string> {
+  if (Array.isArray(value)) {
+    for (const one of value) yield* fieldsOf(one);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      yield key;
+      yield* fieldsOf(inner);
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { href } from 'react-router';
+import { type CurrentUser, mayDo } from '#src/access.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { recordHref } from '#src/site/href.ts';
+import { sentence, snake } from '#src/ui/admin/sentence.ts';
+import { addressOfEntry, type MenuEntry } from '../menu.ts';
+import { adminResourceOf, adminResources } from '../resources.ts';
+import type { Found, FoundProduct } from './found.ts';
+import type { Recent } from './recent.ts';
+
+/** One line of the palette. */
+export type PaletteItem = {
+  id: string;
+  label: string;
+  detail?: string;
+  kind: 'do' | 'product' | 'customer' | 'screen' | 'record' | 'setting' | 'recent' | 'search';
+  product?: FoundProduct;
+} & ({ path: string } | { sell: FoundProduct } | { search: string });
+
+type PaletteGroup = { label: string; items: PaletteItem[] };
+
+type Question = { user: CurrentUser; entries: readonly MenuEntry[]; keywords: string; recent: readonly Recent[] };
+
+/** What fits the words, in groups; without words the last five and what can be done. */
+export function paletteGroups(found: Found, { user, entries, keywords, recent }: Question): PaletteGroup[] {
+  const asked = keywords.trim();
+  const fits = fitting(asked);
+  if (asked === '') {
+    return nonEmpty([
+      { label: m.admin_palette_recent(), items: recent.map(recentItem) },
+      { label: m.admin_palette_do(), items: newItems(user).slice(0, mostNew) },
+    ]);
+  }
+  return nonEmpty([
+    { label: m.admin_palette_did_you_mean(), items: found.didYouMean.map(searchItem) },
+    { label: m.admin_palette_do(), items: [...productItems(found, user, asked), ...newItems(user).filter(fits)] },
+    { label: m.admin_palette_products(), items: found.products.map(productItem) },
+    { label: m.admin_palette_people(), items: found.people.flatMap(personItem) },
+    ...recordGroups(found),
+    {
+      label: m.admin_palette_pages(),
+      items: [...screenItems(entries).filter(fits), ...found.settings.map(settingItem)],
+    },
+  ]);
+}
+
+const mostNew = 5;
+
+const nonEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ items }) => items.length > 0);
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const fitting = (keywords: string) => {
+  const asked = fold(keywords).split(/\s+/).filter(Boolean);
+  return ({ label }: PaletteItem): boolean => asked.every((word) => fold(label).includes(word));
+};
+
+export const nameOf = ({ name }: FoundProduct): string => localText(name, getLocale()).text;
+
+/** With the products that were found. */
+function productItems({ products, productCount }: Found, user: CurrentUser, keywords: string): PaletteItem[] {
+  const [first] = products;
+  if (!first) return [];
+  const list = `${href('/admin/:path', { path: 'products' })}?${new URLSearchParams({ q: keywords })}`;
+  const clone = href('/admin/:path/clone/:id', { path: 'products', id: String(first.id) });
+  const name = first.sku ?? nameOf(first);
+  return [
+    ...(mayDo(user, 'update', 'product') && first.availability !== 'sold'
+      ? [{ id: 'sell', kind: 'do' as const, label: m.admin_palette_mark_sold({ name }), sell: first }]
+      : []),
+    ...(mayDo(user, 'create', 'product')
+      ? [{ id: 'clone', kind: 'do' as const, label: m.admin_palette_clone({ name: nameOf(first) }), path: clone }]
+      : []),
+    ...(productCount > products.length
+      ? [{ id: 'list', kind: 'do' as const, label: m.admin_palette_all_products({ count: productCount }), path: list }]
+      : []),
+  ];
+}
+
+/** A new record of each kind that the user may create; what is used most comes first. */
+function newItems(user: CurrentUser): PaletteItem[] {
+  const first = ['product', 'book-service', 'customer', 'contact', 'post'];
+  const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+  return adminResources
+    .filter(({ name, without = [] }) => !without.includes('create') && name !== 'media' && mayDo(user, 'create', name))
+    .sort((a, b) => placeOf(a.name) - placeOf(b.name))
+    .map(({ name, path }) => ({
+      id: `new-${name}`,
+      kind: 'do',
+      label: m.admin_palette_new({ one: sentence(`admin_${snake(name)}_one`).toLocaleLowerCase() }),
+      path: href('/admin/:path/add', { path }),
+    }));
+}
+
+const productItem = (product: FoundProduct): PaletteItem => ({
+  id: `product-${product.id}`,
+  kind: 'product',
+  label: nameOf(product),
+  detail: [product.sku, product.programYear, product.location].filter(Boolean).join(' · '),
+  product,
+  path: recordHref('products', product.id),
+});
+
+const personItem = ({ resource, id, name, detail }: Found['people'][number]): PaletteItem[] => {
+  const path = adminResourceOf(resource)?.path;
+  return path
+    ? [{ id: `person-${resource}-${id}`, kind: 'customer', label: name, detail, path: recordHref(path, id) }]
+    : [];
+};
+
+const recordGroups = ({ records }: Found): PaletteGroup[] =>
+  [...Map.groupBy(records, ({ resource }) => resource)].flatMap(([resource, some]) => {
+    const path = adminResourceOf(resource)?.path;
+    if (!path) return [];
+    const items = some.map(({ id, title }): PaletteItem => {
+      return { id: `${resource}-${id}`, kind: 'record', label: title, path: recordHref(path, id) };
+    });
+    return [{ label: sentence(`admin_${snake(resource)}_title`), items }];
+  });
+
+/** Parts of a section are listed by their own names; a section without parts by its name. */
+const screenItems = (entries: readonly MenuEntry[]): PaletteItem[] =>
+  entries
+    .flatMap((entry) => (entry.parts && entry.parts.length > 1 ? entry.parts : [entry]))
+    .flatMap((entry): PaletteItem[] => [
+      {
+        id: `screen-${entry.key}`,
+        kind: 'screen',
+        label: sentence(`admin_menu_${entry.key}`),
+        path: addressOfEntry(entry),
+      },
+      // The price desk has no place in the menu.
+      ...(entry.key === 'products'
+        ? [{ id: 'screen-prices', kind: 'screen' as const, label: m.admin_prices_title(), path: pricesPath() }]
+        : []),
+    ]);
+
+const pricesPath = (): string => href('/admin/products/prices');
+
+const settingItem = ({ id, title, field }: Found['settings'][number]): PaletteItem => ({
+  id: `setting-${id}`,
+  kind: 'setting',
+  label: field ?? title,
+  ...(field && { detail: title }),
+  path: recordHref('settings', id),
+});
+
+const recentItem = ({ path, label }: Recent): PaletteItem => ({ id: `recent-${path}`, kind: 'recent', label, path });
+
+const searchItem = (search: string): PaletteItem => ({ id: `search-${search}`, kind: 'search', label: search, search });

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
+import type { FoundProduct } from './found.ts';
+import styles from './palette.module.css';
+import { nameOf } from './palette-items.ts';
+import type { ProductAction } from './product-actions.ts';
+
+type Props = {
+  product: FoundProduct;
+  actions: readonly ProductAction[];
+  act: (action: ProductAction) => void;
+  /** Back to the search. */
+  leave: () => void;
+};
+
+/** The selected product beside the results, and what can be done with it. */
+export function ProductPane({ product, actions, act, leave }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    if (event.key === 'ArrowDown') buttons[Math.min(at + 1, buttons.length - 1)]?.focus();
+    else if (event.key === 'ArrowUp') buttons[Math.max(at - 1, 0)]?.focus();
+    else if (event.key === 'ArrowLeft') leave();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <section className={styles.pane} aria-label={m.admin_palette_actions({ name: nameOf(product) })}>
+      <p className={styles.number}>{product.sku ?? nameOf(product)}</p>
+      {product.thumbnail && <img src={product.thumbnail} alt="" className={styles.picture} />}
+      <p className={styles.price}>{priceText(product)}</p>
+      <ul ref={list} className={styles.actions} onKeyDown={onKeyDown}>
+        {actions.map((action) => (
+          <li key={action.key}>
+            <button type="button" data-pane-action onClick={() => act(action)}>
+              <action.Icon size={18} aria-hidden="true" />
+              {action.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const priceText = ({ priceNow }: FoundProduct): string =>
+  priceNow === null ? m.admin_product_call() : formatMoney(centsFromDollars(priceNow), getLocale());
