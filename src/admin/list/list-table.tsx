@@ -10,7 +10,7 @@ import styles from './list.module.css';
 export function ListTable({ minWidth, children }: { minWidth: number; children: ReactNode }) {
   return (
     <Table.ScrollContainer minWidth={minWidth} type="native" className={styles.scroll ?? ''}>
-      <Table className={styles.table ?? ''} verticalSpacing={3} horizontalSpacing={12} withRowBorders={false}>
+      <Table className={styles.table ?? ''} verticalSpacing={3} horizontalSpacing={10} withRowBorders={false}>
         {children}
       </Table>
     </Table.ScrollContainer>

@@ -1,7 +1,7 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import type { Localized } from '#src/lib/localized.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { isPromotionRunning, priceOnDay, saving } from '#src/pricing/price.ts';
 import { evidenceGap } from '#src/pricing/price-evidence.ts';
@@ -79,6 +79,16 @@ export function PriceInList({ priceNow, msrp, evidenceGap: gap }: Priced) {
       )}
     </span>
   );
+}
+
+/** In one line beside others; its tooltip is the whole name. */
+export function CategoryInList({ name }: { name: Localized | null }) {
+  const text = name && localText(name, getLocale()).text;
+  return text ? (
+    <span className={styles.category} title={text}>
+      {text}
+    </span>
+  ) : null;
 }
 
 /** The checklist of a complete page. */

@@ -31,7 +31,7 @@ import { lockedChoices } from './locked-choices.ts';
 import { attributeFields, CategoryField, HinField, ProductGallery, typeOfLeaf } from './product-fields.admin.tsx';
 import type { ProductForm } from './product-form.ts';
 import { productInput } from './product-input.ts';
-import { CompletenessList, PriceInList, PricePreview } from './product-rail.admin.tsx';
+import { CategoryInList, CompletenessList, PriceInList, PricePreview } from './product-rail.admin.tsx';
 
 /** Fields that answers add to the form. */
 type Extra = {
@@ -61,7 +61,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   columns: (c) => [
     c.title('name', { sortKey: 'name', below: numberOf }),
     c.text('brandName', { isOptional: true }),
-    c.custom('category', ({ categoryPath }) => inLanguage(categoryPath.at(-1) ?? { en: '', fr: null }), {
+    c.custom('category', ({ categoryPath }) => <CategoryInList name={categoryPath.at(-1) ?? null} />, {
       leavesBelow: 1240,
     }),
     c.choice('condition', conditionChoices, { sortKey: 'condition', isOptional: true }),
