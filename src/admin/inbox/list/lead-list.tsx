@@ -8,7 +8,7 @@ import type { InboxQuestion } from '#src/leads/inbox/inbox-question.ts';
 import type { InboxCounts } from '#src/leads/inbox/lead.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconArrowsSort, IconCheck, IconDots } from '#src/ui/admin/icons.tsx';
-import { KeyCaps } from '#src/ui/admin/shortcuts/shortcut-list.tsx';
+import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { LeadLine } from './lead-line.tsx';
 import styles from './lead-list.module.css';
 import type { ListedRow } from './use-steady-rows.ts';
