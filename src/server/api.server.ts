@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#src/accounts/accounts-api.server.ts';
 import { presenceRoutes } from '#src/accounts/presence/presence-routes.server.ts';
 import { pageSizeRoutes } from '#src/admin/list/page-size/page-size-routes.server.ts';
+import { listViewRoutes } from '#src/admin/list/views/list-view-routes.server.ts';
 import { paletteRoutes } from '#src/admin/palette-routes.server.ts';
 import { todayRoutes } from '#src/admin/today/today-routes.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
@@ -87,6 +88,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(alertRoutes, services);
   await app.register(paletteRoutes, services);
   await app.register(pageSizeRoutes, services);
+  await app.register(listViewRoutes, services);
   await app.register(shopByBrandRoutes, services);
   await app.register(cacheRoutes, services);
   await app.register(viewRoutes, services);

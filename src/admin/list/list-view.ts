@@ -6,6 +6,7 @@ import { leadPath } from '../inbox/lead-text.ts';
 import { blogPartOf } from '../menu.ts';
 import type { ListAddress } from './list-address.ts';
 import type { PageSize } from './page-size/page-size.ts';
+import type { SavedView } from './views/saved-view.ts';
 
 export type ListRecord = SavedRecord & Record<string, unknown>;
 
@@ -28,6 +29,8 @@ export type ListView = {
   records: ListRecord[];
   page: { currentPage: number; total: number; totalRecord: number };
   pageSize: PageSize;
+  /** Saved by the user, or shared. */
+  views: SavedView[];
   /** What the user's choices for this list are stored under: its path, and the blog's filter. */
   listKey: string;
   choices: Choices;

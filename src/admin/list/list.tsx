@@ -33,7 +33,8 @@ export function List({ declaration, view }: ListProps) {
   const navigate = useNavigate();
   const { records, may, address, choices } = view;
   const actions = useListActions(declaration, may);
-  const columns = useColumnChoice(declaration);
+  const current = view.views.find(({ id }) => String(id) === new URLSearchParams(search).get('view'));
+  const columns = useColumnChoice(declaration, current ?? null);
   const selection = useSelection(declaration, view);
   const [isEditing, setEditing] = useState(false);
   const isComing = useIsComing();

@@ -15,6 +15,7 @@ import { changedSearch, type ListAddress, listQuery, readListAddress } from './l
 import { choiceNamesOf, type ListView, mayHere } from './list-view.ts';
 import { readPageSize } from './page-size/page-size.server.ts';
 import type { PageSize } from './page-size/page-size.ts';
+import { readViews } from './views/list-views.server.ts';
 
 type Query = { path: string; url: URL; user: SignedIn };
 
@@ -29,7 +30,7 @@ export async function readList({ db, resources }: Services, { path, url, user }:
     (declaration.filters ?? []).map(({ key }) => key),
   );
   const listKey = `${path}${blogPartOf(url.search)}`;
-  const pageSize = await readPageSize(db, user, listKey);
+  const [pageSize, views] = await Promise.all([readPageSize(db, user, listKey), readViews(db, user, listKey)]);
   const [{ record, page }, choices] = await Promise.all([
     listOf(resources, declaration.name, user, { address, pageSize }).catch(sendToPlainList(url)),
     loadChoices(db, choiceNamesOf(declaration), user.language),
@@ -42,6 +43,7 @@ export async function readList({ db, resources }: Services, { path, url, user }:
     address,
     page,
     pageSize,
+    views,
     listKey,
     choices,
     may: mayHere(declaration, (action) => mayDo(user, action, declaration.name), {

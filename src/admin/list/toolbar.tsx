@@ -13,36 +13,42 @@ import { exportQuery } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 import { SearchField } from './search-field.tsx';
 import type { ColumnChoice } from './use-column-choice.ts';
+import { ViewsBar } from './views/views-bar.tsx';
 
 type Props = { declaration: AnyAdminResource; view: ListView; columns: ColumnChoice; bulk: Bulk };
 
-/** Search, filters, bulk actions, and a button for a new record. */
+/** Saved views, bulk actions and a button for a new record; below them search and filters. */
 export function Toolbar({ declaration, view, columns, bulk }: Props) {
   const { address, may } = view;
   return (
     <div className={styles.tools}>
+      <div className={styles.line}>
+        {!address.isOrdering && !address.inTrash && (
+          <ViewsBar declaration={declaration} view={view} columns={columns} />
+        )}
+        <div className={styles.actions}>
+          {declaration.listTools?.()}
+          {declaration.isOrdered && may.update && !address.inTrash && <OrderSwitch isOn={address.isOrdering} />}
+          {!address.isOrdering && (
+            <>
+              <BulkMenu bulk={bulk} />
+              <DownloadMenu
+                label={m.admin_export_list()}
+                pathOf={(format) => `${declaration.name}/export?${exportQuery(address, format)}`}
+              />
+              <Columns declaration={declaration} columns={columns} />
+              {may.seeTrash && <TrashSwitch isOn={address.inTrash} />}
+            </>
+          )}
+          {may.create && !address.inTrash && <AddButton declaration={declaration} />}
+        </div>
+      </div>
       {!address.isOrdering && (
-        <>
+        <div className={styles.line}>
           <SearchField keywords={address.keywords} />
           <Filters declaration={declaration} view={view} />
-        </>
+        </div>
       )}
-      <div className={styles.actions}>
-        {declaration.listTools?.()}
-        {declaration.isOrdered && may.update && !address.inTrash && <OrderSwitch isOn={address.isOrdering} />}
-        {!address.isOrdering && (
-          <>
-            <BulkMenu bulk={bulk} />
-            <DownloadMenu
-              label={m.admin_export_list()}
-              pathOf={(format) => `${declaration.name}/export?${exportQuery(address, format)}`}
-            />
-            <Columns declaration={declaration} columns={columns} />
-            {may.seeTrash && <TrashSwitch isOn={address.inTrash} />}
-          </>
-        )}
-        {may.create && !address.inTrash && <AddButton declaration={declaration} />}
-      </div>
     </div>
   );
 }

@@ -11,8 +11,13 @@ export type ColumnChoice = {
   toggle: (key: string) => void;
 };
 
-/** The columns shown in this browser; stored locally, so the choice applies after the first paint. */
-export function useColumnChoice({ path, columns }: AnyAdminResource): ColumnChoice {
+type Viewed = { id: number; columns: readonly string[] | null } | null;
+
+/**
+ * The columns shown in this browser; stored locally, so the choice applies after the first paint. A saved view has its
+ * own, until others are chosen.
+ */
+export function useColumnChoice({ path, columns }: AnyAdminResource, viewed: Viewed = null): ColumnChoice {
   const [first, ...optional] = columns;
   const [keys, setKeys] = useState(() => optional.filter(({ isOptional }) => !isOptional).map(({ key }) => key));
   const place = `admin_columns_${path}`;
@@ -22,12 +27,17 @@ export function useColumnChoice({ path, columns }: AnyAdminResource): ColumnChoi
     if (stored) setKeys(stored);
   }, [place]);
 
+  const [ofView, setOfView] = useState<{ id: number; keys: readonly string[] } | null>(null);
+  const inView = viewed?.columns ? (ofView?.id === viewed.id ? ofView.keys : viewed.columns) : null;
+  const present = inView ?? keys;
+
   const toggle = (key: string) => {
-    const next = keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key];
+    const next = present.includes(key) ? present.filter((other) => other !== key) : [...present, key];
+    if (viewed && inView) return setOfView({ id: viewed.id, keys: next });
     localStorage.setItem(place, JSON.stringify(next));
-    setKeys(next);
+    return setKeys(next);
   };
-  const isShown = (key: string) => keys.includes(key);
+  const isShown = (key: string) => present.includes(key);
   return { shown: first ? [first, ...optional.filter(({ key }) => isShown(key))] : [], optional, isShown, toggle };
 }
 

@@ -6,14 +6,12 @@ import { signedInOf } from '#src/accounts/signed-in.server.ts';
 import type { Services } from '#src/app/services.server.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
+import { listKey } from './list-key.ts';
 import { savePageSize } from './page-size.server.ts';
 import { pageSizes } from './page-size.ts';
 
 const preference = z.object({
-  list: z
-    .string('error_bad_value')
-    .regex(/^[a-z][a-z/-]{0,39}(\?pageParent=blog)?$/, 'error_bad_value')
-    .describe('The path of a list below /admin/; the blog is one of its own'),
+  list: listKey,
   pageSize: z.literal(pageSizes, 'error_bad_value'),
 });
 

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { role } from '#src/access.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { listView } from './list-view.table.ts';
+import { readViews } from './list-views.server.ts';
+
+let api: TestApp;
+let author: string;
+let other: string;
+let admin: string;
+beforeAll(async () => {
+  api = await openTestApp();
+  author = await api.signInAs({ role: role.staff, access: ['products'] });
+  other = await api.signInAs({ role: role.staff, access: ['products'] });
+  admin = await api.signInAs({ role: role.admin });
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.delete(listView));
+
+const boats = {
+  list: 'products',
+  name: 'Boats',
+  query: 'sort=-price&type=1',
+  columns: ['name', 'priceNow'],
+  isShared: false,
+};
+const create = (token: string, values: object = {}) =>
+  api.post('/admin/list-view', { token, json: { ...boats, ...values } });
+const update = (token: string, id: number, values: object = {}) =>
+  api.put('/admin/list-view', { token, json: { id, query: 'type=2', columns: null, isShared: true, ...values } });
+const remove = (token: string, id: number) => api.remove('/admin/list-view', { token, json: { id } });
+const names = async (userId: number) =>
+  (await readViews(api.db, { id: userId, role: role.staff, access: [] }, 'products')).map(({ name }) => name);
+const authorId = async () => (await api.db.select().from(listView))[0]?.userId ?? 0;
+
+test('a view is seen by its author alone, until it is shared', async () => {
+  const { status, result } = await create(author);
+  expect([status, result]).toEqual([201, expect.objectContaining({ name: 'Boats', mayChange: true })]);
+  const me = await authorId();
+  expect([await names(me), await names(me + 1)]).toEqual([['Boats'], []]);
+  expect((await update(author, result.id)).status).toBe(200);
+  expect(await names(me + 1)).toEqual(['Boats']);
+});
+
+test('a shared view is changed and deleted by its author and by admins', async () => {
+  const { result } = await create(author, { isShared: true });
+  expect([(await update(other, result.id)).status, (await remove(other, result.id)).status]).toEqual([403, 403]);
+  expect((await update(admin, result.id)).result).toMatchObject({ query: 'type=2', columns: null });
+  expect((await remove(admin, result.id)).status).toBe(200);
+  expect((await remove(author, result.id)).status).toBe(404);
+});
+
+test('nobody else knows of a view that is not shared, admins neither', async () => {
+  const { result } = await create(author);
+  for (const token of [other, admin])
+    expect([(await update(token, result.id)).status, (await remove(token, result.id)).status]).toEqual([404, 404]);
+  expect((await api.db.select().from(listView))[0]).toMatchObject(boats);
+});
+
+test('one name is used once by each user on a list', async () => {
+  await create(author);
+  expect((await create(author, { name: 'BOATS' })).status).toBe(409);
+  expect([(await create(author, { list: 'brand' })).status, (await create(other)).status]).toEqual([201, 201]);
+});
+
+test('visitors and clients are refused', async () => {
+  const client = await api.signInAs({ role: role.client });
+  expect((await api.post('/admin/list-view', { json: boats })).status).toBe(401);
+  expect([(await create(client)).status, (await update(client, 1)).status, (await remove(client, 1)).status]).toEqual([
+    403, 403, 403,
+  ]);
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ name: 'nul\0' }, 'name'],
+  [{ name: 'x'.repeat(61) }, 'name'],
+  [{ list: '<script>' }, 'list'],
+  [{ query: 'x'.repeat(1001) }, 'query'],
+  [{ columns: ['<b>'] }, 'columns'],
+  [{ isShared: 'yes' }, 'isShared'],
+])('%j is refused', async (values, field) => {
+  const { status, error } = await create(author, values);
+  expect([status, Object.keys(error.fields)[0]]).toEqual([400, expect.stringContaining(field)]);
+  expect(await api.db.$count(listView)).toBe(0);
+});

@@ -1,0 +1,176 @@
+import { ActionIcon, Button, Checkbox, Menu, Popover, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { m } from '#src/i18n/messages.ts';
+import type { AnyAdminResource, ListFilter } from '#src/ui/admin/admin-resource.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { IconDots, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { fieldLabel } from '#src/ui/admin/sentence.ts';
+import type { ListView } from '../list-view.ts';
+import type { ColumnChoice } from '../use-column-choice.ts';
+import { queryOfView, type SavedView, usableQuery } from './saved-view.ts';
+import styles from './views-bar.module.css';
+
+type Props = { declaration: AnyAdminResource; view: ListView; columns: ColumnChoice };
+
+/** Saved views of a list: filters, order and columns under a name, one's own and shared ones. */
+export function ViewsBar({ declaration, view, columns }: Props) {
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { views, listKey } = view;
+  const filters = declaration.filters ?? [];
+  const current = views.find(({ id }) => String(id) === new URLSearchParams(search).get('view'));
+  const present = queryOfView(
+    search,
+    filters.map(({ key }) => key),
+  );
+  const shownColumns = columns.shown.map(({ key }) => key);
+  const fixed = listKey.includes('?') ? (listKey.split('?')[1] ?? '') : '';
+  const addressOf = (saved: SavedView | null) =>
+    `?${[fixed, saved && usableQuery(saved.query, filters, optionsIn(view)).query, saved && `view=${saved.id}`]
+      .filter(Boolean)
+      .join('&')}`;
+
+  function sayGone(saved: SavedView) {
+    const { gone } = usableQuery(saved.query, filters, optionsIn(view));
+    const names = gone.map((key) => fieldLabel(declaration.name, key)).join(', ');
+    if (names !== '') notifyFailure(m.admin_view_gone({ filters: names }));
+  }
+
+  async function saveAgain({ id, isShared }: SavedView) {
+    const answer = await callApi('PUT', 'list-view', { id, query: present, columns: shownColumns, isShared });
+    if (!answer.isDone) return notifyFailure(answer.message);
+    notifySuccess(m.admin_view_saved());
+    return await revalidate();
+  }
+
+  async function remove({ id, ...saved }: SavedView) {
+    const answer = await callApi('DELETE', 'list-view', { id });
+    if (!answer.isDone) return notifyFailure(answer.message);
+    const { name, query, columns: own, isShared } = saved;
+    const restore = async () => {
+      await callApi('POST', 'list-view', { list: listKey, name, query, columns: own, isShared });
+      await revalidate();
+    };
+    notifySuccess(m.admin_view_deleted({ name }), { undo: () => void restore() });
+    await navigate({ search: addressOf(null) });
+    return await revalidate();
+  }
+
+  return (
+    <div className={styles.bar}>
+      {views.length > 0 && (
+        <nav className={styles.views} aria-label={m.admin_view_title()}>
+          <Link to={{ search: addressOf(null) }} aria-current={current ? undefined : 'page'}>
+            {m.admin_view_all()}
+          </Link>
+          {views.map((saved) => (
+            <Link
+              key={saved.id}
+              to={{ search: addressOf(saved) }}
+              aria-current={saved === current ? 'page' : undefined}
+              title={saved.isShared ? m.admin_view_is_shared() : undefined}
+              onClick={() => sayGone(saved)}
+            >
+              {saved.name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {current?.mayChange && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="fog"
+              size={34}
+              aria-label={m.admin_list_actions_of({ name: current.name })}
+            >
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void saveAgain(current)}>{m.admin_view_save_again()}</Menu.Item>
+            <Menu.Item color="star" leftSection={<IconTrash size={16} />} onClick={() => void remove(current)}>
+              {m.admin_list_delete()}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <SaveView
+        save={async (values) => {
+          const sent = { list: listKey, query: present, columns: shownColumns, ...values };
+          const answer = await callApi<SavedView>('POST', 'list-view', sent);
+          if (!answer.isDone) return answer.message;
+          notifySuccess(m.admin_view_saved());
+          await revalidate();
+          await navigate({ search: addressOf(answer.result) });
+          return null;
+        }}
+      />
+    </div>
+  );
+}
+
+/** Options that came from the loader or are fixed; null for filters that take any value. */
+const optionsIn =
+  ({ choices }: ListView) =>
+  ({ choices: of }: ListFilter): (string | number)[] | null => {
+    const options = typeof of === 'string' ? choices[of] : Array.isArray(of) ? of : undefined;
+    return options ? options.map(({ value }: { value: string | number }) => value) : null;
+  };
+
+type Saved = { name: string; isShared: boolean };
+
+/** `save` returns what is wrong, or null. */
+function SaveView({ save }: { save: (values: Saved) => Promise<string | null> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const wrong = await save({ name, isShared });
+    setError(wrong);
+    if (wrong !== null) return;
+    setOpen(false);
+    setName('');
+    setShared(false);
+  };
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.admin_view_save()}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack gap="sm">
+            <TextInput
+              label={m.admin_view_name()}
+              value={name}
+              error={error}
+              maxLength={60}
+              required
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <Checkbox
+              label={m.admin_view_share()}
+              checked={isShared}
+              onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+            />
+            <Button type="submit">{m.admin_view_save()}</Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
