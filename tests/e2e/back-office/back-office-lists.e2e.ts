@@ -227,15 +227,18 @@ test.describe('the back office', () => {
     await open(page, '/admin/users');
     const menu = page.getByRole('navigation', { name: 'Back office' });
     const background = () => menu.locator('[data-side]').evaluate((side) => getComputedStyle(side).backgroundColor);
+    const account = page.getByRole('banner').getByRole('button').last();
     const seen = [await background()];
+    await account.click();
     for (const name of ['Black', 'White']) {
-      await menu.getByText(name, { exact: true }).click();
+      await page.getByRole('menu').getByText(name, { exact: true }).click();
       await expect.poll(background).not.toBe(seen.at(-1));
       seen.push(await background());
     }
     expect(new Set(seen).size).toBe(3);
-    await page.reload();
-    await expect(menu.getByRole('radio', { name: 'White' })).toBeChecked();
+    await load(page, '/admin/users');
+    await account.click();
+    await expect(page.getByRole('menu').getByRole('radio', { name: 'White' })).toBeChecked();
     await expect.poll(background).toBe(seen[2]);
   });
 
