@@ -63,6 +63,7 @@ const english: Case[] = [
   ['mercruiser 4.5', 'MC-200-6001 MC-250-6004 MC-250U-5390', 'only'],
   ['used aluminum', 'AR-17U-0377 MA-J14U-2210 TJ-18J-0874'],
   ['mercury 90 used', '', 'only'],
+  ['double axle trailer', 'RR-2426-5020 RR-2224U-4410 SP-2224-5110 SP-2426-5120'],
   ['trailer for a 25 ft boat', 'RR-2426-5020 SP-2426-5120', 'only'],
   ['prop for my mercury', 'PR-BM17-8001 PR-BM19-8002 PR-SF15-8004 PR-EN18-8007 PR-EN17-8008 PR-R417-8010'],
 ];
@@ -82,6 +83,8 @@ const french: Case[] = [
   ['embase alpha one', 'MC-AO-7001 MC-AOU-6420', 'all'],
   ['toit rigide', 'TJ-26-1120 AR-19-0611 AR-19-0612', 'all'],
   ['pièce 12500013A', 'ME-250-4204', 'only'],
+  ['remorque double essieu', 'RR-2426-5020 RR-2224U-4410 SP-2224-5110 SP-2426-5120'],
+  ['remorque à deux essieux', 'RR-2426-5020 RR-2224U-4410 SP-2224-5110 SP-2426-5120'],
 ];
 
 describe.each([
@@ -97,6 +100,15 @@ describe.each([
     if (rule === 'all') expect(first).toEqual(expect.arrayContaining(expected));
     if (rule === 'only') expect(found).toEqual(expected);
   });
+});
+
+it.each([
+  ['electric outboard', 'en'],
+  ['moteur électrique', 'fr'],
+] as const)('%s finds the electric one first, and no electronics', async (text, language) => {
+  const { found } = await search(text, language);
+  expect(found[0]).toBe('ME-AV20-4016');
+  expect(found.filter((sku) => !sku.startsWith('ME-'))).toEqual([]);
 });
 
 it('a word that nothing is found with is left out and named', async () => {

@@ -1,7 +1,7 @@
 import { MarkedText } from './marked-text.ts';
 import { readMeasures } from './read-measures.ts';
 import type { Reading, ReadSearch } from './reading.ts';
-import { besideLength, besidePartNumber, fillers, newPhrases, usedPhrases } from './synonyms.ts';
+import { besideLength, besidePartNumber, fillers, newPhrases, textSynonyms, usedPhrases } from './synonyms.ts';
 import { longestName, type Named, type SearchVocabulary } from './vocabulary.ts';
 
 /** Understands what a visitor typed, in either language: words become filters, the rest stays text. */
@@ -130,6 +130,15 @@ function readBarePower(text: MarkedText, named: readonly NamedReading[], { hasBr
   return [];
 }
 
+const synonymPatterns = textSynonyms.map(({ word, phrases }) => ({ word, pattern: phrasePattern(phrases) }));
+
+/** « Double essieu » is what products call tandem. */
+function inWordsOfProducts(rest: string): string {
+  const plain = rest.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const said = synonymPatterns.filter(({ pattern }) => plain.search(pattern) >= 0);
+  return said.length === 0 ? rest : said.reduce((text, { word, pattern }) => text.replace(pattern, word), plain);
+}
+
 function restOf(text: MarkedText, readings: readonly Reading[], left: Picked['left']): string | null {
   const number = readings.filter(({ kind }) => kind === 'part-number');
   const said = (kind: Reading['kind'], keywords: ReadonlySet<string>, word: string) =>
@@ -141,5 +150,5 @@ function restOf(text: MarkedText, readings: readonly Reading[], left: Picked['le
     .filter(({ word }) => !isFiller(word))
     .map(({ start, end }) => ({ phrase: text.rawOf(start, end), at: start }));
   const rest = [...keywords, ...left, ...number].sort((a, b) => a.at - b.at).map(({ phrase }) => phrase);
-  return rest.length > 0 ? rest.join(' ') : null;
+  return rest.length > 0 ? inWordsOfProducts(rest.join(' ')) : null;
 }

@@ -185,6 +185,20 @@ export const typeSynonyms: Partial<Record<ProductType, readonly string[]>> = {
   part: ['accessory', 'accessoire', 'boat part', 'piece de bateau', 'piece detachee', 'piece de rechange'],
 };
 
+/** Words that are right as they are, though a name of another meaning is near: « électrique » is not « électronique ». */
+export const neverMended = new Set(['electric', 'electrical', 'electrique']);
+
+/** What products call what visitors say otherwise; it stays text. */
+export const textSynonyms: readonly { word: string; phrases: readonly string[] }[] = [
+  {
+    word: 'tandem',
+    phrases: [
+      ...['double axle', 'dual axle', 'twin axle', 'two axle', 'two axles', '2 axle'],
+      ...['double essieu', 'deux essieux', '2 essieux', 'essieu double', 'essieux doubles', 'a deux essieux'],
+    ],
+  },
+];
+
 /** Said beside a length. */
 export const besideLength = new Set(['hull', 'coque']);
 

@@ -5,7 +5,7 @@ import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { editDistance } from '../text/misspelling.ts';
 import { MarkedText } from './marked-text.ts';
 import type { Meaning } from './reading.ts';
-import { adjectives, categorySynonyms, trailersSlug, typeSynonyms } from './synonyms.ts';
+import { adjectives, categorySynonyms, neverMended, trailersSlug, typeSynonyms } from './synonyms.ts';
 
 export type Named = Extract<Meaning, { kind: 'category' | 'type' | 'brand' }> & {
   /** Gives way to another category. */
@@ -48,7 +48,7 @@ export function searchVocabulary(sources: VocabularySources): SearchVocabulary {
     find(keywords) {
       const key = keywords.map(foldedWord).join(' ');
       const known = names.get(key);
-      if (known || key.length < shortestMended || /\d/.test(key)) return known ?? null;
+      if (known || key.length < shortestMended || /\d/.test(key) || neverMended.has(key)) return known ?? null;
       if (mended.size > mostRemembered) mended.clear();
       if (!mended.has(key)) mended.set(key, nearest(key, mendable, names));
       return mended.get(key) ?? null;
