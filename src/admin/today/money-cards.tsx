@@ -1,12 +1,13 @@
 import { Button, Table } from '@mantine/core';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { duration } from '../dashboard/first-answer.tsx';
-import { addressOf } from '../dashboard/questions.ts';
 import { CardPanel } from './card-panel.tsx';
 import { leastSales, type Money } from './money.ts';
+import { Promotions } from './promotions.tsx';
+import { SoldChart } from './sold-chart.tsx';
 import styles from './today.module.css';
 import { type Card, useCard } from './use-card.ts';
 
@@ -22,12 +23,15 @@ export function MoneyCards({ money }: { money: Money }) {
         <StockValue card={card} />
         <Sold card={card} />
         <Replies card={card} />
+        <Promotions card={card} />
       </div>
     </section>
   );
 }
 
 type Props = { card: Card<Money> };
+
+const oldStock = { age: '181-', availability: 'in-stock', publish: '1', active: '1' };
 
 const rounded = (cents: number): string => formatDollars(Math.round(cents / 100) * 100, getLocale());
 
@@ -69,7 +73,7 @@ function StockValue({ card }: Props) {
           {m.admin_today_old({ count: old })}
           <Button
             component={Link}
-            to={addressOf('products', { age: '181-', availability: 'in-stock', publish: '1', active: '1' })}
+            to={`${href('/admin/products/prices')}?${new URLSearchParams(oldStock).toString()}`}
             size="compact-md"
             variant="default"
           >
@@ -83,7 +87,7 @@ function StockValue({ card }: Props) {
 
 /** Sales alone count; before the tenth there is nothing to compare. */
 function Sold({ card }: Props) {
-  const { month, before, sales } = card.answer.sold;
+  const { month, before, sales, days } = card.answer.sold;
   const difference = month.cents - before.cents;
   return (
     <CardPanel heading={m.admin_today_sold_month()} card={card}>
@@ -97,6 +101,7 @@ function Sold({ card }: Props) {
             ? m.admin_today_sold_more({ sum: rounded(difference) })
             : m.admin_today_sold_less({ sum: rounded(-difference) })}
       </p>
+      {sales >= leastSales && <SoldChart days={days} />}
     </CardPanel>
   );
 }

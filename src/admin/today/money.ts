@@ -16,7 +16,20 @@ export const moneyAnswer = z.object({
     month: z.object({ cents: z.int(), units: z.int() }),
     before: z.object({ cents: z.int(), units: z.int() }).describe('The month before, until the same day'),
     sales: z.int().describe('All sales so far, for the card waits for ten'),
+    days: z
+      .array(z.object({ day: z.int(), cents: z.int().nullable(), before: z.int().nullable() }))
+      .describe('What had been sold by each day of this month, and of the month before'),
   }),
+  promotions: z
+    .array(
+      z.object({
+        until: z.iso.date(),
+        leastCents: z.int(),
+        mostCents: z.int(),
+        units: z.array(z.object({ id: z.int(), updatedAt: z.iso.datetime() })),
+      }),
+    )
+    .describe('Promotions that end within 14 days, by their last day'),
   replies: z
     .array(z.object({ name: z.string(), minutes: z.int(), count: z.int() }))
     .describe('Median opening minutes to the first answer of 30 days, by owner'),
@@ -34,3 +47,25 @@ export function monthsOf(day: string): { from: string; beforeFrom: string; befor
   const [a, b, c] = [from, beforeFrom, beforeUntil].map((one) => one.toISOString().slice(0, 10));
   return { from: a ?? day, beforeFrom: b ?? day, beforeUntil: c ?? day };
 }
+
+type DaySum = { day: string; cents: number };
+const longestMonth = 31;
+
+/** What had been sold by each day of two months; null for the days to come, and those that a month does not have. */
+export function soldByDay(sums: readonly DaySum[], today: string): Money['sold']['days'] {
+  const { from, beforeFrom } = monthsOf(today);
+  const date = Number(today.slice(8));
+  const before = daysIn(beforeFrom);
+  const by = (month: string, day: number) =>
+    sums
+      .filter((one) => one.day.slice(0, 7) === month.slice(0, 7) && Number(one.day.slice(8)) <= day)
+      .reduce((sum, { cents }) => sum + cents, 0);
+  return Array.from({ length: longestMonth }, (_, at) => at + 1).map((day) => ({
+    day,
+    cents: day <= date ? by(from, day) : null,
+    before: day <= before ? by(beforeFrom, day) : null,
+  }));
+}
+
+const daysIn = (first: string): number =>
+  new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0)).getUTCDate();

@@ -6,18 +6,20 @@ import { promisedMinutes } from '#src/leads/response-time/response-time.server.t
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { medianOf } from '../dashboard/dashboard.ts';
-import { bandStarts, type Money, monthsOf } from './money.ts';
+import { bandStarts, type Money, monthsOf, soldByDay } from './money.ts';
 
 const replyDays = 30;
+const promotionDays = 14;
 
 export async function readMoney(db: Db, clock: LeadClock): Promise<Money> {
   const day = dealerDay(clock.now);
-  const [bands, sold, replies] = await Promise.all([
+  const [bands, sold, promotions, replies] = await Promise.all([
     readBands(db, day),
     readSold(db, day),
+    readPromotions(db, day),
     readReplies(db, day, clock),
   ]);
-  return { bands, sold, replies, goalMinutes: promisedMinutes };
+  return { bands, sold, promotions, replies, goalMinutes: promisedMinutes };
 }
 
 type Sum = { cents: number; units: number };
@@ -47,11 +49,36 @@ async function readSold(db: Db, day: string): Promise<Money['sold']> {
       coalesce(sum(units) FILTER (WHERE ${before}), 0)::int AS units_before, count(*)::int AS sales
     FROM sale WHERE undone_at IS NULL`);
   const [row] = rows;
+  const sums = await db.execute<{ day: string; cents: string }>(sql`
+    SELECT sold_on::text AS day, sum(${cents}) AS cents FROM sale
+    WHERE undone_at IS NULL AND sold_on BETWEEN ${beforeFrom}::date AND ${day}::date GROUP BY 1`);
+  const days = soldByDay(
+    sums.rows.map((one) => ({ ...one, cents: Number(one.cents) })),
+    day,
+  );
   return {
     month: { cents: Number(row?.cents ?? 0), units: row?.units ?? 0 },
     before: { cents: Number(row?.cents_before ?? 0), units: row?.units_before ?? 0 },
     sales: row?.sales ?? 0,
+    days,
   };
+}
+
+type Promoted = { until: string; least: number; most: number; units: { id: number; updatedAt: string }[] };
+
+/** By their last day; the units are what ending one changes. */
+async function readPromotions(db: Db, day: string): Promise<Money['promotions']> {
+  const { rows } = await db.execute<Promoted>(sql`
+    SELECT promo_until::text AS until, min(promo_price_cents) AS least, max(promo_price_cents) AS most,
+      json_agg(json_build_object('id', id, 'updatedAt', updated_at) ORDER BY id) AS units
+    FROM product
+    WHERE NOT is_remove AND publish AND active AND promo_price_cents IS NOT NULL AND availability <> 'sold'
+      AND promo_until BETWEEN ${day}::date AND ${dayAfter(day, promotionDays)}::date
+    GROUP BY 1 ORDER BY 1`);
+  return rows.map(({ until, least, most, units }) => ({
+    ...{ until, leastCents: least, mostCents: most },
+    units: units.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt).toISOString() })),
+  }));
 }
 
 type Answered = { name: string; asked: string; answered: string };

@@ -81,8 +81,9 @@ export async function readYours(db: Db, { user, ...clock }: Query): Promise<Your
       SELECT lead.resource, lead.id, 'owned', 3, lead."createdAt"
       ${leadsWhere(user, sql`${isWaiting} AND owner = ${id} AND NOT ${isSnoozed(clock.now)}`)}
     ) AS reason ORDER BY resource, id, rank`);
+  const calls = mayDo(user, 'read', 'customer') ? await readCalls(db, id, dealerDay(clock.now)) : [];
   const first = reasons.toSorted(bySince).slice(0, mostOfYours);
-  if (first.length === 0) return { record: [] };
+  if (first.length === 0) return { calls, record: [] };
   const pairs = sql.join(
     first.map((one) => sql`(${one.resource}::text, ${one.id}::int)`),
     sql`, `,
@@ -90,11 +91,22 @@ export async function readYours(db: Db, { user, ...clock }: Query): Promise<Your
   const rows = await selectLeads(db, leadsWhere(user, sql`(resource, id) IN (${pairs})`), clock);
   const marked = await markRows(db, rows, { user, now: clock.now });
   return {
+    calls,
     record: first.flatMap(({ resource, id: leadId, why, since }) => {
       const row = marked.find((one) => one.resource === resource && one.id === leadId);
       return row ? [{ ...row, why, since: new Date(since).toISOString() }] : [];
     }),
   };
+}
+
+async function readCalls(db: Db, author: number, day: string): Promise<Yours['calls']> {
+  const { rows } = await db.execute<Yours['calls'][number]>(sql`
+    SELECT customer_note.id, customer.id AS customer, coalesce(nullif(customer.name, ''), customer.email, '') AS name,
+      customer.phone, customer_note.text, call_again_on::text AS on
+    FROM customer_note JOIN customer ON customer.id = customer_note.customer_id
+    WHERE author_id = ${author} AND call_again_on <= ${day}::date AND called_again_at IS NULL
+    ORDER BY call_again_on, customer_note.id LIMIT ${mostOfYours}`);
+  return rows;
 }
 
 const order: Why[] = ['draft', 'back', 'owned'];

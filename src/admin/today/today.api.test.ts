@@ -93,6 +93,21 @@ describe('Today', () => {
     expect((await card('yours', shop)).record).toEqual([]);
   });
 
+  it('shows a call to make again on its day, to who promised it, until it is made', async () => {
+    const made = await api.post('/admin/customer', {
+      token: clerk,
+      json: { name: 'Thaddeus Gunwale', phone: '250-555-0101' },
+    });
+    const customer = made.result.id;
+    const json = { customer, kind: 'call', text: 'Busy', callAgainOn: '2026-11-20' };
+    const { result } = await api.post('/admin/customer/note', { token: clerk, json });
+    await api.post('/admin/customer/note', { token: clerk, json: { ...json, callAgainOn: '2026-11-21' } });
+    expect((await card('yours')).calls).toMatchObject([{ id: result.id, name: 'Thaddeus Gunwale', on: '2026-11-20' }]);
+    expect((await card('yours', shop)).calls).toEqual([]);
+    await api.post('/admin/customer/note/done', { token: clerk, json: { id: result.id } });
+    expect((await card('yours')).calls).toEqual([]);
+  });
+
   it('lists the drop-offs of the day and the room of each service type; Start and Finish can be undone', async () => {
     const { id } = await makeBooking(api.database.db, { date: '2026-11-20', createdAt: hoursAgo(40) });
     await makeBooking(api.database.db, { date: '2026-11-21', createdAt: hoursAgo(40) });
@@ -128,6 +143,14 @@ describe('Today', () => {
       { cents: 500_000, units: 1 },
       { cents: 0, units: 0 },
     ]);
-    expect(sold).toEqual({ month: { cents: 1_000_000, units: 1 }, before: { cents: 400_000, units: 1 }, sales: 3 });
+    expect(sold.days.slice(2, 4)).toEqual([
+      { day: 3, cents: 1_000_000, before: 0 },
+      { day: 4, cents: 1_000_000, before: 0 },
+    ]);
+    expect(sold).toMatchObject({
+      month: { cents: 1_000_000, units: 1 },
+      before: { cents: 400_000, units: 1 },
+      sales: 3,
+    });
   });
 });

@@ -23,6 +23,18 @@ export type WaitingLeads = z.infer<typeof leadsAnswer>;
 
 export const yoursKinds = ['draft', 'back', 'owned'] as const;
 export const yoursAnswer = z.object({
+  calls: z
+    .array(
+      z.object({
+        id: z.int().describe('The noted call'),
+        customer: z.int(),
+        name: z.string(),
+        phone: z.string().nullable(),
+        text: z.string(),
+        on: z.iso.date(),
+      }),
+    )
+    .describe('Calls that the reader promised to make again, until today'),
   record: z.array(
     inboxRow.extend({
       why: z.enum(yoursKinds).describe('An unsent draft, back from a snooze, or made the reader’s and new'),

@@ -1,5 +1,10 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
+import { callApi } from '#src/ui/admin/call.ts';
+import { RelativeDate, RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { aboutText } from '../inbox/lead-text.ts';
 import { CardPanel } from './card-panel.tsx';
 import { AnswerButton, LeadFacts } from './lead-row.tsx';
@@ -16,13 +21,17 @@ const reasons: Record<Row['why'], () => string> = {
   owned: m.admin_today_owned,
 };
 
-/** Unsent drafts, leads that came back from a snooze, and new ones made the reader's. */
+/** Calls to make again, unsent drafts, leads that came back from a snooze, and new ones made the reader's. */
 export function Yours({ yours }: { yours: YoursAnswer }) {
   const card = useCard('yours', yours);
   const { rows, hold } = useHeldRows(card.answer.record, ({ resource, id }) => `${resource} ${id}`);
+  const count = rows.length + card.answer.calls.length;
   return (
-    <CardPanel heading={m.admin_today_yours()} note={rows.length > 0 ? rows.length : undefined} card={card} hold={hold}>
+    <CardPanel heading={m.admin_today_yours()} note={count > 0 ? count : undefined} card={card} hold={hold}>
       <ul className={styles.rows}>
+        {card.answer.calls.map((call) => (
+          <Call key={call.id} call={call} onDone={card.refresh} />
+        ))}
         {rows.map((row) => (
           <li key={`${row.resource} ${row.id}`} className={styles.mine}>
             <LeadFacts
@@ -42,7 +51,56 @@ export function Yours({ yours }: { yours: YoursAnswer }) {
           </li>
         ))}
       </ul>
-      {rows.length === 0 && <p className={styles.calm}>{m.admin_today_none_yours()}</p>}
+      {count === 0 && <p className={styles.calm}>{m.admin_today_none_yours()}</p>}
     </CardPanel>
+  );
+}
+
+type CallProps = { call: YoursAnswer['calls'][number]; onDone: () => Promise<void> };
+
+/** Dials; the call is done when it was made. */
+function Call({ call: { id, customer, name, phone, text, on }, onDone }: CallProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function finish() {
+    setBusy(true);
+    const called = await callApi('POST', 'customer/note/done', { id });
+    setBusy(false);
+    if (called.isDone) await onDone();
+    else notifyFailure(called.message);
+  }
+  return (
+    <li className={styles.mine}>
+      <span className={styles.thumbnail} />
+      <div className={styles.who}>
+        <Link to={href('/admin/customers/:id', { id: String(customer) })} className={styles.name}>
+          {name}
+        </Link>
+        <small>
+          {m.admin_today_call_again()} <RelativeDay day={on} /> · {text}
+        </small>
+      </div>
+      <span className={styles.verbs}>
+        {phone && (
+          <Button
+            component="a"
+            href={`tel:${phone}`}
+            size="compact-md"
+            variant="default"
+            aria-label={`${m.admin_today_call()}: ${name}`}
+          >
+            {m.admin_today_call()}
+          </Button>
+        )}
+        <Button
+          size="compact-md"
+          variant="default"
+          loading={isBusy}
+          onClick={() => void finish()}
+          aria-label={`${m.admin_customer_called()}: ${name}`}
+        >
+          {m.admin_customer_called()}
+        </Button>
+      </span>
+    </li>
   );
 }
