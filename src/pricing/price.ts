@@ -63,12 +63,9 @@ export function feesInside(product: FeeFacts): Fee[] {
 
 export type Tax = { percent: number };
 
-/** One tax on a price: rounded to the cent, as on a bill. */
-export const taxOn = (priceCents: number, { percent }: Tax): number => Math.round((priceCents * percent) / 100);
-
-/** The price with taxes, each computed on the price alone. */
+/** The price with taxes. Each tax is computed on the price alone and rounded to the cent, as on a bill. */
 export const priceWithTaxes = (priceCents: number, taxes: readonly Tax[]): number =>
-  taxes.reduce((sum, tax) => sum + taxOn(priceCents, tax), priceCents);
+  taxes.reduce((sum, { percent }) => sum + Math.round((priceCents * percent) / 100), priceCents);
 
 /** The highest price before taxes that an amount with taxes pays for: exactly the price it was computed from. */
 export function priceBeforeTaxes(withTaxesCents: number, taxes: readonly Tax[]): number {

@@ -1,5 +1,4 @@
 import { hearConsole, hydrate } from './page-checks.ts';
-import { boats, luxor, luxorSlug } from './page-kinds.ts';
 import { expect, test } from './test.ts';
 
 test('the chosen term and down payment are kept for the next boat', async ({ page }) => {
@@ -26,34 +25,5 @@ test('the chosen term and down payment are kept for the next boat', async ({ pag
   await page.goto('/financing?amount=69888&down=1000');
   await hydrate(page);
   await expect(page.getByText('$1,000.00 down · 7.99% APR · 240 months')).toBeVisible();
-  expect(heard).toEqual([]);
-});
-
-test('the chosen view and terms are kept: in the box, its bar, cards, a comparison and a new engine', {
-  tag: '@both-widths',
-}, async ({ page }) => {
-  const heard = hearConsole(page);
-  await page.goto(luxor);
-  await page.getByRole('radio', { name: 'Monthly' }).check();
-  await hydrate(page);
-  const box = page.locator('[data-view=monthly]');
-  await expect(box).toBeVisible();
-  await expect(page.locator('[data-view=price]')).toBeHidden();
-  await box.getByLabel('Down payment').fill('30000');
-  await box.getByLabel('Term (months)').selectOption('120');
-  const own = '$30,000.00 down · 7.99% APR · 120 months';
-  await expect(box).toContainText(own);
-
-  await page.goto(`/compare?items=${luxorSlug},thunder-jet-luxor-19-2025`);
-  await hydrate(page);
-  await expect(page.getByRole('row', { name: /^Monthly payment/ })).toContainText(own);
-
-  await page.goto(boats);
-  const card = page.locator('main article').filter({ hasText: 'a month' }).first();
-  await expect(card.locator('[data-total]')).toBeHidden();
-
-  await page.goto('/new-engine?kind=open&length=24&plate=300&transom=25&engine=mercury-300xl-fourstroke-v8-dts-2026');
-  await hydrate(page);
-  await expect(page.locator('main')).toContainText(own);
   expect(heard).toEqual([]);
 });

@@ -96,6 +96,9 @@ const RowLinks = ({ card }: { card: ProductCardView }) => (
 /** The last part of its address. */
 const slugOf = ({ href }: ProductCardView): string => href.slice(href.lastIndexOf('/') + 1);
 
+const struckOnCard = ({ kind, amount }: NonNullable<Extract<CardPrice, { kind: 'price' }>['struck']>): string =>
+  kind === 'msrp' ? m.card_msrp({ amount }) : m.card_former({ amount });
+
 function Offer({ price }: { price: CardPrice }) {
   if (price.kind === 'call') {
     return (
@@ -111,10 +114,10 @@ function Offer({ price }: { price: CardPrice }) {
   return (
     <>
       <p className={styles.deal}>
-        {price.struck && <s>{price.struck}</s>}
+        {price.struck && <s>{struckOnCard(price.struck)}</s>}
         {price.save && <span className={styles.save}>{m.card_save({ amount: price.save })}</span>}
       </p>
-      <p className={styles.now} data-total={price.withTaxes}>
+      <p className={styles.now}>
         <Money money={price.now} />
       </p>
       <p className={styles.monthly}>

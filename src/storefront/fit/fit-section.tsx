@@ -12,13 +12,13 @@ const headings = {
 } as const;
 
 /** On a product's page: what fits it (`fittingOf`), with a link to all results. */
-export function FitSection({ fit: { side, missing, note, lists, checkHref }, slug }: { fit: FitView; slug: string }) {
+export function FitSection({ fit: { side, missing, lists, checkHref }, slug }: { fit: FitView; slug: string }) {
   return (
     <section className={styles.section} aria-labelledby="fit">
       <h2 id="fit">{headings[side]()}</h2>
       {side !== 'boat' && <OwnBoatAnswer side={side} slug={slug} />}
-      {missing && <p className={styles.unknown}>{missing}</p>}
-      {lists.every(({ entries }) => entries.length === 0) && !missing && <p>{m.fit_none()}</p>}
+      {missing.length > 0 && <p className={styles.unknown}>{m.fit_missing_own({ facts: missing.join(', ') })}</p>}
+      {lists.every(({ entries }) => entries.length === 0) && missing.length === 0 && <p>{m.fit_none()}</p>}
       <div className={styles.lists}>
         {lists.map(
           ({ of, entries }) =>
@@ -30,7 +30,7 @@ export function FitSection({ fit: { side, missing, note, lists, checkHref }, slu
             ),
         )}
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>{m.fit_note()}</p>
       <a className={button.link} href={checkHref}>
         {side === 'engine' ? m.fit_check_boats() : m.fit_check_engines()}
       </a>

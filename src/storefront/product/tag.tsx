@@ -2,6 +2,7 @@ import { languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Burgee } from '../components/burgee.tsx';
 import { factsLine } from './price/facts-line.ts';
+import { struckText } from './price/struck-text.ts';
 import styles from './tag.module.css';
 import type { TagSide, Tag as TagView } from './tag-view.ts';
 
@@ -57,18 +58,19 @@ function TagPrice({ side: { price, sold, language } }: { side: TagSide }) {
   const locale = { locale: language };
   if (sold) return <p className={styles.price}>{m.product_sold({}, locale)}</p>;
   if (price.kind === 'call') return <p className={styles.price}>{m.product_call_for_price({}, locale)}</p>;
-  const { now, struck, saveShort, monthly, endsOn } = price;
+  const { now, struck, save, monthly, promotionUntil } = price;
   return (
     <>
       <p className={styles.price}>
         {now.full}
         {struck && (
           <small>
-            {struck.label} <s>{struck.amount}</s> {saveShort}
+            {struckText(struck, language)} <s>{struck.amount}</s>{' '}
+            {save && m.product_save_short({ amount: save }, locale)}
           </small>
         )}
       </p>
-      {endsOn && <p className={styles.small}>{endsOn}</p>}
+      {promotionUntil && <p className={styles.small}>{m.product_until({ date: promotionUntil }, locale)}</p>}
       {monthly && (
         <p className={styles.small}>
           {m.payment_monthly({ amount: monthly.amount }, locale)} · {monthly.terms}. {m.payment_on_credit({}, locale)}

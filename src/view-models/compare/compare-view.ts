@@ -6,8 +6,8 @@ import { type LocalText, localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { priceOnDay, priceWithTaxes } from '#src/pricing/price.ts';
-import { productCard, productHref, productPrice, type ShownProduct } from '../product/card-view.ts';
-import type { MonthlyView, ProductCard } from '../view.ts';
+import { productCard, productHref, type ShownProduct } from '../product/card-view.ts';
+import type { ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type ComparedGroup, type ComparedRow, isAlike, lastWhatIsMissing, rowOf } from './compared-row.ts';
 import { specGroupsOf } from './compared-specs.ts';
@@ -24,8 +24,6 @@ export type ComparedProduct = {
   /** `2025 · New`. */
   age: string;
   isSold: boolean;
-  /** What a payment with the visitor's own terms is computed from; null where there is none. */
-  financed: Pick<MonthlyView, 'withTaxesDollars' | 'downPaymentDollars' | 'loan'> | null;
 };
 
 export type Comparison = {
@@ -80,22 +78,14 @@ const sharedFact = ({ key, label, values }: ComparedRow) => ({
   value: [values[0]?.text, values[0]?.note].filter(Boolean).join(' · '),
 });
 
-function financedOf(product: ShownProduct, context: ViewContext): ComparedProduct['financed'] {
-  const price = productPrice(product, context);
-  if (price.kind === 'call' || !price.monthly) return null;
-  const { withTaxesDollars, downPaymentDollars, loan } = price.monthly;
-  return { withTaxesDollars, downPaymentDollars, loan };
-}
-
-const comparedProduct = (product: ShownProduct, card: ProductCard, context: ViewContext): ComparedProduct => ({
-  slug: product.row.slug,
+const comparedProduct = ({ row }: ShownProduct, card: ProductCard, context: ViewContext): ComparedProduct => ({
+  slug: row.slug,
   name: card.name,
-  href: productHref(product.row, context),
+  href: productHref(row, context),
   picture: card.picture,
   brand: card.brand?.name ?? null,
   age: [card.year, conditionText(card, context)].filter(Boolean).join(' · '),
   isSold: card.availability === 'sold',
-  financed: financedOf(product, context),
 });
 
 const conditionText = ({ condition }: ProductCard, { language: locale }: ViewContext): string =>

@@ -35,10 +35,8 @@ export type FitView = {
   side: FitSide;
   name: LocalText;
   href: string;
-  /** Which facts of the product itself are missing, as text. */
-  missing: string | null;
-  /** What the check is based on. */
-  note: string;
+  /** Missing facts of the product itself. */
+  missing: string[];
   lists: FitList[];
   /** The page with the results of all pairs. */
   checkHref: string;
@@ -103,10 +101,8 @@ const ownFacts: Record<FitSide, AttributeKey[]> = {
   propeller: ['peDiameter', 'peBoStro'],
 };
 
-export function missingFacts(side: FitSide, attributes: Attributes, { language }: ViewContext): string | null {
-  const facts = missingOf(attributes, ownFacts[side]).map((key) => attributeLabel(key, language));
-  return facts.length === 0 ? null : m.fit_missing_own({ facts: facts.join(', ') }, { locale: language });
-}
+export const missingFacts = (side: FitSide, attributes: Attributes, { language }: ViewContext): string[] =>
+  missingOf(attributes, ownFacts[side]).map((key) => attributeLabel(key, language));
 
 function factsOf(side: FitSide, attributes: Attributes, { language, vocabulary }: ViewContext): string {
   const said = { locale: language };

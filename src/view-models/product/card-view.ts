@@ -3,7 +3,6 @@ import { availabilityOf, isSold } from '#src/catalogue/product/availability.ts';
 import type { Badge } from '#src/catalogue/product/label.ts';
 import { badgesOn } from '#src/catalogue/product/label.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
-import { m } from '#src/i18n/messages.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { truncate } from '#src/lib/truncate.ts';
 import type { PictureView } from '#src/media/media-view.ts';
@@ -60,13 +59,12 @@ export function gridCard(product: ShownProduct, context: ViewContext): ProductCa
 function cardPrice(product: ShownProduct, context: ViewContext): CardPrice {
   const price = productPrice(product, context);
   if (price.kind === 'call') return { kind: 'call', phone: price.phone };
-  const { now, struck, save, monthly, withTaxes } = price;
+  const { now, struck, save, monthly } = price;
   const { whole, cents } = now;
   return {
     kind: 'price',
     now: { whole, cents },
-    withTaxes: m.card_with_taxes({ amount: withTaxes.total.full }, { locale: context.language }),
-    struck: struck && `${struck.label} ${struck.amount}`,
+    struck,
     save,
     monthly: monthly && { amount: monthly.amount, terms: monthly.terms },
   };

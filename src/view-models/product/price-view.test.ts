@@ -16,18 +16,18 @@ describe('the price of a product', () => {
     expect(known(shown())).toMatchObject({
       now: { whole: '$124,900', cents: '.00' },
       nowDollars: 124_900,
-      struck: { label: 'MSRP', amount: '$129,900.00' },
+      struck: { kind: 'msrp', amount: '$129,900.00' },
       save: '$5,000.00',
-      saveLine: { label: 'You save', amount: '$5,000.00 (4%)' },
+      savePercent: 4,
     });
   });
 
   it('has no MSRP when it is the same', () => {
-    expect(known(shown({ msrpCents: 12_490_000 }))).toMatchObject({ struck: null, save: null, saveLine: null });
+    expect(known(shown({ msrpCents: 12_490_000 }))).toMatchObject({ struck: null, save: null, savePercent: null });
   });
 
   it('has no saving percentage that rounds to zero', () => {
-    expect(known(shown({ msrpCents: 12_490_100 }))).toMatchObject({ save: '$1.00', saveLine: { amount: '$1.00' } });
+    expect(known(shown({ msrpCents: 12_490_100 }))).toMatchObject({ save: '$1.00', savePercent: null });
   });
 
   it('is replaced by the phone number with call for price', () => {
@@ -40,19 +40,18 @@ describe('the price of a product', () => {
 
   it('has the promotional price with its last day, and neither once it is over', () => {
     const promotion = { promoPriceCents: 11_000_000, promoUntil: '2026-06-15' };
-    expect(known(shown(promotion))).toMatchObject({ nowDollars: 110_000, endsOn: 'This price ends on June 15, 2026.' });
+    expect(known(shown(promotion))).toMatchObject({ nowDollars: 110_000, promotionUntil: 'June 15, 2026' });
     const nextDay = { ...sampleContext('en'), day: '2026-06-16' };
-    expect(known(shown(promotion, nextDay))).toMatchObject({ nowDollars: 124_900, endsOn: null });
+    expect(known(shown(promotion, nextDay))).toMatchObject({ nowDollars: 124_900, promotionUntil: null });
   });
 
   it('lists the fees it includes', () => {
-    expect(known(shown({ freightCents: 242_500 })).includes).toBe('The price includes: freight $2,425.00');
+    expect(known(shown({ freightCents: 242_500 })).includes).toEqual([{ fee: 'freight', amount: '$2,425.00' }]);
   });
 });
 
 describe('the monthly payment', () => {
   it('always includes down payment, rate and term', () => {
-    const { finance } = defaultSettings;
     expect(known(shown({ priceCents: 3_490_000 })).monthly).toEqual({
       amount: '$339.99',
       downPayment: '$3,490.00',
@@ -61,8 +60,6 @@ describe('the monthly payment', () => {
       terms: '$3,490.00\u00a0down · 7.99%\u00a0APR · 180\u00a0months',
       withTaxes: '$39,088.00',
       withTaxesDollars: 39_088,
-      downPaymentDollars: 3_490,
-      loan: { terms: finance.terms, leastCents: finance.leastCents, aprPercent: finance.aprPercent },
       financed: '$35,598.00',
       total: '$61,198.20',
       totalInterest: '$25,600.20',

@@ -7,7 +7,6 @@ import { panelKinds } from '#src/storefront/lead/lead-kind.ts';
 import { kindText, requestPath } from '#src/storefront/lead/lead-text.ts';
 import { useLeadPanel } from '#src/storefront/lead/use-lead-panel.tsx';
 import type { ShownProduct } from '../shown-product.ts';
-import { onceMonthly } from './once-monthly.tsx';
 import styles from './price-bar.module.css';
 
 /** On phones: the price and a button at the bottom, except while the price box is visible. */
@@ -19,11 +18,8 @@ export function PriceBar({ product }: { product: ShownProduct }) {
   return (
     <div className={styles.bar} data-away={isOwnInView || undefined}>
       <p>
-        {!sold && price.kind === 'price' ? (
-          <Numbers price={price} />
-        ) : (
-          <b>{sold ? m.product_sold() : m.product_call_for_price()}</b>
-        )}
+        <b>{barPrice(price, sold)}</b>
+        {!sold && price.kind === 'price' && price.save && <small>{m.product_save_short({ amount: price.save })}</small>}
       </p>
       <a
         className={`${button.button} ${button.primary}`}
@@ -39,29 +35,9 @@ export function PriceBar({ product }: { product: ShownProduct }) {
   );
 }
 
-/** Hydrated once it is shown, as the view of the price box is. */
-const BarMonthly = onceMonthly(() => import('./bar-payment.tsx'));
-
-/** The number that the visitor chose in the price box, and what is under it. */
-function Numbers({ price }: { price: Extract<ShownProduct['price'], { kind: 'price' }> }) {
-  const { now, saveShort, withTaxes, monthly } = price;
-  return (
-    <>
-      <span data-number="price">
-        <b>{now.full}</b>
-        {saveShort && <small className={styles.save}>{saveShort}</small>}
-      </span>
-      <span data-number="total">
-        <b>{withTaxes.total.full}</b>
-        <small>{m.price_view_door()}</small>
-      </span>
-      {monthly && (
-        <span data-number="monthly">
-          <BarMonthly monthly={monthly} />
-        </span>
-      )}
-    </>
-  );
+function barPrice(price: ShownProduct['price'], sold: boolean): string {
+  if (sold) return m.product_sold();
+  return price.kind === 'call' ? m.product_call_for_price() : price.now.full;
 }
 
 function useInView(id: string): boolean {

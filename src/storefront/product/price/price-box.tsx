@@ -50,11 +50,7 @@ export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview
           ))}
         </dl>
       )}
-      {product.sold ? (
-        <Sold product={product} />
-      ) : (
-        <Offer price={price} history={product.priceHistory} takesTrade={product.tradeIn} />
-      )}
+      {product.sold ? <Sold product={product} /> : <Offer price={price} history={product.priceHistory} />}
       {product.tradeIn && (
         <p className={styles.tradeIn}>
           <Icon name="trade" />
@@ -91,10 +87,8 @@ function Whereabouts({ product: { availability, location } }: { product: ShownPr
   return <span className={`${stock.stock} ${stock['in-stock']}`}>{m.product_in_stock_at({ place: location })}</span>;
 }
 
-type OfferProps = { price: PriceView; history: PriceHistoryView | null; takesTrade: boolean };
-
-const Offer = ({ price, ...beside }: OfferProps) =>
-  price.kind === 'call' ? <CallForPrice /> : <Price price={price} {...beside} />;
+const Offer = ({ price, history }: { price: PriceView; history: PriceHistoryView | null }) =>
+  price.kind === 'call' ? <CallForPrice /> : <Price price={price} history={history} />;
 
 function Sold({ product }: { product: ShownProduct }) {
   return (
