@@ -7,7 +7,8 @@ test('every number of the dashboard leads to the list of what it counts', async 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   // One stack of bars for each week with leads, drawn by the chart library once it has loaded.
   await expect(page.locator('.recharts-bar-rectangle path').first()).toBeVisible();
-  await page.getByText('Show as table').first().click();
+  const numbers = page.locator('details').filter({ has: page.locator('table[aria-label="Leads by week"]') });
+  await numbers.locator('summary').click();
   await expect(page.getByRole('table', { name: 'Leads by week' }).getByRole('row')).toHaveCount(13);
 
   const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');

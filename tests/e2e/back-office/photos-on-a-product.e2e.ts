@@ -84,7 +84,7 @@ test('a picture that is replaced changes everywhere at once', async ({ page, off
   const before = await picturesOn(page, `/product/${boat.slug}`);
   await open(page, `/admin/products/update/${boat.id}`);
   await page.getByRole('tab', { name: /^Media/ }).click();
-  await page.getByRole('button', { name: 'Replace Media' }).click();
+  await page.getByRole('link', { name: 'Replace Media' }).click();
   await expect(page).toHaveURL('/admin/replace-media');
   await page.getByRole('button', { name: 'Choose an image or video' }).click();
   await page.getByRole('searchbox', { name: 'Search images and videos' }).fill(`${word}-01`);
