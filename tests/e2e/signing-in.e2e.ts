@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/admin/account');
     await page.getByLabel('Back office language').selectOption('fr');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Vérification en deux étapes' })).toBeVisible();
     await page.goto('/auth/logout');
     await page.getByRole('button', { name: 'Sign out' }).click();
