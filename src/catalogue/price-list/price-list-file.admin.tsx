@@ -37,6 +37,7 @@ export function PriceListFile({ record }: Props) {
         )}
         <FileButton
           accept="application/pdf"
+          inputProps={{ 'aria-label': m.admin_price_list_file_choose() }}
           onChange={(file) => file && void change(() => send(path, file), m.admin_price_list_file_kept())}
         >
           {(props) => (
