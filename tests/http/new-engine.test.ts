@@ -50,6 +50,20 @@ test.each([
   },
 );
 
+test.each([`/new-engine?step=engines&${boat}`, `/fr/new-engine?${boat}&engine=mercury-90elpt-fourstroke-2026`])(
+  'the head of %s has the styles of everything in it',
+  async (path) => {
+    const page = await visit(path);
+    const sheets = page.all('link').filter(({ attribs }) => attribs.rel === 'stylesheet');
+    const css = await Promise.all(sheets.map(async ({ attribs }) => (await get(attribs.href ?? '')).text()));
+    const styled = new Set([...css.join().matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+    const classes = page.all('*', page.main).flatMap(({ attribs }) => (attribs.class ?? '').split(/\s+/));
+    const hashed = [...new Set(classes)].filter((name) => /^[\w-]{5,}$/.test(name) && /[A-Z\d_-]/.test(name));
+    const bare = hashed.filter((name) => !styled.has(name));
+    expect([path, hashed.length > 20, bare.length / hashed.length < 0.2]).toEqual([path, true, true]);
+  },
+);
+
 test('answers that are missing are asked for again, and the others are kept', async () => {
   const page = await visit('/new-engine?step=engines&length=17&transom=25');
   expect(page.status).toBe(422);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { data } from 'react-router';
 import { pageStructuredData, services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -9,28 +9,32 @@ import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { preserveTyped } from '../auth/form/preserve-typed.ts';
+import captcha from '../captcha/captcha-field.module.css';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
+import contactStyles from '../contacts/contact-person.module.css';
+import fit from '../fit/fit.module.css';
 import { ownShare } from '../layout/own-share.server.ts';
 import { randomKey } from '../lead/random-key.ts';
 import type { Route } from './+types/new-engine.page.ts';
 import { BoatStep } from './boat-step.tsx';
-import './engines-step.module.css';
-import './price-lines.module.css';
-import './price-step.module.css';
+import engines from './engines-step.module.css';
 import styles from './new-engine.module.css';
 import { boatHref, enginesHref, newEnginePath, privately } from './new-engine-address.ts';
 import { OwnBoatCard } from './own-boat-card.tsx';
-import '../captcha/captcha-field.module.css';
-import '../contacts/contact-person.module.css';
-import '../fit/fit.module.css';
+import lines from './price-lines.module.css';
+import price from './price-step.module.css';
 import { readStep } from './read-step.server.ts';
 import { Steps } from './steps.tsx';
 import { takeHold } from './take-hold.server.ts';
 
-// Loaded with their step alone; their styles, above, are in every page's head.
-const EnginesStep = lazy(() => import('./engines-step.tsx'));
-const PriceStep = lazy(() => import('./price-step.tsx'));
+type Loaded<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A step that is loaded alone. Unless the page names its styles, they come with its script, and not in the head. */
+const laterStep = <Props,>(load: Loaded<Props>, ...styles: CSSModuleClasses[]) => Object.assign(lazy(load), { styles });
+
+const EnginesStep = laterStep(() => import('./engines-step.tsx'), engines, fit, contactStyles);
+const PriceStep = laterStep(() => import('./price-step.tsx'), price, lines, captcha, contactStyles);
 
 /** Models of our catalogue to choose the present engine from. */
 const mostModels = 300;
