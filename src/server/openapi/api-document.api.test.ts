@@ -7,6 +7,7 @@ import {
   answerChecks,
   type Body,
   type Operation,
+  parametersOf,
   resolveIn,
   type Schema,
 } from '../testing/api-document.ts';
@@ -61,7 +62,7 @@ function sampleOf(part: unknown): unknown {
 }
 
 function requestOf({ path, method, operation }: Call, contentType?: string) {
-  const required = (operation.parameters ?? []).filter((parameter) => parameter.required);
+  const required = parametersOf(document, operation).filter((parameter) => parameter.required);
   const queries = required.filter((parameter) => parameter.in === 'query');
   const query = new URLSearchParams(queries.map(({ name, schema }) => [name, String(sampleOf(schema))]));
   const schema = contentType && operation.requestBody?.content?.[contentType]?.schema;
@@ -129,7 +130,7 @@ it('a call that goes wrong answers with a status that the document names for it'
     const method = call.method.toUpperCase() as 'GET';
     const path = call.path.replaceAll(/\{\w+\}/g, 'x');
     const asked = new URLSearchParams(
-      (call.operation.parameters ?? [])
+      parametersOf(document, call.operation)
         .filter(({ required }) => required)
         .map((parameter) => [parameter.name, nowhere]),
     );

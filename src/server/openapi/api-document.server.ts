@@ -6,6 +6,7 @@ import { requiresSignIn } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { completeDocument } from './complete-document.ts';
 import { docsPage, type ShownDocument } from './docs-page.ts';
+import { shareRepeated } from './share-repeated.ts';
 import { onlyUsedSchemas } from './used-schemas.ts';
 
 const forms = ['application/x-www-form-urlencoded', 'application/json'];
@@ -34,7 +35,8 @@ export async function apiDocument(app: FastifyInstance, { publicUrl }: { publicU
       },
     },
     transform: (route) => jsonSchemaTransform({ ...route, schema: { consumes: forms, ...route.schema } }),
-    transformObject: (document) => onlyUsedSchemas(completeDocument(jsonSchemaTransformObject(document))),
+    transformObject: (document) =>
+      onlyUsedSchemas(shareRepeated(completeDocument(jsonSchemaTransformObject(document)))),
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/docs', { schema: { hide: true, security: requiresSignIn } }, async ({ signedIn }, reply) => {

@@ -7,14 +7,14 @@ type Operation = {
   tags?: string[];
   summary?: string;
   security: unknown[];
-  parameters?: Parameter[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema?: unknown }> };
   responses: Record<string, unknown>;
 };
 export type ShownDocument = {
   info: { title: string; description?: string };
   paths?: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, unknown> };
+  components?: { schemas?: Record<string, unknown>; parameters?: Record<string, Parameter> };
 };
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
@@ -29,7 +29,7 @@ export function docsPage({ info, paths = {}, components }: ShownDocument): strin
   const tags = [...new Set(calls.flatMap(({ operation }) => operation.tags ?? []))].sort();
   const sections = tags.map((tag) => {
     const own = calls.filter(({ operation }) => operation.tags?.includes(tag));
-    return `<h2 id="${escapeMarkup(tag)}">${escapeMarkup(tag)}</h2>${own.map(showCall).join('')}`;
+    return `<h2 id="${escapeMarkup(tag)}">${escapeMarkup(tag)}</h2>${own.map((call) => showCall(call, components?.parameters)).join('')}`;
   });
   const schemas = Object.entries(components?.schemas ?? {}).map(
     ([name, schema]) =>
@@ -43,11 +43,11 @@ ${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</body></html>`;
 
 type Call = { path: string; method: string; operation: Operation };
 
-function showCall({ path, method, operation }: Call): string {
+function showCall({ path, method, operation }: Call, shared: Record<string, Parameter> = {}): string {
   const { summary = '', parameters = [], requestBody, responses, security } = operation;
   const [schema] = Object.values(requestBody?.content ?? {});
   return `<details><summary><code>${method.toUpperCase()} ${escapeMarkup(path)}</code> ${escapeMarkup(summary)}</summary>
-<p>${security.length > 0 ? 'Needs a session.' : 'Open to all.'}</p>${showParameters(parameters)}
+<p>${security.length > 0 ? 'Needs a session.' : 'Open to all.'}</p>${showParameters(parameters.flatMap((one) => ('$ref' in one ? (shared[nameIn(one.$ref)] ?? []) : one)))}
 ${
   schema
     ? `<p>Body: ${Object.keys(requestBody?.content ?? {})
@@ -57,6 +57,8 @@ ${
 }
 <p>Answers: ${Object.keys(responses).join(', ')}</p></details>`;
 }
+
+const nameIn = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
 const showParameters = (parameters: Parameter[]): string =>
   parameters.length === 0 ? '' : `<ul>${parameters.map(showParameter).join('')}</ul>`;

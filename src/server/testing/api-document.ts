@@ -4,12 +4,13 @@ import { z } from 'zod';
 
 export type Schema = Record<string, unknown>;
 export type Body = { description?: string; content?: Record<string, { schema?: Schema }>; $ref?: string };
+type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 export type Operation = {
   operationId: string;
   tags?: string[];
   summary?: string;
   security: unknown[];
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: Body;
   responses: Record<string, Body>;
 };
@@ -29,6 +30,10 @@ export function resolveIn(document: ApiDocument, part: unknown): Schema {
     .split('/')
     .reduce((at, key) => at[key] as Schema, document as unknown as Schema);
 }
+
+/** The parameters of a call, shared ones included. */
+export const parametersOf = (document: ApiDocument, { parameters = [] }: Operation): Parameter[] =>
+  parameters.map((parameter) => resolveIn(document, parameter) as unknown as Parameter);
 
 /** Says what an answer has against the document; null when it keeps its promise. */
 export function answerChecks(document: ApiDocument) {

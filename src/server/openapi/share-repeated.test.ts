@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { shareRepeated } from './share-repeated.ts';
+
+const lang = { name: 'lang', in: 'query', schema: { type: 'string' } };
+const id = { name: 'id', in: 'query', schema: { type: 'integer' } };
+const done = { description: 'Done' };
+const call = (operationId: string, parameters: object[], answer: object) => ({
+  get: { operationId, parameters, responses: { 200: answer, 400: { $ref: '#/components/responses/bad_input' } } },
+});
+
+test('what three calls share is a component, and the rest stays where it is', () => {
+  const document = {
+    paths: {
+      '/a': call('getA', [lang, id], done),
+      '/b': call('getB', [lang], done),
+      '/c': call('getC', [lang, { ...lang, required: true }], done),
+      '/d': call('getD', [], { description: 'Other' }),
+    },
+    components: { responses: { bad_input: { description: 'Bad input' } } },
+  };
+  const shared = shareRepeated(document);
+  expect(shared.components).toEqual({
+    parameters: { lang },
+    responses: { bad_input: { description: 'Bad input' }, getA200: done },
+  });
+  expect(shared.paths['/a'].get).toMatchObject({
+    parameters: [{ $ref: '#/components/parameters/lang' }, id],
+    responses: { 200: { $ref: '#/components/responses/getA200' }, 400: { $ref: '#/components/responses/bad_input' } },
+  });
+  expect(shared.paths['/c'].get.parameters[1]).toEqual({ ...lang, required: true });
+  expect(shared.paths['/d'].get.responses[200]).toEqual({ description: 'Other' });
+});
+
+test('two parameters of one name are two components', () => {
+  const number = { ...lang, schema: { type: 'number' } };
+  const paths = Object.fromEntries([1, 2, 3].map((at) => [`/${at}`, call(`get${at}`, [lang, number], done)]));
+  expect(shareRepeated({ paths, components: {} }).components).toMatchObject({ parameters: { lang, 'lang-2': number } });
+});
