@@ -233,7 +233,7 @@ const registry = [
   {
     id: 'product-preview',
     path: 'product-preview/:token',
-    file: './storefront/product-preview/product-preview.page.tsx',
+    file: './storefront/product/product.page.tsx',
     isPrivate: true,
     isDisallowed: true,
     isFramed: true,

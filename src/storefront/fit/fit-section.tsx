@@ -1,5 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
-import type { FitView } from '#src/view-models/fit/fit-view.ts';
+import type { FittingView } from '#src/view-models/fit/fit-view.ts';
 import button from '../components/button.module.css';
 import styles from './fit.module.css';
 import { FitEntries, fitHeadings } from './fit-entries.tsx';
@@ -12,13 +12,19 @@ const headings = {
 } as const;
 
 /** On a product's page: what fits it (`fittingOf`), with a link to all results. */
-export function FitSection({ fit: { side, missing, lists, checkHref }, slug }: { fit: FitView; slug: string }) {
+export function FitSection({
+  fit: { side, missing, none, note, lists, checkHref },
+  slug,
+}: {
+  fit: FittingView;
+  slug: string;
+}) {
   return (
     <section className={styles.section} aria-labelledby="fit">
       <h2 id="fit">{headings[side]()}</h2>
       {side !== 'boat' && <OwnBoatAnswer side={side} slug={slug} />}
-      {missing.length > 0 && <p className={styles.unknown}>{m.fit_missing_own({ facts: missing.join(', ') })}</p>}
-      {lists.every(({ entries }) => entries.length === 0) && missing.length === 0 && <p>{m.fit_none()}</p>}
+      {missing && <p className={styles.unknown}>{missing}</p>}
+      {none && <p>{none}</p>}
       <div className={styles.lists}>
         {lists.map(
           ({ of, entries }) =>
@@ -30,7 +36,7 @@ export function FitSection({ fit: { side, missing, lists, checkHref }, slug }: {
             ),
         )}
       </div>
-      <p className={styles.note}>{m.fit_note()}</p>
+      <p className={styles.note}>{note}</p>
       <a className={button.link} href={checkHref}>
         {side === 'engine' ? m.fit_check_boats() : m.fit_check_engines()}
       </a>

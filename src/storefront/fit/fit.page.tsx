@@ -112,12 +112,10 @@ function Answers({ fit, pair }: { fit: FitView; pair: PairView | null }) {
           {m.fit_back({ name: fit.name.text })}
         </a>
       </p>
-      {fit.missing.length > 0 && (
-        <p className={styles.unknown}>{m.fit_missing_own({ facts: fit.missing.join(', ') })}</p>
-      )}
+      {fit.missing && <p className={styles.unknown}>{fit.missing}</p>}
       {pair && <Pair fit={fit} pair={pair} />}
       {fit.lists.map(({ of, entries }) => entries.length > 0 && <List key={of} of={of} entries={entries} />)}
-      <p className={styles.note}>{m.fit_note()}</p>
+      <p className={styles.note}>{fit.note}</p>
       <a className={button.link} href={hrefIn(getLocale(), '/contact')}>
         {m.fit_ask()}
       </a>

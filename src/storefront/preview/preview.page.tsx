@@ -6,7 +6,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { PostPageView } from '../content/post-page-view.tsx';
 import type { Route } from './+types/preview.page.ts';
-import { PreviewMark, PreviewOver } from './preview-notes.tsx';
+import styles from './preview.module.css';
 
 /** An unpublished post, for anyone with its secret link. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -29,8 +29,19 @@ export default function PreviewPage({ loaderData: { page, isShared } }: Route.Co
   if (!page) return <PreviewOver />;
   return (
     <>
-      {isShared && <PreviewMark />}
+      {isShared && (
+        <p className={styles.mark}>
+          <span className="wrap">{m.preview_mark()}</span>
+        </p>
+      )}
       <PostPageView page={page} />
     </>
   );
 }
+
+const PreviewOver = () => (
+  <div className={`wrap ${styles.over}`}>
+    <h1>{m.preview_over_title()}</h1>
+    <p>{m.preview_over_text()}</p>
+  </div>
+);

@@ -7,3 +7,10 @@ export const LotBar = ({ href }: { href: string }) => (
     <a href={href}>{m.product_lot_open()}</a>
   </p>
 );
+
+/** Above a product that is shown by its secret link. */
+export const PreviewBar = () => (
+  <p className={`${styles.bar} on-dark`}>
+    <span>{m.preview_mark()}</span>
+  </p>
+);

@@ -1,25 +1,47 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
+import { findPreviewedProduct } from '#src/catalogue/preview/product-preview.server.ts';
+import type { Badge } from '#src/catalogue/product/label.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
+import { previewPath } from '#src/content/preview/preview-link.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 import { shareOfProduct } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { fittingOf } from '#src/view-models/fit/fit-view.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { describePage } from '../components/describe-page.server.ts';
 import { HeldPress } from '../components/hydrated/held-press.tsx';
 import { pageMeta } from '../components/page-meta.ts';
+import { LastSeen } from '../favourites/last-seen.tsx';
+import { FitSection } from '../fit/fit-section.tsx';
 import type { Route } from './+types/product.page.ts';
-import { LotBar } from './lot-bar.tsx';
+import { useDealer } from './dealer.ts';
+import { Description } from './description.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { LotBar, PreviewBar } from './lot-bar.tsx';
 import { PriceBar } from './price/price-bar.tsx';
-import { ProductView } from './product-view.tsx';
+import { PriceBox } from './price/price-box.tsx';
+import { PriceHistory } from './price/price-history.tsx';
+import styles from './product.module.css';
+import { ProductStrip } from './product-strip.tsx';
+import { ProfileDrawing } from './profile-drawing.tsx';
+import type { ShownProduct } from './shown-product.ts';
+import { SpecSheet } from './spec-sheet.tsx';
 import { useViewCount } from './use-view-count.ts';
+
+type Context = Route.LoaderArgs['context'];
 
 /** How many products are checked; the section shows those that fit, the linked page all of them. */
 const mostCandidates = 12;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** The product at its address, or, with a token, a saved one as its page will show it. */
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  params.token === undefined ? publicPage(context, url) : previewPage(context, params.token, url);
+
+async function publicPage(context: Context, url: URL) {
   const { catalogue, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
   const found = await catalogue.productPage({ path: url.pathname, language, now: now() });
@@ -35,9 +57,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const share = shareImage(shareOfProduct(found.product, settings.dealer.name), publicUrl);
   const languages = { languages: product.languages, isInBoth: true };
   return {
-    ...{ product: { ...product, contact }, fit: fit && fittingOf(fit), publicUrl, share, ...languages },
+    ...{ product: { ...product, contact }, fit: fit && fittingOf(fit, language), publicUrl, share, ...languages },
     ...(lotPath !== null && { lotPath }),
+    isPreview: false,
   };
+}
+
+/** Published or not, in French as if its French were published; nothing can be asked for yet. */
+async function previewPage(context: Context, token: string, url: URL) {
+  const { db, catalogue, now, publicUrl } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const row = await findPreviewedProduct(db, token, now());
+  const product = row && (await catalogue.productPreview(row, language, now()));
+  // That page says that the link has ended.
+  if (!product) throw redirect(previewPath(token, language));
+  const { dealer } = await catalogue.settings();
+  const share = shareImage(shareOfProduct(product, dealer.name), publicUrl);
+  const languages = { languages: product.languages, isInBoth: true };
+  return { product: { ...product, contact: null }, fit: null, publicUrl, share, ...languages, isPreview: true };
 }
 
 /** An open panel is a history entry of the same address. */
@@ -51,14 +88,47 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ title, description, canonicalPath, publicUrl, languages, share, kind: 'product' });
 };
 
-export default function ProductPage({ loaderData: { product, fit, publicUrl, lotPath } }: Route.ComponentProps) {
-  useViewCount(product.id);
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, fit, publicUrl, isPreview } = loaderData;
+  const { phone, phoneHref, name: dealer } = useDealer();
+  const address = new URL(product.canonicalPath, publicUrl).href;
+  useViewCount(isPreview ? null : product.id);
   return (
     <>
-      {lotPath && <LotBar href={lotPath} />}
-      <ProductView product={product} fit={fit} publicUrl={publicUrl} />
-      <PriceBar product={product} />
-      <HeldPress />
+      {isPreview && <PreviewBar />}
+      {'lotPath' in loaderData && loaderData.lotPath && <LotBar href={loaderData.lotPath} />}
+      <article className={`${styles.product} wrap`} {...(!isPreview && { 'data-seen': product.id })}>
+        <Breadcrumbs crumbs={product.crumbs} />
+        <div className={styles.columns}>
+          <Gallery gallery={product.gallery} badges={badgesOf(product)} key={product.id} />
+          <PriceBox {...{ product, phone, phoneHref, address, dealer, isPreview }} />
+          <Description type={product.type} description={product.description} highlights={product.highlights} />
+        </div>
+        {product.sold && <ProductStrip heading={m.product_still_here()} cards={product.similar} />}
+        {product.profile && <ProfileDrawing profile={product.profile} name={product.name.text} />}
+        {product.priceHistory && product.priceHistory.steps.length > 0 && (
+          <PriceHistory history={product.priceHistory} />
+        )}
+        <SpecSheet groups={product.groups} />
+        {fit && <FitSection fit={fit} slug={product.slug} key={product.id} />}
+        <Strips product={product} />
+        {!isPreview && <LastSeen besides={product.id} />}
+      </article>
+      {!isPreview && <PriceBar product={product} />}
+      {!isPreview && <HeldPress />}
+    </>
+  );
+}
+
+/** A sold product has no sale badge. */
+const badgesOf = ({ badges, sold }: ShownProduct): Badge[] => (sold ? [] : badges);
+
+function Strips({ product: { type, equipments, linked, similar, sold } }: { product: ShownProduct }) {
+  return (
+    <>
+      <ProductStrip heading={productTypes[type].text.equipments()} cards={equipments} />
+      <ProductStrip heading={m.product_linked()} cards={linked} />
+      {!sold && <ProductStrip heading={productTypes[type].text.similar()} cards={similar} />}
     </>
   );
 }

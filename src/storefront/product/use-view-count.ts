@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
-/** Counts a view of the product, once the visitor has stayed a moment. */
-export function useViewCount(id: number) {
+/** Counts a view of the product, once the visitor has stayed a moment; null counts none. */
+export function useViewCount(id: number | null) {
   useEffect(() => {
+    if (id === null) return;
     const sendView = () => {
       const look = new Blob([JSON.stringify({ id })], { type: 'application/json' });
       navigator.sendBeacon('/api/product/view', look);

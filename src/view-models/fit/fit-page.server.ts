@@ -3,6 +3,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
@@ -44,6 +45,7 @@ async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, most: num
     name: localText(row.name, context.language),
     href: productHref(row, context),
     missing: missingFacts(side, row.attributes, context),
+    note: m.fit_note({}, { locale: context.language }),
     lists,
     checkHref: `${hrefIn(context.language, '/fit')}?${parameterOf[side]}=${row.slug}`,
   };

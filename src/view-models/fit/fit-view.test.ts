@@ -12,6 +12,12 @@ const entry = (slug: string, result: FitEntry['result']): FitEntry => ({
 
 it('a product’s page has the first four that fit, and none that do not', () => {
   const entries = [...'abcde'].map((slug) => entry(slug, 'fits')).concat(entry('f', 'weak'), entry('g', 'unknown'));
-  const fit = { side: 'boat', missing: [], lists: [{ of: 'engine', entries }] } as unknown as FitView;
-  expect(fittingOf(fit)).toEqual({ ...fit, lists: [{ of: 'engine', entries: entries.slice(0, 4) }] });
+  const fit = { side: 'boat', missing: null, lists: [{ of: 'engine', entries }] } as unknown as FitView;
+  expect(fittingOf(fit, 'en')).toEqual({ ...fit, none: null, lists: [{ of: 'engine', entries: entries.slice(0, 4) }] });
+});
+
+it('a product’s page says when nothing fits, unless a fact of the product is missing', () => {
+  const fit = { side: 'boat', missing: null, lists: [{ of: 'engine', entries: [entry('a', 'weak')] }] };
+  expect(fittingOf(fit as unknown as FitView, 'fr').none).toMatch(/^D’après les chiffres, rien/);
+  expect(fittingOf({ ...fit, missing: 'Transom height' } as unknown as FitView, 'fr').none).toBeNull();
 });

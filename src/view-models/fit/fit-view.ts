@@ -1,5 +1,6 @@
 import type { AttributeKey, Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import { attributeLabel, formatMeasure, formatPower } from '#src/catalogue/product/attribute/spec.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { productHref } from '../product/card-view.ts';
@@ -35,8 +36,10 @@ export type FitView = {
   side: FitSide;
   name: LocalText;
   href: string;
-  /** Missing facts of the product itself. */
-  missing: string[];
+  /** Which facts of the product itself are missing, as text. */
+  missing: string | null;
+  /** What the check is based on. */
+  note: string;
   lists: FitList[];
   /** The page with the results of all pairs. */
   checkHref: string;
@@ -44,14 +47,18 @@ export type FitView = {
 
 const mostFitting = 4;
 
+/** A fit with what is said when nothing fits. */
+export type FittingView = FitView & { none: string | null };
+
 /** What a product's own page shows: those that fit, and not all of them. */
-export const fittingOf = (fit: FitView): FitView => ({
-  ...fit,
-  lists: fit.lists.map(({ of, entries }) => ({
+export function fittingOf(fit: FitView, language: Language): FittingView {
+  const lists = fit.lists.map(({ of, entries }) => ({
     of,
     entries: entries.filter(({ result }) => result === 'fits').slice(0, mostFitting),
-  })),
-});
+  }));
+  const isNone = fit.missing === null && lists.every(({ entries }) => entries.length === 0);
+  return { ...fit, lists, none: isNone ? m.fit_none({}, { locale: language }) : null };
+}
 
 /** A product in a select. */
 export type FitChoice = { slug: string; name: string };
@@ -101,8 +108,10 @@ const ownFacts: Record<FitSide, AttributeKey[]> = {
   propeller: ['peDiameter', 'peBoStro'],
 };
 
-export const missingFacts = (side: FitSide, attributes: Attributes, { language }: ViewContext): string[] =>
-  missingOf(attributes, ownFacts[side]).map((key) => attributeLabel(key, language));
+export function missingFacts(side: FitSide, attributes: Attributes, { language }: ViewContext): string | null {
+  const facts = missingOf(attributes, ownFacts[side]).map((key) => attributeLabel(key, language));
+  return facts.length === 0 ? null : m.fit_missing_own({ facts: facts.join(', ') }, { locale: language });
+}
 
 function factsOf(side: FitSide, attributes: Attributes, { language, vocabulary }: ViewContext): string {
   const said = { locale: language };
