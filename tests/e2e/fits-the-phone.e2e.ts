@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrate } from './page-checks.ts';
-import { boats, luxor } from './page-kinds.ts';
+import { boats, luxor, pageKinds } from './page-kinds.ts';
 import { expect, firstVisit, test } from './test.ts';
 
 /** What the design promises of widths, heights and places, as the browser lays it out. */
@@ -121,6 +121,19 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(bottomOf(await boxOf(about))).toBeLessThanOrEqual((await boxOf(name)).y);
   });
 
+  test('no French word of the calculator is cut off', async ({ page }) => {
+    await page.goto('/fr/financing');
+    const cut = await page.locator('main form, main output, main dl').evaluateAll((parts) =>
+      parts
+        .flatMap((part) => [...part.querySelectorAll('label, legend, span, dt, dd, select, input')])
+        .filter((one) => one.checkVisibility() && !one.closest('.vh') && one.scrollWidth > one.clientWidth + 1)
+        .filter((one) => getComputedStyle(one).display !== 'inline')
+        .map((one) => `${one.tagName} ${one.textContent?.slice(0, 40)}`),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.locator('main label').count()).toBeGreaterThan(2);
+  });
+
   test.describe('before the question about cookies is answered', () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -185,4 +198,14 @@ test('the send button of a request for a quote is in view at once', async ({ pag
   await hydrate(page);
   await page.getByRole('link', { name: 'Request a quote' }).first().click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Send request' })).toBeInViewport({ ratio: 0.99 });
+});
+
+test('the team stands in rows of one length', async ({ page }) => {
+  await page.goto(pageKinds.team);
+  const tops = await page
+    .locator('main ul:has(> li img) > li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const rows = [...Map.groupBy(tops, (top) => Math.round(top)).values()].map((row) => row.length);
+  expect(tops.length).toBeGreaterThan(3);
+  expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(1);
 });

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import type { ChangeResult } from '#src/leads/inbox/change/change-input.ts';
 import type { InboxRow } from '#src/leads/inbox/lead.ts';
-import { callApi } from '#src/ui/admin/call.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { CardPanel } from './card-panel.tsx';
@@ -14,6 +12,7 @@ import styles from './today.module.css';
 import type { WaitingLeads } from './today.ts';
 import { useCard } from './use-card.ts';
 import { useHeldRows } from './use-held-rows.ts';
+import { useLeadChange } from './use-lead-change.ts';
 
 /** The first seven leads without an answer, those due first. */
 export function LeadsWaiting({ leads, userId }: { leads: WaitingLeads; userId: number }) {
@@ -60,18 +59,7 @@ type Take = { lead: InboxRow; userId: number; onDone: () => Promise<void> };
 
 /** Makes the reader the owner. */
 function Take({ lead: { resource, id, name }, userId, onDone }: Take) {
-  const [isBusy, setBusy] = useState(false);
-  async function change(leads: readonly object[]) {
-    setBusy(true);
-    const called = await callApi<ChangeResult>('POST', 'inbox/change', { leads });
-    setBusy(false);
-    if (!called.isDone) {
-      notifyFailure(called.message);
-      return null;
-    }
-    await onDone();
-    return called.result;
-  }
+  const { isBusy, change } = useLeadChange(onDone);
   async function take() {
     const done = await change([{ resource, id, owner: userId }]);
     if (done) notifySuccess(m.admin_today_taken({ name }), { undo: () => void change(done.before) });

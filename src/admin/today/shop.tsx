@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { leadStatus } from '#src/bookings/status.ts';
 import { statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { ChangeResult } from '#src/leads/inbox/change/change-input.ts';
 import { formatClock } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { recordHref } from '#src/site/href.ts';
-import { callApi } from '#src/ui/admin/call.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { CardPanel } from './card-panel.tsx';
 import styles from './today.module.css';
 import type { ShopDay } from './today.ts';
 import { useCard } from './use-card.ts';
 import { useHeldRows } from './use-held-rows.ts';
+import { useLeadChange } from './use-lead-change.ts';
 
 type Booking = ShopDay['record'][number];
 
@@ -72,21 +70,10 @@ function Status({ status }: Pick<Booking, 'status'>) {
 
 /** Start, then Finish, both with undo. */
 function NextStep({ booking: { id, name, status }, onDone }: { booking: Booking; onDone: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, change } = useLeadChange(onDone);
   if (status === leadStatus.resolve) return <span />;
   const isNew = status === leadStatus.new;
   const text = isNew ? m.admin_today_start() : m.admin_today_finish();
-  async function change(leads: readonly object[]) {
-    setBusy(true);
-    const called = await callApi<ChangeResult>('POST', 'inbox/change', { leads });
-    setBusy(false);
-    if (!called.isDone) {
-      notifyFailure(called.message);
-      return null;
-    }
-    await onDone();
-    return called.result;
-  }
   async function step() {
     const next = isNew ? leadStatus.inProgress : leadStatus.resolve;
     const done = await change([{ resource: 'book-service', id, status: next }]);
