@@ -9,7 +9,7 @@ import { dayAfter } from '#src/lib/dates.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { CustomerField, type KnownBoat, type KnownCustomer } from '#src/ui/admin/customer/customer-field.tsx';
 import { IconChevronLeft, IconChevronRight } from '#src/ui/admin/icons.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from './counter.module.css';
 import { useCounterTimes, useNamedCustomer } from './use-counter.ts';
 
@@ -33,7 +33,9 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   const [isTelling, setTelling] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const loaded = useCounterTimes(day, service);
+  const [attempts, setAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const loaded = useCounterTimes(day, service, attempts);
   const language = getLocale();
 
   const choose = (found: KnownCustomer) => {
@@ -57,6 +59,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
     if (!mayBook || !caller || !time) return;
     const { boats: _boats, firstName, lastName, email, phone, language: theirs } = caller;
     setBusy(true);
+    setRefusal(null);
     const called = await callApi('POST', 'book-service', {
       ...{ firstName, lastName, email, phone, language: theirs, date: day, time },
       ...{ serviceType: offer.find(({ id }) => id === service)?.type, services: [service], tellCustomer: isTelling },
@@ -68,7 +71,10 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
     setBusy(false);
     if (!called.isDone) {
       setErrors(called.fields);
-      notifyFailure(called.message);
+      setRefusal(called.message);
+      // Somebody else may have taken the time.
+      setTime(null);
+      setAttempts(attempts + 1);
       return;
     }
     const when = formatDropOff({ date: day, time }, language);
@@ -234,6 +240,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
           checked={isTelling}
           onChange={(event) => setTelling(event.currentTarget.checked)}
         />
+        {refusal && <p role="alert">{refusal}</p>}
         <Button type="submit" color="oil" loading={isBusy} disabled={!mayBook}>
           {time
             ? m.admin_counter_book({ when: formatDropOff({ date: day, time }, language) })

@@ -3,10 +3,10 @@ import type { CounterTimes } from '#src/bookings/slots/counter-times.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import type { KnownCustomer } from '#src/ui/admin/customer/customer-field.tsx';
 
-/** The times of a day for this work, loaded again when either changes. */
-export function useCounterTimes(day: string, service: number | null) {
+/** The times of a day for this work, loaded again when either changes, and after each attempt to book. */
+export function useCounterTimes(day: string, service: number | null, attempts: number) {
   const [loaded, setLoaded] = useState<{ key: string; times: CounterTimes | null; error: string | null } | null>(null);
-  const key = service === null ? '' : `${day} ${service}`;
+  const key = service === null ? '' : `${day} ${service} ${attempts}`;
 
   useEffect(() => {
     if (key === '') return;
