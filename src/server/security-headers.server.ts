@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isAdminPath } from '#src/i18n/language.ts';
 import { isPreviewPath, isPrivatePath } from '#src/site/private-paths.ts';
 
 /** Headers of every answer; pages have a Content-Security-Policy as well. */
@@ -10,7 +11,8 @@ export function securityHeaders(app: FastifyInstance, { https }: { https: boolea
       'X-Frame-Options': isPreviewPath(request.url) ? 'SAMEORIGIN' : 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      // Staff scan tags with the camera.
+      'Permissions-Policy': `camera=(${isAdminPath(request.url.split('?', 1).join()) ? 'self' : ''}), microphone=(), geolocation=(), payment=()`,
     });
     // Pages about accounts and the back office are neither cached nor indexed.
     if (isPrivatePath(request.url)) reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });

@@ -20,3 +20,13 @@ it.each([
 ])('%s has Cache-Control %s', async (url, expected) => {
   expect((await app.inject(url)).headers['cache-control']).toBe(expected);
 });
+
+it('the camera is for the back office alone, where tags are scanned', async () => {
+  const cameraOf = async (url: string) =>
+    /camera=\([^)]*\)/.exec(String((await app.inject(url)).headers['permissions-policy']))?.[0];
+  expect([
+    await cameraOf('/admin/lot?code=1'),
+    await cameraOf('/administrators'),
+    await cameraOf('/api/product'),
+  ]).toEqual(['camera=(self)', 'camera=()', 'camera=()']);
+});

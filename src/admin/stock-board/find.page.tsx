@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { useRef } from 'react';
+import { data, Form, href, redirect, useNavigate, useNavigation } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -8,6 +9,7 @@ import { IconCamera, IconSearch } from '#src/ui/admin/icons.tsx';
 import type { Route } from './+types/find.page.ts';
 import { findByCode, nextWithoutPhotos } from './find-on-lot.server.ts';
 import styles from './lot.module.css';
+import { Scanner } from './scanner.tsx';
 
 /** Opens the product of `code`, or the next one for `next=photos`; says what it has not found. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,14 +32,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: m.admin_lot_title() }];
 
-/** The way to a product on the lot: its tag or its stock number. */
+/** The way to a product on the lot: its tag before the camera, or its stock number. Without a camera the field has the focus. */
 export default function FindPage({ loaderData: { code, missed } }: Route.ComponentProps) {
   const { state } = useNavigation();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.lot}>
+      <Scanner
+        key={code}
+        onCode={(text) => void navigate(`?${new URLSearchParams({ code: text }).toString()}`)}
+        onNoCamera={() => field.current?.focus()}
+      />
       <Form className={styles.find} role="search">
         <TextInput
           key={code}
+          ref={field}
           name="code"
           size="lg"
           label={m.admin_lot_code()}
@@ -45,7 +55,6 @@ export default function FindPage({ loaderData: { code, missed } }: Route.Compone
           error={missed}
           maxLength={500}
           leftSection={<IconSearch size={20} />}
-          autoFocus
           autoComplete="off"
           autoCapitalize="characters"
           enterKeyHint="go"

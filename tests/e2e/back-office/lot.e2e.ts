@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { anyWord, createBoat, expect, field, notice, open, test } from './back-office.ts';
 
 test('on the lot, with a phone: a new price, a try without a network, sold with one tap, and taken back', {
@@ -66,7 +67,7 @@ test('on a phone the bar leads to the lot from anywhere, and a stock number to i
   const bar = page.getByRole('navigation', { name: 'Places' });
   await expect(bar.getByRole('link')).toHaveText(['Today', 'Lot', /^Leads/, 'Bookings', 'More']);
   await bar.getByRole('link', { name: 'Lot' }).click();
-  const code = page.getByRole('textbox', { name: 'Stock number or tag' });
+  const code = page.getByRole('textbox', { name: 'Scan tag or type stock number' });
   await expect(code).toBeFocused();
   await code.fill('no such number');
   await code.press('Enter');
@@ -77,6 +78,36 @@ test('on a phone the bar leads to the lot from anywhere, and a stock number to i
   await bar.getByRole('link', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Audit' }).click();
   await expect(page).toHaveURL('/admin/audit');
+});
+
+test('on the lot the camera reads a tag and opens its product', async ({ page, office, baseURL }) => {
+  const boat = await createBoat(office, anyWord(), { active: true, publish: true });
+  const { data: code } = encode(new URL(`/product/${boat.slug}`, baseURL).href, { border: 4 });
+  await open(page, '/admin');
+  // In place of a camera: the tag, as a moving picture.
+  await page.evaluate((rows) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = rows.length * 8;
+    const context = canvas.getContext('2d');
+    const draw = () => {
+      if (!context) return;
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.fillStyle = '#000';
+      for (const [y, row] of rows.entries()) {
+        for (const [x, isDark] of row.entries()) if (isDark) context.fillRect(x * 8, y * 8, 8, 8);
+      }
+      requestAnimationFrame(draw);
+    };
+    draw();
+    Object.defineProperty(navigator, 'mediaDevices', {
+      configurable: true,
+      value: { getUserMedia: async () => canvas.captureStream() },
+    });
+  }, code);
+  await open(page, '/admin/lot');
+  await expect(page).toHaveURL(`/admin/lot/${boat.id}`);
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
 });
 
 test('a tag has both languages, the price with its terms, and fits on one piece of paper of 4 by 6 inches', async ({
