@@ -19,6 +19,22 @@ Vous pouvez aussi nous appeler au {phone}.`,
     },
   },
   {
+    name: { en: 'Come and see it on a day', fr: 'Venez le voir tel jour' },
+    subject: { en: 'A time to see {product}', fr: 'Un moment pour voir : {product}' },
+    text: {
+      en: `Hello {name},
+
+We can show you {product} on [day] at [time]. It will be on the lot and ready to look at.
+
+Call us at {phone} if another time suits you better.`,
+      fr: `Bonjour {name},
+
+Nous pouvons vous présenter {product} le [jour] à [heure]. Il sera sur le parc, prêt à être visité.
+
+Appelez-nous au {phone} si un autre moment vous convient mieux.`,
+    },
+  },
+  {
     name: { en: 'Sold, shall we look for another?', fr: 'Vendu, en cherchons-nous un autre ?' },
     subject: { en: '{product} has been sold', fr: '{product} a été vendu' },
     text: {

@@ -1,37 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayDo } from '#src/access.ts';
-import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
-import type { Db } from '#src/db/client.server.ts';
-import type { Settings } from '#src/dealer/settings.ts';
-import { languages } from '#src/i18n/language.ts';
 import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
-import { failure } from '#src/lib/errors.ts';
 import { noteLead, replyToLead } from './answer/answer-lead.server.ts';
 import { saveDraft } from './answer/drafts.server.ts';
 import { draftInput, noteInput, noteName, replyInput, replyResult } from './answer/note-input.ts';
 import { sendReplyAgain, takeBackReply } from './answer/take-back.server.ts';
 import { changeInput, changeResult } from './change/change-input.ts';
 import { changeLeads } from './change/change-leads.server.ts';
+import { type InboxDeps, lang, requireMayOnLead, tags } from './inbox-call.server.ts';
 import type { LeadResource } from './lead.ts';
 
-type Deps = {
-  db: Db;
-  now: () => Date;
-  catalogue: { settings: () => Promise<Settings> };
-  hasMailServer: boolean;
-};
-
-const tags = ['inbox'];
-const lang = z.enum(languages).optional().describe('The language of messages');
 const nothing = { 200: success(z.object({})) };
 
 /** What staff do about leads. */
-export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogue, hasMailServer }: Deps) {
+export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogue, hasMailServer }: InboxDeps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const writing = (actor: SignedIn) => ({ db, actor, now: now() });
+  const writing = (request: FastifyRequest, resource: LeadResource) => ({
+    db,
+    actor: requireMayOnLead(requireSignedIn(request), 'update', resource),
+    now: now(),
+  });
 
   const note = {
     tags,
@@ -41,7 +31,7 @@ export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogu
   };
   app.post('/admin/inbox/note', { schema: note }, async (request) => {
     const { lang: _, ...sent } = request.body;
-    await noteLead(writing(requireMayUpdate(requireSignedIn(request), sent.resource)), sent);
+    await noteLead(writing(request, sent.resource), sent);
     return succeed({});
   });
 
@@ -53,9 +43,9 @@ export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogu
   };
   app.post('/admin/inbox/reply', { schema: reply }, async (request) => {
     const { lang: _, ...sent } = request.body;
-    const actor = requireMayUpdate(requireSignedIn(request), sent.resource);
+    const by = writing(request, sent.resource);
     const { dealer } = await catalogue.settings();
-    return succeed(await replyToLead(writing(actor), sent, { dealer, hasMailServer }));
+    return succeed(await replyToLead(by, sent, { dealer, hasMailServer }));
   });
 
   const takeBack = {
@@ -66,7 +56,7 @@ export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogu
   };
   app.post('/admin/inbox/take-back', { schema: takeBack }, async (request) => {
     const { lang: _, ...sent } = request.body;
-    await takeBackReply(writing(requireMayUpdate(requireSignedIn(request), sent.resource)), sent);
+    await takeBackReply(writing(request, sent.resource), sent);
     return succeed({});
   });
 
@@ -78,8 +68,7 @@ export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogu
   };
   app.post('/admin/inbox/send-again', { schema: again }, async (request) => {
     const { lang: _, ...sent } = request.body;
-    const actor = requireMayUpdate(requireSignedIn(request), sent.resource);
-    await sendReplyAgain(writing(actor), sent, hasMailServer);
+    await sendReplyAgain(writing(request, sent.resource), sent, hasMailServer);
     return succeed({});
   });
 
@@ -91,7 +80,7 @@ export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogu
   };
   app.put('/admin/inbox/draft', { schema: draft }, async (request) => {
     const { lang: _, ...sent } = request.body;
-    const by = writing(requireMayUpdate(requireSignedIn(request), sent.resource));
+    const by = writing(request, sent.resource);
     await saveDraft(by, sent);
     return succeed({ savedAt: by.now.toISOString() });
   });
@@ -105,12 +94,7 @@ export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogu
   app.post('/admin/inbox/change', { schema: change }, async (request) => {
     const actor = requireSignedIn(request);
     const { leads } = request.body;
-    for (const { resource } of leads) requireMayUpdate(actor, resource);
-    return succeed(await changeLeads(writing(actor), leads));
+    for (const { resource } of leads) requireMayOnLead(actor, 'update', resource);
+    return succeed(await changeLeads({ db, actor, now: now() }, leads));
   });
-}
-
-function requireMayUpdate(user: SignedIn, resource: LeadResource): SignedIn {
-  if (!mayDo(user, 'update', resource)) throw failure.forbidden();
-  return user;
 }

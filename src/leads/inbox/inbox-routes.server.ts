@@ -2,32 +2,19 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayDo, mayOperate } from '#src/access.ts';
-import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
-import type { Db } from '#src/db/client.server.ts';
-import type { Settings } from '#src/dealer/settings.ts';
-import { languages } from '#src/i18n/language.ts';
 import { list, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { answerRoutes } from './answer-routes.server.ts';
 import { countViews } from './count-views.server.ts';
 import { exportInbox } from './export-inbox.server.ts';
+import { type InboxDeps, lang, requireMayOnLead, requireMaySeeInbox, tags } from './inbox-call.server.ts';
 import { inboxQuery } from './inbox-question.ts';
-import { inboxCounts, inboxRow, type LeadResource, leadAnswer, leadResources } from './lead.ts';
+import { inboxCounts, inboxRow, leadAnswer, leadResources } from './lead.ts';
 import { readInbox } from './read-inbox.server.ts';
 import { readLead } from './read-lead.server.ts';
 
-type Deps = {
-  db: Db;
-  now: () => Date;
-  catalogue: { settings: () => Promise<Settings> };
-  hasMailServer: boolean;
-};
-
-const tags = ['inbox'];
-const lang = z.enum(languages).optional().describe('The language of messages');
 const oneQuery = z.object({
   resource: z.enum(leadResources),
   id: z.coerce.number().int().min(1).max(2_147_483_647),
@@ -35,7 +22,8 @@ const oneQuery = z.object({
 });
 
 /** The inbox with all leads. */
-export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue, hasMailServer }: Deps) {
+export async function inboxRoutes(fastify: FastifyInstance, deps: InboxDeps) {
+  const { db, now, catalogue } = deps;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const clock = async () => ({ now: now(), hours: (await catalogue.settings()).hours });
 
@@ -46,8 +34,7 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
     response: { 200: list(inboxRow) },
   };
   app.get('/admin/inbox/all', { schema: all }, async (request) => {
-    const user = requireSignedIn(request);
-    if (!mayOperate(user, 'seeInbox')) throw failure.forbidden();
+    const user = requireMaySeeInbox(requireSignedIn(request));
     return succeed(await readInbox(db, { user, question: request.query, ...(await clock()) }));
   });
 
@@ -58,8 +45,7 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
     response: { 200: success(inboxCounts) },
   };
   app.get('/admin/inbox/counts', { schema: counts }, async (request) => {
-    const user = requireSignedIn(request);
-    if (!mayOperate(user, 'seeInbox')) throw failure.forbidden();
+    const user = requireMaySeeInbox(requireSignedIn(request));
     return succeed(await countViews(db, { user, ...(await clock()) }));
   });
 
@@ -76,8 +62,7 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
     '/admin/inbox/export',
     { compress: false, schema: file, config: { isUnsafe: true } },
     async (request, reply) => {
-      const user = requireSignedIn(request);
-      if (!mayOperate(user, 'seeInbox')) throw failure.forbidden();
+      const user = requireMaySeeInbox(requireSignedIn(request));
       const { format, ...asked } = request.query;
       const question = { ...asked, page: 1, limit: 1 };
       const { fileName, content } = await exportInbox(db, { user, question, format, ...(await clock()) });
@@ -97,17 +82,12 @@ export async function inboxRoutes(fastify: FastifyInstance, { db, now, catalogue
   };
   app.get('/admin/inbox/one', { schema: one }, async (request) => {
     const { resource, id } = request.query;
-    const user = requireMayRead(requireSignedIn(request), resource);
+    const user = requireMayOnLead(requireSignedIn(request), 'read', resource);
     const { hours, dealer } = await catalogue.settings();
     const lead = await readLead(db, { resource, id, user, now: now(), hours, dealer });
     if (!lead) throw failure.notFound();
     return succeed(lead);
   });
 
-  await app.register(answerRoutes, { db, now, catalogue, hasMailServer });
-}
-
-function requireMayRead(user: SignedIn, resource: LeadResource): SignedIn {
-  if (!mayDo(user, 'read', resource)) throw failure.forbidden();
-  return user;
+  await app.register(answerRoutes, deps);
 }

@@ -243,3 +243,30 @@ test('the inbox and a lead are accessible', async ({ page, office }) => {
     await expect.poll(() => overflowing(page)).toEqual([]);
   }
 });
+
+test('blanks of a template are selected one after the other, and sending with one left asks', async ({
+  page,
+  office,
+}) => {
+  const { id } = await writes(office, `Imogen ${anyWord()}`);
+  await open(page, `/admin/inbox/contact/${id}`);
+  await chooseTemplate(page, 'Come and see it on a day');
+  const selected = () =>
+    message(page).evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+  await expect.poll(selected).toBe('[day]');
+  await page.keyboard.type('Friday');
+  await page.keyboard.press('Tab');
+  await expect.poll(selected).toBe('[time]');
+  await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
+  const asked = page.getByRole('dialog', { name: m.admin_inbox_blank_ask() });
+  await expect(asked).toContainText('[time]');
+  await asked.getByRole('button', { name: m.admin_inbox_blank_fill() }).click();
+  await expect(message(page)).toBeFocused();
+  await expect.poll(selected).toBe('[time]');
+  await page.keyboard.type('10 AM');
+  // Behind the last blank, Tab leaves the field.
+  await page.keyboard.press('Tab');
+  await expect(message(page)).not.toBeFocused();
+  await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
+  await expect(notice(page, m.admin_inbox_sent())).toBeVisible();
+});

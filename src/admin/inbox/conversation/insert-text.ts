@@ -1,10 +1,10 @@
 import { insertAt } from './insert-at.ts';
 
 /**
- * Inserts a paragraph at the cursor as if it were typed, so that one Ctrl-Z takes it out again. Returns the text that
- * the field should have where the browser cannot type it.
+ * Inserts a paragraph at the cursor as if it were typed, so that one Ctrl-Z takes it out again. Returns where it begins,
+ * and the text that the field should have where the browser cannot type it.
  */
-export function insertText(field: HTMLTextAreaElement, insertion: string): string | null {
+export function insertText(field: HTMLTextAreaElement, insertion: string): { from: number; text: string | null } {
   const { value, selectionStart, selectionEnd } = field;
   // Without a cursor of its own it goes to the end.
   const isPlaced = document.activeElement === field || selectionStart > 0;
@@ -15,5 +15,5 @@ export function insertText(field: HTMLTextAreaElement, insertion: string): strin
   field.setSelectionRange(range.from, range.to);
   const isTyped = document.execCommand('insertText', false, typed);
   if (isTyped) field.setSelectionRange(cursor, cursor);
-  return isTyped ? null : text;
+  return { from: cursor - insertion.length, text: isTyped ? null : text };
 }

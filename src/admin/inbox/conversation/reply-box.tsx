@@ -1,9 +1,10 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { ReplyResult } from '#src/leads/inbox/answer/note-input.ts';
+import { blanksIn, nextBlank, type Range } from '#src/leads/inbox/answer/reply-template.ts';
 import type { Lead, LeadNote } from '#src/leads/inbox/lead.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
@@ -14,17 +15,20 @@ import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from '../inbox.module.css';
 import { useInbox } from '../inbox-context.ts';
 import { leadPath } from '../lead-text.ts';
+import { askAboutBlanks, BlanksLeft } from '../reply/blanks-left.tsx';
+import { MarkedText, selectRange } from '../reply/marked-text.tsx';
 import composerStyles from './composer.module.css';
 import { insertText } from './insert-text.ts';
 import { OtherAnswer } from './other-answer.tsx';
-import { type ReadyReply, TemplateMenu } from './template-menu.tsx';
+import { type FilledReply, type ReadyReply, TemplateMenu } from './template-menu.tsx';
 import { unitCard } from './unit-card.ts';
 import { useKey } from './use-key.ts';
 import { useReplyActions } from './use-reply-actions.ts';
-import type { Reply, ReplyDraft } from './use-reply-draft.ts';
+import type { ReplyDraft } from './use-reply-draft.ts';
 
 /** As long as the server holds a reply. */
 const heldMs = 10_000;
+const dialogCloseMs = 300;
 
 type Props = {
   lead: Lead;
@@ -47,6 +51,7 @@ export function ReplyBox({ lead, replies, dealer, draft, textField, publicUrl, c
   const { keyOf, forgetKey } = useKey();
   const [other, setOther] = useState<LeadNote | null>(null);
   const [sending, setSending] = useState<'send' | 'resolve' | null>(null);
+  const [filled, setFilled] = useState<readonly Range[]>([]);
   const wantsResolve = useRef(false);
 
   async function send({ resolve, anyway = false }: { resolve: boolean; anyway?: boolean }) {
@@ -79,12 +84,33 @@ export function ReplyBox({ lead, replies, dealer, draft, textField, publicUrl, c
     });
   }
 
-  function insert(reply: Reply) {
+  /** The cursor goes to the first blank of what was inserted, else behind it. */
+  function insert(reply: FilledReply) {
     if (values.subject.trim() === '' && reply.subject) change({ subject: reply.subject });
     const field = textField.current;
-    const text = field && insertText(field, reply.text);
-    if (text !== null && text !== undefined) change({ text });
+    if (!field) return;
+    const { from, text } = insertText(field, reply.text);
+    if (text !== null) change({ text });
+    setFilled(reply.filled.map((range) => ({ from: range.from + from, to: range.to + from })));
+    const [first] = blanksIn(reply.text);
+    if (first) selectRange(field, { from: first.from + from, to: first.to + from });
   }
+
+  /** Sends, but asks first when a blank is left. */
+  function askAndSend(resolve: boolean) {
+    const left = [values.subject, values.text].flatMap((text) =>
+      blanksIn(text).map(({ from, to }) => text.slice(from, to)),
+    );
+    if (left.length === 0) return void send({ resolve });
+    askAboutBlanks(left, { send: () => void send({ resolve }), fillIn: goToBlank });
+  }
+  // The dialog gives the focus back first.
+  const goToBlank = () =>
+    setTimeout(() => {
+      const field = textField.current;
+      const blank = field && nextBlank(field.value, 0);
+      if (blank) selectRange(field, blank);
+    }, dialogCloseMs);
 
   const isReady = values.subject.trim() !== '' && values.text.trim() !== '' && sending === null;
   const unit = unitCard(lead, publicUrl);
@@ -115,18 +141,15 @@ export function ReplyBox({ lead, replies, dealer, draft, textField, publicUrl, c
           value={values.subject}
           onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
         />
-        <Textarea
-          ref={textField}
-          variant="unstyled"
-          aria-label={m.admin_inbox_text()}
-          placeholder={m.admin_inbox_text()}
-          autosize
-          minRows={4}
-          maxRows={12}
-          maxLength={10_000}
-          lang={language}
+        <MarkedText
+          field={textField}
           value={values.text}
-          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+          change={(text) => {
+            setFilled([]);
+            change({ text });
+          }}
+          lang={language}
+          filled={filled}
         />
         <div className={composerStyles.tools}>
           <TemplateMenu lead={lead} replies={replies} dealer={dealer} insert={insert} />
@@ -135,7 +158,7 @@ export function ReplyBox({ lead, replies, dealer, draft, textField, publicUrl, c
               variant="subtle"
               color="fog"
               leftSection={<IconTag size={17} aria-hidden />}
-              onClick={() => insert({ subject: '', text: unit })}
+              onClick={() => insert({ subject: '', text: unit, filled: [] })}
             >
               {m.admin_inbox_unit()}
             </Button>
@@ -143,6 +166,7 @@ export function ReplyBox({ lead, replies, dealer, draft, textField, publicUrl, c
           <SaveState draft={draft} />
         </div>
       </div>
+      <BlanksLeft text={values.text} select={(range) => textField.current && selectRange(textField.current, range)} />
       <p className={composerStyles.hint}>{m.admin_inbox_answers_arrive({ mailbox: lead.mailbox })}</p>
       <div className={styles.buttons}>
         {hasMailServer ? (
@@ -152,7 +176,7 @@ export function ReplyBox({ lead, replies, dealer, draft, textField, publicUrl, c
               leftSection={<IconSend size={18} aria-hidden />}
               disabled={!isReady}
               loading={sending === 'resolve'}
-              onClick={() => void send({ resolve: true })}
+              onClick={() => askAndSend(true)}
             >
               {m.admin_inbox_send_and_resolve()}
             </Button>
@@ -160,18 +184,13 @@ export function ReplyBox({ lead, replies, dealer, draft, textField, publicUrl, c
               variant="default"
               disabled={!isReady}
               loading={sending === 'send'}
-              onClick={() => void send({ resolve: false })}
+              onClick={() => askAndSend(false)}
             >
               {m.admin_inbox_send()}
             </Button>
           </>
         ) : (
-          <Button
-            color="oil"
-            disabled={!isReady}
-            loading={sending !== null}
-            onClick={() => void send({ resolve: false })}
-          >
+          <Button color="oil" disabled={!isReady} loading={sending !== null} onClick={() => askAndSend(false)}>
             {m.admin_inbox_keep()}
           </Button>
         )}

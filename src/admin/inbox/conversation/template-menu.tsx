@@ -2,20 +2,22 @@ import { Button, Combobox, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { fillBlanks } from '#src/leads/inbox/answer/reply-template.ts';
+import { fillBlanks, type Range } from '#src/leads/inbox/answer/reply-template.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { IconChevronDown, IconFileText } from '#src/ui/admin/icons.tsx';
 import styles from './composer.module.css';
-import type { Reply } from './use-reply-draft.ts';
 
 export type ReadyReply = { name: Localized; subject: Localized; text: Localized };
+
+/** A template with the lead's values, and where they stand in its text. */
+export type FilledReply = { subject: string; text: string; filled: readonly Range[] };
 
 type Props = {
   lead: Lead;
   replies: readonly ReadyReply[];
   dealer: { name: string; phone: string };
-  insert: (reply: Reply) => void;
+  insert: (reply: FilledReply) => void;
 };
 
 /** The templates in the language of the customer, found by typing. */
@@ -83,7 +85,7 @@ export function TemplateMenu({ lead, replies, dealer, insert }: Props) {
 }
 
 /** In the language of the lead. */
-function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, dealer: Props['dealer']): Reply {
+function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, dealer: Props['dealer']): FilledReply {
   const blanks = {
     name,
     product: about ? localText(about, language).text : dealer.name,
@@ -91,5 +93,5 @@ function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, 
     phone: dealer.phone,
   };
   const fill = (part: Localized) => fillBlanks(localText(part, language).text, blanks);
-  return { subject: fill(subject), text: fill(text) };
+  return { subject: fill(subject).text, ...fill(text) };
 }

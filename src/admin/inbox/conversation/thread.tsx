@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadNote } from '#src/leads/inbox/lead.ts';
-import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { Message } from './message.tsx';
 import styles from './thread.module.css';
@@ -41,7 +41,9 @@ export function Thread({ lead }: { lead: Lead }) {
 
 const DayLine = ({ day }: { day: string }) => (
   <p className={styles.hairline}>
-    <span>{formatDay(day, getLocale())}</span>
+    <span>
+      <RelativeDay day={day} />
+    </span>
   </p>
 );
 

@@ -1,7 +1,34 @@
-/** Values of the placeholders in reply templates. */
+/** Reply templates: placeholders that are filled in, and blanks that somebody has to fill in. */
 
 export type Blanks = { name: string; product: string; dealer: string; phone: string };
 
-/** Fills in placeholders: `{name}`, `{product}`, `{dealer}`, `{phone}`. Unknown ones stay as they are. */
-export const fillBlanks = (text: string, blanks: Blanks): string =>
-  text.replace(/\{(name|product|dealer|phone)\}/g, (_, blank: keyof Blanks) => blanks[blank]);
+/** A part of a text, by its positions. */
+export type Range = { from: number; to: number };
+
+/**
+ * Fills in placeholders: `{name}`, `{product}`, `{dealer}`, `{phone}`. Unknown ones stay as they are. Says where the
+ * filled-in parts are.
+ */
+export function fillBlanks(text: string, blanks: Blanks): { text: string; filled: Range[] } {
+  const filled: Range[] = [];
+  let shift = 0;
+  const done = text.replace(/\{(name|product|dealer|phone)\}/g, (whole, blank: keyof Blanks, at: number) => {
+    const value = blanks[blank];
+    filled.push({ from: at + shift, to: at + shift + value.length });
+    shift += value.length - whole.length;
+    return value;
+  });
+  return { text: done, filled };
+}
+
+/** What is left to fill in: `[a day]`, or a placeholder that is unknown. Numbers alone are no blank. */
+const blank = /\[(?=[^\]]*\p{L})[^[\]\n]{1,60}\]|\{\p{L}[^{}\n]{0,59}\}/gu;
+
+export const blanksIn = (text: string): Range[] =>
+  [...text.matchAll(blank)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
+
+/** The blank after the cursor, else the first one; null when all are filled in. */
+export function nextBlank(text: string, cursor: number): Range | null {
+  const all = blanksIn(text);
+  return all.find(({ from }) => from >= cursor) ?? all[0] ?? null;
+}
