@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { type CurrentUser, mayDo } from '#src/access.ts';
+import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -65,10 +65,14 @@ function productItems({ products, productCount }: Found, user: CurrentUser, keyw
   if (!first) return [];
   const list = `${href('/admin/:path', { path: 'products' })}?${new URLSearchParams({ q: keywords })}`;
   const clone = href('/admin/:path/clone/:id', { path: 'products', id: String(first.id) });
+  const prices = `${pricesPath()}?${new URLSearchParams({ q: keywords })}`;
   const name = first.sku ?? nameOf(first);
   return [
     ...(mayDo(user, 'update', 'product') && first.availability !== 'sold'
       ? [{ id: 'sell', kind: 'do' as const, label: m.admin_palette_mark_sold({ name }), sell: first }]
+      : []),
+    ...(mayOperate(user, 'changePrices')
+      ? [{ id: 'prices', kind: 'do' as const, label: m.admin_palette_prices({ count: productCount }), path: prices }]
       : []),
     ...(mayDo(user, 'create', 'product')
       ? [{ id: 'clone', kind: 'do' as const, label: m.admin_palette_clone({ name: nameOf(first) }), path: clone }]
