@@ -1,4 +1,5 @@
-import { data, href, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Button } from '@mantine/core';
+import { data, href, Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -7,6 +8,7 @@ import { recordHref } from '#src/site/href.ts';
 import { RecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { EditScreen } from '#src/ui/admin/form/edit-screen.tsx';
 import type { AfterSave, LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
+import { IconScan } from '#src/ui/admin/icons.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import { loadChoices } from '../choices.server.ts';
@@ -87,8 +89,23 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         signInPath={`${href('/auth/login')}?next=${href('/admin/account')}`}
         onSaved={goOn}
         {...(declaration.name === 'product' &&
-          may.save && { toolsFor: (saved) => <SaleButton product={saved as unknown as SoldProduct} /> })}
+          may.save && { toolsFor: (saved) => <ProductTools product={saved as unknown as SoldProduct} /> })}
       />
     </RecordContext>
   );
 }
+
+const ProductTools = ({ product }: { product: SoldProduct }) => (
+  <>
+    <Button
+      component={Link}
+      to={href('/admin/lot/:id', { id: String(product.id) })}
+      variant="subtle"
+      color="fog"
+      leftSection={<IconScan size={18} aria-hidden />}
+    >
+      {m.admin_phone_lot()}
+    </Button>
+    <SaleButton product={product} />
+  </>
+);

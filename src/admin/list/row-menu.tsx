@@ -13,10 +13,9 @@ import {
   IconPencil,
   IconTrash,
 } from '#src/ui/admin/icons.tsx';
-import { SaleMenuItem } from '../sales/sale-menu-item.tsx';
-import type { SoldProduct } from '../sales/sold-product.ts';
 import styles from './list.module.css';
 import { type ListRecord, type ListView, recordPath } from './list-view.ts';
+import { ProductEntries } from './product-entries.tsx';
 import type { Actions } from './use-list-actions.tsx';
 
 type Props = {
@@ -65,7 +64,7 @@ function Entries(props: Props) {
   return (
     <>
       {declaration.name === 'product' && may.update && (
-        <SaleMenuItem product={record as unknown as SoldProduct} done={() => void revalidate()} />
+        <ProductEntries product={record} tagPath={declaration.printPath?.([record])} done={() => void revalidate()} />
       )}
       <Menu.Item component={Link} to={path} leftSection={may.update ? <IconPencil size={16} /> : <IconEye size={16} />}>
         {may.update ? m.admin_list_edit() : m.admin_list_open()}

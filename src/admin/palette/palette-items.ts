@@ -3,6 +3,7 @@ import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { mostUnits } from '#src/price-batches/price-input.ts';
 import { recordHref } from '#src/site/href.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import { addressOfEntry, type MenuEntry } from '../menu.ts';
@@ -71,7 +72,7 @@ function productItems({ products, productCount }: Found, user: CurrentUser, keyw
     ...(mayDo(user, 'update', 'product') && first.availability !== 'sold'
       ? [{ id: 'sell', kind: 'do' as const, label: m.admin_palette_mark_sold({ name }), sell: first }]
       : []),
-    ...(mayOperate(user, 'changePrices')
+    ...(mayOperate(user, 'changePrices') && productCount <= mostUnits
       ? [{ id: 'prices', kind: 'do' as const, label: m.admin_palette_prices({ count: productCount }), path: prices }]
       : []),
     ...(mayDo(user, 'create', 'product')
@@ -135,11 +136,20 @@ const screenItems = (entries: readonly MenuEntry[]): PaletteItem[] =>
         label: sentence(`admin_menu_${entry.key}`),
         path: addressOfEntry(entry),
       },
-      // The price desk has no place in the menu.
-      ...(entry.key === 'products'
-        ? [{ id: 'screen-prices', kind: 'screen' as const, label: m.admin_prices_title(), path: pricesPath() }]
-        : []),
+      ...(entry.key === 'products' ? screensWithoutEntry() : []),
     ]);
+
+/** The price desk and the lot have no place in the menu. */
+const screensWithoutEntry = (): PaletteItem[] => [
+  { id: 'screen-prices', kind: 'screen', label: m.admin_prices_title(), path: pricesPath() },
+  {
+    id: 'screen-lot',
+    kind: 'screen',
+    label: m.admin_phone_lot(),
+    detail: m.admin_lot_code(),
+    path: href('/admin/lot'),
+  },
+];
 
 const pricesPath = (): string => href('/admin/products/prices');
 

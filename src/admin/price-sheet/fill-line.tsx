@@ -61,7 +61,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           value={kind}
           onChange={(value) => setKind((value as ChangeKind | null) ?? 'lower')}
           allowDeselect={false}
-          w={130}
+          w={{ base: '100%', sm: 130 }}
         />
         <NumberInput
           aria-label={m.admin_prices_amount()}
@@ -70,7 +70,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           min={0}
           decimalScale={2}
           hideControls
-          w={96}
+          w={{ base: '100%', sm: 96 }}
         />
         <SegmentedControl
           aria-label={m.admin_prices_unit()}
@@ -87,7 +87,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           value={rounding}
           onChange={(value) => setRounding((value as Rounding | null) ?? 'exact')}
           allowDeselect={false}
-          w={150}
+          w={{ base: '100%', sm: 150 }}
         />
       </fieldset>
       <fieldset>
@@ -101,7 +101,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           decimalScale={2}
           suffix={getLocale() === 'fr' ? '\u00a0%' : '%'}
           hideControls
-          w={110}
+          w={{ base: '100%', sm: 110 }}
         />
         <TextInput
           label={m.admin_prices_until()}
@@ -111,7 +111,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           error={isBadDay ? m.admin_prices_not_a_day() : null}
           description={day && !isBadDay ? formatDay(day, getLocale()) : null}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          w={170}
+          w={{ base: '100%', sm: 170 }}
         />
         <Select
           label={m.admin_prices_promo_on()}
@@ -122,7 +122,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           value={promoOn}
           onChange={(value) => setPromoOn(value ?? 'all')}
           allowDeselect={false}
-          w={160}
+          w={{ base: '100%', sm: 160 }}
         />
       </fieldset>
       <Button type="submit" disabled={sheet.units.length === 0}>

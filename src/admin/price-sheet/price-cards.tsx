@@ -2,13 +2,23 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import styles from './price-cards.module.css';
 import { ConflictLine } from './price-row.tsx';
-import styles from './price-sheet.module.css';
 import { cellText, changeText } from './reason-text.ts';
-import { plain, typed } from './sheet-state.ts';
+import { plain, type RowState, typed, type Unit } from './sheet-state.ts';
 import type { PriceSheet } from './use-price-sheet.ts';
 
-export const mostCards = 20;
+const mostCards = 20;
+
+const isPromoChanged = ({ saved }: Unit, { next }: RowState): boolean =>
+  next.promo !== saved.promo || next.until !== saved.until;
+
+function promoText({ next: { promo, until } }: RowState): string {
+  const price = cellText('promo', promo);
+  return until === null
+    ? m.admin_prices_promo_now({ price })
+    : m.admin_prices_promo_now_until({ price, day: cellText('until', until) });
+}
 
 /** On a phone: one unit per card, with its price and what the rules say. */
 export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
@@ -19,15 +29,18 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
         const conflict = sheet.conflicts[unit.id];
         return (
           <li key={unit.id} data-status={state.status}>
-            <p>
-              <b>{name}</b> <small>{[unit.sku, m.admin_prices_days({ count: unit.daysOnLot })].join(' · ')}</small>
+            <p className={styles.cardHead}>
+              {unit.thumbnail && <img src={unit.thumbnail} alt="" width={66} height={44} loading="lazy" />}
+              <span>
+                <b>{name}</b> <small>{[unit.sku, m.admin_prices_days({ count: unit.daysOnLot })].join(' · ')}</small>
+              </span>
             </p>
             <TextInput
               label={m.admin_prices_price()}
               inputMode="decimal"
               value={sheet.edits[unit.id]?.price ?? plain(unit.saved.price)}
               placeholder={m.admin_prices_call()}
-              description={cellText('price', unit.saved.price)}
+              description={state.next.price === unit.saved.price ? null : <s>{cellText('price', unit.saved.price)}</s>}
               error={state.red ? changeText(unit, state) : null}
               onChange={({ currentTarget: { value } }) =>
                 sheet.edit((edits) => typed(edits, unit, 'price', value, sheet.today))
@@ -40,7 +53,10 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
                 onChange={({ currentTarget }) => sheet.tick(unit.id, currentTarget.checked)}
               />
             ) : (
-              !state.red && <p>{changeText(unit, state)}</p>
+              !state.red && state.next.price !== unit.saved.price && <p>{changeText(unit, state)}</p>
+            )}
+            {!state.red && state.next.promo !== null && (
+              <p data-changed={isPromoChanged(unit, state)}>{promoText(state)}</p>
             )}
             {conflict && (
               <ConflictLine {...{ conflict, unit, state }} decide={(isMine) => sheet.decide(unit.id, isMine)} />

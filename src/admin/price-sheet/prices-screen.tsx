@@ -1,8 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Alert, Button } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
 import { IconChevronLeft, IconDownload, IconHistory, IconPlus } from '#src/ui/admin/icons.tsx';
 import { AddUnits } from './add-units.tsx';
@@ -15,9 +17,11 @@ import { SheetFoot } from './sheet-foot.tsx';
 import { type AnsweredUnit, csvOf } from './sheet-state.ts';
 import { usePriceSheet } from './use-price-sheet.ts';
 
+type Props = { units: readonly AnsweredUnit[]; listPath: string; userId: number };
+
 /** The price desk: fill, look, save. */
-export function PricesScreen({ units, listPath }: { units: readonly AnsweredUnit[]; listPath: string }) {
-  const sheet = usePriceSheet(units);
+export function PricesScreen({ units, listPath, userId }: Props) {
+  const sheet = usePriceSheet(units, userId);
   const isPhone = useMediaQuery('(max-width: 47.99em)');
   const [isAdding, setAdding] = useState(false);
   const [showsBatches, setShowsBatches] = useState(false);
@@ -63,6 +67,16 @@ export function PricesScreen({ units, listPath }: { units: readonly AnsweredUnit
           </Button>
         </div>
       </header>
+      {sheet.draft.restoredAt && (
+        <Alert role="status" color="oil">
+          <span className={styles.restored}>
+            {m.admin_prices_restored({ when: formatMoment(sheet.draft.restoredAt, getLocale()) })}
+          </span>
+          <Button size="compact-md" variant="default" onClick={() => void sheet.discard()}>
+            {m.admin_edit_draft_drop()}
+          </Button>
+        </Alert>
+      )}
       <section className={styles.panel}>
         <FillLine sheet={sheet} />
         {sheet.units.length === 0 ? (
@@ -92,7 +106,11 @@ export function PricesScreen({ units, listPath }: { units: readonly AnsweredUnit
           has={(id) => sheet.units.some((unit) => unit.id === id)}
         />
       )}
-      <LeaveGuard isDirty={sheet.isDirty} isLeavingFreely={() => false} forget={sheet.forget} />
+      <LeaveGuard
+        isDirty={sheet.isDirty && !sheet.draft.storedAt}
+        isLeavingFreely={() => false}
+        forget={sheet.discard}
+      />
     </div>
   );
 }

@@ -17,12 +17,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!mayOperate(user, 'changePrices')) throw redirect(startPage(user, user.language));
   const { db, resources, now } = context.get(services);
   const { ids, ...filters } = Object.fromEntries(url.searchParams);
-  if (ids === undefined && Object.keys(filters).length === 0) return { units: [] };
-  if (ids !== undefined) return { units: await readUnits(db, readListed(ids), now()) };
+  if (ids === undefined && Object.keys(filters).length === 0) return { units: [], userId: user.id };
+  if (ids !== undefined) return { units: await readUnits(db, readListed(ids), now()), userId: user.id };
   try {
     const { record } = await resources.product.as(user).list({ ...filters, limit: String(mostUnits) });
     const found = record.map(({ id }) => id);
-    return { units: await readUnits(db, found, now()) };
+    return { units: await readUnits(db, found, now()), userId: user.id };
   } catch (error) {
     if (isAppError(error) && error.status === 400) throw data(null, { status: 404 });
     throw error;
@@ -43,5 +43,5 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const listPath = useWayBack(href('/admin/:path', { path: 'products' }));
-  return <PricesScreen units={loaderData.units} listPath={listPath} />;
+  return <PricesScreen {...loaderData} listPath={listPath} />;
 }

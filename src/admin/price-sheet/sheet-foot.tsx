@@ -1,9 +1,12 @@
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { formatTime } from '#src/lib/moment.ts';
 import { TimeField } from '#src/ui/admin/fields/date-fields.tsx';
 import { IconCheck } from '#src/ui/admin/icons.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from './price-sheet.module.css';
 import { signedMoney } from './reason-text.ts';
 import type { PriceSheet } from './use-price-sheet.ts';
@@ -11,6 +14,21 @@ import type { PriceSheet } from './use-price-sheet.ts';
 /** How the rows stand, and the buttons that save or schedule those that are ready. */
 export function SheetFoot({ sheet, listPath }: { sheet: PriceSheet; listPath: string }) {
   const { ready, all, red, amber, ticked, change } = sheet.totals;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { storedAt } = sheet.draft;
+
+  /** Leaves without what is typed. */
+  function cancel() {
+    if (!sheet.isDirty) return;
+    const takeBack = sheet.discard();
+    notifySuccess(m.admin_prices_discarded(), {
+      undo: () => {
+        takeBack();
+        void navigate(pathname + search);
+      },
+    });
+  }
   const toDecide = Object.keys(sheet.conflicts).length;
   return (
     <footer className={styles.foot}>
@@ -20,9 +38,14 @@ export function SheetFoot({ sheet, listPath }: { sheet: PriceSheet; listPath: st
         {red > 0 && <span data-tone="red">{m.admin_prices_red({ count: red })}</span>}
         {amber > 0 && <span data-tone="amber">{m.admin_prices_amber({ count: amber, ticked })}</span>}
         {toDecide > 0 && <span>{m.admin_prices_to_decide({ count: toDecide })}</span>}
+        {sheet.isDirty && storedAt && (
+          <span className={styles.storedAt}>
+            {m.admin_inbox_draft_saved({ time: formatTime(storedAt.toISOString(), getLocale()) })}
+          </span>
+        )}
       </p>
       <div className={styles.buttons}>
-        <Button component={Link} to={listPath} variant="subtle" color="fog">
+        <Button component={Link} to={listPath} variant="subtle" color="fog" onClick={cancel}>
           {m.admin_list_cancel()}
         </Button>
         <Schedule sheet={sheet} />

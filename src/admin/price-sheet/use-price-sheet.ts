@@ -3,6 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { readSheetDraft, saveSheetDraft } from './sheet-draft.ts';
 import {
   type AnsweredUnit,
   type Edits,
@@ -13,6 +14,7 @@ import {
   type Unit,
   unitOf,
 } from './sheet-state.ts';
+import { useSheetDraft } from './use-sheet-draft.ts';
 
 /** What somebody else saved meanwhile: who, and the price before. */
 export type Conflict = { changedBy: string | null; from: number | null };
@@ -27,7 +29,7 @@ type Saved = {
 const mostSteps = 200;
 
 /** The price sheet: its units, what is typed, undo of typing, and saving. */
-export function usePriceSheet(loaded: readonly AnsweredUnit[]) {
+export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
   const [units, setUnits] = useState<readonly Unit[]>(() => loaded.map(unitOf));
   const [edits, setEdits] = useState<Edits>({});
   const [past, setPast] = useState<readonly Edits[]>([]);
@@ -36,6 +38,10 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[]) {
   const [isSaving, setSaving] = useState(false);
   const key = useRef(crypto.randomUUID());
   const today = dealerDay(new Date());
+  const draft = useSheetDraft(userId, { units, edits }, (typed) => {
+    setUnits(typed.units);
+    setEdits(typed.edits);
+  });
 
   const rows = units.map((unit) => ({ unit, state: rowState(unit, edits, today) }));
   const undecided = new Set(Object.keys(conflicts).map(Number));
@@ -59,6 +65,16 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[]) {
     const { [id]: _decided, ...others } = conflicts;
     setConflicts(others);
     if (!isMine) setEdits({ ...edits, [id]: {} });
+  }
+
+  /** Back to what is saved; returns how to take it back. */
+  function discard(): () => void {
+    const typed = { units, edits };
+    setEdits({});
+    setPast([]);
+    draft.dismiss();
+    saveSheetDraft(localStorage, userId, { units, edits: {} }, new Date());
+    return () => void saveSheetDraft(localStorage, userId, typed, new Date());
   }
 
   async function undo(batch: number, ids: readonly number[]) {
@@ -139,17 +155,19 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[]) {
     const fresh = ids.filter((id) => units.every((unit) => unit.id !== id));
     if (fresh.length === 0) return;
     const outcome = await callApi<{ record: AnsweredUnit[] }>('GET', `product/prices?ids=${fresh.join(',')}`);
-    if (outcome.isDone) setUnits((before) => [...before, ...outcome.result.record.map(unitOf)]);
-    else notifyFailure(outcome.message);
+    if (!outcome.isDone) return notifyFailure(outcome.message);
+    const added = outcome.result.record.map(unitOf);
+    const typed = readSheetDraft(localStorage, userId, added, new Date());
+    setUnits((before) => [...before, ...(typed?.units ?? added)]);
+    if (typed) setEdits((before) => ({ ...before, ...typed.edits }));
   }
 
   return {
-    ...{ units, rows, edits, today, ticked, conflicts, isSaving, edit, back, decide, save, undo, add },
+    ...{ units, rows, edits, today, ticked, conflicts, isSaving, draft, edit, back, decide, discard, save, undo, add },
     totals: totalsOf(rows, choices),
     isDirty: rows.some(({ state }) => state.status !== 'same'),
     tick: (id: number, isTicked: boolean) =>
       setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((other) => other !== id))),
-    forget: () => setEdits({}),
   };
 }
 

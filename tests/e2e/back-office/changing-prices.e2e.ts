@@ -1,4 +1,4 @@
-import { anyWord, createBoat, expect, notice, open, test } from './back-office.ts';
+import { anyWord, createBoat, expect, fromMenuOf, load, notice, open, test } from './back-office.ts';
 import { pressesOn } from './presses.ts';
 
 type Batches = { record: { id: number; units: number; change: number; state: string }[] };
@@ -105,4 +105,52 @@ test('the product form asks once about a price that changes by more than 20 perc
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, /saved/)).toBeVisible();
   expect(await price()).toBe(15_000);
+});
+
+test('what is typed survives a reload, and Cancel drops it until Undo', async ({ page, office }) => {
+  const word = anyWord();
+  for (let at = 1; at <= 3; at++) await createBoat(office, `${word} ${at}`, { price: 20_000 });
+  await open(page, '/admin');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search boats, people, settings' }).fill(word);
+  await page.getByRole('option', { name: 'Change prices of these 3' }).click();
+  await expect(page.getByText('3 units')).toBeVisible();
+  const cell = page.locator('[data-cell="0-0"]');
+  const back = page.getByRole('status').filter({ hasText: 'Your unsaved prices' });
+  await cell.focus();
+  await page.keyboard.type('19500');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await load(page, new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(back).toBeVisible();
+  await expect(cell).toContainText('$19,500.00');
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/admin\/products(\?|$)/);
+  await notice(page, 'Unsaved prices discarded').getByRole('button', { name: 'Undo' }).click();
+  await expect(cell).toContainText('$19,500.00');
+  await page.getByRole('button', { name: 'Save 1 price' }).click();
+  await expect(notice(page, '1 price saved')).toBeVisible();
+  await load(page, new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(cell).toContainText('$19,500.00');
+  await expect(back).toHaveCount(0);
+});
+
+test('on a phone the row of a unit leads to its price as a card, with the rule and the save below', {
+  tag: '@phone',
+}, async ({ page, office }) => {
+  const word = anyWord();
+  const boat = await createBoat(office, word, { price: 20_000 });
+  await open(page, `/admin/products?q=${word}`);
+  await fromMenuOf(page, word, 'Change price');
+  const card = page.getByRole('listitem').filter({ hasText: word });
+  await card.getByRole('textbox', { name: 'Price' }).fill('15 000,00 $');
+  await card.getByRole('checkbox', { name: '25% lower' }).check();
+  await page.getByRole('button', { name: 'Save 1 price' }).click();
+  await expect(notice(page, '1 price saved')).toBeVisible();
+  expect((await office.call('GET', `product/?id=${boat.id}`)).price).toBe(15_000);
+  // Its photos and its place on the lot are in the same menu.
+  await open(page, `/admin/products?q=${word}`);
+  await fromMenuOf(page, word, 'Lot');
+  await expect(page).toHaveURL(`/admin/lot/${boat.id}`);
 });
