@@ -3,6 +3,8 @@ import { m } from '#src/i18n/messages.ts';
 import { formatClock } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
+import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
+import { splitName } from '#src/ui/admin/customer/split-name.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
@@ -29,6 +31,14 @@ function clockOf({ time }: Pick<Form, 'time'>): string {
   const half = time < '12:00' ? 'AM' : 'PM';
   return language === 'fr' ? formatClock(time, language) : `${formatClock(time, language)}\u00a0${half}`;
 }
+
+/** Either name finds known people, who fill in the whole section. */
+const knownName = (key: 'firstName' | 'lastName') =>
+  knownNameField<Form>({
+    ...{ resource: 'book-service', key },
+    askedOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    fill: ({ name, email, phone, language }) => ({ ...splitName(name), email: email ?? '', phone, language }),
+  });
 
 export const bookingAdmin = defineAdminResource<
   Form,
@@ -83,8 +93,8 @@ export const bookingAdmin = defineAdminResource<
     {
       key: 'person',
       fields: [
-        f.text('firstName', { isRequired: true, span: 6 }),
-        f.text('lastName', { isRequired: true, span: 6 }),
+        f.custom(['firstName'], knownName('firstName'), { span: 6 }),
+        f.custom(['lastName'], knownName('lastName'), { span: 6 }),
         f.text('email', { isRequired: true, span: 6 }),
         f.text('phone', { only: 'phone', span: 6 }),
         f.choice('language', languageChoices, { isRequired: true, span: 6 }),

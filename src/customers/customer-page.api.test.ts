@@ -201,3 +201,46 @@ it('a sale names its buyer, whose boat it is until it is undone or they are eras
   const { result } = await api.get(`/admin/product/sold?id=${boat.id}`, { token: admin });
   expect(result.record[0]).toMatchObject({ id: again.result.id, buyer: null });
 });
+
+it('the data of a customer is exported and erased with all of their email addresses, and that of nobody else', async () => {
+  const [into, from] = [await makePerson(), await makePerson()];
+  const stranger = await makePerson();
+  await api.post('/admin/customer/merge', { token: counter, json: { into: into.id, from: from.id } });
+  const response = await api.app.inject({
+    url: `/api/admin/privacy/export?customer=${into.id}`,
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  const exported = response.json();
+  const emails = exported.contacts.map(({ email }: { email: string }) => email);
+  expect(emails.toSorted()).toEqual([into.email, from.email].toSorted());
+  expect(exported.subscriptions).toHaveLength(2);
+  expect(exported.customers.map(({ id }: { id: number }) => id).toSorted()).toEqual([into.id, from.id].toSorted());
+
+  const json = { customer: into.id };
+  for (const token of [counter, sales]) {
+    expect((await api.post('/admin/privacy/erase', { token, json })).status).toBe(403);
+  }
+  for (const wrong of [{ customer: '1e309' }, { customer: 'x\0' }, { customer: 0 }, {}]) {
+    expect((await api.post('/admin/privacy/erase', { token: admin, json: wrong })).status).toBe(422);
+  }
+  const { status, result } = await api.post('/admin/privacy/erase', { token: admin, json });
+  expect([status, result.contacts, result.bookings, result.trades]).toEqual([200, 2, 2, 2]);
+  const left = JSON.stringify([
+    await api.db.select().from(contact),
+    await api.db.select().from(customer),
+    await api.db.select().from(customerAddress),
+  ]);
+  for (const email of [into.email, from.email]) expect(left).not.toContain(email);
+  expect(left).toContain(stranger.email);
+  expect((await api.get(`/admin/customer/page?id=${into.id}`, { token: admin })).status).toBe(404);
+});
+
+it('a trade-in on the timeline says whose it is, a booking when, and a sale for how much', async () => {
+  const { id, visit } = await makePerson();
+  const boat = await makeProduct(api.db, { type: 'boat', stock: 1 });
+  await api.post('/admin/product/sold', { token: admin, json: { id: boat.id, buyer: id, price: 26_400 } });
+  const { entries } = await pageOf(id, admin);
+  expect(entries).toContainEqual(expect.objectContaining({ kind: 'trade', owner: null }));
+  expect(entries).toContainEqual(expect.objectContaining({ dropOff: { date: visit.date, time: visit.time } }));
+  expect(entries).toContainEqual(expect.objectContaining({ kind: 'sale', price: 26_400, text: null }));
+});

@@ -42,6 +42,9 @@ export const timelineEntry = z.object({
   state: z.string().nullable().describe('Of a quote'),
   href: z.string().nullable(),
   pictures: z.array(z.string()),
+  owner: z.int().nullable().describe('Of a trade-in: who of the staff answers it'),
+  dropOff: z.object({ date: z.string(), time: z.string() }).nullable().describe('Of a booking'),
+  price: z.number().nullable().describe('Of a sale, in dollars'),
   callAgainOn: z.string().nullable(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -3,21 +3,34 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import { customer, customerAddress, customerBoat, customerNote } from './customer.table.ts';
 import { recordTables } from './record-tables.ts';
 
-type Addresses = { email: string | null; phone: string | null };
+type CustomersQuery = { emails: readonly string[]; phones: readonly string[]; customer: number | null };
 
-const isOne = ({ email, phone }: Addresses): SQL =>
+const isOne = ({ emails, phones }: Pick<CustomersQuery, 'emails' | 'phones'>): SQL =>
   or(
-    email === null
-      ? undefined
-      : and(eq(customerAddress.kind, 'email'), sql`${customerAddress.key} = email_key(${email})`),
-    phone === null
-      ? undefined
-      : and(eq(customerAddress.kind, 'phone'), sql`${customerAddress.key} = phone_key(${phone})`),
+    ...emails.map((email) => and(eq(customerAddress.kind, 'email'), sql`${customerAddress.key} = email_key(${email})`)),
+    ...phones.map((phone) => and(eq(customerAddress.kind, 'phone'), sql`${customerAddress.key} = phone_key(${phone})`)),
   ) ?? sql`false`;
 
-/** Customers with one of these addresses, with all of their addresses, boats and notes. */
-export async function customersOf(db: Db | Tx, asked: Addresses) {
-  const ids = db.select({ id: customerAddress.customerId }).from(customerAddress).where(isOne(asked));
+export async function addressesOf(db: Db | Tx, id: number, kind: 'email' | 'phone'): Promise<string[]> {
+  const rows = await db
+    .select({ address: customerAddress.address })
+    .from(customerAddress)
+    .where(and(eq(customerAddress.customerId, id), eq(customerAddress.kind, kind)))
+    .orderBy(customerAddress.key);
+  return rows.map(({ address }) => address);
+}
+
+/** Customers with one of these addresses, and those merged into them, with all of their addresses, boats and notes. */
+export async function customersOf(db: Db | Tx, { customer: asked, ...addressed }: CustomersQuery) {
+  const having = db.select({ id: customerAddress.customerId }).from(customerAddress).where(isOne(addressed));
+  const found =
+    asked === null ? inArray(customer.id, having) : or(inArray(customer.id, having), eq(customer.id, asked));
+  const whole = db.select({ id: customer.id }).from(customer).where(found);
+  const known = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(or(inArray(customer.id, whole), inArray(customer.mergedInto, whole)));
+  const ids = known.map(({ id }) => id);
   const customers = await db.select().from(customer).where(inArray(customer.id, ids));
   const addresses = await db.select().from(customerAddress).where(inArray(customerAddress.customerId, ids));
   const boats = await db.select().from(customerBoat).where(inArray(customerBoat.customerId, ids));
@@ -42,18 +55,22 @@ export const hasNoRecord: SQL = sql.join(
  * After their records were erased: takes these addresses from customers, and deletes those who have no record left.
  * Returns the ids of the deleted.
  */
-export async function forgetCustomers(tx: Tx, ids: readonly number[], { email, phone }: Addresses): Promise<number[]> {
+export async function forgetCustomers(
+  tx: Tx,
+  ids: readonly number[],
+  { emails, phones }: Omit<CustomersQuery, 'customer'>,
+): Promise<number[]> {
   if (ids.length === 0) return [];
   const among = inArray(customer.id, [...ids]);
   const gone = await tx.delete(customer).where(and(among, hasNoRecord)).returning({ id: customer.id });
-  await tx.delete(customerAddress).where(and(inArray(customerAddress.customerId, [...ids]), isOne({ email, phone })));
-  await tx
-    .update(customer)
-    .set({ email: null })
-    .where(and(among, sql`email_key(${customer.email}) = email_key(${email})`));
-  await tx
-    .update(customer)
-    .set({ phone: null })
-    .where(and(among, sql`phone_key(${customer.phone}) = phone_key(${phone})`));
+  await tx.delete(customerAddress).where(and(inArray(customerAddress.customerId, [...ids]), isOne({ emails, phones })));
+  for (const email of emails) {
+    const isMain = sql`email_key(${customer.email}) = email_key(${email})`;
+    await tx.update(customer).set({ email: null }).where(and(among, isMain));
+  }
+  for (const phone of phones) {
+    const isMain = sql`phone_key(${customer.phone}) = phone_key(${phone})`;
+    await tx.update(customer).set({ phone: null }).where(and(among, isMain));
+  }
   return gone.map(({ id }) => id);
 }

@@ -35,7 +35,7 @@ Appelez-nous au {phone} si un autre moment vous convient mieux.`,
     },
   },
   {
-    name: { en: 'Sold, shall we look for another?', fr: 'Vendu, en cherchons-nous un autre ?' },
+    name: { en: 'Sold, shall we look for another?', fr: 'Vendu, en cherchons-nous un autre?' },
     subject: { en: '{product} has been sold', fr: '{product} a été vendu' },
     text: {
       en: `Hello {name},
@@ -55,7 +55,7 @@ Merci de votre intérêt pour {product}. Il a été vendu entre-temps. Dites-nou
 We have tried to reach you by phone. When is a good time to call? You will find us at {phone}.`,
       fr: `Bonjour {name},
 
-Nous avons essayé de vous joindre par téléphone. À quel moment pouvons-nous vous rappeler ? Nous sommes au {phone}.`,
+Nous avons essayé de vous joindre par téléphone. À quel moment pouvons-nous vous rappeler? Nous sommes au {phone}.`,
     },
   },
 ];

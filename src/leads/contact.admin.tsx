@@ -4,6 +4,8 @@ import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts'
 import { getLocale } from '#src/i18n/locale.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
+import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
+import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
@@ -24,8 +26,12 @@ const wantsCall = ({ type }: ContactForm): boolean => type === contactType.reque
 type Screen = { name: 'contact' | 'request-email' | 'request-phone'; type: ContactType; input: z.ZodType };
 
 /** All messages, or those of one type, whose form has no type field. */
-const messageScreen = ({ name, type, input }: Screen) =>
-  defineAdminResource<ContactForm, LeadExtra>({
+const messageScreen = ({ name, type, input }: Screen) => {
+  const KnownName = knownNameField<ContactForm>({
+    ...{ resource: name, key: 'name', fill: contactOf },
+    askedOf: (values) => values.name,
+  });
+  return defineAdminResource<ContactForm, LeadExtra>({
     name,
     path: name,
     columns: (c) => [
@@ -56,7 +62,7 @@ const messageScreen = ({ name, type, input }: Screen) =>
         key: 'message',
         fields: [
           ...(name === 'contact' ? [f.choice('type', typeChoices, { isRequired: true })] : []),
-          f.text('name', { isRequired: true }),
+          f.custom(['name'], KnownName),
           f.text('email', { span: 6, isRequired: type !== contactType.requestPhone }),
           f.text('phone', { only: 'phone', span: 6, isRequired: type === contactType.requestPhone }),
           f.day('callDate', { span: 6, isShown: wantsCall }),
@@ -106,6 +112,7 @@ const messageScreen = ({ name, type, input }: Screen) =>
     check: (values) => errorsOf(input, values),
     bulkFields: ['status', 'owner'],
   });
+};
 
 export const contactAdmin = messageScreen({ name: 'contact', type: contactType.contactForm, input: contactInput });
 

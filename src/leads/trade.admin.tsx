@@ -1,12 +1,21 @@
 import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
+import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
+import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { SentFilesField } from './sent-files-field.tsx';
 import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 
 const boatOf = ({ year, make, model }: TradeForm) => [year, make, model].filter(Boolean).join(' ');
+
+const KnownName = knownNameField<TradeForm>({
+  resource: 'trade',
+  key: 'name',
+  askedOf: ({ name }) => name,
+  fill: contactOf,
+});
 
 export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail: string | null }>({
   name: 'trade',
@@ -51,7 +60,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
     {
       key: 'owner',
       fields: [
-        f.text('name', { isRequired: true }),
+        f.custom(['name'], KnownName),
         f.text('email', { span: 6 }),
         f.text('phone', { only: 'phone', span: 6, hint: 'admin_trade_phone_hint' }),
         f.text('instagram', { span: 6 }),

@@ -5,6 +5,8 @@ export type Entry = {
   id: number;
   updatedAt: string;
   name: string;
+  /** Whose page has everything of this person. */
+  customer: number | null;
   date: string;
   lastDay: string;
   time: string;

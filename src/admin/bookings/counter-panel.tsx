@@ -7,7 +7,9 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter } from '#src/lib/dates.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { CustomerField, type KnownBoat, type KnownCustomer } from '#src/ui/admin/customer/customer-field.tsx';
+import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
+import type { KnownBoat, KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
+import { splitName } from '#src/ui/admin/customer/split-name.ts';
 import { IconChevronLeft, IconChevronRight } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from './counter.module.css';
@@ -41,7 +43,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   const choose = (found: KnownCustomer) => {
     const { language: theirs, boats } = found;
     setCaller({
-      ...{ ...namesOf(found), language: theirs, boats },
+      ...{ ...splitName(found.name), language: theirs, boats },
       ...{ email: found.email ?? '', phone: found.phone ?? '' },
     });
     setBoat(found.boats[0] ?? null);
@@ -106,7 +108,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
             keywords={keywords}
             change={setKeywords}
             choose={choose}
-            add={(name) => setCaller({ ...nobody, ...namesOf({ name }), boats: [] })}
+            add={(name) => setCaller({ ...nobody, ...splitName(name), boats: [] })}
             hasFocus
           />
         ) : (
@@ -249,12 +251,4 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
       </form>
     </Modal>
   );
-}
-
-/** The last word is the surname. */
-function namesOf({ name }: { name: string }) {
-  const parts = name.trim().split(/\s+/);
-  return parts.length < 2
-    ? { firstName: parts[0] ?? '', lastName: '' }
-    : { firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) ?? '' };
 }

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { SettleButtons } from '#src/bookings/confirmation-field.admin.tsx';
 import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
 import { statusChoices } from '#src/bookings/status-choices.ts';
@@ -65,28 +65,49 @@ export function DayColumn({ day, isOpen, isToday, entries, find, moves }: DayCol
   );
 }
 
+/** The card leads to the booking, the name on it to the customer. */
 function Card({ entry, moves }: { entry: Entry; moves: Moves }) {
-  const { id, name, time, status, type, work, boat, isCancelled, isUnconfirmed } = entry;
+  const { id, name, customer, time, status, type, work, boat, isCancelled, isUnconfirmed } = entry;
   const text = statusChoices.find(({ value }) => value === status);
+  const clock = formatTime(time, getLocale());
   return (
-    <Link
-      to={recordHref('book-service', id)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the pointer; the link in it takes the keys.
+    <div
       className={styles.card}
       data-tone={isCancelled ? 'gone' : text?.tone}
       draggable={!isCancelled}
-      aria-describedby="calendar-keys"
       onDragStart={(event) => event.dataTransfer.setData(kind, String(id))}
-      onKeyDown={(event) => {
-        const to = event.shiftKey && !isCancelled ? movedBy(event.key, entry) : null;
-        if (!to) return;
-        event.preventDefault();
-        void moves.move(entry, to);
-      }}
     >
-      <b>{formatTime(time, getLocale())}</b> {name}
+      <Link
+        to={recordHref('book-service', id)}
+        className={styles.toBooking}
+        draggable={false}
+        aria-label={`${clock} ${name}`}
+        aria-describedby="calendar-keys"
+        onKeyDown={(event) => {
+          const to = event.shiftKey && !isCancelled ? movedBy(event.key, entry) : null;
+          if (!to) return;
+          event.preventDefault();
+          void moves.move(entry, to);
+        }}
+      >
+        {clock}
+      </Link>{' '}
+      {customer === null ? (
+        name
+      ) : (
+        <Link
+          to={href('/admin/customers/:id', { id: String(customer) })}
+          className={styles.toCustomer}
+          draggable={false}
+          aria-label={m.admin_calendar_open_customer({ name })}
+        >
+          {name}
+        </Link>
+      )}
       <small>{[work.join(', ') || type, boat].filter(Boolean).join(' · ')}</small>
       {isUnconfirmed && <small>{m.admin_book_service_not_confirmed()}</small>}
       <small>{isCancelled ? m.admin_calendar_cancelled() : text && sentence(text.label)}</small>
-    </Link>
+    </div>
   );
 }

@@ -23,6 +23,7 @@ export async function readCalendar(db: Db, { from, until, language }: Days): Pro
       ...{ id, date, lastDay, time, status, boat, engine, serial, phone, notes, staffNotes },
       updatedAt: row.updatedAt.toISOString(),
       name: `${row.firstName} ${row.lastName}`,
+      customer: row.customer,
       type: localText(type, language).text,
       work: (work.get(id) ?? []).map(({ name }) => localText(name, language).text),
       isCancelled: row.cancelledAt !== null,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CounterTimes } from '#src/bookings/slots/counter-times.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import type { KnownCustomer } from '#src/ui/admin/customer/customer-field.tsx';
+import type { KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
 
 /** The times of a day for this work, loaded again when either changes, and after each attempt to book. */
 export function useCounterTimes(day: string, service: number | null, attempts: number) {

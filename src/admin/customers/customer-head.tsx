@@ -4,17 +4,20 @@ import { leadStatus } from '#src/bookings/status.ts';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatMoment } from '#src/lib/moment.ts';
+import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import {
   IconCalendarPlus,
   IconDots,
+  IconHierarchy2,
   IconNote,
   IconPencil,
   IconPhoneCheck,
   IconSend,
   IconUserX,
 } from '#src/ui/admin/icons.tsx';
+import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
+import { newsletterText } from './consent-text.ts';
 import styles from './customer.module.css';
 import { type May, nameOf, type Opened } from './customer-view.ts';
 
@@ -22,12 +25,13 @@ type Props = { customer: CustomerPage; may: May; open: (what: Opened) => void };
 
 /** Who they are, how to reach them, and what to do. */
 export function CustomerHead({ customer, may, open }: Props) {
-  const { entries, addresses, language, since, id } = customer;
+  const { entries, addresses, consent, language, since, id } = customer;
   const isOpen = ({ status }: { status: number | null }) => status !== null && status !== leadStatus.resolve;
   const leads = entries.filter((one) => one.kind !== 'booking' && isOpen(one)).length;
   const bookings = entries.filter((one) => one.kind === 'booking' && isOpen(one) && one.state === null).length;
   return (
     <header className={styles.head}>
+      <Avatar name={nameOf(customer)} size={56} />
       <div className={styles.who}>
         <h2>
           {nameOf(customer)} {leads > 0 && <Badge tone="oil">{m.admin_customer_open_leads({ count: leads })}</Badge>}{' '}
@@ -40,12 +44,11 @@ export function CustomerHead({ customer, may, open }: Props) {
             </li>
           ))}
           <li>{language === 'fr' ? m.admin_form_french() : m.admin_form_english()}</li>
-          <li>
-            {m.admin_customer_since({ when: formatMoment(since, getLocale()).split(',').slice(0, -1).join(',') })}
-          </li>
+          {consent && <li>{newsletterText(consent)}</li>}
+          <li>{m.admin_customer_since({ when: formatDay(dealerDay(new Date(since)), getLocale()) })}</li>
         </ul>
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.headActions}`}>
         <ReplyButton customer={customer} />
         {may.book && (
           <Button
@@ -76,6 +79,9 @@ export function CustomerHead({ customer, may, open }: Props) {
               leftSection={<IconPencil size={16} />}
             >
               {m.admin_list_edit()}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconHierarchy2 size={16} />} onClick={() => open('merge')}>
+              {m.admin_customer_merge_menu()}
             </Menu.Item>
             <Menu.Item leftSection={<IconUserX size={16} />} onClick={() => open('part')}>
               {m.admin_customer_part()}

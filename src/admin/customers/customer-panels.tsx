@@ -4,32 +4,26 @@ import { href, Link, useNavigate } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { download } from '#src/ui/admin/download.ts';
 import { IconDownload, IconUserX } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { Panel } from '#src/ui/admin/panel.tsx';
+import { consentText } from './consent-text.ts';
 import styles from './customer.module.css';
 import { type May, nameOf } from './customer-view.ts';
 import type { CustomerActions } from './use-customer-actions.ts';
 
 type Props = { customer: CustomerPage; actions: CustomerActions };
 
-const newsletterText = {
-  yes: m.admin_customer_newsletter_yes,
-  left: m.admin_customer_newsletter_left,
-  unconfirmed: m.admin_customer_newsletter_unconfirmed,
-  never: m.admin_customer_newsletter_never,
-};
-
 /** What they agreed to, until when it is stored, and for admins export and erasing. */
 export function ConsentPanel({ customer, may }: Props & { may: May }) {
   const { consent, storedUntil } = customer;
   const [isErasing, setErasing] = useState(false);
-  const when = (instant: string) => formatMoment(instant, getLocale());
   async function take() {
-    const error = await download(`privacy/export?${subjectOf(customer)}`);
+    const error = await download(`privacy/export?customer=${customer.id}`);
     if (error !== null) notifyFailure(error);
   }
   return (
@@ -39,9 +33,7 @@ export function ConsentPanel({ customer, may }: Props & { may: May }) {
           <>
             <div>
               <dt>{m.admin_customer_newsletter()}</dt>
-              <dd>
-                {newsletterText[consent.newsletter]()} {consent.since && when(consent.since)}
-              </dd>
+              <dd>{consentText(consent)}</dd>
             </div>
             <div>
               <dt>{m.admin_customer_alerts()}</dt>
@@ -51,10 +43,10 @@ export function ConsentPanel({ customer, may }: Props & { may: May }) {
         )}
         <div>
           <dt>{m.admin_customer_kept_until()}</dt>
-          <dd>{when(storedUntil)}</dd>
+          <dd>{formatDay(dealerDay(new Date(storedUntil)), getLocale())}</dd>
         </div>
       </dl>
-      {may.erase && subjectOf(customer) !== '' && (
+      {may.erase && (
         <div className={styles.actions}>
           <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void take()}>
             {m.admin_privacy_export()}
@@ -74,16 +66,12 @@ export function ConsentPanel({ customer, may }: Props & { may: May }) {
   );
 }
 
-/** Their email address alone: a number may be shared with somebody else. */
-const subjectOf = ({ email, phone }: CustomerPage): string =>
-  new URLSearchParams(email ? { email } : phone ? { phone } : {}).toString();
-
 function EraseDialog({ customer, close }: { customer: CustomerPage; close: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const surname = nameOf(customer).split(/\s+/).at(-1) ?? '';
   async function erase() {
-    const called = await callApi('POST', 'privacy/erase', Object.fromEntries(new URLSearchParams(subjectOf(customer))));
+    const called = await callApi('POST', 'privacy/erase', { customer: customer.id });
     if (!called.isDone) return notifyFailure(called.message);
     notifySuccess(m.admin_privacy_erased());
     await navigate(href('/admin/:path', { path: 'customers' }));

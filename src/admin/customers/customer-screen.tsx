@@ -10,6 +10,7 @@ import styles from './customer.module.css';
 import { CustomerHead } from './customer-head.tsx';
 import { ConsentPanel, OthersPanel } from './customer-panels.tsx';
 import type { May, Opened } from './customer-view.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { PartDialog } from './part-dialog.tsx';
 import { CustomerTimeline } from './timeline.tsx';
@@ -31,7 +32,7 @@ export function CustomerScreen({ customer, may }: { customer: CustomerPage; may:
       </Link>
       <CustomerHead customer={customer} may={may} open={open} />
       <div className={styles.columns}>
-        <CustomerTimeline customer={customer} actions={actions} open={open} />
+        <CustomerTimeline {...{ customer, actions, may, open }} />
         <div className={styles.rail}>
           <BoatsPanel customer={customer} actions={actions} />
           <ConsentPanel customer={customer} may={may} actions={actions} />
@@ -41,6 +42,7 @@ export function CustomerScreen({ customer, may }: { customer: CustomerPage; may:
       {(opened === 'note' || opened === 'call') && (
         <NoteDialog kind={opened} customer={customer.id} actions={actions} close={() => open(null)} />
       )}
+      {opened === 'merge' && <MergeDialog customer={customer} actions={actions} close={() => open(null)} />}
       {opened === 'part' && <PartDialog customer={customer} actions={actions} close={() => open(null)} />}
     </div>
   );

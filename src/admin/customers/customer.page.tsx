@@ -19,7 +19,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!customer) throw data(null, { status: 404 });
   if ('mergedInto' in customer) throw redirect(href('/admin/customers/:id', { id: String(customer.mergedInto) }));
   const may = {
-    message: mayDo(user, 'read', 'contact'),
+    userId: user.id,
+    answerTrades: mayDo(user, 'update', 'trade'),
     book: mayDo(user, 'create', 'book-service'),
     erase: isAdmin(user),
   };

@@ -1,5 +1,4 @@
 import type { EntryGroup, TimelineEntry } from '#src/customers/customer-page.ts';
-import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 
 /** Texts of the timeline. */
@@ -66,9 +65,3 @@ const states: Record<string, () => string> = {
 };
 
 export const stateText = (state: string): string => states[state]?.() ?? state;
-
-/** `2026-11` as `November 2026`. */
-export const monthText = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-  }).format(new Date(`${month}-15T12:00:00Z`));

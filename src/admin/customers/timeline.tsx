@@ -1,45 +1,61 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
 import { statusChoices } from '#src/bookings/status-choices.ts';
 import { type CustomerPage, type EntryGroup, entryGroups, type TimelineEntry } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
-import { formatMoment } from '#src/lib/moment.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { BadgeCell } from '#src/ui/admin/cells.tsx';
-import styles from './customer.module.css';
-import type { Opened } from './customer-view.ts';
-import { entryText, groupText, monthText, stateText } from './entry-text.ts';
+import { useNow } from '#src/ui/admin/dates/now.tsx';
+import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
+import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import type { May, Opened } from './customer-view.ts';
+import { EntryIcon } from './entry-icon.tsx';
+import { entryText, groupText, stateText } from './entry-text.ts';
+import styles from './timeline.module.css';
+import { spansOf } from './timeline-spans.ts';
+import { TradeActions } from './trade-actions.tsx';
 import type { CustomerActions } from './use-customer-actions.ts';
 
-type Props = { customer: CustomerPage; actions: CustomerActions; open: (what: Opened) => void };
+type Props = { customer: CustomerPage; actions: CustomerActions; may: May; open: (what: Opened) => void };
 
 const mostPictures = 4;
 
-/** Everything between the person and the shop, newest first, by month. */
-export function CustomerTimeline({ customer: { entries }, actions, open }: Props) {
+/** Everything between the person and the shop, newest first, by day, week, month and year. */
+export function CustomerTimeline({ customer: { entries }, actions, may, open }: Props) {
   const [group, setGroup] = useState<EntryGroup | 'all'>('all');
   const present = entryGroups.filter((one) => entries.some((entry) => entry.group === one));
   const shown = entries.filter((entry) => group === 'all' || entry.group === group);
-  const months = Map.groupBy(shown, ({ at }) => dealerDay(new Date(at)).slice(0, 7));
   return (
-    <section className={styles.panel} aria-label={m.admin_customer_timeline()}>
+    <section className={styles.timeline} aria-label={m.admin_customer_timeline()}>
       {entries.length > 0 && (
-        <div className={styles.chips}>
-          <SegmentedControl
-            aria-label={m.admin_customer_filter()}
-            value={group}
-            onChange={(value) => setGroup(value as typeof group)}
-            data={[
-              { value: 'all', label: m.admin_customer_all() },
-              ...present.map((one) => ({
-                value: one,
-                label: `${groupText[one]()} ${entries.filter((entry) => entry.group === one).length}`,
-              })),
-            ]}
-          />
+        <div className={styles.top}>
+          <div className={styles.chips}>
+            <SegmentedControl
+              aria-label={m.admin_customer_filter()}
+              value={group}
+              onChange={(value) => setGroup(value as typeof group)}
+              data={[
+                { value: 'all', label: m.admin_customer_all() },
+                ...present.map((one) => ({
+                  value: one,
+                  label: `${groupText[one]()} ${entries.filter((entry) => entry.group === one).length}`,
+                })),
+              ]}
+            />
+          </div>
+          <p className={styles.keys}>
+            <span>
+              <KeyCaps keys="n" /> {m.admin_customer_hint_note()}
+            </span>
+            <span>
+              <KeyCaps keys="c" /> {m.admin_customer_hint_call()}
+            </span>
+          </p>
         </div>
       )}
       {entries.length === 0 && (
@@ -50,12 +66,12 @@ export function CustomerTimeline({ customer: { entries }, actions, open }: Props
           </Button>
         </p>
       )}
-      {[...months].map(([month, some]) => (
-        <div key={month}>
-          <h3 className={styles.month}>{monthText(month, getLocale())}</h3>
+      {spansOf(shown, useNow(), getLocale()).map(({ key, title, entries: some }) => (
+        <div key={key}>
+          <h3 className={styles.span}>{title}</h3>
           <ol className={styles.entries}>
             {some.map((entry) => (
-              <Entry key={`${entry.table} ${entry.id} ${entry.kind}`} entry={entry} actions={actions} />
+              <Entry key={`${entry.table} ${entry.id} ${entry.kind}`} {...{ entry, actions, may }} />
             ))}
           </ol>
         </div>
@@ -64,37 +80,59 @@ export function CustomerTimeline({ customer: { entries }, actions, open }: Props
   );
 }
 
-function Entry({ entry, actions }: { entry: TimelineEntry; actions: CustomerActions }) {
-  const { about, text, by, at, href, pictures, status, state, callAgainOn, id } = entry;
+function Entry({ entry, actions, may }: { entry: TimelineEntry; actions: CustomerActions; may: May }) {
+  const { kind, about, by, at, href, status, state, callAgainOn, id } = entry;
   const language = getLocale();
   const named = typeof about === 'string' ? about : about ? localText(about, language).text : '';
   const title = entryText(entry, { about: named, by: by ?? '' });
-  const isOurs = by !== null;
+  const text = textOf(entry);
   return (
-    <li className={styles.entry} data-ours={isOurs || undefined}>
-      <div className={styles.entryHead}>
-        <strong>{href ? <Link to={href}>{title}</Link> : title}</strong>
-        {status !== null && state === null && <BadgeCell value={status} choices={statusChoices} />}
-        {state && <span className={styles.state}>{stateText(state)}</span>}
-        <time dateTime={at}>{formatMoment(at, language)}</time>
-      </div>
-      {text && <p className={styles.text}>{text}</p>}
-      {pictures.length > 0 && (
-        <div className={styles.pictures}>
-          {pictures.slice(0, mostPictures).map((address) => (
-            <img key={address} src={address} alt="" width={84} height={56} loading="lazy" />
-          ))}
-          {pictures.length > mostPictures && href && <Link to={href}>+ {pictures.length - mostPictures}</Link>}
+    <li className={styles.entry} data-ours={by !== null || undefined}>
+      <EntryIcon kind={kind} />
+      <div>
+        <div className={styles.head}>
+          <strong>{href ? <Link to={href}>{title}</Link> : title}</strong>
+          {status !== null && state === null && <BadgeCell value={status} choices={statusChoices} />}
+          {state && <span className={styles.state}>{stateText(state)}</span>}
+          <RelativeDate at={at} />
         </div>
-      )}
-      {callAgainOn && (
-        <p className={styles.text}>
-          {m.admin_customer_call_again({ day: formatDay(callAgainOn, language) })}{' '}
-          <Button size="compact-sm" variant="default" onClick={() => void actions.send('note/done', { id })}>
-            {m.admin_customer_called()}
-          </Button>
-        </p>
-      )}
+        {text && <p className={styles.text}>{text}</p>}
+        <EntryPictures entry={entry} title={title} />
+        {kind === 'trade' && may.answerTrades && <TradeActions {...{ entry, title }} userId={may.userId} />}
+        {callAgainOn && (
+          <p className={styles.actions}>
+            {m.admin_customer_call_again({ day: formatDay(callAgainOn, language) })}{' '}
+            <Button size="compact-sm" variant="default" onClick={() => void actions.send('note/done', { id })}>
+              {m.admin_customer_called()}
+            </Button>
+          </p>
+        )}
+      </div>
     </li>
+  );
+}
+
+/** What was said; of a booking its day and time too, of a sale its price. */
+function textOf({ text, dropOff, price }: TimelineEntry): string {
+  const language = getLocale();
+  const day = dropOff && `${formatWeekday(dropOff.date, language)}, ${formatTime(dropOff.time, language)}`;
+  const money = price === null ? null : formatMoney(centsFromDollars(price), language);
+  return [day, money, text].filter(Boolean).join(' · ');
+}
+
+function EntryPictures({ entry: { pictures, href }, title }: { entry: TimelineEntry; title: string }) {
+  if (pictures.length === 0) return null;
+  const left = pictures.length - mostPictures;
+  return (
+    <div className={styles.pictures}>
+      {pictures.slice(0, mostPictures).map((address) => (
+        <img key={address} src={address} alt="" width={84} height={56} loading="lazy" />
+      ))}
+      {left > 0 && href && (
+        <Link to={href} className={styles.more} aria-label={m.admin_customer_more_photos({ count: left, title })}>
+          + {left}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -38,6 +38,7 @@ export function useCustomerActions(customer: CustomerPage) {
   async function merge(from: number, name: string) {
     const merged = await send<Changed>('merge', { into: customer.id, from });
     if (merged) notifySuccess(m.admin_customer_merged({ name }), { undo: () => void undo(merged.id) });
+    return merged !== null;
   }
 
   async function part(name: string, records: Record<string, number[]>) {
@@ -56,7 +57,7 @@ export function useCustomerActions(customer: CustomerPage) {
       onConfirm: () => void merge(from, name),
     });
 
-  return { isBusy, send, undo, askToMerge, part };
+  return { isBusy, send, undo, merge, askToMerge, part };
 }
 
 export type CustomerActions = ReturnType<typeof useCustomerActions>;

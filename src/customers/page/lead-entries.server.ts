@@ -17,7 +17,7 @@ export const entry = (
   more: Pick<TimelineEntry, 'table' | 'id' | 'at'> & Partial<TimelineEntry>,
 ): TimelineEntry => ({
   ...{ kind, group, about: null, text: null, by: null, status: null, state: null, href: null },
-  ...{ pictures: [], callAgainOn: null },
+  ...{ pictures: [], owner: null, dropOff: null, price: null, callAgainOn: null },
   ...more,
 });
 
@@ -75,6 +75,7 @@ async function tradesOf(db: Db, id: number): Promise<TimelineEntry[]> {
         text: row.notes,
         href: leadHref('trade', row.id),
         pictures: files.flatMap(({ thumbnail }) => thumbnail ?? []),
+        owner: row.owner,
       });
     }),
   );
@@ -101,7 +102,8 @@ async function bookingsOf(db: Db, id: number): Promise<TimelineEntry[]> {
       status: row.status,
       state: row.cancelledAt ? 'cancelled' : null,
       about: names.length === 0 ? null : joined(names),
-      text: [`${row.date} ${row.time}`, row.boat, row.engine].filter(Boolean).join(' · '),
+      dropOff: { date: row.date, time: row.time },
+      text: [row.boat, row.engine].filter(Boolean).join(' · ') || null,
       href: leadHref('book-service', row.id),
     });
   });

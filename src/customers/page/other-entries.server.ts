@@ -6,7 +6,7 @@ import type { Db } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
 import { subscriber } from '#src/leads/lead.table.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import { formatMoney } from '#src/lib/money.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
 import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
 import { stateOn } from '#src/quotes/rules/versions.ts';
 import { sale } from '#src/sales/sale.table.ts';
@@ -102,7 +102,7 @@ async function salesOf(db: Db, id: number): Promise<TimelineEntry[]> {
   return rows.map(({ row, by }) =>
     entry('sale', 'sales', {
       ...{ table: 'sale', id: row.id, at: row.createdAt.toISOString(), about: row.productName, by },
-      text: row.priceCents === null ? null : formatMoney(row.priceCents, 'en'),
+      price: row.priceCents === null ? null : dollarsFromCents(row.priceCents),
       href: row.productId === null ? null : `/admin/products/update/${row.productId}`,
     }),
   );

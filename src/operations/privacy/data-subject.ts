@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
+import { optionalId } from '#src/lib/input/field.ts';
 
-/** The person whose data is meant: everything with this email address or phone number. */
+/**
+ * The person whose data is meant: everything with this email address or phone number, or everything of a customer with
+ * all of their email addresses.
+ */
 export const dataSubjectSchema = z
-  .strictObject({ email: optionalEmail(), phone: optionalPhone() })
-  .refine(({ email, phone }) => email !== null || phone !== null, { path: ['email'], error: 'missing_email_or_phone' });
+  .strictObject({ email: optionalEmail(), phone: optionalPhone(), customer: optionalId() })
+  .refine(({ email, phone, customer }) => email !== null || phone !== null || customer !== null, {
+    path: ['email'],
+    error: 'missing_email_or_phone',
+  });
 
 export type DataSubject = z.output<typeof dataSubjectSchema>;
+
+/** The same with every address by which records are found. */
+export type KnownSubject = { emails: readonly string[]; phones: readonly string[]; customer: number | null };
 
 /** The number of records by kind. */
 export const personalKinds = [

@@ -33,9 +33,9 @@ export const erasePerson = (db: Db, actor: Actor, subject: DataSubject, now: Dat
     await forgetTrail(tx, 'quote', quotes);
     await eraseLeads(tx, leads, now);
     await removeFiles(tx, records.files);
-    await removeMail(tx, records, subject);
+    await removeMail(tx, records);
     await eraseAccounts(tx, records.accounts, now);
-    const customers = await forgetCustomers(tx, customersIn(records), subject);
+    const customers = await forgetCustomers(tx, customersIn(records), records.known);
     await forgetTrail(tx, 'customer', customers);
     const erased = Object.entries({
       ...leads,
@@ -80,16 +80,12 @@ async function removePicture(tx: Tx, id: number) {
   }
 }
 
-async function removeMail(
-  tx: Tx,
-  { subscriptions, requests, watches, mails }: PersonalRecords,
-  { email }: DataSubject,
-) {
+async function removeMail(tx: Tx, { subscriptions, requests, watches, mails, known }: PersonalRecords) {
   await tx.delete(subscriber).where(inArray(subscriber.id, idsOf(subscriptions)));
   await forgetTrail(tx, 'subscriber', idsOf(subscriptions));
   await tx.delete(pendingSubscription).where(inArray(pendingSubscription.id, idsOf(requests)));
   await tx.delete(alert).where(inArray(alert.id, idsOf(watches)));
-  if (email !== null) await tx.delete(mailProof).where(sql`lower(${mailProof.email}) = lower(${email})`);
+  for (const email of known.emails) await tx.delete(mailProof).where(sql`lower(${mailProof.email}) = lower(${email})`);
   await tx.delete(mail).where(inArray(mail.id, idsOf(mails)));
   await forgetTrail(tx, 'mail', idsOf(mails));
 }

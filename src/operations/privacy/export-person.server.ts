@@ -12,7 +12,7 @@ type Deps = { db: Db; store: FileStore; now: () => Date };
 
 /** All data of a person as one JSON file, with the bytes of their files. The audit log records the export. */
 export async function exportPerson({ db, store, now }: Deps, actor: Actor, subject: DataSubject): Promise<string> {
-  const { subscriptions, watches, files, mails, ...records } = await personalRecords(db, subject);
+  const { known: _known, subscriptions, watches, files, mails, ...records } = await personalRecords(db, subject);
   const bytesOf = async ({ name, mime, contentHash }: PersonalFile) => {
     const content = await store.open(contentHash);
     return { name, mime, base64: content ? (await buffer(content)).toString('base64') : null };

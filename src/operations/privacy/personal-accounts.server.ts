@@ -12,7 +12,7 @@ import { forgetTrail } from './forget-trail.server.ts';
 
 type Account = Awaited<ReturnType<typeof accountsOf>>[number];
 
-export const accountsOf = (db: Db | Tx, email: string | null) =>
+export const accountsOf = (db: Db | Tx, emails: readonly string[]) =>
   db
     .select({
       id: user.id,
@@ -30,7 +30,12 @@ export const accountsOf = (db: Db | Tx, email: string | null) =>
       updatedAt: user.updatedAt,
     })
     .from(user)
-    .where(email === null ? sql`false` : sql`lower(${user.email}) = lower(${email})`);
+    .where(
+      inArray(
+        sql`lower(${user.email})`,
+        emails.map((email) => email.toLowerCase()),
+      ),
+    );
 
 /** Their sessions, as long as they are stored. */
 export const sessionsOf = (db: Db | Tx, accounts: readonly Account[]) =>

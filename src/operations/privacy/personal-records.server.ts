@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { booking } from '#src/bookings/booking.table.ts';
-import { customersOf } from '#src/customers/customers-of.server.ts';
+import { addressesOf, customersOf } from '#src/customers/customers-of.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
 import { leadDraft, leadNote, type leadSnooze } from '#src/leads/inbox/inbox.table.ts';
@@ -10,41 +10,53 @@ import { pendingSubscription } from '#src/leads/subscribe/subscribe.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
 import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
-import { type DataSubject, personalKinds, type RecordCounts } from './data-subject.ts';
+import { type DataSubject, type KnownSubject, personalKinds, type RecordCounts } from './data-subject.ts';
 import { accountsOf } from './personal-accounts.server.ts';
 
 export type PersonalRecords = Awaited<ReturnType<typeof personalRecords>>;
 
-/** Every record with the person's email address or phone number, trash included. */
+/**
+ * Whom a subject means. Of a customer all email addresses count; a number may be shared with somebody else, so theirs
+ * find nothing but what belongs to the customer anyway.
+ */
+async function knownSubject(db: Db | Tx, { email, phone, customer }: DataSubject): Promise<KnownSubject> {
+  const known = customer === null ? [] : await addressesOf(db, customer, 'email');
+  return {
+    emails: [...new Set([...(email === null ? [] : [email]), ...known])],
+    phones: phone === null ? [] : [phone],
+    customer,
+  };
+}
+
+/** Every record with the person's email addresses or phone number, trash included. */
 export async function personalRecords(db: Db | Tx, subject: DataSubject) {
-  const theirs = ({ email, phone }: { email: AnyColumn; phone: AnyColumn }) => isTheirs(subject, email, phone);
+  const known = await knownSubject(db, subject);
+  const theirs = (table: Addressed) => isTheirs(known, table);
   const contacts = await db.select().from(contact).where(theirs(contact));
   const trades = await db.select().from(trade).where(theirs(trade));
   const bookings = await db.select().from(booking).where(theirs(booking));
   const leads = { contact: idsOf(contacts), trade: idsOf(trades), 'book-service': idsOf(bookings) };
   return {
-    customers: await customersOf(db, subject),
+    known,
+    customers: await customersOf(db, known),
     contacts,
     trades,
     bookings,
-    quotes: await quotesOf(db, subject),
+    quotes: await quotesOf(db, known),
     notes: await notesOf(db, leads),
     drafts: await draftsOf(db, leads),
-    subscriptions: await db.select().from(subscriber).where(isTheirs(subject, subscriber.email)),
-    requests: await db.select().from(pendingSubscription).where(isTheirs(subject, pendingSubscription.email)),
-    watches: await db.select().from(alert).where(isTheirs(subject, alert.email)),
-    accounts: await accountsOf(db, subject.email),
+    subscriptions: await db.select().from(subscriber).where(theirs(subscriber)),
+    requests: await db.select().from(pendingSubscription).where(theirs(pendingSubscription)),
+    watches: await db.select().from(alert).where(theirs(alert)),
+    accounts: await accountsOf(db, known.emails),
     files: await filesOf(db, leads),
-    mails: await db.select().from(mail).where(isAbout(subject)),
+    mails: await db.select().from(mail).where(isAbout(known)),
   };
 }
 
 /** With the versions that they were offered. */
-async function quotesOf(db: Db | Tx, subject: DataSubject) {
-  const quotes = await db
-    .select()
-    .from(quote)
-    .where(isTheirs(subject, quote.email, quote.phone));
+async function quotesOf(db: Db | Tx, known: KnownSubject) {
+  const quotes = await db.select().from(quote).where(isTheirs(known, quote));
   const versions = await db
     .select()
     .from(quoteVersion)
@@ -59,16 +71,21 @@ export type LeadIds = Record<'contact' | 'trade' | 'book-service', number[]>;
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-function isTheirs({ email, phone }: DataSubject, emailColumn: AnyColumn, phoneColumn?: AnyColumn): SQL {
-  const hasAddress = email === null ? undefined : sql`lower(${emailColumn}) = lower(${email})`;
-  const hasNumber = phone === null || !phoneColumn ? undefined : eq(phoneColumn, phone);
-  return or(hasAddress, hasNumber) ?? sql`false`;
+type Addressed = { email: AnyColumn; phone?: AnyColumn; customer?: AnyColumn };
+
+function isTheirs({ emails, phones, customer }: KnownSubject, table: Addressed): SQL {
+  const hasAddress = emails.map((email) => sql`lower(${table.email}) = lower(${email})`);
+  const { phone: numberColumn } = table;
+  const hasNumber = numberColumn ? phones.map((phone) => eq(numberColumn, phone)) : [];
+  const belongs = table.customer && customer !== null ? [eq(table.customer, customer)] : [];
+  return or(...hasAddress, ...hasNumber, ...belongs) ?? sql`false`;
 }
 
 /** Emails to the person, and emails to staff that quote them. */
-function isAbout(subject: DataSubject): SQL {
-  const names = (word: string | null) => (word === null ? undefined : sql`${mail.text} ~* ${wholeWord(word)}`);
-  return or(isTheirs(subject, mail.to), names(subject.email), names(subject.phone)) ?? sql`false`;
+function isAbout({ emails, phones }: KnownSubject): SQL {
+  const isTo = emails.map((email) => sql`lower(${mail.to}) = lower(${email})`);
+  const isQuoted = [...emails, ...phones].map((word) => sql`${mail.text} ~* ${wholeWord(word)}`);
+  return or(...isTo, ...isQuoted) ?? sql`false`;
 }
 
 /** A PostgreSQL pattern: `ann@…` is not found in `joann@…`. */

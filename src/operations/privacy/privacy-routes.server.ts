@@ -18,7 +18,14 @@ import { countRecords, personalRecords } from './personal-records.server.ts';
 type Deps = { db: Db; store: FileStore; now: () => Date };
 
 const tags = ['privacy'];
-const fields = { email: z.string().optional(), phone: z.string().optional() };
+const fields = {
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  customer: z
+    .union([z.string(), z.number()])
+    .optional()
+    .describe('A customer: all of their records, and of all of their email addresses'),
+};
 const lang = z.enum(languages).optional().describe('The language of messages');
 const querystring = z.strictObject({ ...fields, lang });
 
@@ -77,7 +84,7 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
 }
 
 function readSubject({ lang: _lang, ...sent }: Sent): DataSubject {
-  requireKnownFields(sent, ['email', 'phone']);
+  requireKnownFields(sent, ['email', 'phone', 'customer']);
   return check(dataSubjectSchema, sent);
 }
 

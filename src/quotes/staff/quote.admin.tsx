@@ -3,6 +3,8 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
+import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
+import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import type { DescribedQuote } from './describe-quote.ts';
 import { OwnBoatField } from './own-boat-field.admin.tsx';
@@ -28,6 +30,13 @@ const engineText = ({ engine }: { engine: Localized }): string => localText(engi
 
 /** The engine's name, for staff without access to products. */
 const quotedEngine = { knownAs: (record: object) => engineText(record as Extra) };
+
+const KnownName = knownNameField<QuoteForm>({
+  resource: 'quote',
+  key: 'name',
+  askedOf: ({ name }) => name,
+  fill: contactOf,
+});
 
 export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
   name: 'quote',
@@ -80,7 +89,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
       key: 'customer',
       place: 'rail',
       fields: [
-        f.text('name', { isRequired: true }),
+        f.custom(['name'], KnownName),
         f.text('email'),
         f.text('phone', { only: 'phone' }),
         f.choice('language', languageChoices, { isRequired: true }),

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../page-checks.ts';
-import { expect, notice, open, test } from './back-office.ts';
+import { anyWord, expect, notice, open, test } from './back-office.ts';
 import { pressesOn } from './presses.ts';
 
 type Found = { record: { id: number; name: string }[] };
@@ -65,4 +65,69 @@ test('a time that somebody else has taken is said in the panel, which asks for t
   await asked;
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel('Last name')).toHaveValue('Quay');
+});
+
+test('another customer is found by search, merged, and parted again by Undo', async ({ page, office }) => {
+  const surname = anyWord();
+  const { id } = await office.call('POST', 'customer', {
+    name: `June ${surname}`,
+    email: `june.${surname}@mail.example`,
+  });
+  await office.call('POST', 'customer', { name: `Juniper ${surname}`, email: `juniper.${surname}@mail.example` });
+  await open(page, `/admin/customers/${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Merge with another customer…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge with another customer…' });
+  await dialog.getByLabel('Who is the same person?').fill(surname);
+  // The customer of the page is not offered.
+  await expect(dialog.getByRole('button', { name: new RegExp(`June ${surname}`) })).toHaveCount(0);
+  await dialog.getByRole('button', { name: new RegExp(`Juniper ${surname}`) }).click();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('link', { name: `juniper.${surname}@mail.example` })).toBeVisible();
+  await notice(page, `Juniper ${surname} merged`).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: `juniper.${surname}@mail.example` })).toHaveCount(0);
+});
+
+test('somebody known is offered while the name is typed into a booking or a trade-in', async ({ page, office }) => {
+  const surname = anyWord();
+  const email = `otis.${surname}@mail.example`.toLowerCase();
+  await office.call('POST', 'customer', { name: `Otis ${surname}`, email, phone: '250-555-0191', language: 'fr' });
+  await open(page, '/admin/book-service/add');
+  await page.getByRole('tab', { name: 'Customer' }).click();
+  await page.getByLabel('Last name').fill(surname);
+  await page.getByRole('button', { name: new RegExp(`Otis ${surname}`) }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Otis');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+
+  await open(page, '/admin/trade/add');
+  await page.getByRole('tab', { name: 'Customer' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(surname);
+  await page.getByRole('button', { name: new RegExp(`Otis ${surname}`) }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`Otis ${surname}`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(page.getByRole('button', { name: new RegExp(`Otis ${surname}`) })).toHaveCount(0);
+});
+
+test('a trade-in on the timeline is taken, and the offer is written in its conversation', async ({ page, office }) => {
+  const email = `${anyWord()}@mail.example`.toLowerCase();
+  await office.call('POST', 'trade', { name: 'Juniper Barn', email, make: 'Arrowline', language: 'en' });
+  const { record } = await office.call<Found>('GET', `customer/all?q=${email}`);
+  await open(page, `/admin/customers/${record[0]?.id}`);
+  await page.getByRole('button', { name: /^Take it: / }).click();
+  await expect(notice(page, 'This trade-in is yours')).toBeVisible();
+  await expect(page.getByText('Yours', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Make an offer: / }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+});
+
+test('the name on a card of the calendar opens the customer', async ({ page, office }) => {
+  const lastName = anyWord();
+  const { record: types } = await office.call<{ record: { id: number }[] }>('GET', 'service-type/all?limit=1');
+  const caller = { firstName: 'Rosalind', lastName, email: `${lastName}@mail.example`, language: 'en' };
+  await office.call('POST', 'book-service', {
+    ...{ ...caller, date: '2027-03-05', time: '09:00', serviceType: types[0]?.id, services: [] },
+  });
+  await open(page, '/admin/book-service/calendar?view=week&day=2027-03-05');
+  await page.getByRole('link', { name: `Customer Rosalind ${lastName}` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(lastName) })).toBeVisible();
 });

@@ -2,43 +2,28 @@ import { Button, TextInput } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import { useFound } from '../fields/use-looked-up.ts';
 import styles from './customer-field.module.css';
-
-/** A customer as a search answers them. */
-export type KnownCustomer = {
-  id: number;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  language: 'en' | 'fr';
-  boats: readonly KnownBoat[];
-};
-export type KnownBoat = {
-  id: number;
-  make: string;
-  model: string | null;
-  year: number | null;
-  hin: string | null;
-  engine: string | null;
-  serial: string | null;
-};
+import type { KnownCustomer } from './known-customer.ts';
 
 type Props = {
   label: string;
   keywords: string;
   change: (keywords: string) => void;
   choose: (customer: KnownCustomer) => void;
-  /** Nobody known is meant. */
-  add: (name: string) => void;
+  /** Nobody known is meant. Left out where only known people are. */
+  add?: (name: string) => void;
+  /** Not offered. */
+  without?: number;
   hasFocus?: boolean;
 };
 
 const mostFound = 6;
 
 /** Finds known people by name, email or phone while one types; Enter takes the first. */
-export function CustomerField({ label, keywords, change, choose, add, hasFocus = false }: Props) {
+export function CustomerField({ label, keywords, change, choose, add, without, hasFocus = false }: Props) {
   const asked = keywords.trim();
   const { found } = useFound('customer', { keywords: asked, limit: mostFound, isOn: asked !== '' });
-  const people = asked === '' ? [] : ((found?.record ?? []) as unknown as KnownCustomer[]);
+  const all = asked === '' ? [] : ((found?.record ?? []) as unknown as KnownCustomer[]);
+  const people = all.filter(({ id }) => id !== without);
   return (
     <div className={styles.field}>
       <TextInput
@@ -66,11 +51,14 @@ export function CustomerField({ label, keywords, change, choose, add, hasFocus =
               </Button>
             </li>
           ))}
-          <li>
-            <Button variant="subtle" onClick={() => add(asked)}>
-              {m.admin_counter_new_customer({ name: asked })}
-            </Button>
-          </li>
+          {add && (
+            <li>
+              <Button variant="subtle" onClick={() => add(asked)}>
+                {m.admin_counter_new_customer({ name: asked })}
+              </Button>
+            </li>
+          )}
+          {!add && found && people.length === 0 && <li role="status">{m.admin_form_nothing_found()}</li>}
         </ul>
       )}
     </div>
