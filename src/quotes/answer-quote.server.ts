@@ -7,11 +7,12 @@ import { failure } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from './change-quote.server.ts';
-import { type HeldQuote, holdQuote } from './held-quote.server.ts';
+import { type HeldQuote, holdQuote, lastSent } from './held-quote.server.ts';
 import { notifyCustomer, notifyStaff, type QuoteContext } from './notify-quote.server.ts';
 import { canHavePrice, engineLine, linesToday } from './price-engine.server.ts';
 import { quote, quoteVersion } from './quote.table.ts';
 import { findQuoteByToken, type QuoteRow } from './quote-link.server.ts';
+import { withOwnLines } from './rules/drafts.ts';
 import type { QuoteLine } from './rules/price-lines.ts';
 import { heldVersion, lastDayOf } from './rules/versions.ts';
 
@@ -74,7 +75,7 @@ export async function renewQuote(
     return held;
   }
   const { now, settings } = context;
-  const lines = withOwnLines(today, held);
+  const lines = withOwnLines(today, lastSent(held)?.lines);
   const version = {
     ...{ quoteId: row.id, version: (held.versions.at(-1)?.version ?? 0) + 1, lines, taxes: settings.taxes },
     ...{ priceFrom: now, createdAt: now, sentAt: now, lastDay: lastDayOf(now, settings.repower.validDays) },
@@ -86,15 +87,6 @@ export async function renewQuote(
 }
 
 const byCustomer = ({ now }: QuoteContext) => ({ actor: 'customer' as const, now });
-
-/** With the trade, and what staff had added. */
-export function withOwnLines(today: readonly QuoteLine[], { versions }: HeldQuote): QuoteLine[] {
-  const before = versions.at(-1)?.lines;
-  if (!before) return [...today];
-  const trade = before.find(({ kind }) => kind === 'trade');
-  const own = before.filter(({ kind }) => kind === 'other');
-  return [...today.filter(({ kind }) => kind !== 'trade'), ...own, ...(trade ? [trade] : [])];
-}
 
 /**
  * The lines of a quote at today's prices, read before the transaction that renews it; null when the engine has no price

@@ -52,6 +52,10 @@ export async function holdQuotes(db: Reading, rows: readonly QuoteRow[], now: Da
   });
 }
 
+/** What the customer has: a draft after it is for staff alone. */
+export const lastSent = ({ versions }: Pick<HeldQuote, 'versions'>): Held | undefined =>
+  versions.findLast(({ sentAt }) => sentAt !== null);
+
 export async function holdQuote(db: Db | Tx, row: QuoteRow, now: Date): Promise<HeldQuote> {
   const [held] = await holdQuotes(db, [row], now);
   if (!held) throw new Error(`quote ${row.id} is not there`);

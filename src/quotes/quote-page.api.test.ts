@@ -11,7 +11,7 @@ import { holdQuote } from './held-quote.server.ts';
 import { findQuoteByToken } from './quote-link.server.ts';
 import { quotePage } from './quote-page.server.ts';
 
-/** The page of a quote whose engine is sold. */
+/** The page of a quote whose engine is sold, and of one that has expired. */
 
 let api: TestApp;
 let categoryId: number;
@@ -20,7 +20,7 @@ const rigging = { tiller: null, mechanical: 135_000, digital: null };
 const range = { hours: 24, rigging, propellerCents: 0 };
 const repower = {
   ranges: { upTo20: range, upTo60: range, upTo115: range, upTo200: range, upTo300: range, above300: range },
-  ...{ hourlyRateCents: 10_000, disposalCents: null, validDays: 14, depositText: { en: '', fr: null } },
+  ...{ hourlyRateCents: 10_000, disposalCents: 12_500, validDays: 14, depositText: { en: '', fr: null } },
 };
 
 const engine = (slug: string, omHoPo: number, own: object = {}) =>
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-20T18:00:00Z');
-  await api.database.pool.query('TRUNCATE quote, contact, product CASCADE');
+  await api.database.pool.query('TRUNCATE quote, quote_counter, contact, product, rate_limit CASCADE');
 });
 
 /** Holds the price of an engine, which is then sold, and opens the page. */
@@ -54,10 +54,14 @@ async function openSold(slug: string) {
     .update(product)
     .set({ availability: 'sold', stock: 0, soldAt: api.clock.now, expectedOn: '2026-12-10' })
     .where(eq(product.slug, slug));
-  const row = await findQuoteByToken(api.db, result.token);
+  return (await openPage(result.token)).sold;
+}
+
+async function openPage(token: string) {
+  const row = await findQuoteByToken(api.db, token);
   if (!row) throw new Error('the quote is not there');
   const opened = await createCatalogue({ db: api.db, publicUrl: '' }).opened('en', api.clock.now);
-  return (await quotePage(opened, await holdQuote(api.db, row, api.clock.now))).sold;
+  return await quotePage(opened, await holdQuote(api.db, row, api.clock.now));
 }
 
 it('names three others that fit, used ones after the proposals, and the next arrival', async () => {
@@ -77,4 +81,32 @@ it('names none where nothing else fits', async () => {
   await engine('ninety', 90);
   await engine('too-strong', 150);
   expect((await openSold('ninety'))?.alternatives).toEqual([]);
+});
+
+it('shows the price that asking for it gives: with the trade, without disposal, and without what was not sent', async () => {
+  const { id: productId } = await engine('ninety', 90);
+  const token = await api.signInAs({ role: 2, access: ['contact'] });
+  const post = (path: string, json: object) => api.post(`/admin/quote${path}`, { token, json });
+  const boat = { kind: 'open', length: 17, plate: 115, transom: '20', make: 'Evinrude', hp: 90 };
+  const { result: made } = await post('/', {
+    name: 'Nora Quay',
+    boat,
+    product: productId,
+    tradeFrom: 900,
+    tradeTo: 1400,
+  });
+  const { id } = made;
+  const present = { kind: 'engine', amount: 15_000 };
+  const cable = { kind: 'other', name: { en: 'Steering cable', fr: null }, amount: 250 };
+  const trade = { kind: 'trade', amount: -900 };
+  await post('/version', { id, lines: [present, cable, trade] });
+  await post('/send', { id, version: 1 });
+  await post('/version', { id, lines: [present, cable, { ...cable, amount: 9000 }, trade] });
+  const { result: link } = await post('/link', { id });
+  const secret = link.url.split('/').at(-1);
+  api.pass(15 * 86_400_000);
+  // Engine, rigging, 24 hours, cable, less the trade: $18,100.00, and taxes.
+  expect((await openPage(secret)).expired?.today).toBe('$20,272.00');
+  const { result } = await api.post('/quote/renew', { json: { token: secret } });
+  expect(result.versions.at(-1)).toMatchObject({ subtotal: 18_100, total: 20_272 });
 });

@@ -11,11 +11,12 @@ import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { monthlyView } from '#src/view-models/product/price-view.ts';
 import type { MonthlyView } from '#src/view-models/view.ts';
 import { stockText } from './engine-view.ts';
-import type { Held, HeldQuote } from './held-quote.server.ts';
+import { type Held, type HeldQuote, lastSent } from './held-quote.server.ts';
 import { enginesStep } from './new-engine.server.ts';
 import { ownBoatFacts, ownBoatName } from './own-boat-text.ts';
 import { canHavePrice, linesToday } from './price-engine.server.ts';
 import { type LineView, lineView, type TotalsView, totalsView } from './price-text.ts';
+import { withOwnLines } from './rules/drafts.ts';
 import type { BoatKind, OwnBoat } from './rules/own-boat.ts';
 import { totalsOf } from './rules/price-lines.ts';
 import type { QuoteState } from './rules/versions.ts';
@@ -126,9 +127,11 @@ function acceptedView({ row }: HeldQuote, language: Language): QuoteView['accept
   };
 }
 
-async function expiredView(opened: OpenedCatalogue, { row, versions }: HeldQuote): Promise<QuoteView['expired']> {
+/** The price that *Ask for today's price* would give. */
+async function expiredView(opened: OpenedCatalogue, held: HeldQuote): Promise<QuoteView['expired']> {
+  const { row } = held;
   const { language, settings, day } = opened.context;
-  const last = versions.filter(({ lastDay }) => lastDay !== null).at(-1);
+  const last = lastSent(held);
   const since = last?.lastDay ? formatDay(dayAfter(last.lastDay), language) : '';
   const engine = row.product === null ? undefined : await findOpenProductById(opened.db, row.product);
   const lines =
@@ -136,7 +139,7 @@ async function expiredView(opened: OpenedCatalogue, { row, versions }: HeldQuote
       ? await linesToday({ snapshot: opened.snapshot, settings, day }, row.boat, engine)
       : null;
   if (!lines || !last) return { since, today: null, difference: null };
-  const { totalCents } = totalsOf(lines, settings.taxes);
+  const { totalCents } = totalsOf(withOwnLines(lines, last.lines), settings.taxes);
   const difference = totalCents - last.totals.totalCents;
   return {
     since,

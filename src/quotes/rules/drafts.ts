@@ -12,3 +12,12 @@ export function withTradeRange(lines: readonly QuoteLine[], trade: TradeRange | 
   const charged = others.filter(({ kind, isByStaff }) => kind !== 'disposal' || isByStaff);
   return [...charged, { ...(written ?? blank), cents: -trade.fromCents, isByStaff: true }];
 }
+
+/** Today's lines, with the trade and what staff had added before. What is taken in trade is not disposed of. */
+export function withOwnLines(today: readonly QuoteLine[], before: readonly QuoteLine[] | undefined): QuoteLine[] {
+  if (!before) return [...today];
+  const trade = before.find(({ kind }) => kind === 'trade');
+  const own = before.filter(({ kind }) => kind === 'other');
+  const charged = today.filter(({ kind }) => kind !== 'trade' && !(trade && kind === 'disposal'));
+  return [...charged, ...own, ...(trade ? [trade] : [])];
+}

@@ -3,12 +3,11 @@ import type { Actor } from '#src/access.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { failure } from '#src/lib/errors.ts';
-import { withOwnLines } from '../answer-quote.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
 import type { HeldQuote } from '../held-quote.server.ts';
 import { quoteVersion } from '../quote.table.ts';
 import type { QuoteRow } from '../quote-link.server.ts';
-import { withTradeRange } from '../rules/drafts.ts';
+import { withOwnLines, withTradeRange } from '../rules/drafts.ts';
 import type { QuoteLine, TradeRange } from '../rules/price-lines.ts';
 import { revisedLines, type WrittenLine } from '../rules/versions.ts';
 
@@ -36,7 +35,7 @@ export async function reviseQuote(tx: Tx, revision: Revision, { actor, now, sett
   const last = held.versions.at(-1);
   const present = last?.lines ?? [];
   const lines = isAnew
-    ? withTradeRange(withOwnLines(today, held), tradeOf(row), false)
+    ? withTradeRange(withOwnLines(today, last?.lines), tradeOf(row), false)
     : revision.lines
       ? revisedLines(present, revision.lines)
       : present;
