@@ -8,6 +8,7 @@ import { callApi } from '#src/ui/admin/call.ts';
 import { useNow } from '#src/ui/admin/dates/now.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { dueOf } from '../inbox/due-text.ts';
+import { KindIcon } from '../inbox/kind-icon.tsx';
 import { aboutText, kindText, leadPath } from '../inbox/lead-text.ts';
 import styles from './today.module.css';
 
@@ -22,7 +23,9 @@ export function LeadFacts({ lead, second }: { lead: InboxRow; second?: ReactNode
       {lead.thumbnail ? (
         <img className={styles.thumbnail} src={lead.thumbnail} alt="" width={54} height={36} loading="lazy" />
       ) : (
-        <span className={styles.thumbnail} />
+        <span className={styles.thumbnail}>
+          <KindIcon kind={lead.kind} />
+        </span>
       )}
       <div className={styles.who}>
         <Link to={leadPath(lead)} className={styles.name}>

@@ -2,18 +2,17 @@ import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { dollarsFromCents } from '#src/lib/money.ts';
-import { formatNumber } from '#src/lib/number.ts';
+import { dollarsFromCents, formatDollars } from '#src/lib/money.ts';
 import type { Money } from './money.ts';
 
-const thousands = (cents: number | null) => (cents === null ? null : Math.round(dollarsFromCents(cents) / 1000));
+const dollars = (cents: number | null) => (cents === null ? null : Math.round(dollarsFromCents(cents)));
 
-/** Two lines of steps, in thousands of dollars. */
+/** Two lines of steps. */
 export default function SoldLines({ days }: { days: Money['sold']['days'] }) {
   return (
     <LineChart
       h="100%"
-      data={days.map(({ day, cents, before }) => ({ day, now: thousands(cents), before: thousands(before) }))}
+      data={days.map(({ day, cents, before }) => ({ day, now: dollars(cents), before: dollars(before) }))}
       dataKey="day"
       series={[
         { name: 'now', label: m.admin_today_this_month(), color: 'var(--strait-800)' },
@@ -25,8 +24,8 @@ export default function SoldLines({ days }: { days: Money['sold']['days'] }) {
       tickLine="none"
       gridAxis="x"
       strokeDasharray="0"
-      valueFormatter={(value) => formatNumber(value, getLocale())}
-      yAxisProps={{ width: 44 }}
+      valueFormatter={(value) => formatDollars(value * 100, getLocale())}
+      yAxisProps={{ width: 76 }}
       lineProps={{ isAnimationActive: false }}
       lineChartProps={{ accessibilityLayer: false }}
       tooltipAnimationDuration={0}

@@ -5,6 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { RelativeDate, RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { KindIcon } from '../inbox/kind-icon.tsx';
 import { aboutText } from '../inbox/lead-text.ts';
 import { CardPanel } from './card-panel.tsx';
 import { AnswerButton, LeadFacts } from './lead-row.tsx';
@@ -70,7 +71,9 @@ function Call({ call: { id, customer, name, phone, text, on }, onDone }: CallPro
   }
   return (
     <li className={styles.mine}>
-      <span className={styles.thumbnail} />
+      <span className={styles.thumbnail}>
+        <KindIcon kind="phone" />
+      </span>
       <div className={styles.who}>
         <Link to={href('/admin/customers/:id', { id: String(customer) })} className={styles.name}>
           {name}

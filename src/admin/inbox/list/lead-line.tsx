@@ -2,30 +2,21 @@ import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { InboxRow, leadKinds } from '#src/leads/inbox/lead.ts';
-import { IconCheck, IconInbox, IconMail, IconPhoneCheck, IconTool, IconTransfer } from '#src/ui/admin/icons.tsx';
+import type { InboxRow } from '#src/leads/inbox/lead.ts';
+import { IconCheck } from '#src/ui/admin/icons.tsx';
 import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
 import { type Due, dueOf } from '../due-text.ts';
 import { useInbox } from '../inbox-context.ts';
+import { KindIcon } from '../kind-icon.tsx';
 import { aboutText, kindText, leadPath } from '../lead-text.ts';
 import styles from './lead-list.module.css';
 
 type Props = { row: InboxRow; isOpen: boolean; isTicked: boolean; toggle: () => void };
 
-const kindIcons = {
-  message: IconMail,
-  email: IconMail,
-  phone: IconPhoneCheck,
-  quote: IconInbox,
-  trade: IconTransfer,
-  booking: IconTool,
-} satisfies Record<(typeof leadKinds)[number], unknown>;
-
 /** One lead of the list: the boat, who, about what, how it begins, who owns it, and when it is due. */
 export function LeadLine({ row, isOpen, isTicked, toggle }: Props) {
   const { search, now } = useInbox();
   const { name, kind, language, ownerName, stockNumber, status } = row;
-  const KindIcon = kindIcons[kind];
   const about = [kind === 'trade' ? m.admin_inbox_trade({ boat: aboutText(row) }) : aboutText(row), stockNumber];
   const due = dueOf(row, now);
   return (
@@ -46,7 +37,7 @@ export function LeadLine({ row, isOpen, isTicked, toggle }: Props) {
           <img src={row.thumbnail} alt="" width={54} height={36} loading="lazy" />
         ) : (
           <span className={styles.kindIcon}>
-            <KindIcon size={18} aria-hidden />
+            <KindIcon kind={kind} />
           </span>
         )}
         <b>

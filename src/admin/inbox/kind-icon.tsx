@@ -1,0 +1,17 @@
+import type { InboxRow, leadKinds } from '#src/leads/inbox/lead.ts';
+import { IconInbox, IconMail, IconPhoneCheck, IconTool, IconTransfer } from '#src/ui/admin/icons.tsx';
+
+const icons = {
+  message: IconMail,
+  email: IconMail,
+  phone: IconPhoneCheck,
+  quote: IconInbox,
+  trade: IconTransfer,
+  booking: IconTool,
+} satisfies Record<(typeof leadKinds)[number], unknown>;
+
+/** Stands in place of a picture. */
+export function KindIcon({ kind }: Pick<InboxRow, 'kind'>) {
+  const Icon = icons[kind];
+  return <Icon size={18} aria-hidden />;
+}
