@@ -4,6 +4,7 @@ import { compressFiles } from './bin/compress-files.ts';
 import { iconShapes } from './bin/icon-shapes.ts';
 import { messagesApart, writeMessagesOnChange } from './bin/messages.ts';
 import { moduleSizes } from './bin/module-sizes.ts';
+import { visitorsManifest } from './bin/visitors-manifest.ts';
 
 /**
  * Two chunks have what every page of the storefront needs, and a third one most of the back office; the rest follows
@@ -20,7 +21,15 @@ const browserChunks = [
 const shortClassNames = { modules: { generateScopedName: '[hash:base64:5]' } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [writeMessagesOnChange(), iconShapes(), reactRouter(), messagesApart(), moduleSizes(), compressFiles()],
+  plugins: [
+    writeMessagesOnChange(),
+    iconShapes(),
+    reactRouter(),
+    messagesApart(),
+    moduleSizes(),
+    visitorsManifest(),
+    compressFiles(),
+  ],
   ...(command === 'build' && { css: shortClassNames }),
   build: {
     target: 'es2023',

@@ -14,6 +14,7 @@ const files = [
   'bin/icon-shapes.ts',
   'bin/messages.ts',
   'bin/module-sizes.ts',
+  'bin/visitors-manifest.ts',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',

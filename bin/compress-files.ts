@@ -15,7 +15,7 @@ const atOnce = 2;
 
 /**
  * Writes .br and .gz files next to each text asset at build time, in worker threads during the server build. The route
- * manifest comes last, because the server build writes it.
+ * manifests come last, because the server build writes them.
  */
 export function compressFiles(): Plugin {
   let underWay: Promise<unknown> = Promise.resolve();
@@ -29,7 +29,7 @@ export function compressFiles(): Plugin {
         return;
       }
       await underWay;
-      await compressAll(globSync(join(dir, '../client/assets/manifest-*.js')), () => false);
+      await compressAll(globSync(join(dir, '../client/assets/*manifest-*.js')), () => false);
     },
   };
 }

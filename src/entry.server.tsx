@@ -6,7 +6,9 @@ import { contentSecurityPolicy } from './server/pages/content-security-policy.se
 import { hydrateOnIntent } from './server/pages/hydrate-on-intent.server.ts';
 import { pageFailure, pageWarning } from './server/pages/page-reports.server.ts';
 import { renderWhole } from './server/pages/render-whole.server.tsx';
+import { withUnescapedQuotes } from './server/pages/unescaped-quotes.ts';
 import { withVisitorScripts } from './server/pages/visitor-scripts.server.ts';
+import { visitorsManifestUrl } from './server/pages/visitors-manifest.ts';
 import { withStructuredData } from './server/pages/with-structured-data.ts';
 import { isPreviewPath, isPrivatePath } from './site/private-paths.ts';
 
@@ -21,9 +23,9 @@ export default async function renderPage(
   context: EntryContext,
   given: Readonly<RouterContextProvider>,
 ) {
-  const rendered = await renderWhole(request, context);
+  const rendered = await renderWhole(request, isStorefront(request) ? forVisitors(context) : context);
   const analytics = await analyticsFor(request, given);
-  const described = withStructuredData(rendered, given.get(pageStructuredData));
+  const described = withStructuredData(withUnescapedQuotes(rendered), given.get(pageStructuredData));
   const html = isStorefront(request) ? withVisitorScripts(described, analytics?.tagUrl ?? null) : described;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (import.meta.env.DEV) return new Response(html, { status, headers });
@@ -34,6 +36,12 @@ export default async function renderPage(
   headers.set('Content-Security-Policy', contentSecurityPolicy(page, needs));
   return new Response(page, { status, headers });
 }
+
+/** Only a build has a manifest of visitors' pages. */
+const forVisitors = ({ manifest, ...context }: EntryContext): EntryContext => ({
+  ...context,
+  manifest: import.meta.env.DEV ? manifest : { ...manifest, url: visitorsManifestUrl(manifest.url) },
+});
 
 const isStorefront = ({ url }: Request): boolean => !isAdminPath(new URL(url).pathname);
 

@@ -63,9 +63,12 @@ export function feesInside(product: FeeFacts): Fee[] {
 
 export type Tax = { percent: number };
 
-/** The price with taxes. Each tax is computed on the price alone and rounded to the cent, as on a bill. */
+/** One tax on a price: rounded to the cent, as on a bill. */
+export const taxOn = (priceCents: number, { percent }: Tax): number => Math.round((priceCents * percent) / 100);
+
+/** The price with taxes, each computed on the price alone. */
 export const priceWithTaxes = (priceCents: number, taxes: readonly Tax[]): number =>
-  taxes.reduce((sum, { percent }) => sum + Math.round((priceCents * percent) / 100), priceCents);
+  taxes.reduce((sum, tax) => sum + taxOn(priceCents, tax), priceCents);
 
 /** The highest price before taxes that an amount with taxes pays for: exactly the price it was computed from. */
 export function priceBeforeTaxes(withTaxesCents: number, taxes: readonly Tax[]): number {

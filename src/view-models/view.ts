@@ -9,28 +9,14 @@ import type { Language } from '#src/i18n/language.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 import type { MoneyView, SplitMoney } from '#src/lib/money.ts';
 import type { PictureView, VideoView } from '#src/media/media-view.ts';
-import type { StruckPrice } from '#src/pricing/price-evidence.ts';
+import type { Financed, MonthlyView } from './product/monthly-view.ts';
 import type { PriceHistoryView } from './product/price-history-view.ts';
+
+export type { Financed, MonthlyView };
 
 /** View models of the catalogue. Everything is decided before it gets here: components only lay it out. */
 
 export type GalleryEntry = { picture: PictureView; video: VideoView | null };
-
-export type MonthlyView = {
-  amount: string;
-  downPayment: string;
-  aprPercent: string;
-  months: number;
-  /** Down payment, rate and term as text, on the line of every payment. */
-  terms: string;
-  /** The price with taxes, the default of the calculator. */
-  withTaxes: string;
-  withTaxesDollars: number;
-  financed: string;
-  /** The sum of all payments, and the interest in it. */
-  total: string;
-  totalInterest: string;
-};
 
 export type PriceView =
   | { kind: 'call'; phone: string; phoneHref: string }
@@ -39,23 +25,36 @@ export type PriceView =
       now: MoneyView;
       nowDollars: number;
       /** A higher price that may be struck out beside it: MSRP, or our own former price. */
-      struck: { kind: StruckPrice['kind']; amount: string } | null;
+      struck: { label: string; amount: string } | null;
       save: string | null;
-      savePercent: number | null;
+      /** `You save until November 30`, and how much of what in percent. */
+      saveLine: { label: string; amount: string } | null;
+      /** `Save $5,000.00` */
+      saveShort: string | null;
       monthly: MonthlyView | null;
-      /** Mandatory fees that the price includes, formatted. */
-      includes: { fee: 'freight' | 'preparation' | 'administration'; amount: string }[];
+      /** With each tax, which is all that is added to the advertised price. */
+      withTaxes: {
+        total: MoneyView;
+        lines: { label: string; amount: string; isInside?: true }[];
+      };
+      /** Mandatory fees that the price includes, as text. */
+      includes: string;
       /** The taxes on top: `plus GST 5% and PST 7%`. */
       taxes: string;
-      promotionUntil: string | null;
+      /** `This price ends on November 30.`, while a promotion with an end runs. */
+      endsOn: string | null;
     };
 
 /** What a card shows of it: the page's data has this for each of many products. */
 export type CardPrice =
   | Pick<Extract<PriceView, { kind: 'call' }>, 'kind' | 'phone'>
-  | (Pick<Extract<PriceView, { kind: 'price' }>, 'kind' | 'struck' | 'save'> & {
+  | (Pick<Extract<PriceView, { kind: 'price' }>, 'kind' | 'save'> & {
+      /** `MSRP $129,900.00` */
+      struck: string | null;
       now: SplitMoney;
-      monthly: Pick<MonthlyView, 'amount' | 'terms'> | null;
+      /** With taxes, as text. */
+      withTaxes: string;
+      monthly: (Pick<MonthlyView, 'amount' | 'terms'> & Financed) | null;
     });
 
 /** A logo, another for when it is pointed at, and its size in pixels. */

@@ -72,9 +72,9 @@ const facts: Control = {
   see: (page) => expect(page.getByText('Maximum horsepower', { exact: true })).toBeVisible(),
 };
 
-const terms: Control = {
-  press: (page) => page.getByText('Terms', { exact: true }).click(),
-  see: (page) => expect(page.getByText(/payments of \$[\d,.]+ come to/)).toBeVisible(),
+const byMonth: Control = {
+  press: (page) => page.getByRole('radio', { name: 'Monthly' }).check(),
+  see: (page) => expect(page.getByText(/^\d+ payments of$/)).toBeVisible(),
 };
 
 const share: Control = {
@@ -101,15 +101,15 @@ for (const [what, path, control] of [
   });
 }
 
-firstVisit('facts, terms and sharing of a product open before any script', async ({ page }) => {
-  await expectToLast(page, luxor, { 'a group of facts': facts, 'the terms': terms, sharing: share });
+firstVisit('facts, the payment and sharing of a product open before any script', async ({ page }) => {
+  await expectToLast(page, luxor, { 'a group of facts': facts, 'the view by month': byMonth, sharing: share });
 });
 
 firstVisit(
-  'on a phone facts, terms and sharing of a product open before any script',
+  'on a phone facts, the payment and sharing of a product open before any script',
   { tag: '@phone' },
   async ({ page }) => {
-    const controls = { 'a group of facts': facts, 'the terms': terms, sharing: share };
+    const controls = { 'a group of facts': facts, 'the view by month': byMonth, sharing: share };
     await expectToLast(page, luxor, controls);
   },
 );

@@ -1,4 +1,5 @@
 import { hearConsole, hydrate } from './page-checks.ts';
+import { boats, luxor, luxorSlug } from './page-kinds.ts';
 import { expect, test } from './test.ts';
 
 test('the chosen term and down payment are kept for the next boat', async ({ page }) => {
@@ -25,5 +26,47 @@ test('the chosen term and down payment are kept for the next boat', async ({ pag
   await page.goto('/financing?amount=69888&down=1000');
   await hydrate(page);
   await expect(page.getByText('$1,000.00 down · 7.99% APR · 240 months')).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('the chosen view and terms are kept: in the box, its bar, cards, a comparison and a new engine', {
+  tag: '@both-widths',
+}, async ({ page, viewport }) => {
+  const heard = hearConsole(page);
+  await page.goto(luxor);
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  await hydrate(page);
+  const box = page.locator('[data-view=monthly]');
+  await expect(box).toBeVisible();
+  await expect(page.locator('[data-view=price]')).toBeHidden();
+  await box.getByLabel('Down payment').fill('30000');
+  await box.getByLabel('Term (months)').selectOption('120');
+  const own = '$30,000.00 down · 7.99% APR · 120 months';
+  await expect(box).toContainText(own);
+  const bar = page.locator('[data-number=monthly]');
+  await expect(bar).toContainText(own);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeVisible({ visible: (viewport?.width ?? 0) < 768 });
+
+  await page.goto(`/compare?items=${luxorSlug},thunder-jet-luxor-19-2025`);
+  await hydrate(page);
+  await expect(page.getByRole('row', { name: /^Monthly payment/ })).toContainText(own);
+
+  await page.goto(boats);
+  const card = page.locator('main article').filter({ hasText: 'a month' }).first();
+  await expect(card.locator('[data-total]')).toBeHidden();
+  await hydrate(page);
+  await expect(page.locator('main article').filter({ hasText: '$30,000.00 down' }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'CL 310', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'CL 310' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Out the door' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Out the door' })).toBeChecked();
+
+  await page.goto('/new-engine?kind=open&length=24&plate=300&transom=25&engine=mercury-300xl-fourstroke-v8-dts-2026');
+  await hydrate(page);
+  await expect(page.locator('main')).toContainText(own);
   expect(heard).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 test.use({ javaScriptEnabled: false });
 
 /** Links and forms without JavaScript are tested in tests/http/without-javascript.test.ts. */
-test('without JavaScript a card opens its product anywhere, and its facts and the terms open, in French, too', async ({
+test('without JavaScript a card opens its product anywhere, and its facts and the price’s views open, in French, too', async ({
   page,
 }) => {
   await page.goto(`${boats}?brand=thunder-jet`);
@@ -17,6 +17,9 @@ test('without JavaScript a card opens its product anywhere, and its facts and th
   await expect(page).toHaveURL(`/fr${luxor}`);
   await page.locator('summary', { hasText: 'Propulsion' }).click();
   await expect(page.getByText('Puissance maximale', { exact: true })).toBeVisible();
-  await page.getByText('Modalités', { exact: true }).click();
-  await expect(page.getByText('Sous réserve de l’approbation du crédit.').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Par mois' }).check();
+  await expect(page.getByText('240 versements de', { exact: true })).toBeVisible();
+  await expect(page.getByText('Dont transport', { exact: true })).toBeHidden();
+  await page.getByRole('radio', { name: 'Clé en main' }).check();
+  await expect(page.getByText('Dont transport', { exact: true })).toBeVisible();
 });

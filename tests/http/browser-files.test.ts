@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 import fr from '../../messages/fr.json' with { type: 'json' };
+import { boats } from '../e2e/page-kinds.ts';
 
 type Part = Record<string, unknown> & { imports?: string[]; css?: string[] };
 type Manifest = { entry: Part; routes: Record<string, Part> };
 
-/** The files of the pages, from the build's manifest. */
-function readManifest(): Manifest {
-  const [file = ''] = globSync('build/client/assets/manifest-*.js');
+/** The files of the pages, from one of the build's manifests. */
+function readManifest(name: string): Manifest {
+  const [file = ''] = globSync(`build/client/assets/${name}-*.js`);
   const [, text = ''] = /^window\.__reactRouterManifest=(\{.*\});?$/s.exec(readFileSync(file, 'utf8')) ?? [];
   return JSON.parse(text) as Manifest;
 }
@@ -35,7 +36,7 @@ function reachableFrom(files: string[]): string[] {
   return [...reached];
 }
 
-const { entry, routes } = readManifest();
+const { entry, routes } = readManifest('manifest');
 const isOfBackOffice = (id: string) => id.startsWith('admin');
 const partsOf = (isWanted: (id: string) => boolean) =>
   Object.entries(routes).flatMap(([id, part]) => (isWanted(id) ? filesOf(part) : []));
@@ -61,6 +62,18 @@ test('no code of the back office reaches the storefront', () => {
   const screens = Object.entries(routes).flatMap(([id, { module }]) => (isOfBackOffice(id) ? [String(module)] : []));
   expect(screens.length).toBeGreaterThan(10);
   expect(storefront.filter((file) => screens.includes(file))).toEqual([]);
+});
+
+test('pages of the storefront load a list of its routes alone, those of the back office a complete one', async () => {
+  const known = Object.keys(readManifest('visitors-manifest').routes);
+  expect(known).toEqual(Object.keys(routes).filter((id) => !isOfBackOffice(id)));
+  expect(known.length).toBeGreaterThan(100);
+  const listOf = async (path: string) => {
+    const html = await (await fetch(inject('origin') + path)).text();
+    return [...html.matchAll(/assets\/([a-z-]*manifest)-/g)].map(([, name]) => name);
+  };
+  expect(await listOf(boats)).toEqual(['visitors-manifest']);
+  expect(await listOf('/fr/auth/login')).toEqual(['visitors-manifest']);
 });
 
 test('the chart library comes with the dashboard alone, after it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boats, inFrench, luxor, luxorSlug } from '../e2e/page-kinds.ts';
-import { type Element, textOf } from './site.ts';
+import { type Element, get, textOf } from './site.ts';
 import { visit } from './visit.ts';
 
 type Page = Awaited<ReturnType<typeof visit>>;
@@ -12,6 +12,33 @@ const countIn = ({ main }: Page, text: string) => textOf(main).split(text).lengt
 
 const sectionUnder = ({ all, main }: Page, title: string): Element | undefined =>
   all('section', main).find((section) => all('h2', section).some((heading) => textOf(heading) === title));
+
+describe('the price box', () => {
+  test.each([
+    [luxor, ['Price', 'Out the door', 'Monthly'], ['GST 5%$6,245.00', 'PST 7%$8,743.00', 'Out the door$139,888.00']],
+    [
+      inFrench(luxor),
+      ['Prix', 'Clé en main', 'Par mois'],
+      ['TPS 5 %6 245,00 $', 'TVP 7 %8 743,00 $', 'Clé en main139 888,00 $'],
+    ],
+  ])('of %s has three views, and adds nothing but taxes', async (path, views, lines) => {
+    const { all, main } = await visit(path);
+    const radios = all('input', main).filter(({ attribs }) => attribs.name === 'price-view');
+    expect(radios.map(({ attribs }) => attribs.value)).toEqual(['price', 'total', 'monthly']);
+    const [chooser] = all('fieldset', main);
+    expect(all('label', chooser).map(textOf)).toEqual(views);
+    const total = all('div', main).find(({ attribs }) => attribs['data-view'] === 'total');
+    for (const line of lines) expect(textOf(total).replace(/\s/g, ' ')).toContain(line);
+  });
+
+  test('has no view Monthly below $5,000 financed, and no switch without a price', async () => {
+    const small = await visit('/product/marlon-sp-12-jon-2026');
+    const radios = small.all('input', small.main).filter(({ attribs }) => attribs.name === 'price-view');
+    expect(radios.map(({ attribs }) => attribs.value)).toEqual(['price', 'total']);
+    const call = await visit('/product/osprey-26-long-cabin-2026');
+    expect(call.all('input', call.main).filter(({ attribs }) => attribs.name === 'price-view')).toEqual([]);
+  });
+});
 
 describe('a payment', () => {
   test.each([
@@ -39,13 +66,16 @@ describe('a payment', () => {
 
   test('is the same in the price box, in a comparison and in the calculator', async () => {
     const terms = '$12,490.00 down · 7.99% APR · 240 months';
-    const { all, main } = await visit(luxor);
-    const box = all('details', main).find((details) => textOf(details).includes('Finance from'));
-    expect(textOf(box)).toContain(`$1,064.82 a month · ${terms}`);
-    expect(textOf(box)).toContain('$128,158.80 total interest. On approved credit.');
+    const page = await visit(luxor);
+    const { all, main } = page;
+    const box = all('div', main).find(({ attribs }) => attribs['data-view'] === 'monthly');
+    expect(textOf(box)).toContain(`$1,064.82a month · ${terms}`);
+    expect(textOf(box)).toContain('Interest in all$128,158.80');
+    expect(textOf(box)).toContain('on approved credit.');
+    const answer = (await (await get(`/api/product?slug=${luxorSlug}`)).json()) as { result: { monthlyRate: number } };
+    expect(answer.result.monthlyRate).toBe(1064.82);
 
-    const [link] = box ? all('a', box) : [];
-    const calculator = await visit(link?.attribs.href ?? '/no-link');
+    const calculator = await page.within(box).submit('Calculate', {});
     const amount = calculator.all('input', calculator.main).find(({ attribs }) => attribs.name === 'amount');
     expect(amount?.attribs.value).toBe('139888');
     expect(textOf(calculator.main)).toContain(`$1,064.82 ${terms}`);
@@ -88,7 +118,8 @@ describe('the price of a boat', () => {
   test('that has none says to call, and never what a month would cost', async () => {
     const page = await visit('/product/osprey-26-long-cabin-2026');
     expect(textOf(page.main)).toContain('Call for price');
-    expect(textOf(page.main)).not.toContain('Finance from');
+    const box = page.all('aside', page.main).find(({ attribs }) => attribs['aria-labelledby'] === 'product-name');
+    expect(textOf(box)).not.toContain('a month');
   });
 
   test('that is its list price shows no saving', async () => {

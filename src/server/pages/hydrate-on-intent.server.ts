@@ -12,7 +12,8 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/g;
  * before hydration, the page at that address is loaded. A dialog opened natively stores its button's value, so that the
  * hydrated page knows which one it was.
  */
-const loader = `(()=>{const signs=['pointermove','pointerdown','touchstart','keydown','focusin','input','change','scroll'];
+const loader =
+  `(()=>{const signs=['pointermove','pointerdown','touchstart','keydown','focusin','input','change','scroll'];
 const hydrate=()=>{const waiting=document.querySelector('script[type="text/hydrate"]');
 const script=document.createElement('script');script.type='module';script.textContent=waiting.textContent;waiting.replaceWith(script)};
 const notice=(sign)=>{if(sign.type==='pointermove'&&!sign.movementX&&!sign.movementY)return;
@@ -21,7 +22,10 @@ if(document.readyState==='loading')addEventListener('DOMContentLoaded',hydrate);
 for(const sign of signs)addEventListener(sign,notice,{capture:true,passive:true});
 const address=()=>location.pathname+location.search,shown=address();
 addEventListener('popstate',()=>{if(!window.__reactRouterDataRouter&&address()!==shown)location.reload()});
-addEventListener('command',({target,source})=>{if(source)target.dataset.from=source.value},true)})()`;
+addEventListener('command',({target,source})=>{if(source)target.dataset.from=source.value},true)})()`.replace(
+    /(?<=[;{])\n/g,
+    '',
+  );
 
 /**
  * Makes a rendered page hydrate on the visitor's first interaction. Depends on React Router's markup: if it is not as

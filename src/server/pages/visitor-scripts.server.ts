@@ -4,11 +4,16 @@ import { saveLists } from '#src/storefront/favourites/save-lists.ts';
 import { afterCharset } from './after-charset.ts';
 
 const lineEnds = /\s*\n\s*/g;
+const needlessLineEnds = /(?<=[{;,(])\n|\n(?=[})])/g;
+const roomAfterKeywords = /\b(if|for|return) (?=[[({!"`])/g;
 const roomAroundSigns = / ?([=!]==|=>|&&|\|\||\?\?|[=?:{},<>]) ?/g;
 
 /** The compiled function without whitespace for readability; its strings contain none of that kind. */
-const asWritten = (run: () => void): string =>
-  `(${run.toString().replace(lineEnds, '\n').replace(roomAroundSigns, '$1').replaceAll('</', '<\\/')})()`;
+function asWritten(run: () => void): string {
+  const lines = run.toString().replace(lineEnds, '\n').replace(needlessLineEnds, '');
+  const packed = lines.replace(roomAroundSigns, '$1').replace(roomAfterKeywords, '$1');
+  return `(${packed.replaceAll('</', '<\\/')})()`;
+}
 
 const lists = asWritten(saveLists);
 const consent = asWritten(loadAnalytics);

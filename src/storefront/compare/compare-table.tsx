@@ -5,6 +5,7 @@ import type { ComparedGroup, ComparedValue } from '#src/view-models/compare/comp
 import button from '../components/button.module.css';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { Picture } from '../components/picture.tsx';
+import { useOwnPayment } from '../finance/use-own-payment.ts';
 import { requestPath } from '../lead/lead-text.ts';
 import styles from './compare-table.module.css';
 
@@ -25,7 +26,7 @@ export function CompareTable({ comparison: { products, groups } }: { comparison:
         </tr>
       </thead>
       {groups.map((group) => (
-        <Group key={group.key} group={group} columns={products.length + 1} />
+        <Group key={group.key} group={group} products={products} />
       ))}
     </table>
   );
@@ -58,21 +59,28 @@ function Head({ product: { slug, name, href, picture, brand, age, isSold } }: { 
   );
 }
 
-function Group({ group: { key, rows }, columns }: { group: ComparedGroup; columns: number }) {
+type GroupProps = { group: ComparedGroup; products: readonly ComparedProduct[] };
+
+function Group({ group: { key, rows }, products }: GroupProps) {
   return (
     <tbody>
       <tr className={styles.group}>
-        <th scope="rowgroup" colSpan={columns}>
+        <th scope="rowgroup" colSpan={products.length + 1}>
           {groupText[key]()}
         </th>
       </tr>
       {rows.map(({ key: row, label, values }) => (
         <tr key={row}>
           <th scope="row">{label}</th>
-          {values.map((value, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still, and their values may be alike.
-            <Fact key={column} value={value} />
-          ))}
+          {values.map((value, column) =>
+            row === 'payment' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still, and their values may be alike.
+              <Payment key={column} value={value} financed={products[column]?.financed ?? null} />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still, and their values may be alike.
+              <Fact key={column} value={value} />
+            ),
+          )}
         </tr>
       ))}
     </tbody>
@@ -85,6 +93,14 @@ const groupText = {
   propulsion: m.spec_group_propulsion,
   features: m.spec_group_features,
 } as const satisfies Record<ComparedGroup['key'], () => string>;
+
+/** With the visitor's own down payment and term, if there are any. */
+function Payment({ value, financed }: { value: ComparedValue; financed: ComparedProduct['financed'] }) {
+  const own = useOwnPayment(financed);
+  if (!own) return <Fact value={value} />;
+  const { amount, terms } = own;
+  return <Fact value={{ ...value, text: m.payment_monthly({ amount }), note: terms }} />;
+}
 
 function Fact({ value: { text, note, share } }: { value: ComparedValue }) {
   return (

@@ -1,5 +1,6 @@
 import { m } from '#src/i18n/messages.ts';
 import type { CardPrice, ProductCard as ProductCardView } from '#src/view-models/view.ts';
+import { useOwnPayment } from '../finance/use-own-payment.ts';
 import { requestPath } from '../lead/lead-text.ts';
 import { Badges } from './badges.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -96,9 +97,6 @@ const RowLinks = ({ card }: { card: ProductCardView }) => (
 /** The last part of its address. */
 const slugOf = ({ href }: ProductCardView): string => href.slice(href.lastIndexOf('/') + 1);
 
-const struckOnCard = ({ kind, amount }: NonNullable<Extract<CardPrice, { kind: 'price' }>['struck']>): string =>
-  kind === 'msrp' ? m.card_msrp({ amount }) : m.card_former({ amount });
-
 function Offer({ price }: { price: CardPrice }) {
   if (price.kind === 'call') {
     return (
@@ -114,19 +112,25 @@ function Offer({ price }: { price: CardPrice }) {
   return (
     <>
       <p className={styles.deal}>
-        {price.struck && <s>{struckOnCard(price.struck)}</s>}
+        {price.struck && <s>{price.struck}</s>}
         {price.save && <span className={styles.save}>{m.card_save({ amount: price.save })}</span>}
       </p>
-      <p className={styles.now}>
+      <p className={styles.now} data-total={m.card_with_taxes({ amount: price.withTaxes })}>
         <Money money={price.now} />
       </p>
-      <p className={styles.monthly}>
-        {price.monthly && (
-          <>
-            {m.card_monthly_before()} <b>{price.monthly.amount}</b> {m.card_monthly_after()} · {price.monthly.terms}
-          </>
-        )}
-      </p>
+      <p className={styles.monthly}>{price.monthly && <Monthly monthly={price.monthly} />}</p>
+    </>
+  );
+}
+
+/** With the visitor's own down payment and term, if there are any. */
+function Monthly({ monthly }: { monthly: NonNullable<Extract<CardPrice, { kind: 'price' }>['monthly']> }) {
+  const { amount, terms } = useOwnPayment(monthly) ?? monthly;
+  return (
+    <>
+      <span>{`${m.card_monthly_before()} `}</span>
+      <b>{amount}</b>
+      {` ${m.card_monthly_after()} · ${terms}`}
     </>
   );
 }

@@ -87,15 +87,15 @@ export function saveLists() {
   };
 
   const arrive = () => {
-    const page = document.querySelector<HTMLElement>('[data-keeps]');
+    const page = find('[data-keeps]');
     if (page) settle(page);
-    const seen = document.querySelector<HTMLElement>('[data-seen]')?.dataset.seen;
+    const seen = find('[data-seen]')?.dataset.seen;
     if (seen) write('seen', [seen, ...read('seen').filter((one) => one !== seen)].slice(0, 9));
     show();
   };
 
   const say = (text: string | undefined) => {
-    const place = document.getElementById('kept-full');
+    const place = find('#kept-full');
     if (!place || !text) return;
     place.textContent = text;
     setTimeout(() => {
@@ -106,7 +106,7 @@ export function saveLists() {
   /** Adds or removes; false when nothing could be stored. */
   const toggle = (button: HTMLButtonElement): boolean => {
     const list = button.dataset.keep ?? '';
-    const text = document.getElementById('kept-full')?.dataset;
+    const text = find('#kept-full')?.dataset;
     if (list !== 'compare') {
       const stored = read(list);
       const others = stored.filter((one) => one !== button.value);

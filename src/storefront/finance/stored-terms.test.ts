@@ -4,6 +4,7 @@ import { readStoredTerms, storeTerms } from './stored-terms.ts';
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -15,10 +15,16 @@ export function readStoredTerms(): StoredTerms {
   }
 }
 
+export const hasStoredTerms = (): boolean => Object.keys(readStoredTerms()).length > 0;
+
+/** The event after a change, for what shows payments. */
+export const storedTermsChanged = 'finance-terms-changed';
+
 export function storeTerms(changed: StoredTerms): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readStoredTerms(), ...changed }));
   } catch {
     // Only convenience is lost.
   }
+  window.dispatchEvent(new Event(storedTermsChanged));
 }

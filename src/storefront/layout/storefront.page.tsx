@@ -16,6 +16,7 @@ import { useFollowedLinks } from '../components/hydrated/use-followed-links.ts';
 import { compareFormId } from '../components/product-buttons.tsx';
 import { scriptFills } from '../components/script-fills.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
+import { choiceScript } from '../finance/price-choice.ts';
 import type { Consents } from '../newsletter/email-sign-up.tsx';
 import type { Route } from './+types/storefront.page.ts';
 import { Banners } from './banners.tsx';
@@ -80,6 +81,8 @@ function Frame({ chrome, children }: { chrome: Framed; children: ReactNode }) {
       <a className={styles.skip} href="#main">
         {m.chrome_skip()}
       </a>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: choiceScript }} suppressHydrationWarning />
       <meta property="og:site_name" content={chrome.dealer.name} />
       <ProgressBar />
       <FollowedLinks>

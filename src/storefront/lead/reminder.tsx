@@ -3,7 +3,6 @@ import { Money } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { factsLine } from '../product/price/facts-line.ts';
-import { struckText } from '../product/price/struck-text.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
 import styles from './lead-panel.module.css';
 
@@ -28,7 +27,7 @@ export function Reminder({ product, isHeading = false }: { product: ShownProduct
             </b>{' '}
             {price.struck && (
               <s>
-                {struckText(price.struck)} {price.struck.amount}
+                {price.struck.label} {price.struck.amount}
               </s>
             )}
           </p>

@@ -8,6 +8,7 @@ import type { ContactView } from '#src/view-models/contact-view.ts';
 import button from '../components/button.module.css';
 import { Money } from '../components/money.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
+import { useOwnPayment } from '../finance/use-own-payment.ts';
 import type { AnsweredLead } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';
 import { HoldForm } from './hold-form.tsx';
@@ -30,6 +31,8 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
   const { phone } = useDealer();
   useEffect(() => storeOwnBoat(ownBoatQuery(boat)), [boat]);
   const { title, stock, price } = view;
+  const own = useOwnPayment(price?.monthly ?? null);
+  const monthly = own ?? price?.monthly;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -49,10 +52,10 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
               <Money money={price.amount} />
             </b>
             <p className={styles.fine}>{m.quote_price_not_engine()}</p>
-            {price.monthly && (
+            {monthly && (
               <p className={styles.fine}>
-                {m.new_engine_or_monthly({ amount: price.monthly.amount, terms: price.monthly.terms })}.{' '}
-                {m.quote_interest({ interest: price.monthly.totalInterest })}
+                {m.new_engine_or_monthly({ amount: monthly.amount, terms: monthly.terms })}.{' '}
+                {m.quote_interest({ interest: monthly.totalInterest })}
               </p>
             )}
             <HoldForm answered={answered} idempotencyKey={idempotencyKey} hasTrade={boat.wantsTrade} phone={phone} />

@@ -14,7 +14,6 @@ import { Picture } from '../components/picture.tsx';
 import type { Route } from './+types/print.page.ts';
 import { groupText } from './group-text.ts';
 import { factsLine } from './price/facts-line.ts';
-import { struckText } from './price/struck-text.ts';
 import styles from './print.module.css';
 import { readPrint } from './print-format.ts';
 import { PrintTools } from './print-tools.tsx';
@@ -144,8 +143,7 @@ function PriceLine({ product: { price, sold } }: { product: Sheet }) {
       {price.now.full}{' '}
       {price.struck && (
         <small>
-          {struckText(price.struck)} <s>{price.struck.amount}</s>{' '}
-          {price.save && m.product_save_short({ amount: price.save })}
+          {price.struck.label} <s>{price.struck.amount}</s> {price.saveShort}
         </small>
       )}
     </p>

@@ -2,7 +2,6 @@ import { languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Burgee } from '../components/burgee.tsx';
 import { factsLine } from './price/facts-line.ts';
-import { struckText } from './price/struck-text.ts';
 import styles from './tag.module.css';
 import type { TagSide, Tag as TagView } from './tag-view.ts';
 
@@ -58,19 +57,18 @@ function TagPrice({ side: { price, sold, language } }: { side: TagSide }) {
   const locale = { locale: language };
   if (sold) return <p className={styles.price}>{m.product_sold({}, locale)}</p>;
   if (price.kind === 'call') return <p className={styles.price}>{m.product_call_for_price({}, locale)}</p>;
-  const { now, struck, save, monthly, promotionUntil } = price;
+  const { now, struck, saveShort, monthly, endsOn } = price;
   return (
     <>
       <p className={styles.price}>
         {now.full}
         {struck && (
           <small>
-            {struckText(struck, language)} <s>{struck.amount}</s>{' '}
-            {save && m.product_save_short({ amount: save }, locale)}
+            {struck.label} <s>{struck.amount}</s> {saveShort}
           </small>
         )}
       </p>
-      {promotionUntil && <p className={styles.small}>{m.product_until({ date: promotionUntil }, locale)}</p>}
+      {endsOn && <p className={styles.small}>{endsOn}</p>}
       {monthly && (
         <p className={styles.small}>
           {m.payment_monthly({ amount: monthly.amount }, locale)} · {monthly.terms}. {m.payment_on_credit({}, locale)}

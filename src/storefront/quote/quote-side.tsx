@@ -11,6 +11,7 @@ import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { Money } from '../components/money.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
+import { useOwnPayment } from '../finance/use-own-payment.ts';
 import { useDealer } from '../product/dealer.ts';
 import styles from './quote.module.css';
 
@@ -103,6 +104,8 @@ export function QuoteSide({ view, contact, address, qr, typed, problem }: Props)
 }
 
 function Price({ version: { totals, amount, heldUntil, monthly }, isHeld }: { version: VersionView; isHeld: boolean }) {
+  const own = useOwnPayment(monthly);
+  const shown = own ?? monthly;
   return (
     <>
       <h2 id="total">{totals.isBeforeTrade ? m.quote_total_with_tax_before_trade() : m.quote_total_with_tax()}</h2>
@@ -110,10 +113,10 @@ function Price({ version: { totals, amount, heldUntil, monthly }, isHeld }: { ve
         <Money money={amount} />
       </b>
       {isHeld && <p className={styles.held}>{heldUntil}</p>}
-      {monthly && (
+      {shown && (
         <p className={styles.fine}>
-          {m.new_engine_or_monthly({ amount: monthly.amount, terms: monthly.terms })}.{' '}
-          {m.quote_interest({ interest: monthly.totalInterest })}
+          {m.new_engine_or_monthly({ amount: shown.amount, terms: shown.terms })}.{' '}
+          {m.quote_interest({ interest: shown.totalInterest })}
         </p>
       )}
     </>

@@ -7,7 +7,7 @@ import { formatMoney } from '#src/lib/money.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { priceOnDay, priceWithTaxes } from '#src/pricing/price.ts';
 import { productCard, productHref, type ShownProduct } from '../product/card-view.ts';
-import type { ProductCard } from '../view.ts';
+import type { Financed, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type ComparedGroup, type ComparedRow, isAlike, lastWhatIsMissing, rowOf } from './compared-row.ts';
 import { specGroupsOf } from './compared-specs.ts';
@@ -24,6 +24,8 @@ export type ComparedProduct = {
   /** `2025 · New`. */
   age: string;
   isSold: boolean;
+  /** What a payment with the visitor's own terms is computed from; null where there is none. */
+  financed: Financed | null;
 };
 
 export type Comparison = {
@@ -78,14 +80,15 @@ const sharedFact = ({ key, label, values }: ComparedRow) => ({
   value: [values[0]?.text, values[0]?.note].filter(Boolean).join(' · '),
 });
 
-const comparedProduct = ({ row }: ShownProduct, card: ProductCard, context: ViewContext): ComparedProduct => ({
-  slug: row.slug,
+const comparedProduct = (product: ShownProduct, card: ProductCard, context: ViewContext): ComparedProduct => ({
+  slug: product.row.slug,
   name: card.name,
-  href: productHref(row, context),
+  href: productHref(product.row, context),
   picture: card.picture,
   brand: card.brand?.name ?? null,
   age: [card.year, conditionText(card, context)].filter(Boolean).join(' · '),
   isSold: card.availability === 'sold',
+  financed: card.price.kind === 'price' ? card.price.monthly : null,
 });
 
 const conditionText = ({ condition }: ProductCard, { language: locale }: ViewContext): string =>

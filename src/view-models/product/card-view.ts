@@ -9,7 +9,7 @@ import type { PictureView } from '#src/media/media-view.ts';
 import { pictureViewOf } from '#src/media/media-view.ts';
 import type { PriceChange } from '#src/pricing/price-history.ts';
 import { hrefIn } from '#src/site/href.ts';
-import type { CardPrice, PriceView, ProductCard } from '../view.ts';
+import type { CardPrice, MonthlyView, PriceView, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { priceView } from './price-view.ts';
 
@@ -59,16 +59,21 @@ export function gridCard(product: ShownProduct, context: ViewContext): ProductCa
 function cardPrice(product: ShownProduct, context: ViewContext): CardPrice {
   const price = productPrice(product, context);
   if (price.kind === 'call') return { kind: 'call', phone: price.phone };
-  const { now, struck, save, monthly } = price;
+  const { now, struck, save, monthly, withTaxes } = price;
   const { whole, cents } = now;
   return {
     kind: 'price',
     now: { whole, cents },
-    struck,
+    withTaxes: withTaxes.total.full,
+    struck: struck && `${struck.label} ${struck.amount}`,
     save,
-    monthly: monthly && { amount: monthly.amount, terms: monthly.terms },
+    monthly: monthly && cardPayment(monthly),
   };
 }
+
+const cardPayment = ({ amount, terms, withTaxesDollars, downPaymentDollars, loan }: MonthlyView) => ({
+  ...{ amount, terms, withTaxesDollars, downPaymentDollars, loan },
+});
 
 /** A sold product has no monthly payment. */
 export function productPrice(product: Pick<ShownProduct, 'row' | 'priceChanges'>, context: ViewContext): PriceView {

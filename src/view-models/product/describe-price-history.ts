@@ -12,7 +12,7 @@ export function priceHistoryView(changes: readonly PriceChange[], { day, languag
   const steps = priceSteps(changes, day);
   const since = priceSince(steps, day);
   return {
-    since: since && formatDay(since, language),
+    since: since && m.product_price_since({ date: formatDay(since, language) }, { locale: language }),
     steps: steps.length > 1 ? steps.map((step, at) => stepView(step, steps[at - 1], language)).toReversed() : [],
     curve: steps.length > 1 ? priceCurve(steps, day) : '',
   };

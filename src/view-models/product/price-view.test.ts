@@ -16,18 +16,18 @@ describe('the price of a product', () => {
     expect(known(shown())).toMatchObject({
       now: { whole: '$124,900', cents: '.00' },
       nowDollars: 124_900,
-      struck: { kind: 'msrp', amount: '$129,900.00' },
+      struck: { label: 'MSRP', amount: '$129,900.00' },
       save: '$5,000.00',
-      savePercent: 4,
+      saveLine: { label: 'You save', amount: '$5,000.00 (4%)' },
     });
   });
 
   it('has no MSRP when it is the same', () => {
-    expect(known(shown({ msrpCents: 12_490_000 }))).toMatchObject({ struck: null, save: null, savePercent: null });
+    expect(known(shown({ msrpCents: 12_490_000 }))).toMatchObject({ struck: null, save: null, saveLine: null });
   });
 
   it('has no saving percentage that rounds to zero', () => {
-    expect(known(shown({ msrpCents: 12_490_100 }))).toMatchObject({ save: '$1.00', savePercent: null });
+    expect(known(shown({ msrpCents: 12_490_100 }))).toMatchObject({ save: '$1.00', saveLine: { amount: '$1.00' } });
   });
 
   it('is replaced by the phone number with call for price', () => {
@@ -40,28 +40,31 @@ describe('the price of a product', () => {
 
   it('has the promotional price with its last day, and neither once it is over', () => {
     const promotion = { promoPriceCents: 11_000_000, promoUntil: '2026-06-15' };
-    expect(known(shown(promotion))).toMatchObject({ nowDollars: 110_000, promotionUntil: 'June 15, 2026' });
+    expect(known(shown(promotion))).toMatchObject({ nowDollars: 110_000, endsOn: 'This price ends on June 15, 2026.' });
     const nextDay = { ...sampleContext('en'), day: '2026-06-16' };
-    expect(known(shown(promotion, nextDay))).toMatchObject({ nowDollars: 124_900, promotionUntil: null });
+    expect(known(shown(promotion, nextDay))).toMatchObject({ nowDollars: 124_900, endsOn: null });
   });
 
   it('lists the fees it includes', () => {
-    expect(known(shown({ freightCents: 242_500 })).includes).toEqual([{ fee: 'freight', amount: '$2,425.00' }]);
+    expect(known(shown({ freightCents: 242_500 })).includes).toBe('The price includes: freight $2,425.00');
   });
 });
 
 describe('the monthly payment', () => {
   it('always includes down payment, rate and term', () => {
+    const { finance } = defaultSettings;
     expect(known(shown({ priceCents: 3_490_000 })).monthly).toEqual({
       amount: '$339.99',
+      payment: { whole: '$339', cents: '.99' },
       downPayment: '$3,490.00',
       aprPercent: '7.99%',
       months: 180,
       terms: '$3,490.00\u00a0down · 7.99%\u00a0APR · 180\u00a0months',
       withTaxes: '$39,088.00',
       withTaxesDollars: 39_088,
+      downPaymentDollars: 3_490,
+      loan: finance,
       financed: '$35,598.00',
-      total: '$61,198.20',
       totalInterest: '$25,600.20',
     });
   });

@@ -6,7 +6,16 @@ import { localText } from '#src/lib/localized.ts';
 import { dollarsFromCents, formatMoney, moneyParts } from '#src/lib/money.ts';
 import { formatPercent } from '#src/lib/number.ts';
 import { financeOffer } from '#src/pricing/monthly-payment.ts';
-import { feesInside, isPromotionRunning, type PriceFacts, priceOnDay, saving } from '#src/pricing/price.ts';
+import {
+  feesInside,
+  isPromotionRunning,
+  type PriceFacts,
+  priceOnDay,
+  priceWithTaxes,
+  type Saving,
+  saving,
+  taxOn,
+} from '#src/pricing/price.ts';
 import { type ListedPrice, struckPrice } from '#src/pricing/price-evidence.ts';
 import type { PriceChange } from '#src/pricing/price-history.ts';
 import type { MonthlyView, PriceView } from '../view.ts';
@@ -32,13 +41,79 @@ export function priceView({ row, priceChanges }: Priced, { language, day, settin
     kind: 'price',
     now: moneyParts(nowCents, language),
     nowDollars: dollarsFromCents(nowCents),
-    struck: struck && { kind: struck.kind, amount: formatMoney(struck.cents, language) },
+    struck: struck && {
+      label: struckText[struck.kind]({}, { locale: language }),
+      amount: formatMoney(struck.cents, language),
+    },
     save: saved && formatMoney(saved.saveCents, language),
-    savePercent: saved?.savePercent || null,
+    saveShort: saved && m.product_save_short({ amount: formatMoney(saved.saveCents, language) }, { locale: language }),
+    saveLine: saved && saveLine(saved, lastDay(row, day, language), language),
     monthly: monthlyView(nowCents, settings, language),
-    includes: feesInside(row).map(({ fee, cents }) => ({ fee, amount: formatMoney(cents, language) })),
+    withTaxes: withTaxes(row, nowCents, { taxes: settings.taxes, language }),
+    includes: feesText(row, language),
     taxes: taxNote(settings.taxes, language),
-    promotionUntil: lastDay(row, day, language),
+    endsOn: endsOn(lastDay(row, day, language), language),
+  };
+}
+
+type OnBill = { taxes: Settings['taxes']; language: Language };
+
+/** The price, the fees inside it, and each tax. */
+function withTaxes(row: PricedRow, priceCents: number, { taxes, language }: OnBill) {
+  const inside = feesInside(row).map(({ fee, cents }) => ({
+    label: insideText[fee]({}, { locale: language }),
+    amount: formatMoney(cents, language),
+    isInside: true as const,
+  }));
+  return {
+    total: moneyParts(priceWithTaxes(priceCents, taxes), language),
+    lines: [
+      { label: m.price_view_price({}, { locale: language }), amount: formatMoney(priceCents, language) },
+      ...inside,
+      ...taxes.map(({ name, percent }) => ({
+        label: `${localText(name, language).text} ${formatPercent(percent, language)}`,
+        amount: formatMoney(taxOn(priceCents, { percent }), language),
+      })),
+    ],
+  };
+}
+
+const struckText = { msrp: m.product_msrp, former: m.product_former } as const;
+
+const insideText = {
+  freight: m.price_inside_freight,
+  preparation: m.price_inside_preparation,
+  administration: m.price_inside_administration,
+} as const;
+
+const feeText = {
+  freight: m.product_fee_freight,
+  preparation: m.product_fee_preparation,
+  administration: m.product_fee_administration,
+} as const;
+
+const feeLists = {
+  en: new Intl.ListFormat('en-CA', { type: 'unit' }),
+  fr: new Intl.ListFormat('fr-CA', { type: 'unit' }),
+};
+
+/** `The price includes: freight $2,425.00, preparation $1,180.00`; empty without fees. */
+function feesText(row: PricedRow, language: Language): string {
+  const fees = feesInside(row).map(({ fee, cents }) =>
+    feeText[fee]({ amount: formatMoney(cents, language) }, { locale: language }),
+  );
+  return fees.length > 0 ? `${m.product_includes({}, { locale: language })} ${feeLists[language].format(fees)}` : '';
+}
+
+const endsOn = (until: string | null, language: Language): string | null =>
+  until && m.product_until({ date: until }, { locale: language });
+
+function saveLine({ saveCents, savePercent }: Saving, until: string | null, language: Language) {
+  const said = { locale: language };
+  const amount = formatMoney(saveCents, language);
+  return {
+    label: until ? m.product_save_until({ date: until }, said) : m.product_save({}, said),
+    amount: savePercent ? m.product_save_percent({ amount, percent: savePercent }, said) : amount,
   };
 }
 
@@ -52,18 +127,22 @@ export function monthlyView(priceCents: number, { finance, taxes }: Settings, la
   if (!offer) return null;
   const money = (cents: number) => formatMoney(cents, language);
   const { months } = offer;
+  const { whole, cents } = moneyParts(offer.paymentCents, language);
   const downPayment = money(offer.downPaymentCents);
   const aprPercent = formatPercent(finance.aprPercent, language);
   return {
     amount: money(offer.paymentCents),
+    payment: { whole, cents },
     downPayment,
     aprPercent,
     months,
     terms: m.payment_terms({ down: downPayment, apr: aprPercent, months }, { locale: language }),
     withTaxes: money(offer.withTaxesCents),
     withTaxesDollars: dollarsFromCents(offer.withTaxesCents),
+    downPaymentDollars: dollarsFromCents(offer.downPaymentCents),
+    // The same object for all products, so that a page's data has it once.
+    loan: finance,
     financed: money(offer.principalCents),
-    total: money(offer.totalCents),
     totalInterest: money(offer.totalInterestCents),
   };
 }

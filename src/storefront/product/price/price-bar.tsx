@@ -7,6 +7,7 @@ import { panelKinds } from '#src/storefront/lead/lead-kind.ts';
 import { kindText, requestPath } from '#src/storefront/lead/lead-text.ts';
 import { useLeadPanel } from '#src/storefront/lead/use-lead-panel.tsx';
 import type { ShownProduct } from '../shown-product.ts';
+import { BarPayment } from './bar-payment.tsx';
 import styles from './price-bar.module.css';
 
 /** On phones: the price and a button at the bottom, except while the price box is visible. */
@@ -18,8 +19,11 @@ export function PriceBar({ product }: { product: ShownProduct }) {
   return (
     <div className={styles.bar} data-away={isOwnInView || undefined}>
       <p>
-        <b>{barPrice(price, sold)}</b>
-        {!sold && price.kind === 'price' && price.save && <small>{m.product_save_short({ amount: price.save })}</small>}
+        {!sold && price.kind === 'price' ? (
+          <Numbers price={price} />
+        ) : (
+          <b>{sold ? m.product_sold() : m.product_call_for_price()}</b>
+        )}
       </p>
       <a
         className={`${button.button} ${button.primary}`}
@@ -35,9 +39,26 @@ export function PriceBar({ product }: { product: ShownProduct }) {
   );
 }
 
-function barPrice(price: ShownProduct['price'], sold: boolean): string {
-  if (sold) return m.product_sold();
-  return price.kind === 'call' ? m.product_call_for_price() : price.now.full;
+/** The number that the visitor chose in the price box, and what is under it. */
+function Numbers({ price }: { price: Extract<ShownProduct['price'], { kind: 'price' }> }) {
+  const { now, saveShort, withTaxes, monthly } = price;
+  return (
+    <>
+      <span data-number="price">
+        <b>{now.full}</b>
+        {saveShort && <small className={styles.save}>{saveShort}</small>}
+      </span>
+      <span data-number="total">
+        <b>{withTaxes.total.full}</b>
+        <small>{m.price_view_door()}</small>
+      </span>
+      {monthly && (
+        <span data-number="monthly">
+          <BarPayment monthly={monthly} />
+        </span>
+      )}
+    </>
+  );
 }
 
 function useInView(id: string): boolean {

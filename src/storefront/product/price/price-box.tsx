@@ -50,7 +50,11 @@ export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview
           ))}
         </dl>
       )}
-      {product.sold ? <Sold product={product} /> : <Offer price={price} history={product.priceHistory} />}
+      {product.sold ? (
+        <Sold product={product} />
+      ) : (
+        <Offer key={product.id} price={price} history={product.priceHistory} takesTrade={product.tradeIn} />
+      )}
       {product.tradeIn && (
         <p className={styles.tradeIn}>
           <Icon name="trade" />
@@ -87,8 +91,10 @@ function Whereabouts({ product: { availability, location } }: { product: ShownPr
   return <span className={`${stock.stock} ${stock['in-stock']}`}>{m.product_in_stock_at({ place: location })}</span>;
 }
 
-const Offer = ({ price, history }: { price: PriceView; history: PriceHistoryView | null }) =>
-  price.kind === 'call' ? <CallForPrice /> : <Price price={price} history={history} />;
+type OfferProps = { price: PriceView; history: PriceHistoryView | null; takesTrade: boolean };
+
+const Offer = ({ price, ...beside }: OfferProps) =>
+  price.kind === 'call' ? <CallForPrice /> : <Price price={price} {...beside} />;
 
 function Sold({ product }: { product: ShownProduct }) {
   return (

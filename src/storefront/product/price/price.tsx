@@ -1,25 +1,76 @@
-import { languageTag } from '#src/i18n/language.ts';
+import { useEffect, useRef } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
 import { Money } from '#src/storefront/components/money.tsx';
+import {
+  boxScript,
+  checkChoice,
+  type PriceChoice,
+  priceViewName,
+  priceViews,
+} from '#src/storefront/finance/price-choice.ts';
 import type { PriceHistoryView } from '#src/view-models/product/price-history-view.ts';
-import type { MonthlyView, PriceView } from '#src/view-models/view.ts';
+import type { PriceView } from '#src/view-models/view.ts';
+import { MonthlyPrice } from './monthly-price.tsx';
 import styles from './price.module.css';
 import { priceHistoryId } from './price-history.tsx';
-import { struckText } from './struck-text.ts';
 
 type Known = Extract<PriceView, { kind: 'price' }>;
+type Props = { price: Known; history: PriceHistoryView | null; takesTrade: boolean };
 
-/** The price with its details: former price, savings, included fees, monthly payment. */
-export function Price({ price, history }: { price: Known; history: PriceHistoryView | null }) {
-  const { struck, save, savePercent, monthly, includes, taxes, promotionUntil } = price;
+/** A switch of three views, which CSS shows: the price, out the door, by the month. On paper all of them stand. */
+export function Price({ price, history, takesTrade }: Props) {
+  const { monthly } = price;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) checkChoice(box.current);
+  }, []);
   return (
-    <div className={styles.price}>
+    <div ref={box} className={styles.price}>
+      <fieldset className={styles.switch}>
+        <legend className="vh">{m.price_view_price()}</legend>
+        {priceViews
+          .filter((view) => view !== 'monthly' || monthly)
+          .map((view) => (
+            <label key={view}>
+              <input type="radio" name={priceViewName} value={view} defaultChecked={view === 'price'} />
+              {viewText[view]()}
+            </label>
+          ))}
+      </fieldset>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: boxScript }} suppressHydrationWarning />
+      <div className={styles.view} data-view="price">
+        <Today price={price} history={history} />
+      </div>
+      <div className={styles.view} data-view="total">
+        <WithTaxes price={price} takesTrade={takesTrade} />
+      </div>
+      {monthly && (
+        <div className={styles.view} data-view="monthly">
+          <MonthlyPrice monthly={monthly} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const viewText = {
+  price: m.price_view_price,
+  total: m.price_view_door,
+  monthly: m.price_view_monthly,
+} as const satisfies Record<PriceChoice, () => string>;
+
+/** The advertised price: a former one, the saving, and the fees inside. */
+function Today({ price, history }: Pick<Props, 'price' | 'history'>) {
+  const { struck, saveLine, includes, taxes, endsOn } = price;
+  return (
+    <>
       {struck && (
         <p className={styles.row}>
-          <span>{struckText(struck)}</span>
+          <span>{struck.label}</span>
           <s>{struck.amount}</s>
         </p>
       )}
@@ -29,17 +80,49 @@ export function Price({ price, history }: { price: Known; history: PriceHistoryV
         </b>
         <span>{['CAD', taxes].filter(Boolean).join(', ')}</span>
       </p>
-      {save && (
+      {saveLine && (
         <p className={styles.save}>
-          <span>{m.product_save()}</span>
-          <span>{savePercent ? m.product_save_percent({ amount: save, percent: savePercent }) : save}</span>
+          <span>{saveLine.label}</span>
+          <span>{saveLine.amount}</span>
         </p>
       )}
-      {promotionUntil && <p className={styles.note}>{m.product_until({ date: promotionUntil })}</p>}
+      {endsOn && !saveLine && <p className={styles.note}>{endsOn}</p>}
       {history && <Since history={history} />}
-      {includes.length > 0 && <Fees fees={includes} />}
-      {monthly && <Finance monthly={monthly} />}
-    </div>
+      {includes && <p className={styles.note}>{includes}</p>}
+    </>
+  );
+}
+
+/** Nothing but taxes is added to the advertised price. */
+function WithTaxes({ price: { withTaxes }, takesTrade }: Pick<Props, 'price' | 'takesTrade'>) {
+  return (
+    <>
+      <p className={styles.now}>
+        <b>
+          <Money money={withTaxes.total} />
+        </b>
+        <span>{m.price_with_everything()}</span>
+      </p>
+      <dl className={styles.lines}>
+        {withTaxes.lines.map(({ label, amount, isInside }) => (
+          <div key={label} className={isInside && styles.inside}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{m.price_view_door()}</dt>
+          <dd>{withTaxes.total.full}</dd>
+        </div>
+      </dl>
+      {takesTrade && (
+        <p className={styles.note}>
+          <a className={button.link} href={hrefIn(getLocale(), '/value-your-trade')}>
+            {m.price_trade()}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -47,7 +130,7 @@ function Since({ history: { since, steps } }: { history: PriceHistoryView }) {
   if (!since && steps.length === 0) return null;
   return (
     <p className={styles.note}>
-      {since && m.product_price_since({ date: since })}{' '}
+      {since && `${since} `}
       {steps.length > 0 && (
         <a className={button.link} href={`#${priceHistoryId}`}>
           {m.product_history()}
@@ -64,56 +147,5 @@ export function CallForPrice() {
         <b>{m.product_call_for_price()}</b>
       </p>
     </div>
-  );
-}
-
-const feeText = {
-  freight: m.product_fee_freight,
-  preparation: m.product_fee_preparation,
-  administration: m.product_fee_administration,
-} as const;
-
-function Fees({ fees }: { fees: Known['includes'] }) {
-  return (
-    <p className={styles.note}>
-      {m.product_includes()}{' '}
-      {new Intl.ListFormat(languageTag[getLocale()], { type: 'unit' }).format(
-        fees.map(({ fee, amount }) => feeText[fee]({ amount })),
-      )}
-    </p>
-  );
-}
-
-/** Down payment, rate and term are on the payment's line, the interest below it; the terms have the full text. */
-function Finance({ monthly }: { monthly: MonthlyView }) {
-  const { amount, aprPercent, months, terms, withTaxes, withTaxesDollars, financed } = monthly;
-  const { total, totalInterest, downPayment } = monthly;
-  return (
-    <details className={styles.finance}>
-      <summary>
-        <span>
-          {m.product_finance_before()} <b>{amount}</b> {m.product_finance_after()} · {terms}
-          <small>
-            {m.product_finance_interest({ interest: totalInterest })} {m.payment_on_credit()}
-          </small>
-        </span>
-        <span className={button.link}>{m.product_terms()}</span>
-      </summary>
-      <p>
-        {m.product_finance_terms({
-          price: withTaxes,
-          down: downPayment,
-          financed,
-          months,
-          amount,
-          total,
-          interest: totalInterest,
-          apr: aprPercent,
-        })}{' '}
-        <a className={button.link} href={`${hrefIn(getLocale(), '/financing')}?amount=${withTaxesDollars}`}>
-          {m.finance_own_price()}
-        </a>
-      </p>
-    </details>
   );
 }

@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Financed } from '#src/view-models/view.ts';
+import type { ShownPayment } from './own-payment.ts';
+import { readStoredTerms, storedTermsChanged } from './stored-terms.ts';
+
+/**
+ * The payment with the visitor's own terms; null until the page is hydrated, and for visitors without. What computes it is
+ * loaded for visitors with terms alone.
+ */
+export function useOwnPayment(financed: Financed | null): ShownPayment | null {
+  const [own, setOwn] = useState<ShownPayment | null>(null);
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(readStoredTerms()),
+    () => '{}',
+  );
+  useEffect(() => {
+    if (!financed || stored === '{}') return setOwn(null);
+    let isWanted = true;
+    void import('./own-payment.ts').then(({ ownPaymentText }) => {
+      if (isWanted) setOwn(ownPaymentText(financed, JSON.parse(stored)));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [financed, stored]);
+  return own;
+}
+
+function subscribe(notify: () => void) {
+  window.addEventListener(storedTermsChanged, notify);
+  return () => window.removeEventListener(storedTermsChanged, notify);
+}
