@@ -187,6 +187,17 @@ describe('a lead', () => {
     expect(await api.db.$count(mail)).toBe(1);
   });
 
+  it('answered meanwhile has a conflict whatever entry of another lead was seen', async () => {
+    await makeContact(api.db, { email: 'imogen@example.com' });
+    await makeContact(api.db, { email: 'otis@example.com' });
+    expect((await reply({ subject: 'The Luxor', text: 'It is still here.' })).status).toBe(200);
+    await note({ id: 2, kind: 'note', text: 'Another lead.' });
+    for (const seen of [2, 3, 2 ** 31 - 1]) {
+      expect((await reply({ seen, subject: 'The Luxor', text: 'It is sold.' })).status).toBe(409);
+    }
+    expect(await api.db.$count(mail)).toBe(1);
+  });
+
   it('answered by phone meanwhile has a conflict too, and a note is no answer', async () => {
     await makeContact(api.db, { email: 'imogen@example.com', phone: '250-555-0102' });
     await note({ kind: 'note', text: 'Knows the brother.' });

@@ -113,6 +113,7 @@ const leadNote = z.object({
   id: z.int(),
   kind: z.enum(noteKinds),
   text: z.string(),
+  user: z.int().nullable().describe('Null when the account has gone for good'),
   author: z.string(),
   createdAt: z.iso.datetime(),
   mail: z

@@ -93,6 +93,7 @@ async function readNotes(db: Db, { resource, id }: LeadName, now: Date): Promise
     id: note.id,
     kind: note.kind,
     text: note.text,
+    user: note.author,
     author: note.authorName,
     createdAt: note.createdAt.toISOString(),
     mail: state === 'waiting' && tries === 0 && nextTryAt && nextTryAt > now ? 'held' : state,

@@ -153,6 +153,11 @@ test('of two people in one lead each sees the other, and the second answer stops
   await message(page).fill('It is here.');
   const theirs = { ...lead, key: crypto.randomUUID(), seen: 0, subject: 'Theirs', text: 'It is sold.' };
   expect(await tess('POST', 'inbox/reply', theirs)).toBe(200);
+  // A refresh brings it in above, where it may be overlooked.
+  await conversation(page).getByRole('button', { name: m.admin_inbox_note(), exact: true }).click();
+  await page.getByRole('textbox', { name: m.admin_inbox_note() }).fill('Comes on Saturday.');
+  await page.getByRole('button', { name: m.admin_inbox_add(), exact: true }).click();
+  await expect(conversation(page).getByText('It is sold.')).toBeVisible();
   await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('It is sold.');

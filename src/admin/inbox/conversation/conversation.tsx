@@ -18,6 +18,7 @@ import { Strip } from './strip.tsx';
 import type { ReadyReply } from './template-menu.tsx';
 import { Thread } from './thread.tsx';
 import { useReplyDraft } from './use-reply-draft.ts';
+import { useSeenEntry } from './use-seen-entry.ts';
 
 type Props = {
   lead: Lead;
@@ -38,6 +39,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
   const mine = lead.drafts.find(({ user }) => user === userId);
   const [stored] = useState({ subject: mine?.subject ?? '', text: mine?.text ?? '' });
   const draft = useReplyDraft(lead, stored, userId);
+  const seen = useSeenEntry(lead.notes, draft.values, userId);
   const others = usePresence({ resource: lead.resource, id: lead.id }, draft.isWriting);
 
   function reply() {
@@ -109,7 +111,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
           />
         )}
         {mode === 'reply' && lead.email !== null && (
-          <ReplyBox {...{ lead, replies, dealer, draft, textField, publicUrl }}>{more}</ReplyBox>
+          <ReplyBox {...{ lead, replies, dealer, draft, seen, textField, publicUrl }}>{more}</ReplyBox>
         )}
         {mode === 'reply' && lead.email === null && (
           <>

@@ -25,6 +25,7 @@ import { unitCard } from './unit-card.ts';
 import { useKey } from './use-key.ts';
 import { useReplyActions } from './use-reply-actions.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
+import type { SeenEntry } from './use-seen-entry.ts';
 
 /** As long as the server holds a reply. */
 const heldMs = 10_000;
@@ -35,6 +36,7 @@ type Props = {
   replies: readonly ReadyReply[];
   dealer: { name: string; phone: string };
   draft: ReplyDraft;
+  seen: SeenEntry;
   textField: RefObject<HTMLTextAreaElement | null>;
   publicUrl: string;
   /** What else can be done, beside the buttons that send. */
@@ -42,8 +44,8 @@ type Props = {
 };
 
 /** Writes a reply, from templates if wanted, and sends it. */
-export function ReplyBox({ lead, replies, dealer, draft, textField, publicUrl, children }: Props) {
-  const { resource, id, email, language, name, notes } = lead;
+export function ReplyBox({ lead, replies, dealer, draft, seen, textField, publicUrl, children }: Props) {
+  const { resource, id, email, language, name } = lead;
   const { values, change } = draft;
   const { hasMailServer, search, step, refresh } = useInbox();
   const { takeBack } = useReplyActions(lead);
@@ -58,10 +60,12 @@ export function ReplyBox({ lead, replies, dealer, draft, textField, publicUrl, c
     wantsResolve.current = resolve;
     setSending(resolve ? 'resolve' : 'send');
     const sent = { resource, id, ...values, ...(resolve && { resolve }) };
-    const body = { ...sent, key: keyOf(sent), seen: notes.at(-1)?.id ?? 0, ...(anyway && { anyway }) };
+    const body = { ...sent, key: keyOf(sent), seen: seen.entry(), ...(anyway && { anyway }) };
     const answer = await callApi<ReplyResult>('POST', 'inbox/reply', body);
     setSending(null);
-    setOther(otherAnswerOf(answer));
+    const answered = otherAnswerOf(answer);
+    if (answered) seen.show(answered);
+    setOther(answered);
     if (!answer.isDone) {
       if (answer.status !== 409) notifyFailure(answer.message);
       return;

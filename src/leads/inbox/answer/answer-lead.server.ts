@@ -68,16 +68,19 @@ export async function replyToLead(
 
 /** The lead is locked, so no answer can come in between. One that was kept counts: it may be sent later. */
 async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: number): Promise<void> {
+  const isOfLead = and(eq(leadNote.resource, resource), eq(leadNote.leadId, id));
+  // An entry that is none of this lead proves nothing.
+  const isEntry = (await tx.$count(leadNote, and(isOfLead, eq(leadNote.id, seen)))) > 0;
   const isAnswer = inArray(leadNote.kind, ['reply', 'call']);
   const [last] = await tx
     .select()
     .from(leadNote)
-    .where(and(eq(leadNote.resource, resource), eq(leadNote.leadId, id), gt(leadNote.id, seen), isAnswer))
+    .where(and(isOfLead, gt(leadNote.id, isEntry ? seen : 0), isAnswer))
     .orderBy(desc(leadNote.id))
     .limit(1);
   if (!last) return;
-  const { kind, text, authorName: author, createdAt } = last;
-  const answer: LeadNote = { id: last.id, kind, text, author, createdAt: createdAt.toISOString(), mail: null };
+  const { kind, text, author: user, authorName: author, createdAt } = last;
+  const answer: LeadNote = { id: last.id, kind, text, user, author, createdAt: createdAt.toISOString(), mail: null };
   throw failure.conflict({
     messageKey: 'admin_inbox_answered_meanwhile',
     inputs: { who: author },
