@@ -30,12 +30,12 @@ function KeepTools({ codes }: { codes: string[] }) {
   const [isCopied, setCopied] = useState(false);
   if (!useHydrated()) return null;
   const copy = async () => {
-    // The browser may refuse access to the clipboard.
-    const isDone = await navigator.clipboard.writeText(codes.join('\n')).then(
+    // Missing on sites without TLS; the browser may also refuse access to it.
+    const isDone = await navigator.clipboard?.writeText(codes.join('\n')).then(
       () => true,
       () => false,
     );
-    setCopied(isDone);
+    setCopied(isDone === true);
   };
   return (
     <>

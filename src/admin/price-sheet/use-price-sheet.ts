@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { readSheetDraft, saveSheetDraft } from './sheet-draft.ts';
@@ -36,7 +37,7 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [conflicts, setConflicts] = useState<Readonly<Record<number, Conflict>>>({});
   const [isSaving, setSaving] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const today = dealerDay(new Date());
   const draft = useSheetDraft(userId, { units, edits }, (typed) => {
     setUnits(typed.units);
@@ -109,10 +110,10 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
     setSaving(false);
     // Without an answer the same save is tried again; after one the next save is another.
     if (!outcome.isDone) {
-      if (outcome.status !== 0) key.current = crypto.randomUUID();
+      if (outcome.status !== 0) key.current = newKey();
       return notifyFailure(outcome.message);
     }
-    key.current = crypto.randomUUID();
+    key.current = newKey();
     return takeAnswer(outcome.result, ready, at !== null);
   }
 

@@ -2,6 +2,7 @@ import { modals } from '@mantine/modals';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { SaleForm } from './sale-form.tsx';
@@ -16,7 +17,7 @@ type Done = () => void;
  */
 export async function markSold(product: SoldProduct, done: Done): Promise<void> {
   if (hasSeveral(product)) return openSale(product, null, done);
-  const outcome = await sellOne(product.id, crypto.randomUUID());
+  const outcome = await sellOne(product.id, newKey());
   if (!outcome.isDone) return notifyFailure(outcome.message);
   notifySold(product, outcome.result, done);
   return done();

@@ -5,6 +5,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { callApi, type Refused } from '#src/ui/admin/call.ts';
 import { DayField } from '#src/ui/admin/fields/date-fields.tsx';
 import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
@@ -35,7 +36,7 @@ export function SaleForm({ product, sale: known, close, saved }: Props) {
   const [trade, setTrade] = useState(known?.trade ?? false);
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -67,7 +68,7 @@ export function SaleForm({ product, sale: known, close, saved }: Props) {
     setSaving(false);
     if (outcome.isDone) return saved(outcome.result);
     // What was refused is corrected and sent as something new.
-    key.current = crypto.randomUUID();
+    key.current = newKey();
     return setRefusal(outcome);
   }
 

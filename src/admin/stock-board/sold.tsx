@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
 import { notifySold, openSale, sellOne } from '../sales/mark-sold.tsx';
 import type { SoldProduct } from '../sales/sold-product.ts';
@@ -9,7 +10,7 @@ import type { Lot } from './use-lot.ts';
 
 /** Sells one unit with one tap: today, at its price. The toast has Undo and *Add price and buyer*. */
 export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: Lot; product: SoldProduct }) {
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const present = { ...product, stock: record.stock, availability: record.availability };
 
   function sell() {
@@ -18,7 +19,7 @@ export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: 
       () => sellOne(record.id, key.current),
       (sale) => {
         // The next tap is another sale; a retry of this one was not.
-        key.current = crypto.randomUUID();
+        key.current = newKey();
         notifySold(present, sale, () => void refresh());
       },
     );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { InboxRow } from '#src/leads/inbox/lead.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { useNow } from '#src/ui/admin/dates/now.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
@@ -71,7 +72,7 @@ export function AnswerButton({ lead, text }: { lead: InboxRow; text?: string }) 
 /** Dials, and notes the call. */
 function CallButton({ lead: { resource, id, name }, phone }: { lead: InboxRow; phone: string }) {
   async function noteCall() {
-    const note = { resource, id, kind: 'call', text: m.admin_today_called({ phone }), key: crypto.randomUUID() };
+    const note = { resource, id, kind: 'call', text: m.admin_today_called({ phone }), key: newKey() };
     const called = await callApi('POST', 'inbox/note', note);
     if (!called.isDone) notifyFailure(called.message);
   }

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
@@ -39,13 +40,7 @@ function Promotion({ promotion: { until, leastCents, mostCents, units }, onDone 
   async function end() {
     setBusy(true);
     const rows = units.map((unit) => ({ ...unit, promoPrice: null, promoUntil: null }));
-    const called = await callApi<Saved>(
-      'POST',
-      'product/prices',
-      { rows, ticked: ids },
-      undefined,
-      crypto.randomUUID(),
-    );
+    const called = await callApi<Saved>('POST', 'product/prices', { rows, ticked: ids }, undefined, newKey());
     setBusy(false);
     if (!called.isDone) return notifyFailure(called.message);
     const { batch } = called.result;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newKey } from './new-key.ts';
+import { newKey } from '#src/lib/new-key.ts';
 
 /**
  * An idempotency key: retries have the same key, so that a reply whose response was lost is not sent twice. After a

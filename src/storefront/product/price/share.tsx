@@ -40,12 +40,12 @@ function CopyLink({ address }: { address: string }) {
   const [copied, setCopied] = useState(false);
 
   async function copy() {
-    // The browser may refuse access to the clipboard.
-    const isDone = await navigator.clipboard.writeText(address).then(
+    // Missing on sites without TLS; the browser may also refuse access to it.
+    const isDone = await navigator.clipboard?.writeText(address).then(
       () => true,
       () => false,
     );
-    setCopied(isDone);
+    setCopied(isDone === true);
   }
 
   return (

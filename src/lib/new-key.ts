@@ -1,4 +1,4 @@
-/** A random idempotency key for each note and reply. `crypto.randomUUID` needs TLS. */
+/** A random idempotency key. `crypto.randomUUID` is missing on sites without TLS, such as one tried from a phone. */
 export function newKey(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
