@@ -45,6 +45,18 @@ export const staff: readonly StaffFact[] = [
   },
 ];
 
+/** Saved views of the back office's lists that everybody sees. */
+export const sharedViews = [
+  { by: 'gulliver.tidepool', list: 'products', name: 'Mine to price', query: 'lacks=price' },
+  {
+    by: 'coral.breakwater',
+    list: 'products',
+    name: 'Used boats by price',
+    query: 'condition=Used&sort=-price&type=1',
+  },
+  { by: 'marin.duphare', list: 'trade', name: 'New trade-ins', query: 'status=1' },
+] as const;
+
 /** Registered visitors whose accounts are not active yet. */
 export const clients = [
   { firstName: 'Wilhelmina', lastName: 'Jetty', email: 'wilhelmina.jetty@example.com', isActive: true },

@@ -8,6 +8,7 @@ import { makeAuthor } from '#src/test-factories/make-author.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import type { FoundSetting } from './palette/found.ts';
 
 let api: TestApp;
 let categoryId: number;
@@ -92,9 +93,9 @@ test('admins find settings by their fields, others do not', async () => {
   const stored = settingKeys.map((key) => ({ key, value: defaultSettings[key] }));
   await api.db.insert(setting).values(stored).onConflictDoNothing();
   const titles = async (keywords: string) =>
-    (await find(keywords, { role: role.admin })).result.settings.map(({ title, field }: Record<string, string>) => [
+    (await find(keywords, { role: role.admin })).result.settings.map(({ title, field }: FoundSetting) => [
       title,
-      field,
+      field?.label ?? null,
     ]);
   expect(await titles('postal code')).toEqual([['Dealer', 'Postal code']]);
   expect(await titles('holidays')).toEqual([['Opening hours', null]]);
@@ -105,4 +106,18 @@ test('admins find settings by their fields, others do not', async () => {
 test('where nothing is found, searches are suggested that find something', async () => {
   const { result } = await find('zzqqy osprey', { role: role.admin });
   expect([result.products, result.didYouMean]).toEqual([[], ['osprey']]);
+});
+
+test('a setting is found by its field, with the key that its form goes to', async () => {
+  const { result } = await find('postal code', { role: role.admin });
+  expect(result.settings[0]?.field).toEqual({ key: 'postalCode', label: 'Postal code' });
+});
+
+test('the trash is searched for admins when nothing else is found', async () => {
+  await makeProduct(api.db, { name: { en: 'Zephyrine 12', fr: null }, isRemove: true, removedAt: new Date() });
+  const asAdmin = await find('zephyrine', { role: role.admin });
+  expect(asAdmin.result).toMatchObject({ productCount: 0, trash: [{ resource: 'product', title: 'Zephyrine 12' }] });
+  expect((await find('zephyrine', { role: role.staff, access: ['products'] })).result.trash).toEqual([]);
+  await makeProduct(api.db, { name: { en: 'Zephyrine 14', fr: null } });
+  expect((await find('zephyrine', { role: role.admin })).result).toMatchObject({ productCount: 1, trash: [] });
 });

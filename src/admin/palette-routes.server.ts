@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isStaff, mayDo, type ResourceName } from '#src/access.ts';
+import { isAdmin, isStaff, mayDo, type ResourceName } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import { signedInOf } from '#src/accounts/signed-in.server.ts';
 import { definitions } from '#src/app/resources.server.ts';
@@ -44,7 +44,12 @@ const found = z.object({
   productCount: z.int(),
   people: z.array(z.object({ resource: z.string(), id: z.int(), name: z.string(), detail: z.string() })),
   records: z.array(z.object({ resource: z.string(), id: z.int(), title: z.string() })),
-  settings: z.array(z.object({ id: z.int(), title: z.string(), field: text })),
+  settings: z.array(
+    z.object({ id: z.int(), title: z.string(), field: z.object({ key: z.string(), label: z.string() }).nullable() }),
+  ),
+  trash: z
+    .array(z.object({ resource: z.string(), id: z.int(), title: z.string() }))
+    .describe('For admins: deleted records, when nothing else is found'),
   didYouMean: z.array(z.string()).describe('Searches that find products, when nothing is found'),
 });
 
@@ -86,6 +91,7 @@ async function find(deps: Deps, user: SignedIn, keywords: string): Promise<Found
       records,
       settings: settings.slice(0, mostOfEach),
     },
+    trash: isNothing && isAdmin(user) ? await findInTrash(deps, user, keywords) : [],
     didYouMean:
       isNothing && mayDo(user, 'read', 'product') ? await suggestSearches(db, keywords, user.language, isAny) : [],
   };
@@ -129,15 +135,25 @@ async function findRecords(deps: Deps, user: SignedIn, keywords: string): Promis
   return (await Promise.all(seen.map((definition) => findIn(deps, definition, user, keywords)))).flat();
 }
 
+/** Of every kind that has a trash, products and people included. */
+async function findInTrash(deps: Deps, user: SignedIn, keywords: string): Promise<FoundRecord[]> {
+  const kinds = Object.values<AnyDefinition>(definitions).filter(
+    ({ name, table }) => mayDo(user, 'read', name) && 'isRemove' in table,
+  );
+  const found = await Promise.all(kinds.map((definition) => findIn(deps, definition, user, keywords, '1')));
+  return found.flat();
+}
+
 /** Former addresses of pages have no record to open. */
 async function findIn(
   { db, resources }: Deps,
   { name, table, label }: AnyDefinition,
   user: SignedIn,
   keywords: string,
+  isRemove: '0' | '1' = '0',
 ): Promise<FoundRecord[]> {
   const resource = resources[name as keyof typeof resources] as Resource<object>;
-  const { record } = await resource.as(user).list({ q: keywords, limit: String(mostOfEach) });
+  const { record } = await resource.as(user).list({ q: keywords, limit: String(mostOfEach), isRemove });
   const ids = record.map(({ id }) => id).filter((id) => id > 0);
   if (ids.length === 0) return [];
   const rows = await db

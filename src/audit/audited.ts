@@ -40,6 +40,7 @@ export const auditSubjects: readonly string[] = [
   'cache',
   'inbox',
   'job',
+  'list-view',
   'missing-page',
   'price-batch',
   'privacy',

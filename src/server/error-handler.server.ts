@@ -5,8 +5,8 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
-import { isDiskFull } from '#src/lib/disk-full.ts';
 import { AppError, type ErrorCode, errorCatalogue, failure, isAppError, isMissing } from '#src/lib/errors.ts';
+import { isDiskFull } from '#src/lib/process/disk-full.ts';
 import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
 
 /** The only place where an error becomes an answer: the envelope, with a message in the user's language. */

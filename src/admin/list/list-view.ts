@@ -31,6 +31,8 @@ export type ListView = {
   pageSize: PageSize;
   /** Saved by the user, or shared. */
   views: SavedView[];
+  /** How many records each view has, by its query; nothing for one that the list can't answer any more. */
+  viewCounts: Readonly<Record<string, number>>;
   /** What the user's choices for this list are stored under: its path, and the blog's filter. */
   listKey: string;
   choices: Choices;

@@ -17,6 +17,7 @@ import { changedSearch } from './list-address.ts';
 import { type BulkAction, bulkActionsOf, type ListView, recordPath } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
+import { RowHints } from './row-hints.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useDelayed } from './use-delayed.ts';
@@ -124,7 +125,10 @@ export function List({ declaration, view }: ListProps) {
         )}
         {records.length === 0 && <Nothing view={view} />}
         {!address.isOrdering && (
-          <Pager page={view.page} shownCount={records.length} pageSize={view.pageSize} list={view.listKey} />
+          <>
+            <Pager page={view.page} shownCount={records.length} pageSize={view.pageSize} list={view.listKey} />
+            {records.length > 0 && <RowHints canTick={bulk.actions.length > 0} />}
+          </>
         )}
       </section>
       <BulkBar bulk={bulk} count={ids.length} onClose={clear} />

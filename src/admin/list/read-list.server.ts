@@ -7,6 +7,7 @@ import type { Services } from '#src/app/services.server.ts';
 import { isAppError } from '#src/lib/errors.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
+import type { ListQuery } from '#src/resource/list-query.server.ts';
 import type { SavedRecord } from '#src/ui/admin/admin-resource.ts';
 import { loadChoices } from '../choices.server.ts';
 import { blogPartOf, mayListPosts } from '../menu.ts';
@@ -15,6 +16,7 @@ import { changedSearch, type ListAddress, listQuery, readListAddress } from './l
 import { choiceNamesOf, type ListView, mayHere } from './list-view.ts';
 import { readPageSize } from './page-size/page-size.server.ts';
 import type { PageSize } from './page-size/page-size.ts';
+import { countViews } from './views/count-views.server.ts';
 import { readViews } from './views/list-views.server.ts';
 
 type Query = { path: string; url: URL; user: SignedIn };
@@ -25,15 +27,23 @@ export async function readList({ db, resources }: Services, { path, url, user }:
   if (!declaration) throw new Response(null, { status: 404 });
   if (!mayDo(user, 'read', declaration.name)) throw redirect(startPage(user, user.language));
   if (declaration.name === 'post' && !mayListPosts(user, url.search)) throw redirect(startPage(user, user.language));
-  const address = readListAddress(
-    url.search,
-    (declaration.filters ?? []).map(({ key }) => key),
-  );
+  const filterKeys = (declaration.filters ?? []).map(({ key }) => key);
+  const address = readListAddress(url.search, filterKeys);
   const listKey = `${path}${blogPartOf(url.search)}`;
   const [pageSize, views] = await Promise.all([readPageSize(db, user, listKey), readViews(db, user, listKey)]);
-  const [{ record, page }, choices] = await Promise.all([
+  const named = [...(declaration.views ?? []), ...views].map(({ query }) => query);
+  const count = (query: ListQuery) =>
+    callsOf(resources, declaration.name)
+      .as(user)
+      .count({ ...query, lang: user.language });
+  const [{ record, page }, choices, viewCounts] = await Promise.all([
     listOf(resources, declaration.name, user, { address, pageSize }).catch(sendToPlainList(url)),
     loadChoices(db, choiceNamesOf(declaration), user.language),
+    countViews(count, {
+      queries: named.length > 0 ? ['', ...named] : [],
+      filterKeys,
+      fixed: blogPartOf(url.search).slice(1),
+    }),
   ]);
   if (page.currentPage > page.total && !address.isOrdering) {
     throw redirect(url.pathname + changedSearch(url.search, { page: String(page.total) }));
@@ -44,6 +54,7 @@ export async function readList({ db, resources }: Services, { path, url, user }:
     page,
     pageSize,
     views,
+    viewCounts,
     listKey,
     choices,
     may: mayHere(declaration, (action) => mayDo(user, action, declaration.name), {
@@ -58,11 +69,16 @@ export async function readList({ db, resources }: Services, { path, url, user }:
 /** The resource by its name at run time. */
 type Shown = { address: ListAddress; pageSize: PageSize };
 
-const listOf = async (resources: Resources, name: ResourceName, user: SignedIn, { address, pageSize }: Shown) => {
+const listOf = async (resources: Resources, name: ResourceName, user: SignedIn, { address, pageSize }: Shown) =>
+  await callsOf(resources, name)
+    .as(user)
+    .list({ limit: String(pageSize), ...listQuery(address), lang: user.language });
+
+function callsOf(resources: Resources, name: ResourceName): Resource<object> {
   const calls = (resources as Partial<Record<ResourceName, Resource<object>>>)[name];
   if (!calls) throw new Response(null, { status: 404 });
-  return await calls.as(user).list({ limit: String(pageSize), ...listQuery(address), lang: user.language });
-};
+  return calls;
+}
 
 /** True when deleted records can be restored. */
 const isSoft = (name: ResourceName): boolean => {

@@ -10,6 +10,7 @@ import { ListTable } from './list-table.tsx';
 import { bulkActionsOf, type ListRecord, type ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { Actions } from './use-list-actions.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 type Column = AnyAdminResource['columns'][number];
 
@@ -27,6 +28,7 @@ type Props = {
 export function RecordTable(props: Props) {
   const { declaration, view, columns, chosenIds, onChoose, actions, isComing } = props;
   const { records } = view;
+  const body = useRowKeys();
   if (records.length === 0) return null;
   const canChoose = bulkActionsOf(declaration, view).length > 0;
   const isOpen = (record: ListRecord): boolean => !declaration.isReadOnly?.(record);
@@ -57,9 +59,9 @@ export function RecordTable(props: Props) {
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
+      <Table.Tbody ref={body}>
         {records.map((record, at) => (
-          <Table.Tr key={record.id} data-chosen={chosenIds.has(record.id) || undefined}>
+          <Table.Tr key={record.id} tabIndex={-1} data-chosen={chosenIds.has(record.id) || undefined}>
             {canChoose && (
               <Table.Td className={styles.choose}>
                 {isOpen(record) && (

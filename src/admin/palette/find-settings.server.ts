@@ -15,12 +15,15 @@ export async function findSettings(db: Db, user: SignedIn, keywords: string): Pr
     const text = sentence(key, user.language);
     return text === key ? '' : text;
   };
-  const found = settingKeys.flatMap((key): { key: SettingKey; title: string; field: string | null }[] => {
+  const found = settingKeys.flatMap((key): (Omit<FoundSetting, 'id'> & { key: SettingKey })[] => {
     const title = textOf(`admin_setting_key_${snake(key)}`);
     const about = `${title} ${textOf(`admin_setting_about_${snake(key)}`)} ${textOf(`admin_setting_also_${snake(key)}`)}`;
     if (hasAll(about, asked)) return [{ key, title, field: null }];
-    const labels = [...fieldsOf(defaultSettings[key])].map((field) => textOf(`admin_setting_${snake(field)}`));
-    const field = labels.find((label) => label !== '' && hasAll(`${about} ${label}`, asked));
+    const labels = [...fieldsOf(defaultSettings[key])].map((field) => ({
+      key: field,
+      label: textOf(`admin_setting_${snake(field)}`),
+    }));
+    const field = labels.find(({ label }) => label !== '' && hasAll(`${about} ${label}`, asked));
     return field ? [{ key, title, field }] : [];
   });
   if (found.length === 0) return [];

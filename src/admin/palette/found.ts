@@ -28,7 +28,7 @@ export type FoundPerson = { resource: ResourceName; id: number; name: string; de
 export type FoundRecord = { resource: ResourceName; id: number; title: string };
 
 /** A setting, and the field of it whose name was found. */
-export type FoundSetting = { id: number; title: string; field: string | null };
+export type FoundSetting = { id: number; title: string; field: { key: string; label: string } | null };
 
 export type Found = {
   products: FoundProduct[];
@@ -37,6 +37,8 @@ export type Found = {
   people: FoundPerson[];
   records: FoundRecord[];
   settings: FoundSetting[];
+  /** Deleted records, searched when nothing else is found. */
+  trash: FoundRecord[];
   /** Searches that find products, when nothing is found. */
   didYouMean: string[];
 };
@@ -47,5 +49,6 @@ export const nothingFound: Found = {
   people: [],
   records: [],
   settings: [],
+  trash: [],
   didYouMean: [],
 };

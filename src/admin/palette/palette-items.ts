@@ -16,7 +16,7 @@ export type PaletteItem = {
   id: string;
   label: string;
   detail?: string;
-  kind: 'do' | 'product' | 'customer' | 'screen' | 'record' | 'setting' | 'recent' | 'search';
+  kind: 'do' | 'product' | 'customer' | 'screen' | 'record' | 'setting' | 'recent' | 'search' | 'trash';
   product?: FoundProduct;
 } & ({ path: string } | { sell: FoundProduct } | { search: string });
 
@@ -34,9 +34,14 @@ export function paletteGroups(found: Found, { user, entries, keywords, recent }:
       { label: m.admin_palette_do(), items: newItems(user).slice(0, mostNew) },
     ]);
   }
+  const { products, people, records, settings } = found;
+  const isNothing = products.length + people.length + records.length + settings.length === 0;
+  // Nobody of that name: perhaps a new customer.
+  const isOffered = (item: PaletteItem) => fits(item) || (isNothing && item.id === 'new-customer');
   return nonEmpty([
     { label: m.admin_palette_did_you_mean(), items: found.didYouMean.map(searchItem) },
-    { label: m.admin_palette_do(), items: [...productItems(found, user, asked), ...newItems(user).filter(fits)] },
+    { label: m.admin_palette_do(), items: [...productItems(found, user, asked), ...newItems(user).filter(isOffered)] },
+    { label: m.admin_palette_trash(), items: found.trash.flatMap((one) => trashItem(one, asked)) },
     { label: m.admin_palette_products(), items: found.products.map(productItem) },
     { label: m.admin_palette_people(), items: found.people.flatMap(personItem) },
     ...recordGroups(found),
@@ -156,10 +161,20 @@ const pricesPath = (): string => href('/admin/products/prices');
 const settingItem = ({ id, title, field }: Found['settings'][number]): PaletteItem => ({
   id: `setting-${id}`,
   kind: 'setting',
-  label: field ?? title,
+  label: field?.label ?? title,
   ...(field && { detail: title }),
-  path: recordHref('settings', id),
+  // The form goes to the field and focuses it.
+  path: `${recordHref('settings', id)}${field ? `#${field.key}` : ''}`,
 });
+
+/** Restored from the trash's own list. */
+function trashItem({ resource, id, title }: Found['trash'][number], keywords: string): PaletteItem[] {
+  const path = adminResourceOf(resource)?.path;
+  if (!path) return [];
+  const detail = `${m.admin_palette_in_trash()} · ${sentence(`admin_${snake(resource)}_one`)}`;
+  const list = `${href('/admin/:path', { path })}?${new URLSearchParams({ trash: '1', q: keywords })}`;
+  return [{ id: `trash-${resource}-${id}`, kind: 'trash', label: title, detail, path: list }];
+}
 
 const recentItem = ({ path, label }: Recent): PaletteItem => ({ id: `recent-${path}`, kind: 'recent', label, path });
 

@@ -11,6 +11,7 @@ import {
   IconPhoto,
   IconSearch,
   IconSettings,
+  IconTrash,
 } from '#src/ui/admin/icons.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import type { FoundProduct } from './found.ts';
@@ -27,6 +28,7 @@ const icons: Record<PaletteItem['kind'], typeof IconAddressBook> = {
   setting: IconSettings,
   recent: IconHistory,
   search: IconSearch,
+  trash: IconTrash,
 };
 
 type Props = {

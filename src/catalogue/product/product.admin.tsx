@@ -94,6 +94,11 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     { key: 'age', choices: ageChoices },
     { key: 'stock', choices: stockChoices },
   ],
+  views: [
+    { label: 'admin_product_view_boats', query: 'type=1' },
+    { label: 'admin_product_view_no_photos', query: 'lacks=photos' },
+    { label: 'admin_product_view_old', query: 'age=181-' },
+  ],
   sections: (f) => [
     {
       key: 'general',

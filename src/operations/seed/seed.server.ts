@@ -6,6 +6,7 @@ import { StartError } from '#src/lib/start-error.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { plantContent } from './content/content.server.ts';
 import { plantInventory } from './demo-inventory.server.ts';
+import { plantListViews } from './demo-list-views.server.ts';
 import { storeDemoPictures } from './demo-pictures.server.ts';
 import { plantStaff, seedProductHistory } from './demo-staff.server.ts';
 import { plantViews } from './demo-views.server.ts';
@@ -76,6 +77,7 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   if (before) return products;
   await plantDemoSettings(tx, now);
   await plantStaff(tx, now);
+  await plantListViews(tx);
   await seedDemo(tx, now);
   await plantPriceLists(tx);
   await plantPriceHistory(tx, now);

@@ -1,8 +1,8 @@
 import type { Language } from '#src/i18n/language.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
-import { isDiskFull } from '#src/lib/disk-full.ts';
 import { type ErrorCode, failure, isAppError } from '#src/lib/errors.ts';
+import { isDiskFull } from '#src/lib/process/disk-full.ts';
 import type { Problem } from '../auth/form/problem.ts';
 
 /** Temporary errors. */

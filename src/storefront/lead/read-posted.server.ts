@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { data } from 'react-router';
 import { mostFiles } from '#src/leads/receive/form-fields.ts';
-import { isDiskFull } from '#src/lib/disk-full.ts';
+import { isDiskFull } from '#src/lib/process/disk-full.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
 import { nameOfUpload } from '#src/media/upload/file-name.ts';
 import { type ReceivedFile, receiveFile } from '#src/media/upload/received-files.server.ts';

@@ -105,6 +105,8 @@ export type AdminResource<Form, Extra = unknown> = {
   path: string;
   columns: readonly Cell<Form, Extra>[];
   filters?: readonly ListFilter[];
+  /** Views that every list of this kind has; labels are message keys, queries are in the order of their keys. */
+  views?: readonly { label: string; query: string }[];
   /** Sections of the form; a single one needs no tabs. */
   sections: readonly Section<Form>[];
   /** The values of a new record. */

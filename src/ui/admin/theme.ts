@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, Menu } from '@mantine/core';
 
 /** The design tokens in Mantine's format: ten steps each. The eighth is the main one. */
 const strait: MantineColorsTuple = [
@@ -90,4 +90,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  // Somebody who closes a menu by keyboard goes on where they were.
+  components: { Menu: Menu.extend({ defaultProps: { returnFocus: true } }) },
 });

@@ -1,5 +1,7 @@
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { role } from '#src/access.ts';
+import { audit } from '#src/audit/audit.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { listView } from './list-view.table.ts';
 import { readViews } from './list-views.server.ts';
@@ -83,4 +85,21 @@ test.each([
   const { status, error } = await create(author, values);
   expect([status, Object.keys(error.fields)[0]]).toEqual([400, expect.stringContaining(field)]);
   expect(await api.db.$count(listView)).toBe(0);
+});
+
+test('who saved, changed and deleted a view stands in the audit log', async () => {
+  const { result } = await create(author);
+  await update(admin, result.id);
+  await update(author, result.id);
+  await remove(admin, result.id);
+  const entries = await api.db
+    .select({ action: audit.action, name: audit.recordName, changes: audit.changes })
+    .from(audit)
+    .where(and(eq(audit.resource, 'list-view'), eq(audit.recordId, result.id)))
+    .orderBy(asc(audit.id));
+  expect(entries).toMatchObject([
+    { action: 'create', name: 'Boats', changes: { query: { from: null, to: 'sort=-price&type=1' } } },
+    { action: 'update', name: 'Boats', changes: { isShared: { from: false, to: true } } },
+    { action: 'delete', name: 'Boats', changes: { query: { from: 'type=2', to: null } } },
+  ]);
 });

@@ -1,11 +1,15 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { type CurrentUser, isAdmin } from '#src/access.ts';
-import type { Db } from '#src/db/client.server.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { differenceOf } from '#src/audit/difference.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { listView } from './list-view.table.ts';
 import type { SavedView } from './saved-view.ts';
 
 type Row = typeof listView.$inferSelect;
+/** With the name that stands in the audit log. */
+type Author = CurrentUser & { username: string };
 type ViewInput = Pick<Row, 'list' | 'name' | 'query' | 'columns' | 'isShared'>;
 
 /** More of one user on one list would not fit on any screen. */
@@ -21,46 +25,66 @@ export async function readViews(db: Db, user: CurrentUser, list: string): Promis
   return rows.map((row) => shownTo(user, row));
 }
 
-export async function createView(db: Db, user: CurrentUser, input: ViewInput): Promise<SavedView> {
+export async function createView(db: Db, user: Author, input: ViewInput): Promise<SavedView> {
   const own = and(eq(listView.userId, user.id), eq(listView.list, input.list));
   const isSame = and(own, sql`lower(${listView.name}) = lower(${input.name})`);
   if ((await db.$count(listView, isSame)) > 0) throw failure.taken('name');
   if ((await db.$count(listView, own)) >= mostViews)
     throw failure.ruleBroken('input_too_many', { name: 'input_too_many' });
-  const [row] = await db
-    .insert(listView)
-    .values({ ...input, userId: user.id })
-    .returning();
-  if (!row) throw failure.notFound();
-  return shownTo(user, row);
+  return await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(listView)
+      .values({ ...input, userId: user.id })
+      .returning();
+    if (!row) throw failure.notFound();
+    await auditView(tx, user, 'create', null, row);
+    return shownTo(user, row);
+  });
 }
 
 /** Its filters and columns as they are now. */
 export async function updateView(
   db: Db,
-  user: CurrentUser,
+  user: Author,
   { id, ...values }: Pick<Row, 'id' | 'query' | 'columns' | 'isShared'>,
 ): Promise<SavedView> {
-  await requireMayChange(db, user, id);
-  const [row] = await db
-    .update(listView)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(listView.id, id))
-    .returning();
-  if (!row) throw failure.notFound();
-  return shownTo(user, row);
+  return await db.transaction(async (tx) => {
+    const before = await mineToChange(tx, user, id);
+    const [row] = await tx
+      .update(listView)
+      .set({ ...values, updatedAt: sql`now()` })
+      .where(eq(listView.id, id))
+      .returning();
+    if (!row) throw failure.notFound();
+    await auditView(tx, user, 'update', before, row);
+    return shownTo(user, row);
+  });
 }
 
-export async function removeView(db: Db, user: CurrentUser, id: number): Promise<void> {
-  await requireMayChange(db, user, id);
-  await db.delete(listView).where(eq(listView.id, id));
+export async function removeView(db: Db, user: Author, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await mineToChange(tx, user, id);
+    await tx.delete(listView).where(eq(listView.id, id));
+    await auditView(tx, user, 'delete', before, null);
+  });
 }
 
-/** Throws 404 for a view that the user does not see, 403 for a shared one of somebody else. */
-async function requireMayChange(db: Db, user: CurrentUser, id: number): Promise<void> {
-  const [row] = await db.select().from(listView).where(eq(listView.id, id));
+/** Locks it. Throws 404 for a view that the user does not see, 403 for a shared one of somebody else. */
+async function mineToChange(tx: Tx, user: CurrentUser, id: number): Promise<Row> {
+  const [row] = await tx.select().from(listView).where(eq(listView.id, id)).for('update');
   if (!row || (row.userId !== user.id && !row.isShared)) throw failure.notFound();
   if (!mayChange(user, row)) throw failure.forbidden();
+  return row;
+}
+
+type Side = Row | null;
+
+async function auditView(tx: Tx, user: Author, action: 'create' | 'update' | 'delete', before: Side, after: Side) {
+  const shown = (row: Side) =>
+    row && { list: row.list, query: row.query, columns: row.columns, isShared: row.isShared };
+  const changes = differenceOf(shown(before), shown(after));
+  const { id: recordId, name: recordName } = (after ?? before) as Row;
+  await recordAudit(tx, user, [{ action, resource: 'list-view', recordId, recordName, changes }]);
 }
 
 const mayChange = (user: CurrentUser, { userId, isShared }: Row): boolean =>

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Checkbox, Menu, Popover, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, ListFilter } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { IconDots, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { fieldLabel } from '#src/ui/admin/sentence.ts';
+import { fieldLabel, sentence } from '#src/ui/admin/sentence.ts';
 import type { ListView } from '../list-view.ts';
 import type { ColumnChoice } from '../use-column-choice.ts';
 import { queryOfView, type SavedView, usableQuery } from './saved-view.ts';
@@ -28,10 +29,11 @@ export function ViewsBar({ declaration, view, columns }: Props) {
   );
   const shownColumns = columns.shown.map(({ key }) => key);
   const fixed = listKey.includes('?') ? (listKey.split('?')[1] ?? '') : '';
+  const standard = declaration.views ?? [];
+  const standardNow = current ? undefined : standard.find(({ query }) => query === present);
+  const searchOf = (...parts: string[]) => `?${[fixed, ...parts].filter(Boolean).join('&')}`;
   const addressOf = (saved: SavedView | null) =>
-    `?${[fixed, saved && usableQuery(saved.query, filters, optionsIn(view)).query, saved && `view=${saved.id}`]
-      .filter(Boolean)
-      .join('&')}`;
+    saved ? searchOf(usableQuery(saved.query, filters, optionsIn(view)).query, `view=${saved.id}`) : searchOf();
 
   function sayGone(saved: SavedView) {
     const { gone } = usableQuery(saved.query, filters, optionsIn(view));
@@ -61,11 +63,20 @@ export function ViewsBar({ declaration, view, columns }: Props) {
 
   return (
     <div className={styles.bar}>
-      {views.length > 0 && (
+      {standard.length + views.length > 0 && (
         <nav className={styles.views} aria-label={m.admin_view_title()}>
-          <Link to={{ search: addressOf(null) }} aria-current={current ? undefined : 'page'}>
-            {m.admin_view_all()}
+          <Link to={{ search: addressOf(null) }} aria-current={current || standardNow ? undefined : 'page'}>
+            {m.admin_view_all()} <Count of="" view={view} />
           </Link>
+          {standard.map((one) => (
+            <Link
+              key={one.query}
+              to={{ search: searchOf(one.query) }}
+              aria-current={one === standardNow ? 'page' : undefined}
+            >
+              {sentence(one.label)} <Count of={one.query} view={view} />
+            </Link>
+          ))}
           {views.map((saved) => (
             <Link
               key={saved.id}
@@ -74,7 +85,7 @@ export function ViewsBar({ declaration, view, columns }: Props) {
               title={saved.isShared ? m.admin_view_is_shared() : undefined}
               onClick={() => sayGone(saved)}
             >
-              {saved.name}
+              {saved.name} <Count of={saved.query} view={view} />
             </Link>
           ))}
         </nav>
@@ -113,6 +124,11 @@ export function ViewsBar({ declaration, view, columns }: Props) {
     </div>
   );
 }
+
+const Count = ({ of, view: { viewCounts } }: { of: string; view: ListView }) =>
+  viewCounts[of] === undefined ? null : (
+    <small>{viewCounts[of].toLocaleString(getLocale() === 'fr' ? 'fr-CA' : 'en-CA')}</small>
+  );
 
 /** Options that came from the loader or are fixed; null for filters that take any value. */
 const optionsIn =

@@ -37,7 +37,7 @@ export function ShortcutsProvider({ hasLetterKeys, children }: { hasLetterKeys: 
     let begun: Begun = null;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || modifiers.has(event.key)) return;
-      const found = matchShortcut(present(), pressOf(event), { begun, hasLetterKeys });
+      const found = matchShortcut(present().filter(isReady), pressOf(event), { begun, hasLetterKeys });
       begun = found.begun;
       if (!found.shortcut) return;
       event.preventDefault();
@@ -58,6 +58,8 @@ export function ShortcutsProvider({ hasLetterKeys, children }: { hasLetterKeys: 
     </ShortcutsContext>
   );
 }
+
+const isReady = (shortcut: Shortcut): boolean => shortcut.isReady?.() ?? true;
 
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 

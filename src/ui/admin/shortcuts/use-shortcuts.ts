@@ -7,6 +7,8 @@ export type Shortcut = {
   label: string;
   /** The browser's own answer to the key is prevented. */
   run: () => void;
+  /** False while the key keeps its usual meaning, such as Enter on a link. */
+  isReady?: () => boolean;
 };
 
 export type Shortcuts = {

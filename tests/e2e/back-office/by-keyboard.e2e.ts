@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { overflowing } from '../page-checks.ts';
+import { admin } from '../users.ts';
+import { answers, anyWord, createBoat, enter, expect, load, notice, open, row, test } from './back-office.ts';
+
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((it) => it === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test.describe('by keyboard alone', () => {
+  test('the rows of a list are passed, ticked, opened, and their menus used', async ({ page, office }) => {
+    const word = anyWord();
+    for (const name of ['One', 'Two']) await createBoat(office, `${word} ${name}`);
+    await open(page, `/admin/products?q=${word}&sort=name`);
+    const links = page.locator('tbody td a');
+    await expect(links).toHaveCount(2);
+    await answers(page.getByRole('button', { name: `Actions: ${word} One`, exact: true }));
+    await page.keyboard.press('j');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await expect(row(page, `${word} Two`).getByRole('checkbox').first()).toBeChecked();
+    await page.keyboard.press('x');
+    await expect(page.getByText('1 selected')).toBeHidden();
+    await page.keyboard.press('k');
+    await expect(links.nth(0)).toBeFocused();
+
+    await page.keyboard.press('ArrowRight');
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem', { name: 'Change price' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/products\/update\/\d+$/);
+    await expect(page.getByRole('heading', { level: 2, name: `${word} Two` })).toBeVisible();
+  });
+
+  test('a form is filled, its tabs changed, and saved', async ({ page, office }) => {
+    const boat = await createBoat(office, anyWord());
+    await open(page, `/admin/products/update/${boat.id}`);
+    await tabTo(page, page.getByRole('textbox', { name: 'Model name' }));
+    await page.keyboard.type('Keyboard 21');
+    const condition = page.getByRole('combobox', { name: 'Condition' });
+    await tabTo(page, condition);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(condition).toHaveValue('Used');
+    const tabs = page.getByRole('tablist');
+    await tabs.getByRole('tab', { name: 'General' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.getByRole('tab', { name: 'Pricing' })).toHaveAttribute('aria-selected', 'true');
+    const price = page.getByRole('textbox', { name: 'Price', exact: true });
+    await tabTo(page, price);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('26000');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(notice(page, /saved/)).toBeVisible();
+    const saved = await office.call('GET', `product/?id=${boat.id}`);
+    expect(saved).toMatchObject({ price: 26_000, modelName: 'Keyboard 21', condition: 'Used' });
+  });
+
+  test('a tree is walked, closed and opened, and its branches change places', async ({ page, office }) => {
+    const word = anyWord();
+    type Stored = { record: { id: number; name: { en: string } }[] };
+    const { record } = await office.call<Stored>('GET', 'product-category/all?limit=0');
+    const parentCategory = record.find(({ name }) => name.en === 'Boats')?.id;
+    const parent = await office.call('POST', 'product-category', { name: { en: word, fr: null }, parentCategory });
+    for (const name of ['One', 'Two']) {
+      const category = { name: { en: `${word} ${name}`, fr: null }, parentCategory: parent.id };
+      await office.call('POST', 'product-category', category);
+    }
+    await load(page, '/admin/product-category');
+    const item = (name: string) => page.getByRole('treeitem').filter({ hasText: name }).last();
+    const parentItem = page
+      .getByRole('treeitem')
+      .filter({ has: page.getByRole('link', { name: word, exact: true }) })
+      .last();
+    const children = page.getByRole('link', { name: new RegExp(`^${word} (One|Two)$`) });
+    await expect(children).toHaveText([`${word} One`, `${word} Two`]);
+    await answers(page.getByRole('button', { name: `Actions for ${word} One`, exact: true }));
+    await parentItem.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(children).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(children).toHaveCount(2);
+    await page.keyboard.press('ArrowDown');
+    await expect(item(`${word} One`)).toBeFocused();
+
+    await tabTo(page, page.getByRole('button', { name: `Actions for ${word} One`, exact: true }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Move down' }).press('Enter');
+    await expect(children).toHaveText([`${word} Two`, `${word} One`]);
+    await tabTo(page, page.getByRole('link', { name: `${word} One`, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/product-category\/update\/\d+$/);
+  });
+});
+
+/** Screens of the back office, whole at 200 % in a window of 1440 px. */
+const screens = [
+  ...['', '/products', '/products/add', '/products/prices?age=181-', '/product-category', '/inbox', '/customers'],
+  ...['/book-service/calendar', '/lot', '/media', '/settings'],
+];
+
+/** Texts and controls that are cut off, and parts that scroll sideways; a row of chips may. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const nameOf = (one: Element) => `${one.tagName}.${one.className} ${one.textContent?.trim().slice(0, 40)}`;
+    const isChipRow = (one: Element) => one.closest('nav, thead, [role=tablist], [data-chips]') !== null;
+    const beyond = [...document.querySelectorAll('main :is(a, button, input, label, h1, h2, h3, td, p)')].filter(
+      (one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        return width > 1 && (right > innerWidth + 1 || left < -1) && isSeen(one) && !isChipRow(one);
+      },
+    );
+    const sideways = [...document.querySelectorAll('main *')].filter(
+      (one) =>
+        one.scrollWidth > one.clientWidth + 1 &&
+        ['auto', 'scroll'].includes(getComputedStyle(one).overflowX) &&
+        !isChipRow(one) &&
+        !one.matches('textarea'),
+    );
+    return [...beyond, ...sideways].slice(0, 5).map(nameOf);
+  });
+
+test('at 200 % zoom nothing is cut off and no screen scrolls sideways', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+    ...(baseURL && { baseURL }),
+  });
+  await enter(context, admin);
+  const page = await context.newPage();
+  for (const screen of screens) {
+    await open(page, `/admin${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .poll(async () => [...(await overflowing(page)), ...(await cutOff(page))], { message: screen })
+      .toEqual([]);
+  }
+  await context.close();
+});
