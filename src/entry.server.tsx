@@ -3,13 +3,11 @@ import { isRouteErrorResponse } from 'react-router';
 import { pageStructuredData, services } from './app/services.server.ts';
 import { isAdminPath } from './i18n/language.ts';
 import { contentSecurityPolicy } from './server/pages/content-security-policy.server.ts';
-import { hydrateOnIntent } from './server/pages/hydrate-on-intent.server.ts';
+import { finishPage } from './server/pages/finish-page.server.ts';
 import { pageFailure, pageWarning } from './server/pages/page-reports.server.ts';
 import { renderWhole } from './server/pages/render-whole.server.tsx';
-import { withUnescapedQuotes } from './server/pages/unescaped-quotes.ts';
-import { withVisitorScripts } from './server/pages/visitor-scripts.server.ts';
+import { visitorScripts } from './server/pages/visitor-scripts.server.ts';
 import { visitorsManifestUrl } from './server/pages/visitors-manifest.ts';
-import { withStructuredData } from './server/pages/with-structured-data.ts';
 import { isPreviewPath, isPrivatePath } from './site/private-paths.ts';
 
 /**
@@ -23,18 +21,22 @@ export default async function renderPage(
   context: EntryContext,
   given: Readonly<RouterContextProvider>,
 ) {
-  const rendered = await renderWhole(request, isStorefront(request) ? forVisitors(context) : context);
-  const analytics = await analyticsFor(request, given);
-  const described = withStructuredData(withUnescapedQuotes(rendered), given.get(pageStructuredData));
-  const html = isStorefront(request) ? withVisitorScripts(described, analytics?.tagUrl ?? null) : described;
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (import.meta.env.DEV) return new Response(html, { status, headers });
   const { pathname } = new URL(request.url);
   const isAdmin = isAdminPath(pathname);
-  const page = (isAdmin ? null : hydrateOnIntent(html, given.get(pageWarning))) ?? html;
-  const needs = { hasStyleElements: isAdmin, hasOwnFrames: isAdmin, isFramed: isPreviewPath(pathname), analytics };
-  headers.set('Content-Security-Policy', contentSecurityPolicy(page, needs));
-  return new Response(page, { status, headers });
+  const rendered = await renderWhole(request, isAdmin ? context : forVisitors(context));
+  const analytics = await analyticsFor(request, given);
+  const { html, inlineCodes } = finishPage(rendered, {
+    first: isAdmin ? [] : visitorScripts(analytics?.tagUrl ?? null),
+    structuredData: given.get(pageStructuredData),
+    hydratesOnIntent: !isAdmin && import.meta.env.PROD,
+    warn: given.get(pageWarning),
+  });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (import.meta.env.PROD) {
+    const needs = { hasStyleElements: isAdmin, hasOwnFrames: isAdmin, isFramed: isPreviewPath(pathname), analytics };
+    headers.set('Content-Security-Policy', contentSecurityPolicy(inlineCodes, needs));
+  }
+  return new Response(html, { status, headers });
 }
 
 /** Only a build has a manifest of visitors' pages. */
@@ -42,8 +44,6 @@ const forVisitors = ({ manifest, ...context }: EntryContext): EntryContext => ({
   ...context,
   manifest: import.meta.env.DEV ? manifest : { ...manifest, url: visitorsManifestUrl(manifest.url) },
 });
-
-const isStorefront = ({ url }: Request): boolean => !isAdminPath(new URL(url).pathname);
 
 /** The dealer's analytics script and its hosts; private pages have none. */
 async function analyticsFor(request: Request, given: Readonly<RouterContextProvider>) {

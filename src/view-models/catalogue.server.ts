@@ -21,8 +21,13 @@ import { homePage } from './home/home-page.server.ts';
 import type { HomeView } from './home-view-type.ts';
 import { type ListingAnswer, type ListingRequest, listingPage } from './listing/listing-page.server.ts';
 import { menuView } from './menu-view.ts';
-import { type ProductRequest, productMovedTo } from './product/product-address.server.ts';
-import { type ProductAnswer, productPage, productPreview } from './product/product-page.server.ts';
+import { productMovedTo } from './product/product-address.server.ts';
+import {
+  type ProductAnswer,
+  type ProductPageRequest,
+  productPage,
+  productPreview,
+} from './product/product-page.server.ts';
 import { findSitePictures } from './site-pictures.server.ts';
 import { suggest } from './suggestion/suggest.server.ts';
 import type { Chrome, DealerView, ProductCard, ProductDetail, SuggestionGroup } from './view.ts';
@@ -35,7 +40,7 @@ export type Catalogue = {
   home(language: Language, now: Date): Promise<WithStructuredData<HomeView>>;
   /** Categories, showcases, /used and /search. */
   listingPage(request: ListingRequest): Promise<ListingAnswer>;
-  productPage(request: ProductRequest): Promise<ProductAnswer>;
+  productPage(request: ProductPageRequest): Promise<ProductAnswer>;
   /** The page that a product would have, published or not. */
   productPreview(row: ProductRow, language: Language, now: Date): Promise<ProductDetail | undefined>;
   /** The print sheet of a product, whose address has only the slug. */

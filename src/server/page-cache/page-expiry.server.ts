@@ -29,12 +29,20 @@ export async function readPolicy({ db, catalogue }: Deps, now: Date): Promise<Ca
 
 const ownParameters = ['page', 'limit', 'sort', 'category', 'view'];
 
+type RulesOf = Awaited<ReturnType<Catalogue['snapshot']>>['rulesOf'];
+/** They are the same until the filters change. */
+const parametersOf = new WeakMap<RulesOf, Set<string>>();
+
 /** The valid parameters of a list's address; a form without scripts sends the two ends of a range separately. */
-export async function listingParameters(catalogue: Catalogue, now: Date): Promise<Set<string>> {
+export async function listingParameters(catalogue: Catalogue, now: Date): Promise<ReadonlySet<string>> {
   const { rulesOf } = await catalogue.snapshot(now);
+  const known = parametersOf.get(rulesOf);
+  if (known) return known;
   const rules = [null, ...productTypeNames].flatMap((type) => rulesOf(type));
   const names = rules.flatMap(({ key, param }) => [key, param]);
-  return new Set([...ownParameters, ...names, ...names.flatMap((name) => [`${name}-from`, `${name}-to`])]);
+  const parameters = new Set([...ownParameters, ...names, ...names.flatMap((name) => [`${name}-from`, `${name}-to`])]);
+  parametersOf.set(rulesOf, parameters);
+  return parameters;
 }
 
 async function findNextTurn({ db, catalogue }: Deps, now: Date): Promise<Date> {

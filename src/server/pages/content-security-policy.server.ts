@@ -3,8 +3,6 @@ import type { Settings } from '#src/dealer/settings.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { layerOrder } from '#src/ui/layer-order.ts';
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
 type Analytics = Pick<Settings['analytics'], 'sendsTo'> & { tagUrl: string };
 type Allowed = {
   hasStyleElements?: boolean;
@@ -24,14 +22,11 @@ const hashOf = (code: string): string => `'sha256-${hash('sha256', code, 'base64
  * The Content-Security-Policy of one rendered page. Its inline scripts are allowed by their hashes, because a cached
  * page can't have a nonce. The dealer's analytics script is allowed by its host.
  */
-export function contentSecurityPolicy(html: string, allowed: Allowed = {}): string {
+export function contentSecurityPolicy(inlineCodes: readonly string[], allowed: Allowed = {}): string {
   const { hasStyleElements = false, hasOwnFrames = false, isFramed = false, analytics } = allowed;
   const tagHosts = analytics ? hostsOf([analytics.tagUrl]) : [];
   const hosts = analytics ? hostsOf([analytics.tagUrl, ...analytics.sendsTo]) : [];
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
-    if (!attributes.includes('application/ld+json')) hashes.add(hashOf(code));
-  }
+  const hashes = new Set(inlineCodes.map(hashOf));
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...tagHosts].join(' '),

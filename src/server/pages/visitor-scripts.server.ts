@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#src/lib/markup/escape-markup.ts';
 import { loadAnalytics } from '#src/storefront/consent/load-analytics.ts';
 import { saveLists } from '#src/storefront/favourites/save-lists.ts';
-import { afterCharset } from './after-charset.ts';
+import type { InlineScript } from './finish-page.server.ts';
 
 const lineEnds = /\s*\n\s*/g;
 const needlessLineEnds = /(?<=[{;,(])\n|\n(?=[})])/g;
@@ -19,10 +19,10 @@ const lists = asWritten(saveLists);
 const consent = asWritten(loadAnalytics);
 
 /**
- * Inlines the scripts of a storefront page that must work before hydration: the visitor's lists, and consent, if the
- * dealer has set an analytics script.
+ * The scripts of a storefront page that must work before hydration: the visitor's lists, and consent, if the dealer has
+ * set an analytics script.
  */
-export function withVisitorScripts(html: string, analytics: string | null): string {
-  const tag = analytics && `<script data-analytics="${escapeMarkup(analytics)}">${consent}</script>`;
-  return afterCharset(html, `<script>${lists}</script>${tag ?? ''}`);
-}
+export const visitorScripts = (analytics: string | null): InlineScript[] => [
+  { code: lists },
+  ...(analytics ? [{ code: consent, attributes: ` data-analytics="${escapeMarkup(analytics)}"` }] : []),
+];

@@ -14,7 +14,7 @@ export function ConsentChoice() {
   const section = useRef<HTMLElement>(null);
   const choice = useChoice();
 
-  // An answer before hydration is recorded there (server/hydrate-on-intent.server.ts).
+  // An answer before hydration is recorded there (server/pages/hydration-loader.ts).
   useEffect(() => {
     const given = section.current?.dataset.from;
     if (isChoice(given)) choose(given);

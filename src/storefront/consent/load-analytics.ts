@@ -28,7 +28,7 @@ export function loadAnalytics() {
     load();
   };
 
-  // The first interaction is dispatched by server/hydrate-on-intent.server.ts.
+  // The first interaction is dispatched by server/pages/hydration-loader.ts.
   addEventListener('acted', act);
   addEventListener('consent', load);
   setTimeout(act, 8000);

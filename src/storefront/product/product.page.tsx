@@ -44,11 +44,10 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 async function publicPage(context: Context, url: URL) {
   const { catalogue, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
-  const found = await catalogue.productPage({ path: url.pathname, language, now: now() });
+  const found = await catalogue.productPage({ path: url.pathname, language, now: now(), mostFits: mostCandidates });
   if (found.kind === 'redirect') throw redirect(found.to + url.search, found.status);
   if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
   const product = describePage(context, found.product);
-  const fit = await catalogue.fit(product.slug, mostCandidates, language, now());
   const lotPath = mayDo(context.get(signedIn), 'update', 'product')
     ? href('/admin/lot/:id', { id: String(product.id) })
     : null;
@@ -57,7 +56,13 @@ async function publicPage(context: Context, url: URL) {
   const share = shareImage(shareOfProduct(found.product, settings.dealer.name), publicUrl);
   const languages = { languages: product.languages, isInBoth: true };
   return {
-    ...{ product: { ...product, contact }, fit: fit && fittingOf(fit, language), publicUrl, share, ...languages },
+    ...{
+      product: { ...product, contact },
+      fit: found.fit && fittingOf(found.fit, language),
+      publicUrl,
+      share,
+      ...languages,
+    },
     ...(lotPath !== null && { lotPath }),
     isPreview: false,
   };

@@ -24,7 +24,8 @@ export async function fitPage(deps: Deps, slug: string, most: number): Promise<F
   return row ? fitOf(deps, row, most) : null;
 }
 
-async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, most: number): Promise<FitView | null> {
+/** What fits a product that has been read. */
+export async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, most: number): Promise<FitView | null> {
   const side = fitSideOf(row);
   if (side === null) return null;
   const asked = { side, attributes: row.attributes };

@@ -72,3 +72,15 @@ it('a sold product has no monthly payment', () => {
   expect(priceOf('in-stock')).toHaveProperty('monthly.amount');
   expect(priceOf('sold')).toMatchObject({ kind: 'price', monthly: null });
 });
+
+it('a product keeps its card until the day, the settings or the labels change', () => {
+  const product = sampleProduct();
+  const context = sampleContext('en');
+  const card = productCard(product, context);
+  expect(productCard(product, { ...context })).toBe(card);
+  expect(productCard(product, { ...context, day: '2031-01-01' })).not.toBe(card);
+  expect(productCard(product, { ...context, settings: { ...context.settings } })).not.toBe(card);
+  expect(productCard(product, { ...context, vocabulary: { ...context.vocabulary } })).not.toBe(card);
+  expect(productCard(sampleProduct(), context)).not.toBe(card);
+  expect(productCard(product, sampleContext('fr')).href).toContain('/fr/');
+});

@@ -26,8 +26,23 @@ export type ShownProduct = {
   priceChanges: readonly PriceChange[];
 };
 
-/** A card in the grid or a row in the list. */
-export function productCard(product: ShownProduct, context: ViewContext): ProductCard {
+type MadeCard = Pick<ViewContext, 'day' | 'settings' | 'vocabulary'> & { card: ProductCard };
+const madeCards = { en: new WeakMap<ShownProduct, MadeCard>(), fr: new WeakMap<ShownProduct, MadeCard>() };
+
+/**
+ * A card in the grid or a row in the list. The products that are cached (shown-products.server.ts) keep theirs for the
+ * day, until settings or labels change.
+ */
+export function productCard(product: ShownProduct, context: ViewContext): Readonly<ProductCard> {
+  const { day, settings, vocabulary } = context;
+  const made = madeCards[context.language].get(product);
+  if (made && made.day === day && made.settings === settings && made.vocabulary === vocabulary) return made.card;
+  const card = makeCard(product, context);
+  madeCards[context.language].set(product, { day, settings, vocabulary, card });
+  return card;
+}
+
+function makeCard(product: ShownProduct, context: ViewContext): ProductCard {
   const { row } = product;
   const { language, vocabulary } = context;
   const name = localText(row.name, language);

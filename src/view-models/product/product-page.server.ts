@@ -7,6 +7,8 @@ import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
 import { readPriceChanges } from '#src/pricing/price-changes.server.ts';
 import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { fitOf } from '../fit/fit-page.server.ts';
+import type { FitView } from '../fit/fit-view.ts';
 import { listedAmong } from '../shown-products.server.ts';
 import type { ProductDetail } from '../view.ts';
 import type { ShownProduct } from './card-view.ts';
@@ -15,12 +17,25 @@ import { findProduct, type ProductDeps, type ProductElsewhere, type ProductReque
 import { productView } from './product-view.ts';
 import { similarProducts } from './similar-products.ts';
 
-export type ProductAnswer = { kind: 'product'; product: WithStructuredData<ProductDetail> } | ProductElsewhere;
+export type ProductAnswer =
+  | { kind: 'product'; product: WithStructuredData<ProductDetail>; fit: FitView | null }
+  | ProductElsewhere;
+
+/** `mostFits`: how many products of each type are checked for what fits; without it none are. */
+export type ProductPageRequest = ProductRequest & { mostFits?: number };
 
 /** The product at `/product/{slug}`, with or without its categories before the slug. */
-export async function productPage(deps: ProductDeps, request: ProductRequest): Promise<ProductAnswer> {
+export async function productPage(
+  deps: ProductDeps,
+  { mostFits, ...request }: ProductPageRequest,
+): Promise<ProductAnswer> {
   const found = await findProduct(deps, request);
-  return 'kind' in found ? found : { kind: 'product', product: await assemble(deps, found.row, found.category) };
+  if ('kind' in found) return found;
+  const [product, fit] = await Promise.all([
+    assemble(deps, found.row, found.category),
+    mostFits === undefined ? null : fitOf(deps, found.row, mostFits),
+  ]);
+  return { kind: 'product', product, fit };
 }
 
 /** A product as its page would show it, published or not; undefined when its category is gone. */

@@ -1,8 +1,3 @@
-import { afterCharset, countCharsets } from './after-charset.ts';
-
-const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/g;
-
 /**
  * Runs in the browser: inserts the page's module script at the visitor's first interaction. Until then no JavaScript is
  * loaded, and every control works natively as link, form, details, dialog or popover. Dispatches `acted` for other
@@ -12,7 +7,7 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/g;
  * before hydration, the page at that address is loaded. A dialog opened natively stores its button's value, so that the
  * hydrated page knows which one it was.
  */
-const loader =
+export const hydrationLoader =
   `(()=>{const signs=['pointermove','pointerdown','touchstart','keydown','focusin','input','change','scroll'];
 const hydrate=()=>{const waiting=document.querySelector('script[type="text/hydrate"]');
 const script=document.createElement('script');script.type='module';script.textContent=waiting.textContent;waiting.replaceWith(script)};
@@ -26,19 +21,3 @@ addEventListener('command',({target,source})=>{if(source)target.dataset.from=sou
     /(?<=[;{])\n/g,
     '',
   );
-
-/**
- * Makes a rendered page hydrate on the visitor's first interaction. Depends on React Router's markup: if it is not as
- * expected, the page stays as it is and hydrates at once.
- */
-export function hydrateOnIntent(html: string, warn: (warning: string) => void): string | null {
-  const scripts = html.match(moduleScript)?.length ?? 0;
-  const charsets = countCharsets(html);
-  if (scripts !== 1 || charsets !== 1) {
-    warn(`A page hydrates at once: it has ${scripts} module scripts and ${charsets} charsets, not one of each`);
-    return null;
-  }
-  return afterCharset(html, `<script>${loader}</script>`)
-    .replace(modulePreloads, '')
-    .replace(moduleScript, (_script, code: string) => `<script type="text/hydrate">${code}</script>`);
-}

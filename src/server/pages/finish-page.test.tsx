@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRequestHandler, type EntryContext, Links, Scripts, type ServerBuild } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { hydrateOnIntent } from './hydrate-on-intent.server.ts';
+import { finishPage } from './finish-page.server.ts';
 import { renderWhole } from './render-whole.server.tsx';
 
 /** A page as React Router renders it, with any body. */
@@ -41,24 +41,33 @@ const unexpected = (warning: string) => {
   throw new Error(warning);
 };
 
+const nothing = { first: [], structuredData: [] };
+
+const hydrateOnIntent = (html: string, warn: (warning: string) => void = unexpected): string =>
+  finishPage(html, { ...nothing, hydratesOnIntent: true, warn }).html;
+
+const page = '<html><head><meta charSet="utf-8"/></head><body>a page</body></html>';
+const finish = (html: string, given: Partial<Parameters<typeof finishPage>[1]> = {}) =>
+  finishPage(html, { ...nothing, hydratesOnIntent: false, warn: unexpected, ...given });
+
 const moduleScripts = (html: string) => html.match(/<script[^>]*type="module"/g) ?? [];
 
 test('a page fetches no module before its visitor acts', async () => {
   const made = await renderPage(<Scripts />);
   expect(made).toContain('<link rel="modulepreload" href="/assets/react.js"');
   expect(moduleScripts(made)).toHaveLength(1);
-  const html = hydrateOnIntent(made, unexpected);
+  const html = hydrateOnIntent(made);
   expect(html).not.toContain('modulepreload');
-  expect(moduleScripts(String(html))).toEqual([]);
+  expect(moduleScripts(html)).toEqual([]);
   expect(html).toMatch(/<script type="text\/hydrate">[^<]*import\("\/assets\/entry\.js"\);<\/script>/);
 });
 
 test('style sheets stay', async () => {
-  expect(hydrateOnIntent(await renderPage(<Scripts />), unexpected)).toContain('href="/assets/root.css"');
+  expect(hydrateOnIntent(await renderPage(<Scripts />))).toContain('href="/assets/root.css"');
 });
 
 test('a page listens for its visitor before anything else of it can be seen', async () => {
-  const html = hydrateOnIntent(await renderPage(<Scripts />), unexpected) ?? '';
+  const html = hydrateOnIntent(await renderPage(<Scripts />));
   expect(html).toContain('<head><meta charSet="utf-8"/><script>');
   expect(html.indexOf("'keydown'")).toBeLessThan(html.indexOf('stylesheet'));
 });
@@ -77,6 +86,46 @@ test.each([
   const warn = vi.fn();
   const html = await renderPage(body);
   expect(moduleScripts(html)).toHaveLength(count);
-  expect(hydrateOnIntent(html, warn)).toBeNull();
+  expect(hydrateOnIntent(html, warn)).toBe(finish(html).html);
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${count} module scripts`));
+});
+
+test('a page that hydrates at once keeps its modules', async () => {
+  const made = await renderPage(<Scripts />);
+  const { html } = finish(made);
+  expect(html).toContain('<link rel="modulepreload" href="/assets/react.js"');
+  expect(moduleScripts(html)).toHaveLength(1);
+  expect(html).toContain(`.enqueue('[`);
+});
+
+test('the codes of all inline scripts are collected, those that were added too', async () => {
+  const { html, inlineCodes } = finish(await renderPage(<Scripts />), {
+    first: [{ code: 'first()', attributes: ' data-x="1"' }],
+    hydratesOnIntent: true,
+  });
+  expect(html).toContain('<script data-x="1">first()</script>');
+  const codes = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+  expect(codes.length).toBeGreaterThan(3);
+  expect(inlineCodes).toEqual(codes);
+});
+
+test('scripts with a source and structured data are not among them', () => {
+  const scripts = '<script src="/a.js"></script><script type="application/ld+json">{}</script>';
+  expect(finish(page.replace('a page', scripts)).inlineCodes).toEqual([]);
+});
+
+test('structured data ends the page, and none of its text can end the element', () => {
+  const { html, inlineCodes } = finish(page, { structuredData: ['{"name":"</script><b>"}', '{}'] });
+  expect(html).toContain(
+    'a page<script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script><script type="application/ld+json">{}</script></body></html>',
+  );
+  expect(inlineCodes).toEqual([]);
+});
+
+test('text in a script that looks like markup is left alone', () => {
+  const script = '<script>say("</body><meta charSet=\\"utf-8\\"/>")</script>';
+  const html = finish(page.replace('a page', script), { first: [{ code: 'go()' }], structuredData: ['{}'] }).html;
+  expect(html).toContain(script);
+  expect(html.match(/go\(\)/g)).toHaveLength(1);
+  expect(html.match(/ld\+json/g)).toHaveLength(1);
 });
