@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
+import { prepared } from '#src/db/prepared.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { productMedia } from '../product/product.table.ts';
 
@@ -12,20 +13,29 @@ export async function findMedia(
 ): Promise<Map<number, MediaRow>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await db.select().from(media).where(inArray(media.id, wanted));
+  const rows = await prepared(db, 'media_by_ids', (name) => mediaByIds(db).prepare(name)).execute({ ids: wanted });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const mediaByIds = (db: Pick<Db, 'select'>) =>
+  db
+    .select()
+    .from(media)
+    .where(sql`${media.id} = ANY(${sql.placeholder('ids')}::int[])`);
+
 /** A product's pictures and videos in the order of its gallery. */
 export async function findGallery(db: Db, productId: number): Promise<MediaRow[]> {
-  const rows = await db
+  const rows = await prepared(db, 'gallery', (name) => galleryOf(db).prepare(name)).execute({ productId });
+  return rows.map((row) => row.media);
+}
+
+const galleryOf = (db: Db) =>
+  db
     .select({ media })
     .from(productMedia)
     .innerJoin(media, eq(media.id, productMedia.mediaId))
-    .where(eq(productMedia.productId, productId))
+    .where(eq(productMedia.productId, sql.placeholder('productId')))
     .orderBy(asc(productMedia.position));
-  return rows.map((row) => row.media);
-}
 
 /** The first picture of each gallery, for products without a feature image. */
 export async function findFirstPictures(db: Db, productIds: readonly number[]): Promise<Map<number, MediaRow>> {

@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { prepared } from '#src/db/prepared.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { hrefIn } from '#src/site/href.ts';
@@ -55,12 +56,16 @@ export async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, mo
 /** The facts that a fit needs of some products. */
 export async function findFitProducts(db: Db, ids: number[]): Promise<Map<number, FitProduct>> {
   if (ids.length === 0) return new Map();
+  const rows = await prepared(db, 'fit_products', (name) => fitProductsOf(db).prepare(name)).execute({ ids });
+  return new Map(rows.map((row) => [row.id, forVisitors(row)]));
+}
+
+function fitProductsOf(db: Db) {
   const { id, slug, name, programYear, attributes, frPublish } = product;
-  const rows = await db
+  return db
     .select({ id, slug, name, programYear, attributes, frPublish })
     .from(product)
-    .where(inArray(id, ids));
-  return new Map(rows.map((row) => [row.id, forVisitors(row)]));
+    .where(sql`${id} = ANY(${sql.placeholder('ids')}::int[])`);
 }
 
 /** The result for one pair, selected from all results of the first product. */

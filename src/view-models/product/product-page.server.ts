@@ -57,21 +57,25 @@ async function assemble(
 ): Promise<WithStructuredData<ProductDetail>> {
   const { db, snapshot, context } = deps;
   const hasPrice = !isSold(row) && priceOnDay(row, context.day) !== null;
-  const [gallery, links, changes] = await Promise.all([
+  const [gallery, links, changes, own] = await Promise.all([
     findGallery(db, row.id),
     findLinks(db, row.id),
     readPriceChanges(db, [row.id]),
+    findMedia(db, ownPictures(row)),
   ]);
   const equipment = listedAmong(snapshot.productIndex, links.equipment);
   const linked = listedAmong(snapshot.productIndex, links.linked);
   const similar = similarIds(deps, row, category, { chosen: links.similar, besides: [row.id, ...linked] });
-  const [products, pictures] = await Promise.all([
+  const [products, posters] = await Promise.all([
     snapshot.findShown([...new Set([...equipment, ...linked, ...similar])]),
-    findMedia(db, [...ownPictures(row), ...gallery.map(({ posterId }) => posterId)]),
+    findMedia(
+      db,
+      gallery.map(({ posterId }) => posterId),
+    ),
   ]);
   const byId = new Map(products.map((product) => [product.row.id, product]));
   const pick = (ids: readonly number[]): ShownProduct[] => ids.flatMap((id) => byId.get(id) ?? []);
-  const pictureFor = (id: number | null) => pictures.get(id ?? 0) ?? null;
+  const pictureFor = (id: number | null) => own.get(id ?? 0) ?? null;
   const picture = pictureFor(row.featureImageId) ?? gallery.find(({ kind }) => kind === 'picture') ?? null;
   const shown = { picture, tablet: pictureFor(row.imageTabletId), mobile: pictureFor(row.imageMobileId) };
   const others = { equipments: pick(equipment), linked: pick(linked), similar: pick(similar) };
@@ -79,7 +83,7 @@ async function assemble(
   const priceChanges = changes.get(row.id) ?? [];
   const priceHistory = hasPrice ? priceHistoryView(priceChanges, context) : null;
   const prices = { priceChanges, priceHistory };
-  return productView({ row, ...shown, banner, category, gallery, posters: pictures, ...prices, ...others }, context);
+  return productView({ row, ...shown, banner, category, gallery, posters, ...prices, ...others }, context);
 }
 
 const ownPictures = (row: ProductRow) => [row.featureImageId, row.imageTabletId, row.imageMobileId, row.bannerImgId];
