@@ -52,6 +52,7 @@ beforeAll(async () => {
     'client/watch': { method: 'POST', fields: { email: user.email, listing: '', price: '', next: product } },
     'admin/post/preview': { method: 'POST', fields: { title: 'Hull', blocks: [], faqs: [], seo: {} }, isOffice: true },
     'admin/post/revoke-preview': { method: 'PUT', fields: { id: 1 }, isOffice: true },
+    'admin/product/preview': { method: 'POST', fields: { id: 1 }, isOffice: true },
     'admin/product/revoke-preview': { method: 'PUT', fields: { id: 1 }, isOffice: true },
     'admin/post/restore-revision': { method: 'PUT', fields: { id: 1, revision: 1 }, isOffice: true },
   });
@@ -66,6 +67,7 @@ const names = [
   'client/watch',
   'admin/post/preview',
   'admin/post/revoke-preview',
+  'admin/product/preview',
   'admin/product/revoke-preview',
   'admin/post/restore-revision',
 ];

@@ -24,6 +24,8 @@ export const sale = pgTable('sale', {
   availabilityBefore: text('availability_before', { enum: ['in-stock', 'on-order'] }),
   undoneAt: timestamp('undone_at', { withTimezone: true }),
   undoneBy: text('undone_by'),
+  /** When the others who had asked for it were told. */
+  notifiedAt: timestamp('notified_at', { withTimezone: true }),
   ...times,
 });
 

@@ -16,32 +16,38 @@ import {
   IconSettingsExclamation,
   IconTransfer,
 } from '#src/ui/admin/icons.tsx';
-import { Panel } from '#src/ui/admin/panel.tsx';
+import { CardPanel } from '../today/card-panel.tsx';
+import type { AttentionAnswer } from '../today/today.ts';
+import { useCard } from '../today/use-card.ts';
 import styles from './dashboard.module.css';
-import type { Dashboard } from './dashboard.ts';
 import { type Need, Needs } from './needs.tsx';
 import { addressOf, bookingQuestions, frenchQuestion, productQuestions, waitingQuestion } from './questions.ts';
+import { UnrecordedSales } from './unrecorded-sales.tsx';
 
 /** What needs attention; the verb of each row leads to it. */
-export function Attention({ dashboard }: { dashboard: Dashboard }) {
-  const needs = [...needsOfLeads(dashboard), ...needsOfStock(dashboard), ...operationsNeeds(dashboard)].filter(
+export function Attention({ attention }: { attention: AttentionAnswer }) {
+  const card = useCard('attention', attention);
+  const { answer } = card;
+  const unrecorded = answer.unrecorded ?? [];
+  const needs = [...needsOfLeads(answer), ...needsOfStock(answer), ...operationsNeeds(answer)].filter(
     ({ count }) => count > 0,
   );
   return (
-    <Panel className={styles.panel} heading={m.admin_dashboard_attention()}>
-      {needs.length === 0 && (
+    <CardPanel heading={m.admin_dashboard_attention()} card={card}>
+      {needs.length + unrecorded.length === 0 && (
         <p className={styles.calm}>
           <IconChecks size={20} aria-hidden />
           {m.admin_dashboard_calm()}
         </p>
       )}
+      <UnrecordedSales products={unrecorded} refresh={card.refresh} />
       <Needs needs={needs} />
-      <Backup operations={dashboard.operations} />
-    </Panel>
+      <Backup operations={answer.operations} />
+    </CardPanel>
   );
 }
 
-function needsOfLeads({ day, leads, bookings }: Dashboard): Need[] {
+function needsOfLeads({ day, leads, bookings }: AttentionAnswer): Need[] {
   const { messagesWaiting = 0, tradesWaiting = 0 } = leads ?? {};
   const { newThisWeek = 0 } = bookings ?? {};
   const waiting = waitingQuestion(day);
@@ -73,9 +79,8 @@ function needsOfLeads({ day, leads, bookings }: Dashboard): Need[] {
   ];
 }
 
-function needsOfStock({ products }: Dashboard): Need[] {
-  const { photos = 0, price = 0, french = 0 } = products?.lacks ?? {};
-  const { lowStock = 0, soldPublished = 0 } = products ?? {};
+function needsOfStock({ products }: AttentionAnswer): Need[] {
+  const { photos = 0, price = 0, french = 0, lowStock = 0, soldPublished = 0 } = products ?? {};
   const listed = (key: keyof typeof productQuestions) => addressOf('products', productQuestions[key]);
   return [
     {
@@ -121,7 +126,7 @@ function needsOfStock({ products }: Dashboard): Need[] {
   ];
 }
 
-function operationsNeeds({ operations }: Dashboard): Need[] {
+function operationsNeeds({ operations }: AttentionAnswer): Need[] {
   const { failedMails = 0, failedJobs = 0, safety, freeMegabytes = null } = operations ?? {};
   const unused = safety?.binding === 'bound' && safety.removal && !safety.removal.isAllowed ? safety.removal.files : 0;
   return [
@@ -169,7 +174,7 @@ function operationsNeeds({ operations }: Dashboard): Need[] {
 }
 
 /** For admins: whether there is a verified backup, and a second copy of it. */
-function Backup({ operations }: Pick<Dashboard, 'operations'>) {
+function Backup({ operations }: Pick<AttentionAnswer, 'operations'>) {
   if (!operations) return null;
   const { provenBackup, safety } = operations;
   const second = secondPlaceTexts[safety.secondPlace];

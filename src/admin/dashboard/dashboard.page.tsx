@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: m.admin_menu_dashboard()
 
 /** Today: the day in a sentence, what waits, and the numbers behind it. Every number links to what it counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { summary, waiting, yours, shop, money, quotes, leads, products, userId } = loaderData;
+  const { summary, waiting, yours, attention, shop, money, quotes, leads, products, userId } = loaderData;
   return (
     <div className={today.today}>
       <Sentence summary={summary} />
@@ -40,9 +40,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           {shop && <Shop shop={shop} />}
         </div>
         <div className={today.column}>
-          {yours && <Yours yours={yours} />}
-          <Attention dashboard={loaderData} />
-          {quotes && <Quotes day={loaderData.day} quotes={quotes} />}
+          <Yours yours={yours} />
+          <Attention attention={attention} />
+          {quotes && <Quotes quotes={quotes} />}
         </div>
       </div>
       {money && <MoneyCards money={money} />}

@@ -1,33 +1,27 @@
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { numberOfType, productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Localized } from '#src/lib/localized.ts';
-import type { Safety } from '#src/operations/backup/safety.ts';
 import type { Money } from '../today/money.ts';
-import type { ShopDay, Summary, WaitingLeads, Yours } from '../today/today.ts';
+import type { AttentionAnswer, QuotesAnswer, ShopDay, Summary, WaitingLeads, Yours } from '../today/today.ts';
 import { ageClasses } from './questions.ts';
 
 /** The data of the dashboard. Parts without access are null. */
 export type Dashboard = {
-  /** The dealer's day of all numbers. */
-  day: string;
   userId: number;
   summary: Summary;
   waiting: WaitingLeads | null;
-  yours: Yours | null;
+  yours: Yours;
+  attention: AttentionAnswer;
   shop: ShopDay | null;
   money: Money | null;
   leads: LeadsPart | null;
-  bookings: BookingsPart | null;
   products: ProductsPart | null;
-  quotes: QuotesPart | null;
-  operations: OperationsPart | null;
+  quotes: QuotesAnswer | null;
 };
 
 export type LeadKind = 'email' | 'phone' | 'message' | 'trade';
 
 export type LeadsPart = {
-  messagesWaiting: number;
-  tradesWaiting: number;
   weeks: WeekOfLeads[];
   /** In opening minutes; null when nothing was answered. */
   firstAnswer: { now: number | null; before: number | null };
@@ -36,18 +30,7 @@ export type LeadsPart = {
 /** `from` is its Monday. */
 export type WeekOfLeads = { from: string } & Record<LeadKind, number>;
 
-export type BookingsPart = {
-  /** New ones of the next seven days. */
-  newThisWeek: number;
-};
-
-/** Accepted since yesterday, ending within two days, and waiting for the range of a trade. */
-export type QuotesPart = { accepted: number; ending: number; waiting: number };
-
 export type ProductsPart = {
-  soldPublished: number;
-  lacks: { photos: number; price: number; french: number };
-  lowStock: number;
   ages: StockOfType[];
   top: TopProduct[];
 };
@@ -56,16 +39,6 @@ export type ProductsPart = {
 export type StockOfType = { type: ProductType; counts: number[] };
 
 export type TopProduct = { id: number; name: Localized; views: number; leads: number };
-
-/** For admins only. */
-export type OperationsPart = {
-  failedMails: number;
-  failedJobs: number;
-  provenBackup: { madeAt: string } | null;
-  safety: Safety;
-  /** What is left on the disk, when that is little. */
-  freeMegabytes: number | null;
-};
 
 /** The median of a list of numbers; null for an empty list. */
 export function medianOf(numbers: readonly number[]): number | null {

@@ -11,19 +11,16 @@ const answerDays = 30;
 
 type Query = { today: string; hours: Settings['hours'] };
 
-/** Leads, and how soon they were answered. */
+/** Leads by week, and how soon they were answered. */
 export async function leadFigures(db: Db, { today, hours }: Query): Promise<LeadsPart> {
-  const [counts, weeks, firstAnswer] = await Promise.all([
-    countLeads(db, today),
-    leadsByWeek(db, today),
-    firstAnswers(db, today, hours),
-  ]);
-  return { ...counts, weeks, firstAnswer };
+  const [weeks, firstAnswer] = await Promise.all([leadsByWeek(db, today), firstAnswers(db, today, hours)]);
+  return { weeks, firstAnswer };
 }
 
-type Counts = Pick<LeadsPart, 'messagesWaiting' | 'tradesWaiting'>;
+type Counts = { messagesWaiting: number; tradesWaiting: number };
 
-async function countLeads(db: Db, today: string): Promise<Counts> {
+/** Leads from before today that nobody has taken up. */
+export async function countLeads(db: Db, today: string): Promise<Counts> {
   const from = startOfDealerDay(today);
   const { rows } = await db.execute<Counts>(sql`SELECT
     (SELECT count(*)::int FROM contact WHERE status = 1 AND created_at < ${from} AND NOT is_remove)

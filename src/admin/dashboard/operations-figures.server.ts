@@ -4,7 +4,7 @@ import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { lastProvenBackup } from '#src/operations/backup/backups.server.ts';
 import { readSafety } from '#src/operations/backup/safety.server.ts';
-import type { OperationsPart } from './dashboard.ts';
+import type { AttentionAnswer } from '../today/today.ts';
 
 type Deps = Parameters<typeof readSafety>[0] & Pick<Services, 'freeBytes'>;
 
@@ -12,7 +12,7 @@ type Deps = Parameters<typeof readSafety>[0] & Pick<Services, 'freeBytes'>;
 const littleBytes = 1_000_000_000;
 
 /** Failed jobs and emails, the state of the backups, and little room on the disk. */
-export async function readOperations(given: Deps): Promise<OperationsPart> {
+export async function readOperations(given: Deps): Promise<NonNullable<AttentionAnswer['operations']>> {
   const { db, freeBytes } = given;
   const [failedMails, jobs, proven, safety, free] = await Promise.all([
     db.$count(mail, eq(mail.state, 'failed')),

@@ -10,11 +10,10 @@ import { ageClasses, productQuestions, type Question } from './questions.ts';
 const topCount = 10;
 const topDays = 30;
 
-/** The state of the stock, incomplete listings, and page views. */
+/** The age of the stock, and page views. */
 export async function productFigures(db: Db, today: string): Promise<ProductsPart> {
-  const [counts, ages, top] = await Promise.all([countListings(db), countAges(db), mostViewed(db, today)]);
-  const { photos, price, french, ...others } = counts;
-  return { ...others, lacks: { photos, price, french }, ages: stockByAge(ages), top };
+  const [ages, top] = await Promise.all([countAges(db), mostViewed(db, today)]);
+  return { ages: stockByAge(ages), top };
 }
 
 /** The same condition as the list's for this query. */
@@ -30,8 +29,8 @@ const countOf = (question: Question): SQL<number> =>
 
 type Counts = Record<keyof typeof productQuestions, number>;
 
-/** All counts in one query; each uses its own index. */
-async function countListings(db: Db): Promise<Counts> {
+/** Incomplete listings, in one query; each count uses its own index. */
+export async function countListings(db: Db): Promise<Counts> {
   const counted = Object.entries(productQuestions).map(
     ([name, question]) => sql`${countOf(question)} AS ${sql.identifier(name)}`,
   );

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import type { Services } from '#src/app/services.server.ts';
-import type { QuotesPart } from './dashboard.ts';
+import type { QuotesAnswer } from '../today/today.ts';
 import { quoteQuestions } from './questions.ts';
 
 /** Counted by the queries of the lists that they link to. */
@@ -8,7 +8,7 @@ export async function quoteFigures(
   { resources }: Pick<Services, 'resources'>,
   user: SignedIn,
   today: string,
-): Promise<QuotesPart> {
+): Promise<QuotesAnswer> {
   const quotes = resources.quote.as(user);
   const questions = quoteQuestions(today);
   const [accepted, ending, waiting] = await Promise.all([
@@ -16,5 +16,5 @@ export async function quoteFigures(
     quotes.count(questions.ending),
     quotes.count(questions.waiting),
   ]);
-  return { accepted, ending, waiting };
+  return { day: today, accepted, ending, waiting };
 }

@@ -1,13 +1,16 @@
 import { m } from '#src/i18n/messages.ts';
 import { IconChecks, IconClockExclamation, IconTransfer } from '#src/ui/admin/icons.tsx';
-import { Panel } from '#src/ui/admin/panel.tsx';
+import { CardPanel } from '../today/card-panel.tsx';
+import type { QuotesAnswer } from '../today/today.ts';
+import { useCard } from '../today/use-card.ts';
 import styles from './dashboard.module.css';
-import type { QuotesPart } from './dashboard.ts';
 import { Needs } from './needs.tsx';
 import { addressOf, quoteQuestions } from './questions.ts';
 
 /** Quotes that need somebody today. */
-export function Quotes({ day, quotes: { accepted, ending, waiting } }: { day: string; quotes: QuotesPart }) {
+export function Quotes({ quotes }: { quotes: QuotesAnswer }) {
+  const card = useCard('quotes', quotes);
+  const { day, accepted, ending, waiting } = card.answer;
   const questions = quoteQuestions(day);
   const needs = [
     {
@@ -36,9 +39,9 @@ export function Quotes({ day, quotes: { accepted, ending, waiting } }: { day: st
     },
   ].filter(({ count }) => count > 0);
   return (
-    <Panel className={styles.panel} heading={m.admin_today_quotes()}>
+    <CardPanel heading={m.admin_today_quotes()} card={card}>
       {needs.length === 0 && <p className={styles.calm}>{m.admin_today_no_quotes()}</p>}
       <Needs needs={needs} />
-    </Panel>
+    </CardPanel>
   );
 }

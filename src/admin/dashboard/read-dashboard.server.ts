@@ -1,15 +1,14 @@
-import { isAdmin, mayDo, mayOperate } from '#src/access.ts';
+import { mayDo, mayOperate } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import type { Services } from '#src/app/services.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { readMoney } from '../today/read-money.server.ts';
 import { readShopDay, readSummary, readWaiting, readYours } from '../today/read-today.server.ts';
-import { bookingFigures } from './booking-figures.server.ts';
 import type { Dashboard } from './dashboard.ts';
 import { leadFigures } from './lead-figures.server.ts';
-import { readOperations } from './operations-figures.server.ts';
 import { productFigures } from './product-figures.server.ts';
 import { quoteFigures } from './quote-figures.server.ts';
+import { readAttention } from './read-attention.server.ts';
 
 /** The parts of the dashboard that the user may see, read in parallel. */
 export async function readDashboard(given: Services, user: SignedIn): Promise<Dashboard> {
@@ -18,17 +17,16 @@ export async function readDashboard(given: Services, user: SignedIn): Promise<Da
   const { hours } = await catalogue.settings();
   const query = { user, now: now(), hours };
   const seesInbox = mayOperate(user, 'seeInbox');
-  const [summary, waiting, yours, shop, money, leads, bookings, products, quotes, operations] = await Promise.all([
+  const [summary, waiting, yours, attention, shop, money, leads, products, quotes] = await Promise.all([
     readSummary(db, query),
     seesInbox ? readWaiting(db, query) : null,
-    seesInbox ? readYours(db, query) : null,
+    readYours(db, query),
+    readAttention(given, user),
     mayOperate(user, 'seeCalendar') ? readShopDay(db, day) : null,
     mayOperate(user, 'seeMoney') ? readMoney(db, query) : null,
     mayDo(user, 'read', 'contact') ? leadFigures(db, { today: day, hours }) : null,
-    mayDo(user, 'read', 'book-service') ? bookingFigures(db, day) : null,
     mayDo(user, 'read', 'product') ? productFigures(db, day) : null,
     mayDo(user, 'read', 'quote') ? quoteFigures(given, user, day) : null,
-    isAdmin(user) ? readOperations(given) : null,
   ]);
-  return { day, userId: user.id, summary, waiting, yours, shop, money, leads, bookings, products, quotes, operations };
+  return { userId: user.id, summary, waiting, yours, attention, shop, money, leads, products, quotes };
 }

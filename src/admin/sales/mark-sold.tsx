@@ -6,7 +6,7 @@ import { newKey } from '#src/lib/new-key.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { SaleForm } from './sale-form.tsx';
-import { hasSeveral, type Sale, type SoldProduct } from './sold-product.ts';
+import { hasSeveral, type NotifiedLead, type Sale, type SoldProduct } from './sold-product.ts';
 
 /** Called whenever the product has changed. */
 type Done = () => void;
@@ -27,10 +27,12 @@ export const sellOne = (id: number, key: string): Promise<Called<Sale>> =>
   callApi<Sale>('POST', 'product/sold', { id }, undefined, key);
 
 /** The toast of a sale that has just been made. */
-export function notifySold(product: SoldProduct, sale: Sale, done: Done): void {
+export function notifySold(product: SoldProduct, sale: Sale, done: Done, notified: readonly NotifiedLead[] = []): void {
   const name = localText(product.name, getLocale()).text;
-  notifySuccess(sale.units > 1 ? m.admin_sold_done_several({ name, count: sale.units }) : m.admin_sold_done({ name }), {
-    undo: () => void undoSale(sale.id, done),
+  const sold = sale.units > 1 ? m.admin_sold_done_several({ name, count: sale.units }) : m.admin_sold_done({ name });
+  const others = notified.length > 0 ? m.admin_sold_notified({ count: notified.length }) : null;
+  notifySuccess([sold, others].filter(Boolean).join(' '), {
+    undo: () => void undoSale(sale.id, done, notified),
     further: { label: m.admin_sold_add_price(), act: () => openSale(product, sale, done) },
   });
 }
@@ -43,7 +45,9 @@ export const askForSale = (product: SoldProduct, done: Done): void => {
   });
 };
 
-export async function undoSale(id: number, done: Done): Promise<void> {
+/** The replies to others are held as long as this can be pressed. */
+export async function undoSale(id: number, done: Done, notified: readonly NotifiedLead[] = []): Promise<void> {
+  for (const note of notified) await callApi('POST', 'inbox/take-back', note);
   const outcome = await callApi<Sale>('POST', 'product/sold/undo', { sale: id });
   if (outcome.isDone) notifySuccess(m.admin_sold_undone());
   else notifyFailure(outcome.message);
@@ -62,10 +66,10 @@ export function openSale(product: SoldProduct, sale: Sale | null, done: Done): v
         product={product}
         sale={sale}
         close={() => modals.close(modalId)}
-        saved={(made) => {
+        saved={(made, notified) => {
           modals.close(modalId);
           if (sale) notifySuccess(m.admin_sold_saved());
-          else notifySold(product, made, done);
+          else notifySold(product, made, done, notified);
           done();
         }}
       />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, SegmentedControl, Select, Switch, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NumberInput, SegmentedControl, Select, Switch, Text } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -13,7 +13,8 @@ import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
 import { BuyerField } from './buyer-field.tsx';
 import styles from './sale-form.module.css';
 import { differenceText, stayText } from './sale-text.ts';
-import { hasSeveral, latestSale, type Sale, type SoldProduct, unitsLeft } from './sold-product.ts';
+import { hasSeveral, latestSale, type NotifiedLead, type Sale, type SoldProduct, unitsLeft } from './sold-product.ts';
+import { useOthers } from './use-others.ts';
 
 type Staff = { id: number; name: string };
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
   /** Null for a sale that is to be made. */
   sale: Sale | null;
   close: () => void;
-  saved: (sale: Sale) => void;
+  saved: (sale: Sale, notified: readonly NotifiedLead[]) => void;
 };
 
 /** Units, price, day and who sold it. Staff alone see any of it. */
@@ -37,6 +38,8 @@ export function SaleForm({ product, sale: known, close, saved }: Props) {
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [isSaving, setSaving] = useState(false);
   const key = useRef(newKey());
+  const isLast = !sale && (product.availability === 'sold' || unitsLeft(product, units) === 0);
+  const others = useOthers(product.id, buyer, isLast);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -65,8 +68,8 @@ export function SaleForm({ product, sale: known, close, saved }: Props) {
     const outcome = sale
       ? await callApi<Sale>('PUT', 'product/sold', { sale: sale.id, ...facts })
       : await callApi<Sale>('POST', 'product/sold', { id: product.id, units, ...facts }, undefined, key.current);
-    setSaving(false);
-    if (outcome.isDone) return saved(outcome.result);
+    if (!outcome.isDone) setSaving(false);
+    if (outcome.isDone) return saved(outcome.result, sale ? [] : await others.notify(outcome.result.id));
     // What was refused is corrected and sent as something new.
     key.current = newKey();
     return setRefusal(outcome);
@@ -133,6 +136,14 @@ export function SaleForm({ product, sale: known, close, saved }: Props) {
         />
       </div>
       <BuyerField buyer={buyer} change={setBuyer} error={errorOf('buyer')} />
+      {others.count > 0 && (
+        <Checkbox
+          label={m.admin_sold_notify({ count: others.count })}
+          description={m.admin_sold_notify_how()}
+          checked={others.isTicked}
+          onChange={({ currentTarget }) => others.tick(currentTarget.checked)}
+        />
+      )}
       {!sale && product.availability !== 'sold' && (
         <Alert color="port" icon={<IconCheck aria-hidden />}>
           {stayText(unitsLeft(product, units), product.condition)}

@@ -25,6 +25,9 @@ export type Sale = {
   createdAt: string;
 };
 
+/** A reply to somebody else who had asked for it; it can be taken back for a moment. */
+export type NotifiedLead = { resource: string; id: number; note: number };
+
 /** True when there is something to choose before selling: one of several units, or all of them. */
 export const hasSeveral = ({ stock, availability }: Pick<SoldProduct, 'stock' | 'availability'>): boolean =>
   availability !== 'sold' && (stock ?? 0) > 1;

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type CurrentUser, mayDo } from '#src/access.ts';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { hoursOn } from '#src/dealer/opening-hours.ts';
 import type { LeadRow } from '#src/leads/inbox/lead.ts';
@@ -16,6 +16,7 @@ import {
 } from '#src/leads/inbox/read-inbox.server.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { priceBatch } from '#src/price-batches/price-batch.table.ts';
 import type { ShopDay, Summary, WaitingLeads, Yours } from './today.ts';
 
 const mostLeads = 7;
@@ -82,8 +83,9 @@ export async function readYours(db: Db, { user, ...clock }: Query): Promise<Your
       ${leadsWhere(user, sql`${isWaiting} AND owner = ${id} AND NOT ${isSnoozed(clock.now)}`)}
     ) AS reason ORDER BY resource, id, rank`);
   const calls = mayDo(user, 'read', 'customer') ? await readCalls(db, id, dealerDay(clock.now)) : [];
+  const stopped = mayOperate(user, 'changePrices') ? await readStopped(db, id, clock.now) : [];
   const first = reasons.toSorted(bySince).slice(0, mostOfYours);
-  if (first.length === 0) return { calls, record: [] };
+  if (first.length === 0) return { calls, stopped, record: [] };
   const pairs = sql.join(
     first.map((one) => sql`(${one.resource}::text, ${one.id}::int)`),
     sql`, `,
@@ -92,6 +94,7 @@ export async function readYours(db: Db, { user, ...clock }: Query): Promise<Your
   const marked = await markRows(db, rows, { user, now: clock.now });
   return {
     calls,
+    stopped,
     record: first.flatMap(({ resource, id: leadId, why, since }) => {
       const row = marked.find((one) => one.resource === resource && one.id === leadId);
       return row ? [{ ...row, why, since: new Date(since).toISOString() }] : [];
@@ -107,6 +110,30 @@ async function readCalls(db: Db, author: number, day: string): Promise<Yours['ca
     WHERE author_id = ${author} AND call_again_on <= ${day}::date AND called_again_at IS NULL
     ORDER BY call_again_on, customer_note.id LIMIT ${mostOfYours}`);
   return rows;
+}
+
+const stoppedDays = 7;
+
+/** Schedules of this user's prices that left units out when they were due. */
+async function readStopped(db: Db, author: number, now: Date): Promise<Yours['stopped']> {
+  const rows = await db
+    .select()
+    .from(priceBatch)
+    .where(
+      and(
+        eq(priceBatch.userId, author),
+        eq(priceBatch.state, 'saved'),
+        gt(priceBatch.scheduledFor, new Date(now.getTime() - stoppedDays * 86_400_000)),
+        sql`jsonb_array_length(${priceBatch.leftOut}) > 0`,
+      ),
+    )
+    .orderBy(desc(priceBatch.scheduledFor))
+    .limit(mostOfYours);
+  return rows.flatMap(({ id, scheduledFor, leftOut }) =>
+    scheduledFor === null
+      ? []
+      : [{ id, dueAt: scheduledFor.toISOString(), left: leftOut.map((unit) => ({ id: unit.id, name: unit.name })) }],
+  );
 }
 
 const order: Why[] = ['draft', 'back', 'owned'];

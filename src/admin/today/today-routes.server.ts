@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayOperate, type Operation } from '#src/access.ts';
+import { mayDo, mayOperate, type Operation } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
@@ -9,18 +9,22 @@ import { languages } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
+import { quoteFigures } from '../dashboard/quote-figures.server.ts';
+import { type AttentionDeps, readAttention } from '../dashboard/read-attention.server.ts';
 import { moneyAnswer } from './money.ts';
 import { readMoney } from './read-money.server.ts';
 import { readShopDay, readSummary, readWaiting, readYours } from './read-today.server.ts';
-import { leadsAnswer, shopAnswer, summaryAnswer, yoursAnswer } from './today.ts';
+import { attentionAnswer, leadsAnswer, quotesAnswer, shopAnswer, summaryAnswer, yoursAnswer } from './today.ts';
 
-type Deps = { db: Db; now: () => Date; catalogue: { settings: () => Promise<Settings> } };
+type Deps = AttentionDeps &
+  Parameters<typeof quoteFigures>[0] & { db: Db; now: () => Date; catalogue: { settings: () => Promise<Settings> } };
 
 const tags = ['today'];
 const querystring = z.object({ lang: z.enum(languages).optional().describe('The language of messages') }).strict();
 
 /** The cards of Today, a call for each. */
-export async function todayRoutes(fastify: FastifyInstance, { db, now, catalogue }: Deps) {
+export async function todayRoutes(fastify: FastifyInstance, services: Deps) {
+  const { db, now, catalogue } = services;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   type Request = Parameters<typeof requireSignedIn>[0];
   const query = async (request: Request, operation: Operation) => {
@@ -46,8 +50,26 @@ export async function todayRoutes(fastify: FastifyInstance, { db, now, catalogue
 
   const yours = { tags, summary: 'What waits for the reader', querystring, response: { 200: success(yoursAnswer) } };
   app.get('/admin/today/yours', { schema: yours }, async (request) =>
-    succeed(await readYours(db, await query(request, 'seeInbox'))),
+    succeed(await readYours(db, await query(request, 'dashboard'))),
   );
+
+  const attention = {
+    tags,
+    summary: 'What needs attention, of what the reader may see',
+    querystring,
+    response: { 200: success(attentionAnswer) },
+  };
+  app.get('/admin/today/attention', { schema: attention }, async (request) => {
+    const { user } = await query(request, 'dashboard');
+    return succeed(await readAttention(services, user));
+  });
+
+  const quotes = { tags, summary: 'Quotes', querystring, response: { 200: success(quotesAnswer) } };
+  app.get('/admin/today/quotes', { schema: quotes }, async (request) => {
+    const { user, now: present } = await query(request, 'dashboard');
+    if (!mayDo(user, 'read', 'quote')) throw failure.forbidden();
+    return succeed(await quoteFigures(services, user, dealerDay(present)));
+  });
 
   const money = { tags, summary: 'Stock, sales and replies', querystring, response: { 200: success(moneyAnswer) } };
   app.get('/admin/today/money', { schema: money }, async (request) =>

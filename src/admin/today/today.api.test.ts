@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { user } from '#src/accounts/account.table.ts';
+import { priceBatch } from '#src/price-batches/price-batch.table.ts';
 import { sale as saleTable } from '#src/sales/sale.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
@@ -37,7 +39,9 @@ describe('Today', () => {
     const rights = {
       summary: [200, 200, 200],
       leads: [200, 200, 403],
-      yours: [200, 200, 403],
+      yours: [200, 200, 200],
+      attention: [200, 200, 200],
+      quotes: [200, 403, 403],
       shop: [403, 200, 403],
       money: [403, 403, 403],
     };
@@ -153,4 +157,49 @@ describe('Today', () => {
       sales: 3,
     });
   });
+});
+
+describe('what needs attention', () => {
+  it('names units that were marked as sold without a sale, until their price and buyer are added', async () => {
+    const { db } = api.database;
+    const sold = { availability: 'sold' as const, stock: 0 };
+    const imported = await makeProduct(db, { ...sold, soldAt: hoursAgo(2) });
+    await makeProduct(db, { ...sold, soldAt: hoursAgo(24 * 40) });
+    const names = async (token: string) =>
+      (await card('attention', token)).unrecorded?.map(({ id }: { id: number }) => id) ?? null;
+    expect([await names(seller), await names(clerk)]).toEqual([[imported.id], null]);
+    const sale = await api.post('/admin/product/sold', { token: seller, json: { id: imported.id, price: 9000 } });
+    expect(sale.status).toBe(200);
+    expect(await names(seller)).toEqual([]);
+  });
+
+  it('shows each section what is theirs, and operations to admins', async () => {
+    expect(await card('attention')).toMatchObject({ products: null, bookings: null, operations: null });
+    expect((await card('attention')).leads).toEqual({ messagesWaiting: 0, tradesWaiting: 0 });
+    expect(await card('attention', shop)).toMatchObject({ leads: null, bookings: { newThisWeek: 0 } });
+    const admin = await api.signInAs({ role: 1 });
+    expect((await card('attention', admin)).operations).toMatchObject({ failedMails: 0 });
+  });
+});
+
+it('a schedule that left units out is shown to its author for a week', async () => {
+  const { db } = api.database;
+  const authors = await db.select().from(user);
+  const own = authors.find(({ access }) => access.join() === 'products');
+  const unit = await makeProduct(db, {});
+  const batch = {
+    ...{ state: 'saved' as const, userId: own?.id ?? null, userName: 'seller', unitCount: 3, changeCents: -100 },
+    ...{ scheduledFor: hoursAgo(3), savedAt: hoursAgo(3) },
+    leftOut: [{ id: unit.id, name: 'Luxor 21', reason: 'under-fees' as const, changedBy: null }],
+  };
+  await db
+    .insert(priceBatch)
+    .values([
+      batch,
+      { ...batch, leftOut: [] },
+      { ...batch, scheduledFor: hoursAgo(24 * 8) },
+      { ...batch, userId: null },
+    ]);
+  expect((await card('yours', seller)).stopped).toMatchObject([{ left: [{ id: unit.id, name: 'Luxor 21' }] }]);
+  expect((await card('yours', clerk)).stopped).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { leadStatus } from '#src/bookings/status.ts';
 import { inboxRow } from '#src/leads/inbox/lead.ts';
+import { safetyAnswer } from '#src/operations/backup/safety.ts';
 
 /** The cards of Today. Each is a call of its own, with its own right. */
 
@@ -35,6 +36,15 @@ export const yoursAnswer = z.object({
       }),
     )
     .describe('Calls that the reader promised to make again, until today'),
+  stopped: z
+    .array(
+      z.object({
+        id: z.int().describe('The batch of prices'),
+        dueAt: z.iso.datetime(),
+        left: z.array(z.object({ id: z.int(), name: z.string() })).describe('Units whose price was not changed'),
+      }),
+    )
+    .describe('Schedules of the reader that left units out, of the last seven days'),
   record: z.array(
     inboxRow.extend({
       why: z.enum(yoursKinds).describe('An unsent draft, back from a snooze, or made the reader’s and new'),
@@ -61,6 +71,50 @@ export const shopAnswer = z.object({
   ),
 });
 export type ShopDay = z.infer<typeof shopAnswer>;
+
+/** What needs attention, of what the reader may see; null without the right. */
+export const attentionAnswer = z.object({
+  day: z.iso.date(),
+  leads: z.object({ messagesWaiting: z.int(), tradesWaiting: z.int() }).nullable(),
+  bookings: z.object({ newThisWeek: z.int() }).nullable().describe('New ones of the next seven days'),
+  products: z
+    .object({ photos: z.int(), price: z.int(), french: z.int(), lowStock: z.int(), soldPublished: z.int() })
+    .nullable(),
+  unrecorded: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: localized,
+        sku: z.string().nullable(),
+        thumbnail: z.string().nullable(),
+        condition: z.string().nullable(),
+        stock: z.int().nullable(),
+        availability: z.string(),
+        priceNow: z.number().nullable(),
+      }),
+    )
+    .nullable()
+    .describe('Marked as sold by a form or an import within 30 days, without a sale; at most five'),
+  operations: z
+    .object({
+      failedMails: z.int(),
+      failedJobs: z.int(),
+      provenBackup: z.object({ madeAt: z.iso.datetime() }).nullable(),
+      safety: safetyAnswer,
+      freeMegabytes: z.int().nullable().describe('What is left on the disk, when that is little'),
+    })
+    .nullable()
+    .describe('For admins'),
+});
+export type AttentionAnswer = z.infer<typeof attentionAnswer>;
+
+export const quotesAnswer = z.object({
+  day: z.iso.date(),
+  accepted: z.int().describe('Since yesterday'),
+  ending: z.int().describe('Within two days'),
+  waiting: z.int().describe('For the range of a trade'),
+});
+export type QuotesAnswer = z.infer<typeof quotesAnswer>;
 
 export type Fact = { key: 'late' | 'dropOffs' | 'sold' | 'leads'; count: number };
 

@@ -22,15 +22,19 @@ const reasons: Record<Row['why'], () => string> = {
   owned: m.admin_today_owned,
 };
 
-/** Calls to make again, unsent drafts, leads that came back from a snooze, and new ones made the reader's. */
+/** Schedules that stopped, calls to make again, unsent drafts, leads that came back from a snooze, and new ones made the reader's. */
 export function Yours({ yours }: { yours: YoursAnswer }) {
   const card = useCard('yours', yours);
   const { rows, hold } = useHeldRows(card.answer.record, ({ resource, id }) => `${resource} ${id}`);
-  const count = rows.length + card.answer.calls.length;
+  const { calls, stopped } = card.answer;
+  const count = rows.length + calls.length + stopped.length;
   return (
     <CardPanel heading={m.admin_today_yours()} note={count > 0 ? count : undefined} card={card} hold={hold}>
       <ul className={styles.rows}>
-        {card.answer.calls.map((call) => (
+        {stopped.map((schedule) => (
+          <Stopped key={schedule.id} schedule={schedule} />
+        ))}
+        {calls.map((call) => (
           <Call key={call.id} call={call} onDone={card.refresh} />
         ))}
         {rows.map((row) => (
@@ -54,6 +58,32 @@ export function Yours({ yours }: { yours: YoursAnswer }) {
       </ul>
       {count === 0 && <p className={styles.calm}>{m.admin_today_none_yours()}</p>}
     </CardPanel>
+  );
+}
+
+/** The desk opens with the units that were left out. */
+function Stopped({ schedule: { dueAt, left } }: { schedule: YoursAnswer['stopped'][number] }) {
+  const text = m.admin_today_stopped({ count: left.length });
+  const ids = left.map(({ id }) => id).join(',');
+  return (
+    <li className={styles.mine}>
+      <span className={styles.thumbnail} />
+      <div className={styles.who}>
+        <b>{text}</b>
+        <small>
+          <RelativeDate at={dueAt} /> · {left.map(({ name }) => name).join(', ')}
+        </small>
+      </div>
+      <Button
+        component={Link}
+        to={`${href('/admin/products/prices')}?ids=${ids}`}
+        size="compact-md"
+        variant="default"
+        aria-label={`${m.admin_today_reprice()}: ${text}`}
+      >
+        {m.admin_today_reprice()}
+      </Button>
+    </li>
   );
 }
 

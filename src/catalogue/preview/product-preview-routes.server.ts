@@ -10,7 +10,7 @@ import { instantAnswer, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { ProductForm } from '../product/product-form.ts';
-import { previewLinksOf, renewPreviewLinks } from './product-preview.server.ts';
+import { findPreviewLinks, makePreviewLinks, renewPreviewLinks } from './product-preview.server.ts';
 
 type Deps = { db: Db; now: () => Date; publicUrl: string; resources: { product: Resource<ProductForm> } };
 
@@ -24,15 +24,31 @@ export async function productPreviewRoutes(fastify: FastifyInstance, { db, now, 
   const shared = { tags: ['product'], response: { 200: success(answer) } };
 
   const reading = {
-    ...shared,
-    summary: 'Links that show the saved product without signing in, published or not',
+    ...{ tags: ['product'], response: { 200: success(z.object({ links: answer.nullable() })) } },
+    summary: 'Links that show the saved product without signing in, published or not; null before they are made',
     querystring: z.strictObject({ id, lang }),
   };
   app.get('/preview', { schema: reading }, async (request) => {
     const actor = requireSignedIn(request);
     if (!mayDo(actor, 'update', 'product')) throw failure.forbidden();
     const product = await resources.product.as(actor).one(request.query.id);
-    return { success: true as const, result: await previewLinksOf(db, product.id, { publicUrl, now: now() }) };
+    const links = await findPreviewLinks(db, product.id, { publicUrl, now: now() });
+    return { success: true as const, result: { links } };
+  });
+
+  const making = {
+    ...shared,
+    summary: 'Make the links; those that there are stay',
+    querystring: z.strictObject({ lang }),
+    body: z.strictObject({ id }),
+  };
+  app.post('/preview', { schema: making }, async (request) => {
+    const actor = requireSignedIn(request);
+    if (!mayDo(actor, 'update', 'product')) throw failure.forbidden();
+    const { id: recordId } = await resources.product.as(actor).one(request.body.id);
+    const options = { publicUrl, now: now() };
+    const result = await db.transaction((tx) => makePreviewLinks(tx, recordId, options));
+    return { success: true as const, result };
   });
 
   const revoking = {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { findPreviewedProduct } from './product-preview.server.ts';
+import { productPreview } from './product-preview.table.ts';
 
 let api: TestApp;
 let admin: string;
@@ -21,7 +23,8 @@ beforeEach(async () => {
   id = (await makeProduct(api.db, { publish: false })).id;
 });
 
-const links = (token?: string) => api.get(`/admin/product/preview?id=${id}`, token ? { token } : {});
+const links = (token?: string) => api.post('/admin/product/preview', { json: { id }, ...(token && { token }) });
+const read = (token?: string) => api.get(`/admin/product/preview?id=${id}`, token ? { token } : {});
 const find = (url: string) => findPreviewedProduct(api.db, url.slice(url.lastIndexOf('/') + 1), api.clock.now);
 
 describe('the links to a product’s preview', () => {
@@ -47,6 +50,14 @@ describe('the links to a product’s preview', () => {
     expect(record[0]).toMatchObject({ action: 'revoke-preview', resource: 'product', recordId: id });
   });
 
+  it('are made once, and reading makes none', async () => {
+    expect((await read(productStaff)).result).toEqual({ links: null });
+    expect(await api.db.$count(productPreview, eq(productPreview.productId, id))).toBe(0);
+    const [first, second] = [await links(productStaff), await links(admin)];
+    expect(second.result).toEqual(first.result);
+    expect((await read(productStaff)).result).toEqual({ links: first.result });
+  });
+
   it('end when the product is deleted', async () => {
     const { en } = (await links(admin)).result;
     await api.remove('/admin/product', { json: { id }, token: admin });
@@ -54,13 +65,15 @@ describe('the links to a product’s preview', () => {
   });
 
   it('are for staff with products alone', async () => {
-    expect((await links()).status).toBe(401);
-    expect((await links(blogStaff)).status).toBe(403);
+    expect([(await links()).status, (await read()).status]).toEqual([401, 401]);
+    expect([(await links(blogStaff)).status, (await read(blogStaff)).status]).toEqual([403, 403]);
     expect((await api.put('/admin/product/revoke-preview', { json: { id }, token: blogStaff })).status).toBe(403);
   });
 
   it.each(['', 'x', '-1', '1e309', '%00', '99999999', '[1]'])('are refused for the product %j', async (unknown) => {
     const { status } = await api.get(`/admin/product/preview?id=${unknown}`, { token: admin });
     expect([400, 404]).toContain(status);
+    const made = await api.post('/admin/product/preview', { json: { id: unknown }, token: admin });
+    expect([400, 404]).toContain(made.status);
   });
 });

@@ -13,12 +13,15 @@ export type ProductPreviewLinks = Record<Language, string> & { expiresAt: Date }
 
 type Options = { publicUrl: string; now: Date };
 
-/** The links to a product's preview, in both languages. */
-export const previewLinksOf = (db: Db, id: number, options: Options): Promise<ProductPreviewLinks> =>
-  db.transaction(async (tx) => {
-    await tx.insert(productPreview).values({ productId: id }).onConflictDoNothing();
-    return await linksOf(tx, id, options);
-  });
+/** The links to a product's preview, in both languages; null as long as nobody has made any. */
+export const findPreviewLinks = (db: Reading, id: number, options: Options): Promise<ProductPreviewLinks | null> =>
+  linksOf(db, id, options);
+
+/** Makes links to a product's preview. Those that there are stay. */
+export async function makePreviewLinks(tx: Tx, id: number, options: Options): Promise<ProductPreviewLinks> {
+  await tx.insert(productPreview).values({ productId: id }).onConflictDoNothing();
+  return await requireLinks(tx, id, options);
+}
 
 /** The earlier links end, and new ones take their place. */
 export async function renewPreviewLinks(tx: Tx, id: number, options: Options): Promise<ProductPreviewLinks> {
@@ -26,12 +29,18 @@ export async function renewPreviewLinks(tx: Tx, id: number, options: Options): P
     .insert(productPreview)
     .values({ productId: id })
     .onConflictDoUpdate({ target: productPreview.productId, set: { key: sql`DEFAULT` } });
-  return await linksOf(tx, id, options);
+  return await requireLinks(tx, id, options);
 }
 
-async function linksOf(db: Reading, id: number, { publicUrl, now }: Options): Promise<ProductPreviewLinks> {
+async function requireLinks(tx: Tx, id: number, options: Options): Promise<ProductPreviewLinks> {
+  const links = await linksOf(tx, id, options);
+  if (!links) throw failure.notFound();
+  return links;
+}
+
+async function linksOf(db: Reading, id: number, { publicUrl, now }: Options): Promise<ProductPreviewLinks | null> {
   const [row] = await db.select().from(productPreview).where(eq(productPreview.productId, id));
-  if (!row) throw failure.notFound();
+  if (!row) return null;
   const { token, expiresAt } = shareTokenOf({ id, key: row.key }, now);
   const [en = '', fr = ''] = languages.map((language) => new URL(productPreviewPath(token, language), publicUrl).href);
   return { en, fr, expiresAt };

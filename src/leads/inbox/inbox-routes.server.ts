@@ -6,6 +6,7 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { list, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
+import { notifyRoutes } from '../sold/notify-routes.server.ts';
 import { answerRoutes } from './answer-routes.server.ts';
 import { countViews } from './count-views.server.ts';
 import { exportInbox } from './export-inbox.server.ts';
@@ -90,4 +91,5 @@ export async function inboxRoutes(fastify: FastifyInstance, deps: InboxDeps) {
   });
 
   await app.register(answerRoutes, deps);
+  await app.register(notifyRoutes, deps);
 }

@@ -70,3 +70,26 @@ test('a unit that the form marks as sold has no sale yet, and the toast asks for
   await expect(notice(page, `Sold: ${name}`)).toBeVisible();
   expect((await office.call<Sales>('GET', `product/sold?id=${boat.id}`)).record).toMatchObject([{ price: 23_000 }]);
 });
+
+test('others who asked for a sold unit are told only if that is ticked, and Undo takes it back', async ({
+  page,
+  office,
+}) => {
+  const word = anyWord();
+  const unit = await createBoat(office, word, { stock: 1, price: 25_000 });
+  const lead = { type: 1, name: `Imogen ${word}`, email: `${word}@mail.example`.toLowerCase(), language: 'en' };
+  const { id } = await office.call('POST', 'contact', { ...lead, message: 'Is it there?', product: unit.id });
+  await open(page, `/admin/products/update/${unit.id}`);
+  await page.getByRole('button', { name: /^Mark sold/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark sold' });
+  await dialog.getByRole('checkbox', { name: /^Tell the / }).check();
+  await dialog.getByRole('button', { name: 'Mark one sold' }).click();
+  const toast = notice(page, '1 person was told');
+  await expect(toast).toBeVisible();
+  const notes = async () =>
+    (await office.call<{ notes: { kind: string }[] }>('GET', `inbox/one?resource=contact&id=${id}`)).notes;
+  expect(await notes()).toHaveLength(1);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page, 'Sale undone')).toBeVisible();
+  expect(await notes()).toEqual([]);
+});

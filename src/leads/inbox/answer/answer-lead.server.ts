@@ -46,24 +46,38 @@ export async function replyToLead(
   const { key, subject, text, seen, anyway = false, resolve = false, ...name } = sent;
   return await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
-    const { email: to, language } = lead;
-    if (to === null) throw failure.ruleBroken('admin_inbox_no_address');
+    if (lead.email === null) throw failure.ruleBroken('admin_inbox_no_address');
     return await answerOnce(tx, { scope: scopes.reply, key, now }, async () => {
       if (!anyway) await requireNoAnswerSince(tx, name, seen);
-      const message = { to, replyTo: replyAddressOf(lead, dealer), language, subject, text, dealer: dealer.name };
-      const mailId = await queueEmail(
-        tx,
-        replyEmail(message),
-        now,
-        hasMailServer ? { heldMs: undoMs } : { isStoredOnly: true },
-      );
-      const note = { ...name, kind: 'reply' as const, text: `${subject}\n\n${text}`, mail: mailId };
-      const stored = await addNote(tx, { ...note, statusBefore: lead.status }, { actor, now });
+      const note = await sendReply(tx, lead, { subject, text, resolve }, { actor, now, dealer, hasMailServer });
       await dropDraft(tx, name, actor);
-      if (hasMailServer) await markAnswered(tx, lead, { actor, now }, resolve);
-      return { mail: hasMailServer ? ('queued' as const) : ('kept' as const), note: stored };
+      return { mail: hasMailServer ? ('queued' as const) : ('kept' as const), note };
     });
   });
+}
+
+type Reply = { subject: string; text: string; resolve?: boolean };
+
+/** Queues the email of a reply and notes it. Throws 422 for a lead without an email address. */
+export async function sendReply(
+  tx: Tx,
+  lead: LockedLead,
+  { subject, text, resolve = false }: Reply,
+  { actor, now, dealer, hasMailServer }: By & Sending,
+): Promise<number> {
+  const { resource, id, email: to, language } = lead;
+  if (to === null) throw failure.ruleBroken('admin_inbox_no_address');
+  const message = { to, replyTo: replyAddressOf(lead, dealer), language, subject, text, dealer: dealer.name };
+  const mail = await queueEmail(
+    tx,
+    replyEmail(message),
+    now,
+    hasMailServer ? { heldMs: undoMs } : { isStoredOnly: true },
+  );
+  const note = { resource, id, kind: 'reply' as const, text: `${subject}\n\n${text}`, mail };
+  const stored = await addNote(tx, { ...note, statusBefore: lead.status }, { actor, now });
+  if (hasMailServer) await markAnswered(tx, lead, { actor, now }, resolve);
+  return stored;
 }
 
 /** The lead is locked, so no answer can come in between. One that was kept counts: it may be sent later. */
