@@ -164,7 +164,7 @@ describe('merging', () => {
 
   it('parts records to a new customer, and undoes it', async () => {
     const { id, message } = await makePerson();
-    const parted = await post('part', { id, name: 'June Fathom', records: { contact: [message.id] } });
+    const parted = await post('part', { id, name: 'June Fathom', records: { contact: [message.id] } }, sales);
     expect(parted.status).toBe(200);
     expect(kindsOf(await pageOf(parted.result.customer, sales))).toEqual(['message']);
     await api.put('/admin/contact', { token: admin, json: { id: message.id, phone: '250-555-0123' } });
@@ -172,8 +172,15 @@ describe('merging', () => {
     expect(row?.customer).toBe(parted.result.customer);
     await post('undo', { id: parted.result.id });
     expect(kindsOf(await pageOf(id, sales))).toHaveLength(4);
-    expect((await post('part', { id, name: 'X', records: { contact: [999_999] } })).status).toBe(404);
+    expect((await post('part', { id, name: 'X', records: { contact: [999_999] } }, sales)).status).toBe(404);
     expect(await api.db.$count(customer, eq(customer.name, 'X'))).toBe(0);
+  });
+
+  it('parts no records that the user does not see', async () => {
+    const { id, visit } = await makePerson();
+    const records = { booking: [visit.id] };
+    expect((await post('part', { id, name: 'June Fathom', records }, sales)).status).toBe(404);
+    expect((await post('part', { id, name: 'June Fathom', records }, counter)).status).toBe(200);
   });
 
   it('needs the right to customers', async () => {

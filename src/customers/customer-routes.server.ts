@@ -11,7 +11,7 @@ import { languages } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
-import { boatInput, mergeInput, noteInput, oneInput, partInput } from './customer-actions.ts';
+import { boatInput, mergeInput, noteInput, oneInput, partInput, partKinds } from './customer-actions.ts';
 import { customerPage } from './customer-page.ts';
 import { mergeCustomers, partCustomer, undoChange } from './merge-customers.server.ts';
 import { readCustomer } from './page/read-customer.server.ts';
@@ -56,7 +56,12 @@ export async function customerRoutes(fastify: FastifyInstance, { db, now, catalo
 
   const parting = schemaOf('Give some records of a customer to a new one', partInput, changed);
   app.post('/part', { schema: parting }, async (request) =>
-    succeed(await actOnce(request, deps, partInput, partCustomer)),
+    succeed(
+      await actOnce(request, deps, partInput, async (tx, sent, acting) => {
+        requireSees(acting.actor, sent.records);
+        return await partCustomer(tx, sent, acting);
+      }),
+    ),
   );
 
   const undoing = schemaOf('Undo a merge or a part, within 30 days', oneInput, changed);
@@ -87,4 +92,22 @@ function requireMay(request: FastifyRequest, action: 'read' | 'update') {
   const user = requireSignedIn(request);
   if (!mayDo(user, action, 'customer')) throw failure.forbidden();
   return user;
+}
+
+/** The section of each kind of record; boats and notes are for everybody who may open a customer. */
+const sectionOf = {
+  contact: 'contact',
+  trade: 'trade',
+  booking: 'book-service',
+  quote: 'quote',
+  subscriber: 'subscriber',
+  alert: 'watch',
+  boat: 'customer',
+  note: 'customer',
+} as const satisfies Record<(typeof partKinds)[number], string>;
+
+/** Throws 404 for records that the user does not see. */
+function requireSees(user: CurrentUser, records: z.output<typeof partInput>['records']): void {
+  const asked = partKinds.filter((kind) => (records[kind]?.length ?? 0) > 0);
+  if (!asked.every((kind) => mayDo(user, 'read', sectionOf[kind]))) throw failure.notFound();
 }
