@@ -38,6 +38,7 @@ export function customerEmail(
     subject: subjects[news]({ number }, said),
     parts: [
       texts[news](facts, said),
+      ...(version.totals.isBeforeTrade ? [m.quote_is_before_trade({}, said)] : []),
       ...(news === 'accepted' ? [] : [m.quote_mail_hold({}, said)]),
       { link: url, label: m.quote_mail_link({ number }, said) },
       m.quote_mail_call({ phone: dealer.phones.main }, said),

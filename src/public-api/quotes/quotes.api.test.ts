@@ -129,6 +129,15 @@ describe('a price that is held', () => {
     expect((await mails()).map(({ purpose }) => purpose)).toEqual(['lead']);
   });
 
+  it('says in every email that the total is before a trade that has no range yet', async () => {
+    await accept(await held({ trade: '1', make: 'Evinrude', hp: '90' }));
+    const toCustomer = (await mails()).filter(({ to }) => to === 'nora@mail.example');
+    expect(toCustomer.map(({ purpose }) => purpose)).toEqual(['quote-made', 'quote-accepted']);
+    for (const { text } of toCustomer) expect(text).toContain('before your trade');
+    await held();
+    expect((await mails()).filter(({ text }) => text?.includes('before your trade'))).toHaveLength(2);
+  });
+
   it('takes a proof of work, as other forms do', async () => {
     const { result } = await api.get('/client/captcha?kind=pow');
     expect((await hold({ captcha: await doWork(result), captchaToken: result.token })).status).toBe(201);

@@ -14,7 +14,11 @@ export function QuoteNews({ view }: { view: QuoteView }) {
   return (
     <>
       {state === 'sent' && <p className={styles.lead}>{m.quote_lead()}</p>}
-      {accepted && <p className={styles.news}>{m.quote_accepted_by(accepted)}</p>}
+      {accepted && (
+        <p className={styles.news}>
+          {m.quote_accepted_by(accepted)} {versions[0]?.totals.isBeforeTrade && m.quote_is_before_trade()}
+        </p>
+      )}
       {state === 'declined' && <p className={styles.news}>{m.quote_declined()}</p>}
       {fallen && <p className={styles.news}>{m.quote_fallen({ amount: fallen })}</p>}
       {state === 'sent' && versions.length > 1 && <p className={styles.news}>{m.quote_two_versions()}</p>}

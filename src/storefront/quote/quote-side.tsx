@@ -149,7 +149,9 @@ function Accept({ version: { version, totals }, isOnly, typed, problem }: Accept
           defaultValue={isTyped ? typed.name : ''}
           error={isTyped ? problem?.fields.name : undefined}
         />
-        <p className={styles.fine}>{m.quote_accept_text({ total: totals.total })}</p>
+        <p className={styles.fine}>
+          {m.quote_accept_text({ total: totals.total })} {totals.isBeforeTrade && m.quote_is_before_trade()}
+        </p>
         <button type="submit" name="intent" value="accept" className={`${button.button} ${button.dark} ${button.full}`}>
           {m.quote_accept()}
         </button>
