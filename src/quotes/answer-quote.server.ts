@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { leadNote } from '#src/leads/inbox/inbox.table.ts';
@@ -117,10 +117,16 @@ export async function linesToBegin(opened: OpenedCatalogue, id: number): Promise
   return lines ?? (engine ? [engineLine(engine, snapshot, context.day)] : []);
 }
 
+const msPerDay = 86_400_000;
+
+/** Asking again on the same day is no second question. */
 async function askInLead(tx: Tx, row: QuoteRow, context: QuoteContext): Promise<void> {
   const { now } = context;
   const text = `${row.number}: the customer asks for today’s price.`;
   if (row.contact !== null) {
+    const isOfLead = and(eq(leadNote.resource, 'contact'), eq(leadNote.leadId, row.contact), eq(leadNote.text, text));
+    const isRecent = gt(leadNote.createdAt, new Date(now.getTime() - msPerDay));
+    if ((await tx.$count(leadNote, and(isOfLead, isRecent))) > 0) return;
     await tx
       .insert(leadNote)
       .values({ resource: 'contact', leadId: row.contact, kind: 'note', text, authorName: row.name, createdAt: now });

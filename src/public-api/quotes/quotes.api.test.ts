@@ -238,6 +238,12 @@ describe('an answer to a quote', () => {
     expect((await answer('renew', token)).result).toMatchObject({ state: 'expired' });
     const { rows } = await api.database.pool.query("SELECT text FROM lead_note WHERE resource = 'contact'");
     expect(rows).toEqual([{ text: 'RP-2611-0001: the customer asks for today’s price.' }]);
+    const asked = async () => (await mails()).filter(({ purpose }) => purpose === 'quote-answer').length;
+    await Promise.all([answer('renew', token), answer('renew', token)]);
+    expect(await asked()).toBe(1);
+    api.pass(86_400_000);
+    await answer('renew', token);
+    expect(await asked()).toBe(2);
   });
 });
 
