@@ -274,7 +274,7 @@ it.each([
   ['/admin/inbox/note', 'resource=contact&id=1&key=11111111-1111-4111-8111-111111111111&kind=note&text=Hi', 200],
   [
     '/admin/inbox/reply',
-    'resource=contact&id=1&key=11111111-1111-4111-8111-111111111112&seen=9&subject=Hi&text=Hi',
+    'resource=contact&id=1&key=11111111-1111-4111-8111-111111111112&seen=0&anyway=true&subject=Hi&text=Hi',
     200,
   ],
 ])('%s takes a form', async (path, form, status) => {
