@@ -17,6 +17,15 @@ const browserChunks = [
   { name: 'mantine', test: /node_modules\/@mantine\/(core|hooks|modals|notifications)\// },
 ];
 
+/** Chunks that a page has before it loads any part of itself later. */
+const onEveryPage = /\/(react|frame|rolldown-runtime|root|entry\.client)-[\w-]+\.js$/;
+/** A part that few visitors see: its list of chunks would weigh on all the others. */
+const rarelyShown = /\/nothing-found-/;
+
+/** What a part that is loaded later fetches at once with its own chunk: the list stands in the page's script. */
+const fetchedWith = (part: string, chunks: string[]): string[] =>
+  chunks.filter((chunk) => chunk.endsWith('.css') || !(rarelyShown.test(part) || onEveryPage.test(chunk)));
+
 /** A page has hundreds of classes: in a build their names are only as long as it takes to tell them apart. */
 const shortClassNames = { modules: { generateScopedName: '[hash:base64:5]' } };
 
@@ -43,6 +52,7 @@ export default defineConfig(({ command }) => ({
       build: {
         // The footer links to it.
         license: { fileName: 'licences.txt' },
+        modulePreload: { resolveDependencies: fetchedWith },
         rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } },
       },
     },

@@ -1,9 +1,10 @@
+import type { MessageFact } from './leads.ts';
 import type { VisitorKey } from './visitors.ts';
 
 /** What was said about some messages: by which owner, and how many hours after the message came. */
 export type ConversationFact = {
   who: VisitorKey;
-  type: 1 | 2 | 3 | 4;
+  type: MessageFact['type'];
   notes?: readonly { kind: 'note' | 'call' | 'reply' | 'received'; by: 0 | 1; hoursAfter: number; text: string }[];
   draft?: { by: 0 | 1; subject: string; text: string };
   snoozedForDays?: number;

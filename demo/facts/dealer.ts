@@ -51,6 +51,7 @@ export const dealer = {
     quotes: 'quotes@salishcoastmarine.example',
     trades: 'trades@salishcoastmarine.example',
     service: 'service@salishcoastmarine.example',
+    parts: 'parts@salishcoastmarine.example',
   },
   contacts: {
     sales: {

@@ -15,9 +15,10 @@ export type LeadFact = {
 
 const days = (count: number, hours = 0) => count * 24 + hours;
 
-/** 1 contact form, 2 request email, 3 request phone, 4 contact us. */
+/** 1 contact form, 2 request email, 3 request phone, 4 contact us, 5 part request. */
 export type MessageFact = LeadFact & {
-  type: 1 | 2 | 3 | 4;
+  type: 1 | 2 | 3 | 4 | 5;
+  part?: { partNumber: string | null; quantity: number; use: string | null };
   title?: string;
   message?: string;
   notes?: string;
@@ -51,6 +52,26 @@ export const messages: readonly MessageFact[] = [
     page: '/contact',
     title: 'Slip at the far dock',
     message: 'Do you know of anyone giving up a 24-foot slip near Departure Bay this spring?',
+  },
+  {
+    who: 'keelson',
+    type: 5,
+    hoursAgo: 9,
+    language: 'en',
+    status: 1,
+    page: '/part-request',
+    part: { partNumber: '35-877761', quantity: 2, use: 'Fuel filters, 2014 Mercury 90 four-stroke, serial 1B936542' },
+  },
+  {
+    who: 'marnage',
+    type: 5,
+    hoursAgo: days(3, 2),
+    language: 'fr',
+    status: 2,
+    owner: 1,
+    page: '/part-request',
+    part: { partNumber: '8M0151377', quantity: 1, use: 'Impulseur de pompe, Mercury 115 de 2019' },
+    notes: 'En stock chez le distributeur, deux jours.',
   },
   {
     who: 'varech',

@@ -34,6 +34,10 @@ beforeAll(async () => {
       method: 'POST',
       fields: { type: 4, name: 'Mara', ...user, title: 'Dock', message: 'Open?', date: '', time: '', ...about },
     },
+    'client/contact-us?lang=en': {
+      method: 'POST',
+      fields: { type: 5, name: '', ...user, partNumber: '35-877761', quantity: 2, use: 'Mercury 90', sourcePage: '/' },
+    },
     trade: { method: 'POST', fields: { name: 'Mara', ...user, ...boat, ...engine, gallery: [], ...about } },
     'book-service': {
       method: 'POST',
@@ -61,6 +65,8 @@ afterAll(() => api.close());
 
 const names = [
   'client/contact-us',
+  // A part request.
+  'client/contact-us?lang=en',
   'trade',
   'book-service',
   'client/subscribe',

@@ -49,6 +49,9 @@ export const signedIn = createContext<SignedIn | null>(null);
 /** Style sheets of content pages that lists don't have: the address of a list may turn out to be a content page. */
 export const writtenStyles = createContext<readonly string[]>([]);
 
+/** The style sheets of a search's forms. */
+export const formStyles = createContext<readonly string[]>([]);
+
 /** Where the request comes from, for rate limits and the list of sessions. */
 export const caller = createContext<Caller>();
 

@@ -152,7 +152,7 @@ export const settingShapes = {
   /** The promotion block of the home page shows those that are current. */
   promotions: z.array(promotion).max(20, 'input_too_many'),
   /** Who receives an email when a visitor has sent a form. */
-  mailTo: z.object({ contact: email, quotes: email, trades: email, service: email }),
+  mailTo: z.object({ contact: email, quotes: email, trades: email, service: email, parts: email }),
   /** Templates for replies to leads, with placeholders such as {name}. */
   replies: z.array(reply).max(30, 'input_too_many'),
   uploads: z.object({
@@ -239,6 +239,7 @@ export const defaultSettings: Settings = {
     quotes: 'sales@salishcoastmarine.example',
     trades: 'sales@salishcoastmarine.example',
     service: 'service@salishcoastmarine.example',
+    parts: 'parts@salishcoastmarine.example',
   },
   replies: usualReplies,
   uploads: { videoMegabytes: 100 },

@@ -8,8 +8,23 @@ import {
   statusField,
 } from '#src/bookings/lead-fields.ts';
 import { optionalPath } from '#src/content/content-field.ts';
-import { optionalClock, optionalDay, optionalId, optionalText, requiredText } from '#src/lib/input/field.ts';
+import {
+  optionalClock,
+  optionalDay,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from '#src/lib/input/field.ts';
 import { type ContactType, contactType, contactTypes } from './contact-type.ts';
+
+/** What a part request asks for. */
+export const partFields = () => ({
+  partNumber: optionalText(80),
+  quantity: optionalNumber({ least: 1, most: 999, whole: true }),
+  /** What the part is for. */
+  use: optionalText(300),
+});
 
 /** A message as staff enter or edit it. */
 
@@ -22,6 +37,7 @@ const fields = (types: readonly ContactType[], usual?: ContactType) => ({
   message: optionalText(longestNotes),
   callDate: optionalDay(),
   callTime: optionalClock(),
+  ...partFields(),
   product: optionalId(),
   sourcePage: optionalPath(),
   language: leadLanguage(),
@@ -33,7 +49,7 @@ const fields = (types: readonly ContactType[], usual?: ContactType) => ({
 const schema = (types: readonly ContactType[], usual?: ContactType) =>
   z.strictObject(fields(types, usual)).superRefine(
     (form, { addIssue }) => {
-      for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: missing[path] });
+      for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: messageOf(form, path) });
     },
     // Runs even when fields are missing, so that all errors are reported at once.
     { when: () => true },
@@ -47,14 +63,21 @@ export const requestEmailInput = schema([contactType.requestEmail], contactType.
 export const requestPhoneInput = schema([contactType.requestPhone], contactType.requestPhone);
 
 type Needed = Pick<ContactForm, 'type' | 'email' | 'phone' | 'message'>;
-type Missable = Exclude<keyof Needed, 'type'>;
+export type Missable = Exclude<keyof Needed, 'type'>;
 
 const missing = { email: 'missing_email', phone: 'missing_phone', message: 'missing_message' } as const;
 
-/** Call requests need a phone number, quotes an email address or a phone number, all others an email address; a contact form needs a message. */
+const messageOf = ({ type }: Needed, path: Missable) =>
+  isReachedEitherWay(type) ? 'missing_email_or_phone' : missing[path];
+
+/** Quotes and part requests take an email address or a phone number. */
+export const isReachedEitherWay = (type: ContactType): boolean =>
+  type === contactType.quote || type === contactType.partRequest;
+
+/** Call requests need a phone number, all others an email address, unless either will do; a contact form needs a message. */
 export function missingIn({ type, email, phone, message }: Needed): Missable[] {
   if (type === contactType.requestPhone) return phone === null ? ['phone'] : [];
-  if (type === contactType.quote) return email === null && phone === null ? ['email'] : [];
+  if (isReachedEitherWay(type)) return email === null && phone === null ? ['email'] : [];
   const writes = type === contactType.contactForm || type === contactType.contactUs;
   const missing: Missable[] = [];
   if (email === null) missing.push('email');

@@ -13,7 +13,7 @@ const shared = {
   audited: 'contact' as const,
   label: (row: typeof contact.$inferSelect) => row.name,
   nameColumn: contact.name,
-  search: [contact.name, contact.email, contact.phone, contact.title, contact.message],
+  search: [contact.name, contact.email, contact.phone, contact.title, contact.message, contact.partNumber, contact.use],
   sort: { name: contact.name, email: contact.email, type: contact.type, status: contact.status },
   defaultSort: { createdAt: -1 as const },
   filters: leadFilters(contact),
@@ -23,7 +23,7 @@ const shared = {
     leadAnswers(db, rows),
 };
 
-/** Messages of all four types. */
+/** Messages of all types. */
 export const contactResource = defineResource({
   ...shared,
   name: 'contact',

@@ -16,12 +16,15 @@ const typeChoices = [
   { value: contactType.contactUs, label: 'admin_contact_type_contact_us' },
   { value: contactType.requestEmail, label: 'admin_contact_type_request_email' },
   { value: contactType.requestPhone, label: 'admin_contact_type_request_phone' },
+  { value: contactType.partRequest, label: 'admin_contact_type_part_request' },
   { value: contactType.quote, label: 'admin_contact_type_quote' },
 ];
 
 const clockOf = ({ callTime }: ContactForm): string | null => callTime && formatTime(callTime, getLocale());
 
 const wantsCall = ({ type }: ContactForm): boolean => type === contactType.requestPhone;
+
+const asksForPart = ({ type }: ContactForm): boolean => type === contactType.partRequest;
 
 type Screen = { name: 'contact' | 'request-email' | 'request-phone'; type: ContactType; input: z.ZodType };
 
@@ -67,6 +70,9 @@ const messageScreen = ({ name, type, input }: Screen) => {
           f.text('phone', { only: 'phone', span: 6, isRequired: type === contactType.requestPhone }),
           f.day('callDate', { span: 6, isShown: wantsCall }),
           f.clock('callTime', { span: 6, isShown: wantsCall }),
+          f.text('partNumber', { span: 8, isShown: asksForPart }),
+          f.number('quantity', { span: 4, least: 1, most: 999, decimals: 0, isShown: asksForPart }),
+          f.text('use', { isShown: asksForPart }),
           f.text('title'),
           f.longText('message', { rows: 8 }),
         ],
@@ -100,6 +106,9 @@ const messageScreen = ({ name, type, input }: Screen) => {
       message: null,
       callDate: null,
       callTime: null,
+      partNumber: null,
+      quantity: null,
+      use: null,
       product: null,
       sourcePage: null,
       language: 'en',

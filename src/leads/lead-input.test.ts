@@ -19,7 +19,7 @@ describe('a message', () => {
 
   it.each([
     ['without a type', { type: undefined }, { type: 'input_choose_type' }],
-    ['with an unknown type', { type: 5 }, { type: 'input_choose_type' }],
+    ['with an unknown type', { type: 9 }, { type: 'input_choose_type' }],
     ['without a status', { status: null }, { status: 'input_choose_status' }],
     ['with an unknown status', { status: '9' }, { status: 'input_choose_status' }],
     ['without a name', { name: ' ' }, { name: 'missing_name' }],

@@ -53,6 +53,11 @@ export const contact = pgTable('contact', {
   /** When to call, in the dealer's local time: YYYY-MM-DD and HH:mm. */
   callDate: date('call_date', { mode: 'string' }),
   callTime: text('call_time'),
+  /** Of a part request. */
+  partNumber: text('part_number'),
+  quantity: smallint('quantity'),
+  /** What the part is for: engine, year or serial number. */
+  use: text('use'),
   /** Never shown to visitors. */
   notes: text('notes'),
   ...lead,

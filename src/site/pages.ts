@@ -132,6 +132,14 @@ const registry = [
     title: 'form_tab_trade',
     inSitemap: true,
   },
+  {
+    id: 'part-request',
+    path: 'part-request',
+    file: './storefront/part-request/part-request.page.tsx',
+    uncached: ['number', 'sent'],
+    title: 'part_request_title',
+    inSitemap: true,
+  },
   { id: 'blog', path: 'blog', file: './storefront/blog/blog.page.tsx', cached: ['page'], post: 'blog' },
   {
     id: 'blog-category',

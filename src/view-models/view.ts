@@ -11,6 +11,7 @@ import type { MoneyView, SplitMoney } from '#src/lib/money.ts';
 import type { PictureView, VideoView } from '#src/media/media-view.ts';
 import type { Financed, MonthlyView } from './product/monthly-view.ts';
 import type { PriceHistoryView } from './product/price-history-view.ts';
+import type { SearchView } from './search-words-view.ts';
 
 export type { Financed, MonthlyView };
 
@@ -134,20 +135,6 @@ export type CloseMatchView = {
   price: SplitMoney | null;
   /** `New, and $9,900 over`. */
   givesUp: string;
-};
-
-/** How the words of a search were read. */
-export type SearchView = {
-  /** The words as typed. */
-  text: string;
-  /** True when some of them became filters. */
-  isRead: boolean;
-  /** The same words without reading them, or read again; null when there is nothing to choose. */
-  otherHref: string | null;
-  isExact: boolean;
-  /** Words that nothing is found with. */
-  leftOut: string[];
-  categories: { name: string; href: string; count: number }[];
 };
 
 /** `value` is that of `sort=`; `href` is the same listing in this order. */

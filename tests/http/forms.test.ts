@@ -82,6 +82,27 @@ const forms: Record<string, Form> = {
   },
   'a trade-in for a product': { ...tradeIn, path: request('trade') },
   'a trade-in': { ...tradeIn, path: '/fr/value-your-trade' },
+  'a part request': {
+    ...receipt,
+    path: '/fr/search?q=35-877761',
+    submit: fr.part_request_send,
+    entries: ({ email }) => ({ use: 'Mercury 90 de 2014', reach: email }),
+    files: [photo],
+    async check(email, sender) {
+      await checkReceipt(email);
+      const counter = await waitForEmail(
+        inject('dataFolder'),
+        ({ subject }) => subject === `Part request: ${sender.email}`,
+      );
+      expect(counter.text).toMatch(/Part number: 35-877761\s+Quantity: 1\s+For: Mercury 90 de 2014\s+Files: 1/);
+    },
+  },
+  'a message from a search that finds nothing': {
+    ...receipt,
+    path: '/fr/search?q=zzzzqqqq',
+    submit: fr.form_send_message,
+    entries: ({ name, email }) => ({ name, email }),
+  },
   'a booking': {
     path: '/fr/book-marine-services?type=boat-storage',
     open: async (page) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from './page-elements.ts';
+import { fold, textOf } from './page-elements.ts';
 import { visit } from './visit.ts';
 
 describe('the search page', () => {
@@ -38,9 +38,36 @@ describe('the search page', () => {
     const page = await visit('/search?q=99-4471203X');
     expect(textOf(page.all('h1')[0])).toBe('We do not list 99-4471203X');
     expect(textOf(page.main)).not.toContain('Filters');
-    const form = await page.follow('Tell us what you want');
-    expect(textOf(form.all('textarea', form.main)[0])).toContain('99-4471203X');
+    const [number] = page.all('input', page.main).filter(({ attribs }) => attribs.name === 'partNumber');
+    expect(number?.attribs.value).toBe('99-4471203X');
+    expect(textOf(page.main)).toMatch(/Parts counter[\s\S]*250-555-0150/);
+    const others = page.all('nav', page.main).filter(({ attribs }) => attribs['aria-labelledby'] === 'elsewhere');
+    expect(page.all('a', others[0])).toHaveLength(3);
   });
+
+  test.each([
+    ['/search?q=zzzzqqqq', 'Tell us what you are looking for', 'I am looking for: zzzzqqqq'],
+    ['/fr/search?q=zzzzqqqq', 'Dites-nous ce que vous cherchez', 'Je cherche : zzzzqqqq'],
+  ])(
+    'that finds nothing at %s has a form with the words, whom to call, and three categories',
+    async (path, heading, said) => {
+      const page = await visit(path);
+      expect(textOf(page.main)).toContain(heading);
+      expect(fold(textOf(page.all('textarea', page.main)[0]))).toContain(fold(said));
+      expect(textOf(page.main)).toContain('250-555-0148');
+      const others = page.all('nav', page.main).filter(({ attribs }) => attribs['aria-labelledby'] === 'elsewhere');
+      expect(page.all('a', others[0])).toHaveLength(3);
+      expect(textOf(page.main)).not.toMatch(/Filters|Filtres/);
+    },
+  );
+
+  test.each(['/parts-accessories', '/fr/parts-accessories/propellers'])(
+    'the list at %s leads to the parts counter',
+    async (path) => {
+      const form = await (await visit(path)).follow(/Ask the parts counter|Demandez au comptoir/);
+      expect(form.address.pathname).toMatch(/\/part-request$/);
+    },
+  );
 
   test('keeps its words from page to page', async () => {
     const page = await visit('/search?q=mercury');

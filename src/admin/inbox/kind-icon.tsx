@@ -1,10 +1,11 @@
 import type { InboxRow, leadKinds } from '#src/leads/inbox/lead.ts';
-import { IconInbox, IconMail, IconPhoneCheck, IconTool, IconTransfer } from '#src/ui/admin/icons.tsx';
+import { IconInbox, IconMail, IconPackage, IconPhoneCheck, IconTool, IconTransfer } from '#src/ui/admin/icons.tsx';
 
 const icons = {
   message: IconMail,
   email: IconMail,
   phone: IconPhoneCheck,
+  part: IconPackage,
   quote: IconInbox,
   trade: IconTransfer,
   booking: IconTool,

@@ -11,6 +11,7 @@ export const kindText: Record<LeadKind, () => string> = {
   message: () => m.admin_inbox_kind_message(),
   email: () => m.admin_inbox_kind_email(),
   phone: () => m.admin_inbox_kind_phone(),
+  part: () => m.admin_inbox_kind_part(),
   quote: () => m.admin_inbox_kind_quote(),
   trade: () => m.admin_inbox_kind_trade(),
   booking: () => m.admin_inbox_kind_booking(),

@@ -52,8 +52,8 @@ async function messagesOf(db: Db, id: number): Promise<TimelineEntry[]> {
   return rows.map((row) =>
     entry(messageKinds[row.type] ?? 'message', 'messages', {
       ...{ table: 'contact', id: row.id, at: row.createdAt.toISOString(), status: row.status },
-      about: row.productSnapshot?.name ?? row.title,
-      text: row.message,
+      about: row.productSnapshot?.name ?? row.title ?? row.partNumber,
+      text: row.message ?? row.use,
       href: leadHref('contact', row.id),
     }),
   );

@@ -109,6 +109,7 @@ const mailFields = [
   mail.text('quotes', half),
   mail.text('trades', half),
   mail.text('service', half),
+  mail.text('parts', half),
 ];
 
 const u = fieldKit<Settings['uploads']>('setting');

@@ -10,7 +10,7 @@ import { productSnapshotAnswer } from '../product-snapshot.ts';
 export const leadResources = ['contact', 'trade', 'book-service'] as const;
 export type LeadResource = (typeof leadResources)[number];
 
-export const leadKinds = ['message', 'email', 'phone', 'quote', 'trade', 'booking'] as const;
+export const leadKinds = ['message', 'email', 'phone', 'part', 'quote', 'trade', 'booking'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 /** Messages and trade-ins need `contact`, bookings `book-service`: the inbox shows only what the user may read. */

@@ -56,7 +56,7 @@ async function readMarks(db: Db, rows: readonly LeadRow[], { user, now }: Reader
   const isHere = sql`seen_at > ${new Date(now.getTime() - goneAfterMs).toISOString()}::timestamptz`;
   const { rows: found } = await db.execute<Marks>(sql`
     SELECT lead.resource, lead.id, product.sku AS "stockNumber",
-      ${beginning(sql`coalesce(contact.message, trade.notes, booking.notes)`)} AS excerpt,
+      ${beginning(sql`coalesce(contact.message, contact.use, trade.notes, booking.notes)`)} AS excerpt,
       (SELECT jsonb_build_object('id', media.id, 'contentHash', content_hash, 'isInLibrary', is_in_library)
         FROM media WHERE media.id = coalesce(product.feature_image_id, trade.feature_image_id, (SELECT media_id
           FROM trade_media WHERE trade_id = trade.id ORDER BY position LIMIT 1))) AS picture,

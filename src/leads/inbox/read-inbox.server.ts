@@ -143,11 +143,11 @@ const work = sql`(SELECT name FROM service_type WHERE service_type.id = service_
 
 const branches: Record<LeadResource, SQL> = {
   contact: sql`SELECT 'contact' AS resource, id, name, ${common},
-    CASE type WHEN 2 THEN 'email' WHEN 3 THEN 'phone' WHEN 6 THEN 'quote' ELSE 'message' END AS kind,
+    CASE type WHEN 2 THEN 'email' WHEN 3 THEN 'phone' WHEN 5 THEN 'part' WHEN 6 THEN 'quote' ELSE 'message' END AS kind,
     nullif(concat_ws(', ', call_date, call_time), '') AS "callAt", ${noBooking},
     CASE WHEN product_snapshot IS NOT NULL THEN product_snapshot -> 'name'
-      WHEN title IS NOT NULL THEN ${named(sql`title`)} END AS about,
-    concat_ws(' ', name, email, phone, title, message, product_snapshot -> 'name' ->> 'en') AS words
+      WHEN coalesce(title, part_number) IS NOT NULL THEN ${named(sql`coalesce(title, part_number)`)} END AS about,
+    concat_ws(' ', name, email, phone, title, message, part_number, use, product_snapshot -> 'name' ->> 'en') AS words
     FROM contact WHERE NOT is_remove`,
   trade: sql`SELECT 'trade' AS resource, id, name, ${common}, 'trade' AS kind, ${noCall}, ${noBooking}, ${named(boat)} AS about,
     concat_ws(' ', name, email, phone, make, model, year, hin, product_snapshot -> 'name' ->> 'en') AS words

@@ -146,7 +146,10 @@ type Details = Pick<Lead, 'updatedAt' | 'sourcePage' | 'customer' | 'product' | 
 const detailsOf: Record<LeadResource, (db: Db, id: number) => Promise<Details>> = {
   contact: async (db, id) => {
     const [row] = await db.select().from(contact).where(eq(contact.id, id));
-    return { ...aboutOf(row), facts: factsOf(row, ['title', 'callDate', 'callTime', 'message', 'notes']) };
+    return {
+      ...aboutOf(row),
+      facts: factsOf(row, ['title', 'callDate', 'callTime', 'partNumber', 'quantity', 'use', 'message', 'notes']),
+    };
   },
   trade: async (db, id) => {
     const [row] = await db.select().from(trade).where(eq(trade.id, id));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choiceOf, longestNotes, optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
-import { optionalClock, optionalDay, optionalText, requiredText } from '#src/lib/input/field.ts';
-import { missingIn } from '../contact-input.ts';
+import { optionalClock, optionalDay, optionalId, optionalText, text } from '#src/lib/input/field.ts';
+import { isReachedEitherWay, missingIn, partFields } from '../contact-input.ts';
 import { contactType, sendableTypes } from '../contact-type.ts';
 import { askedFrom } from './form-fields.ts';
 
@@ -11,11 +11,17 @@ const missing = {
   message: 'missing_your_message',
 } as const;
 
+/** The fields of a part request, which other messages don't have. */
+const partOnly = ['partNumber', 'quantity', 'use', 'file'] as const;
+
 /** A message as a visitor sends it; the browser validates with the same schema. */
 export const contactFormInput = z
   .strictObject({
     type: choiceOf(sendableTypes, 'input_choose_type', contactType.contactUs),
-    name: requiredText(120, 'missing_your_name'),
+    name: text(120, 'missing_your_name')
+      .nullish()
+      .transform((name) => name || null)
+      .describe('Part requests need none'),
     email: optionalEmail(),
     phone: optionalPhone(),
     title: optionalText(200),
@@ -23,13 +29,29 @@ export const contactFormInput = z
     /** When to call. */
     date: optionalDay(),
     time: optionalClock(),
+    ...partFields(),
+    file: optionalId().describe('A photo of the part, by the id of its upload'),
     ...askedFrom(),
   })
   .superRefine(
     (form, { addIssue }) => {
-      for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: missing[path] });
+      const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+      const { type, name } = form;
+      const isPart = type === contactType.partRequest;
+      if (!isPart && name === null) refuse('name', 'missing_your_name');
+      for (const path of missingIn(form))
+        refuse(path, isReachedEitherWay(type) ? 'missing_your_email_or_phone' : missing[path]);
+      if (isPart && saysNothing(form)) refuse('partNumber', 'missing_part');
+      if (!isPart) for (const path of partOnly) if (form[path] !== null) refuse(path, 'error_unknown_field');
     },
     // Runs even when fields are missing, so that all errors are reported at once.
     { when: () => true },
   );
+
+/** A number, what it is for, or a photo: one of them is enough. */
+const saysNothing = ({ partNumber, use, file, gallery }: PartFields): boolean =>
+  partNumber === null && use === null && file === null && gallery.length === 0;
+
+type PartFields = { partNumber: string | null; use: string | null; file: number | null; gallery: number[] };
+
 export type ContactFormSent = z.output<typeof contactFormInput>;

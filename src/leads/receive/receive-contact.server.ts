@@ -1,5 +1,6 @@
 import type { Tx } from '#src/db/client.server.ts';
 import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
 import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
 import { queueForm } from '#src/forms/form-queue.server.ts';
 import { limitPosts } from '#src/forms/limit-forms.server.ts';
@@ -51,12 +52,17 @@ export async function receiveContact(deps: FormDeps, sent: SentLead): Promise<vo
 /** Stores the message with its emails. */
 async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
-  const { date: callDate, time: callTime, gallery, ...columns } = form;
-  const files = await claimFiles(tx, gallery, now);
+  const { date: callDate, time: callTime, gallery, file, name, quantity, ...columns } = form;
+  const files = await claimFiles(tx, [...new Set([...gallery, ...(file === null ? [] : [file])])], now);
   const productSnapshot = await requireVisibleProduct(tx, form.product, now);
   const [stored] = await tx
     .insert(contact)
-    .values({ ...columns, callDate, callTime, productSnapshot, language, createdAt: now, updatedAt: now })
+    .values({
+      ...{ ...columns, callDate, callTime, productSnapshot, language, createdAt: now, updatedAt: now },
+      // Who asks for a part may leave out the name; lists then show how to reach them.
+      name: name ?? form.email ?? form.phone ?? '',
+      quantity: form.type === contactType.partRequest ? (quantity ?? 1) : null,
+    })
     .returning();
   if (!stored) throw new Error('no message was stored');
   if (files.length > 0) {
@@ -64,20 +70,27 @@ async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving)
   }
   await writeEmails(tx, {
     arrived: arrivedContact(stored, files.length),
-    recipients: isRequested(stored.type) ? 'quotes' : 'contact',
+    recipients: recipientsOf[stored.type],
     sender: { email: form.email, language },
     ...receiving,
   });
 }
 
-const isRequested = (type: ContactType): boolean =>
-  type === contactType.requestEmail || type === contactType.requestPhone;
+const recipientsOf: Record<ContactType, keyof Settings['mailTo']> = {
+  [contactType.contactForm]: 'contact',
+  [contactType.requestEmail]: 'quotes',
+  [contactType.requestPhone]: 'quotes',
+  [contactType.contactUs]: 'contact',
+  [contactType.partRequest]: 'parts',
+  [contactType.quote]: 'quotes',
+};
 
 const kinds: Record<ContactType, string> = {
   [contactType.contactForm]: 'Contact form',
   [contactType.requestEmail]: 'Request email',
   [contactType.requestPhone]: 'Request phone',
   [contactType.contactUs]: 'Contact us',
+  [contactType.partRequest]: 'Part request',
   [contactType.quote]: 'Quote',
 };
 
@@ -95,6 +108,9 @@ const arrivedContact = (row: typeof contact.$inferSelect, files: number): Arrive
     ['Page', row.sourcePage],
     ['Subject', row.title],
     ['Call', [row.callDate, row.callTime].filter(Boolean).join(', ') || null],
+    ['Part number', row.partNumber],
+    ['Quantity', row.quantity],
+    ['For', row.use],
     ['Message', row.message],
     ['Files', files || null],
   ],

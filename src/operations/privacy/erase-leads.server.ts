@@ -19,7 +19,7 @@ const erasedEmail = (kind: keyof LeadIds, id: typeof contact.id | typeof trade.i
 /** Anonymizes leads and bookings; their kind and time stay for statistics. */
 export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<void> {
   const gone = { customer: null, phone: null, notes: null, updatedAt: now };
-  const said = { title: null, message: null, callDate: null, callTime: null };
+  const said = { title: null, message: null, callDate: null, callTime: null, partNumber: null, use: null };
   await tx
     .update(contact)
     .set({ ...gone, ...said, name: erasedName, email: erasedEmail('contact', contact.id) })

@@ -55,7 +55,7 @@ export async function plantPlaceholderSettings(tx: Tx): Promise<void> {
     emails: { sales: email, service: email, parts: email },
     geo: null,
   };
-  const mailTo = { contact: email, quotes: email, trades: email, service: email };
+  const mailTo = { contact: email, quotes: email, trades: email, service: email, parts: email };
   await plant(tx, { dealer, hours: defaultSettings.hours, mailTo });
 }
 

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { callerOf, signedInOf } from '#src/accounts/signed-in.server.ts';
 import {
   caller,
+  formStyles,
   pageStructuredData,
   type Services,
   services as servicesContext,
@@ -46,6 +47,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
   app.addHook('onClose', visits.write);
   const render = createRequestHandler(build, import.meta.env.MODE);
   const stylesBesideLists = stylesBeyond(build, 'about-us.en', ['root', 'storefront.en', 'listing.en']);
+  const stylesOfForms = stylesBeyond(build, 'part-request.en', ['root', 'storefront.en', 'search.en']);
   const routeIds = new Set(Object.keys(build.routes));
   const cached = createPageCache({
     changes,
@@ -108,6 +110,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     context.set(signedIn, asker && signedInOf(asker));
     context.set(caller, asker ? callerOf(asker) : anybody);
     context.set(writtenStyles, stylesBesideLists);
+    context.set(formStyles, stylesOfForms);
     context.set(pageStructuredData, []);
     context.set(pageFailure, (error) => {
       failed = isBrokenOff(asker) ? failure.badInput({}) : appErrorOf(error);

@@ -5,6 +5,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { receiveContact } from '#src/leads/receive/receive-contact.server.ts';
 import { receiveTrade } from '#src/leads/receive/receive-trade.server.ts';
 import { failure, isAppError } from '#src/lib/errors.ts';
+import type { Problem } from '../auth/form/problem.ts';
 import { askCaptcha } from '../captcha/ask-captcha.server.ts';
 import { refusalOf } from './form-refusal.server.ts';
 import { fieldNames } from './lead-fields.ts';
@@ -19,14 +20,28 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request; url: U
  * Handles a form submitted without scripts: the first submit is answered with the captcha, the second stores it and
  * redirects to `?sent`. The input is preserved whatever is wrong; files have to be chosen again.
  */
-export async function takeLead(args: Args, kind: LeadKind) {
+export const takeLead = (args: Args, kind: LeadKind) =>
+  takeForm(args, { typedFields: fieldNames(kind), receive: kind === 'trade' ? receiveTrade : receiveContact });
+
+type FormOf = {
+  /** The fields that the page shows again. */
+  typedFields: readonly string[];
+  receive: typeof receiveContact;
+  /** The lead's fields, where the form has others; `path` is the page's. */
+  toLead?: (sent: Record<string, string>, path: string) => Record<string, string>;
+  /** The field of the form that shows the error of a lead's field. */
+  shownAt?: Record<string, string>;
+};
+
+/** The same for any form of a lead. */
+export async function takeForm(args: Args, form: FormOf) {
   const deps = args.context.get(services);
   const giveRoomBack = deps.visitorFiles.takeRoom();
   const hasRoom = giveRoomBack !== null;
   try {
     return await deps.visitorFiles.withFolder(async (folder) => {
       const posted = await readPosted(args.request, hasRoom ? folder : null);
-      return await takePosted(args, { deps, kind, posted, hasRoom });
+      return await takePosted(args, form, { deps, posted, hasRoom });
     });
   } finally {
     giveRoomBack?.();
@@ -35,23 +50,24 @@ export async function takeLead(args: Args, kind: LeadKind) {
 
 const retryAfterSeconds = 5;
 
-type Taking = { deps: Services; kind: LeadKind; posted: Posted; hasRoom: boolean };
+type Taking = { deps: Services; posted: Posted; hasRoom: boolean };
 
-async function takePosted({ context, url }: Args, { deps, kind, posted, hasRoom }: Taking) {
+async function takePosted({ context, url }: Args, form: FormOf, { deps, posted, hasRoom }: Taking) {
   const { address } = context.get(caller);
   const language = languageOfPath(url.pathname);
   const { fields: sent, files, hasLackedRoom } = posted;
   try {
     if (hasLackedRoom) throw failure.noRoom();
     if (files.length > 0 && (!hasRoom || deps.visitorFiles.areMany())) throw failure.notReady(retryAfterSeconds);
-    const lead = { ...readProof(sent, undefined), address, language, files };
-    await (kind === 'trade' ? receiveTrade(deps, lead) : receiveContact(deps, lead));
+    const { proof, written } = readProof(sent, undefined);
+    const fields = form.toLead?.(written as Record<string, string>, url.pathname) ?? written;
+    await form.receive(deps, { proof, written: fields, address, language, files });
   } catch (error) {
     const isFirstStep = isAppError(error) && error.messageKey === 'input_captcha' && !sent.captchaToken;
     const { problem, status } = refusalOf(error, language);
     const answered: AnsweredLead = {
-      typed: Object.fromEntries(fieldNames(kind).map((name) => [name, sent[name] ?? ''])),
-      problem: isFirstStep ? null : problem,
+      typed: Object.fromEntries(form.typedFields.map((name) => [name, sent[name] ?? ''])),
+      problem: isFirstStep ? null : placed(problem, form.shownAt),
       asked: await askCaptcha(deps, address),
       idempotencyKey: sent.idempotencyKey || randomKey(),
       hasLostFiles: files.length > 0 || hasLackedRoom,
@@ -62,3 +78,8 @@ async function takePosted({ context, url }: Args, { deps, kind, posted, hasRoom 
   query.set('sent', '');
   throw redirect(`${url.pathname}?${query}`);
 }
+
+const placed = ({ summary, fields }: Problem, shownAt: FormOf['shownAt'] = {}): Problem => ({
+  summary,
+  fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [shownAt[name] ?? name, text])),
+});

@@ -10,6 +10,7 @@ import { structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import type { ListingAnswer } from '#src/view-models/listing/listing-page.server.ts';
 import type { Listing } from '#src/view-models/view.ts';
 import { describePage } from '../components/describe-page.server.ts';
+import { styleSheets } from '../components/style-sheets.server.ts';
 import { findPost, loadPostPage } from '../content/load-post-page.server.ts';
 import type { View } from './use-chosen-view.ts';
 
@@ -27,7 +28,7 @@ export async function loadListing(url: URL, context: Context) {
 export async function loadListingOrPage(url: URL, context: Context) {
   const answer = await askListing(url, context);
   if (answer.kind === 'not-found' && /^\/[^/]+$/.test(withoutLanguage(url.pathname))) {
-    const styles = context.get(writtenStyles);
+    const styles = styleSheets(context.get(writtenStyles));
     return { kind: 'page' as const, ...(await loadPostPage(url, context, answer.nearest)), styles };
   }
   const shown = await shownListing(answer, url, context);
@@ -40,7 +41,7 @@ export async function loadListingOrPage(url: URL, context: Context) {
     ...shown,
     listing: named(shown.listing, post),
     text: isFirst ? textOf(post, context) : null,
-    styles: isFirst ? context.get(writtenStyles) : [],
+    styles: isFirst ? styleSheets(context.get(writtenStyles)) : [],
   };
 }
 

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { NewEngineLink } from '../new-engine/new-engine-link.tsx';
+import { PartRequestLink } from '../part-request/part-request-link.tsx';
 import { Chips } from './chips.tsx';
 import { CloseMatches } from './close-matches.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -41,8 +42,6 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
   const hydrated = useHydrated();
   const { state } = useLocation();
   const isLoading = useNavigation().state === 'loading';
-  // A search that finds nothing has nothing to filter.
-  const isNothing = listing.search !== null && listing.total === 0 && listing.chips.length === 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page of a list moves the focus to its count.
   useEffect(() => {
@@ -59,12 +58,13 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
         >
           {children}
           {listing.type && productTypes[listing.type].hasNewEngineLink && <NewEngineLink />}
+          {listing.type && productTypes[listing.type].contact === 'parts' && <PartRequestLink />}
         </ListHead>
-        {!isNothing && <TypeTabs tabs={listing.tabs} />}
-        <div ref={area} className={`${styles.body} ${isNothing ? styles.nothing : ''}`}>
-          {!isNothing && <FilterPanel listing={listing} view={viewInAddress} apply={apply} />}
+        <TypeTabs tabs={listing.tabs} />
+        <div ref={area} className={styles.body}>
+          <FilterPanel listing={listing} view={viewInAddress} apply={apply} />
           <div className={styles.results} aria-busy={isLoading}>
-            {!isNothing && <Toolbar listing={listing} view={view} viewInAddress={viewInAddress} countRef={count} />}
+            <Toolbar listing={listing} view={view} viewInAddress={viewInAddress} countRef={count} />
             {!children && <Chips chips={listing.chips} clearHref={listing.clearHref} />}
             <h2 className="vh">{m.listing_results()}</h2>
             {listing.cards.length === 0 ? (

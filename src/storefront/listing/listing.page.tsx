@@ -19,12 +19,10 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadListingOrPage(
 export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const sheets = (loaderData?.styles ?? []).map(styleSheet);
+  const sheets = loaderData?.styles ?? [];
   if (loaderData?.kind !== 'listing') return [...postMeta(loaderData), ...sheets];
   return [...pageMeta({ ...loaderData.listing, publicUrl: loaderData.publicUrl, share: loaderData.share }), ...sheets];
 };
-
-const styleSheet = (href: string) => ({ tagName: 'link' as const, rel: 'stylesheet', href });
 
 /** Every category and showcase, and content pages at addresses that no category has. */
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,51 +1,70 @@
-import { services } from '#src/app/services.server.ts';
+import { lazy, Suspense } from 'react';
+import { formStyles, services } from '#src/app/services.server.ts';
 import { relatedServices } from '#src/bookings/related-services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { contactView } from '#src/view-models/contact-view.ts';
+import { partRequestView } from '#src/view-models/part-request-view.ts';
 import button from '../components/button.module.css';
 import { pageMeta } from '../components/page-meta.ts';
+import { styleSheets } from '../components/style-sheets.server.ts';
 import { ownShare } from '../layout/own-share.server.ts';
+import { takeLead } from '../lead/lead-action.server.ts';
 import { loadListing } from '../listing/listing-page.server.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { Route } from './+types/search.page.ts';
+import { isNothingFound } from './nothing-to-show.ts';
 import { SearchMore, SearchReading } from './search-answer.tsx';
 import styles from './search-page.module.css';
+
+/** The forms, which other searches don't need. Their styles are in the head. */
+const NothingFound = lazy(() => import('./nothing-found.tsx'));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = url.searchParams.get('q')?.trim() ?? '';
   const share = await ownShare('/search', url, context);
-  const { db, content, now } = context.get(services);
+  const { db, catalogue, content, now } = context.get(services);
   const language = languageOfPath(url.pathname);
-  const [shown, work, articles] = await Promise.all([
+  const [shown, settings, work, articles] = await Promise.all([
     loadListing(url, context),
+    catalogue.settings(),
     text === '' ? [] : relatedServices(db, text, language, mostLinks),
     text === '' ? [] : content.related(text, language, now(), mostLinks),
   ]);
-  return { ...shown, share, text, path: url.pathname, work, articles };
+  const asking = isNothingFound(shown.listing)
+    ? { sales: contactView(settings, 'sales', language), parts: partRequestView(settings, now(), language) }
+    : null;
+  const isSent = url.searchParams.has('sent');
+  const styles = asking ? styleSheets(context.get(formStyles)) : [];
+  return { ...shown, share, text, path: url.pathname, asking, isSent, work, articles, styles };
 }
+
+/** The message of a search that finds nothing. */
+export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
 
 const mostLinks = 4;
 
 /** Searches are not indexed. */
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageMeta({
-        ...loaderData.listing,
-        publicUrl: loaderData.publicUrl,
-        share: loaderData.share,
-        indexable: false,
-      })
+    ? [
+        ...pageMeta({
+          ...loaderData.listing,
+          publicUrl: loaderData.publicUrl,
+          share: loaderData.share,
+          indexable: false,
+        }),
+        ...loaderData.styles,
+      ]
     : [];
 
 /** Search results, with the filters of a listing. */
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { listing, viewInAddress, text, path, work, articles } = loaderData;
-  return (
-    <ListingView
-      listing={listing}
-      viewInAddress={viewInAddress}
-      below={<SearchMore services={work} articles={articles} />}
-    >
+export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, viewInAddress, text, path, asking, isSent, work, articles } = loaderData;
+  const { search } = listing;
+  const more = <SearchMore services={work} articles={articles} />;
+  const head = (
+    <>
       <search>
         <form className={styles.form} action={path}>
           <label htmlFor="words" className="vh">
@@ -58,6 +77,20 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </form>
       </search>
       <SearchReading {...listing} />
-    </ListingView>
+    </>
+  );
+  if (!search || !asking) {
+    return (
+      <ListingView listing={listing} viewInAddress={viewInAddress} below={more}>
+        {head}
+      </ListingView>
+    );
+  }
+  return (
+    <Suspense>
+      <NothingFound listing={listing} search={search} {...{ asking, path, isSent }} answered={actionData} below={more}>
+        {head}
+      </NothingFound>
+    </Suspense>
   );
 }

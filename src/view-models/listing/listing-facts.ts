@@ -28,6 +28,8 @@ export type ListingFacts = {
   unfiltered: Selection;
   /** Products per root, regardless of the selected tab. */
   typeCounts: ReadonlyMap<number, number>;
+  /** Products per category without the search, when it finds nothing. */
+  everywhere: ReadonlyMap<number, number>;
   cards: ProductCard[];
   nearMatches: ProductCard[];
   closeMatches: CloseMatchView[];

@@ -146,10 +146,25 @@ async function find(deps: Deps, place: ListingPlace, read: ReadListing, request:
     selection,
     unfiltered,
     typeCounts: hasTabs(place) ? ask(untyped(query, snapshot)).categoryCounts : new Map(),
+    everywhere: place.kind === 'search' && selection.total === 0 ? countEverywhere(deps, request) : new Map(),
     cards: isEmpty ? [] : cards,
     nearMatches: isEmpty ? cards : [],
     closeMatches: closeViews,
   };
+}
+
+/** Products per category of the whole catalogue. */
+function countEverywhere({ snapshot }: Deps, { now, language }: ListingRequest) {
+  const params = new URLSearchParams();
+  const read = parseListingQuery(params, {
+    place: { kind: 'search' },
+    tree: snapshot.tree,
+    filtersOf: snapshot.rulesOf,
+    strict: false,
+  });
+  if ('fields' in read) return new Map<number, number>();
+  return select(snapshot.productIndex, { query: { ...read.query, limit: 1 }, searchIds: null, now, language })
+    .categoryCounts;
 }
 
 const mostNearMatches = 3;

@@ -48,7 +48,7 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
   const facts = {
     ...{ place, tree, filtersOf, rulesOf, query: read.query, written: read.query, structure: sampleStructure },
     ...{ answer: { readings: [], leftOut: [], partNumber: null }, isExact: read.isExact },
-    ...{ selection: found, unfiltered: found, typeCounts: new Map([[1, 5]]) },
+    ...{ selection: found, unfiltered: found, typeCounts: new Map([[1, 5]]), everywhere: new Map() },
     cards: Array.from({ length: shown }, () => card),
     nearMatches: [],
     closeMatches: [],

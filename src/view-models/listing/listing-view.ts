@@ -31,7 +31,7 @@ import { facetViews, filterText } from './facet-view.ts';
 import { type Href, type ListingFacts, queryAbout } from './listing-facts.ts';
 import { type ListingHeading, listingHeading } from './listing-heading.ts';
 import { pageLinks } from './page-links.ts';
-import { partNumberNotListed, placeChips, searchHeading, searchView, unlistedFilters } from './search-view.ts';
+import { placeChips, searchHeading, searchView, unlistedFilters } from './search-view.ts';
 import { sortChoices } from './sort-view.ts';
 
 /** The view model of a listing. */
@@ -74,7 +74,7 @@ export function listingView(facts: ListingFacts, context: ViewContext): WithStru
     search: searchView(facts, href, context),
     nearMatches: facts.nearMatches,
     closeMatches: facts.closeMatches,
-    askHref: selection.total < fewResults ? askHref(facts, chips, heading.heading.text, context) : null,
+    askHref: selection.total < fewResults ? askHref(chips, heading.heading.text, context) : null,
     ...forSearchEngines(facts, heading, context),
     otherParameters: [
       ...otherParameters(facts, facets, context),
@@ -85,11 +85,10 @@ export function listingView(facts: ListingFacts, context: ViewContext): WithStru
 }
 
 /** The contact form with what was chosen, in words. */
-function askHref(facts: ListingFacts, chips: readonly Chip[], heading: string, { language }: ViewContext): string {
+function askHref(chips: readonly Chip[], heading: string, { language }: ViewContext): string {
   const options = { locale: language };
-  const number = partNumberNotListed(facts);
   const text = [...new Set([heading, ...chips.map(({ label }) => label)])].join(', ');
-  const about = number === null ? m.close_about({ text }, options) : m.search_part_about({ text: number }, options);
+  const about = m.close_about({ text }, options);
   return `${hrefIn(language, '/contact')}?${new URLSearchParams({ about })}`;
 }
 

@@ -1,13 +1,14 @@
 import { type CategoryNode, rootOf } from '#src/catalogue/category/category-path.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
-import { type Language, languages } from '#src/i18n/language.ts';
+import { type Language, languages, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import type { FilterKey } from '#src/product-search/listing-query.ts';
 import { listingAddress } from '#src/product-search/url/listing-address.ts';
 import { nodeOfQuery } from '#src/product-search/url/listing-place.ts';
-import type { Chip, SearchView } from '../view.ts';
+import type { SearchView } from '../search-words-view.ts';
+import type { Chip } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import type { ChipFilter } from './facet-view.ts';
 import { type Href, type ListingFacts, queryAbout } from './listing-facts.ts';
@@ -28,7 +29,23 @@ export function searchView(facts: ListingFacts, href: Href, context: ViewContext
     categories: matchingCategories(tree, query, selection.categoryCounts)
       .slice(0, mostCategories)
       .map(({ node, count }) => ({ name: nameOf(node, language), href: href(queryAbout(node, facts)), count })),
+    notListed: partNumberNotListed(facts),
+    elsewhere: elsewhere(facts, language),
   };
+}
+
+const mostElsewhere = 3;
+
+/** Where a part is not listed, categories of parts; otherwise the fullest one of each type. */
+function elsewhere(facts: ListingFacts, language: Language): SearchView['elsewhere'] {
+  const counted = matchingCategories(facts.tree, { type: null, categoryId: null }, facts.everywhere);
+  const isPart = partNumberNotListed(facts) !== null;
+  const chosen = isPart
+    ? counted.filter(({ node }) => node.type === 'part')
+    : counted.filter(({ node }, at) => counted.findIndex((one) => one.node.type === node.type) === at);
+  return chosen
+    .slice(0, mostElsewhere)
+    .map(({ node, count }) => ({ name: nameOf(node, language), href: pathIn(language, node.path), count }));
 }
 
 /** The words of a search for a part number that no product has, as typed. */

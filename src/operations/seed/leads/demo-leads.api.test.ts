@@ -47,10 +47,10 @@ describe('the leads of the demo', () => {
     expect([await db.$count(leadDraft), await db.$count(leadSnooze)]).toEqual([1, 1]);
   });
 
-  it('are forty messages, ten trade-ins and a dozen subscribers of the last months, none in the future', async () => {
+  it('are forty-two messages, ten trade-ins and a dozen subscribers of the last months, none in the future', async () => {
     const messages = (await openResource(given(), contactResource).asSystem().list(everything)).record;
-    expect(messages).toHaveLength(40);
-    expect(new Set(messages.map(({ type, language }) => `${type} ${language}`)).size).toBe(8);
+    expect(messages).toHaveLength(42);
+    expect(new Set(messages.map(({ type, language }) => `${type} ${language}`)).size).toBe(10);
     expect(new Set(messages.map(({ status }) => status))).toEqual(new Set([1, 2, 3]));
     expect(messages.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= now)).toBe(true);
     expect(await openResource(given(), tradeResource).asSystem().count()).toBe(10);

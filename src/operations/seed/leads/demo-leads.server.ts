@@ -40,9 +40,10 @@ async function findProducts(tx: Tx): Promise<Map<string, Product>> {
 }
 
 async function plantMessages(tx: Tx, context: Context) {
-  const rows = messages.map(({ type, title, message, notes, ...lead }) => {
+  const rows = messages.map(({ type, title, message, notes, part, ...lead }) => {
     const { email, phone, ...common } = leadRow(lead, context);
-    return { ...common, email, phone: type === contactType.requestPhone ? phone : null, type, title, message, notes };
+    const reach = { email, phone: type === contactType.requestPhone ? phone : null };
+    return { ...common, ...reach, type, title, message, notes, ...part };
   });
   const columns = { id: contact.id, name: contact.name, createdAt: contact.createdAt };
   const planted = await tx.insert(contact).values(rows).returning(columns);

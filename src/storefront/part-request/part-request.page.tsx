@@ -1,0 +1,65 @@
+import { pageStructuredData, services } from '#src/app/services.server.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
+import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { partRequestView } from '#src/view-models/part-request-view.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { pageMeta } from '../components/page-meta.ts';
+import { ownShare } from '../layout/own-share.server.ts';
+import { Sent } from '../lead/lead-form.tsx';
+import type { Route } from './+types/part-request.page.ts';
+import styles from './part-request.module.css';
+import { PartRequest } from './part-request.tsx';
+import { takePartRequest } from './take-part-request.server.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, publicUrl, now } = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const path = hrefIn(language, '/part-request');
+  context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(path), publicUrl)));
+  return {
+    ...{ path, publicUrl },
+    request: partRequestView(await catalogue.settings(), now(), language),
+    number: url.searchParams.get('number')?.trim().slice(0, longestNumber) || null,
+    share: await ownShare('/part-request', url, context),
+    isSent: url.searchParams.has('sent'),
+  };
+}
+
+const longestNumber = 80;
+
+export const action = (args: Route.ActionArgs) => takePartRequest(args);
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: m.part_request_title(),
+        description: m.part_request_description(),
+        canonicalPath: loaderData.path,
+        publicUrl: loaderData.publicUrl,
+        share: loaderData.share,
+        indexable: !loaderData.isSent && loaderData.number === null,
+      })
+    : [];
+
+const crumbsTo = (href: string) => [
+  { name: m.seo_home(), href: hrefIn(getLocale(), '/') },
+  { name: m.part_request_title(), href },
+];
+
+/** Asks the parts counter for a part that the site does not show. */
+export default function PartRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, request, number, isSent } = loaderData;
+  return (
+    <div className={`${styles.page} wrap`}>
+      <header className={styles.head}>
+        <Breadcrumbs crumbs={crumbsTo(path)} />
+        <h1>{m.part_request_title()}</h1>
+        <p>{m.part_request_lead()}</p>
+      </header>
+      {isSent && !actionData ? <Sent /> : <PartRequest request={request} number={number} answered={actionData} />}
+    </div>
+  );
+}

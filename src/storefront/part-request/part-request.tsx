@@ -1,0 +1,25 @@
+import type { PartRequestView } from '#src/view-models/part-request-view.ts';
+import { ContactPerson } from '../contacts/contact-person.tsx';
+import type { AnsweredLead } from '../lead/lead-form.tsx';
+import { useDealer } from '../product/dealer.ts';
+import styles from './part-request.module.css';
+import { PartRequestForm } from './part-request-form.tsx';
+import { WhereNumbersStand } from './where-numbers-stand.tsx';
+
+type Props = { request: PartRequestView; number: string | null; answered?: AnsweredLead | undefined };
+
+/** The form, and beside it the person at the parts counter and where numbers stand. */
+export function PartRequest({ request: { contact, promise }, number, answered }: Props) {
+  const { phone } = useDealer();
+  return (
+    <div className={styles.columns}>
+      <PartRequestForm number={number} promise={promise} phone={phone} answered={answered} />
+      <div className={styles.side}>
+        <div className={styles.contact}>
+          <ContactPerson contact={contact} />
+        </div>
+        <WhereNumbersStand />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#src/i18n/messages.ts';
+import type { ContactView } from '#src/view-models/contact-view.ts';
+import type { SearchView } from '#src/view-models/search-words-view.ts';
+import type { Listing } from '#src/view-models/view.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { ContactPerson } from '../contacts/contact-person.tsx';
+import { type AnsweredLead, LeadForm, Sent } from '../lead/lead-form.tsx';
+import { ListHead } from '../listing/list-head.tsx';
+import { shownNumber } from '../listing/listing-text.ts';
+import styles from '../part-request/part-request.module.css';
+import { PartRequest } from '../part-request/part-request.tsx';
+import { useDealer } from '../product/dealer.ts';
+import { LastViewed } from './last-viewed.tsx';
+import type { Asking } from './nothing-to-show.ts';
+
+type Props = {
+  listing: Pick<Listing, 'crumbs' | 'heading'>;
+  search: SearchView;
+  asking: Asking;
+  /** The path of the page. */
+  path: string;
+  isSent: boolean;
+  answered: AnsweredLead | undefined;
+  /** The search field, and how its words were read. */
+  children: ReactNode;
+  below: ReactNode;
+};
+
+/** Asks the visitor instead of showing an empty list: for a part by its form, for anything else by a message. */
+export default function NothingFound({ listing, search, asking, path, isSent, answered, children, below }: Props) {
+  return (
+    <div className={`${styles.nothing} wrap`}>
+      <div>
+        <Breadcrumbs crumbs={listing.crumbs} />
+        <ListHead
+          heading={<Heading text={listing.heading.text} number={search.notListed} />}
+          intro={search.notListed !== null && m.part_request_not_listed_text()}
+        >
+          {children}
+        </ListHead>
+      </div>
+      {search.notListed === null ? (
+        <AskSales search={search} contact={asking.sales} path={path} isSent={isSent} answered={answered} />
+      ) : (
+        <PartRequest request={asking.parts} number={search.notListed} />
+      )}
+      {search.elsewhere.length > 0 && <Elsewhere categories={search.elsewhere} />}
+      <LastViewed />
+      {below}
+    </div>
+  );
+}
+
+const Elsewhere = ({ categories }: { categories: SearchView['elsewhere'] }) => (
+  <nav className={styles.elsewhere} aria-labelledby="elsewhere">
+    <h2 id="elsewhere">{m.search_elsewhere()}</h2>
+    <ul>
+      {categories.map(({ name, href, count }) => (
+        <li key={href}>
+          <Link to={href}>
+            {name} <span>{shownNumber(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const longestUnbroken = 24;
+
+/** The heading, with a part number that is not broken at its dash. */
+function Heading({ text, number }: { text: string; number: string | null }) {
+  if (number === null || number.length > longestUnbroken) return text;
+  const [before, ...after] = text.split(number);
+  return (
+    <>
+      {before}
+      <span className={styles.number}>{number}</span>
+      {after.join(number)}
+    </>
+  );
+}
+
+type AskProps = Pick<Props, 'search' | 'path' | 'isSent' | 'answered'> & { contact: ContactView | null };
+
+function AskSales({ search, contact, path, isSent, answered }: AskProps) {
+  const { phone } = useDealer();
+  return (
+    <div className={styles.ask}>
+      <section aria-labelledby="tell-us">
+        <h2 id="tell-us">{m.search_tell_us()}</h2>
+        <p className={styles.lead}>{m.search_tell_us_text()}</p>
+        {isSent && !answered ? (
+          <Sent />
+        ) : (
+          <LeadForm
+            kind="contact"
+            sourcePage={path}
+            phone={phone}
+            answered={answered}
+            message={m.close_about({ text: search.text })}
+          />
+        )}
+      </section>
+      <ContactPerson contact={contact} />
+    </div>
+  );
+}
