@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { boats, inFrench, luxor, luxorSlug } from '../e2e/page-kinds.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { writtenNumber } from '#src/pricing/loan-question.ts';
+import { boats, inFrench, luxor, luxorSlug, productAt } from '../e2e/page-kinds.ts';
+import { openBackOffice } from './hostile-records.ts';
 import { type Element, get, textOf } from './site.ts';
 import { visit } from './visit.ts';
 
@@ -12,6 +15,38 @@ const countIn = ({ main }: Page, text: string) => textOf(main).split(text).lengt
 
 const sectionUnder = ({ all, main }: Page, title: string): Element | undefined =>
   all('section', main).find((section) => all('h2', section).some((heading) => textOf(heading) === title));
+
+type Financed = {
+  id: number;
+  price: number;
+  monthlyRate: number;
+  monthly: { downPayment: number; aprPercent: number; months: number };
+};
+
+type Listed = { url: string; monthlyRate: number | null };
+
+const payments = {
+  en: /\$([\d,]+\.\d\d)(?: ?a month)?[ ,·]*\$([\d,]+\.\d\d) down · ([\d.]+)% APR · (\d+) months/,
+  fr: /([\d ]+,\d\d) \$(?: ?par mois)?[ ,·]*mise de fonds de ([\d ]+,\d\d) \$ · TAP de ([\d,]+) % · (\d+) mois/,
+};
+
+/** The first payment in a text, with what stands in its line. */
+function paymentIn(text: string, language: Language) {
+  const [payment, down, apr, months] = (payments[language].exec(text) ?? []).slice(1).map(writtenNumber);
+  return { payment, down, apr, months };
+}
+
+/** The page of a sent quote for an engine alone, without work and rigging. */
+async function quoteOf({ id: product, price }: { id: number; price: number }): Promise<string> {
+  const { call } = await openBackOffice(inject('origin'));
+  const boat = { kind: 'open', length: 21, plate: 225, transom: '25' };
+  const { result } = await call('POST', 'quote', { name: 'Nora Quay', email: 'nora@mail.example', boat, product });
+  const { id } = result;
+  await call('POST', 'quote/version', { id, lines: [{ kind: 'engine', amount: price }] });
+  await call('POST', 'quote/send', { id, version: 1 });
+  const link = await call('POST', 'quote/link', { id });
+  return new URL(String(link.result.url)).pathname;
+}
 
 describe('the price box', () => {
   test.each([
@@ -64,28 +99,65 @@ describe('a payment', () => {
     },
   );
 
-  test('is the same in the price box, in a comparison and in the calculator', async () => {
-    const terms = '$12,490.00 down · 7.99% APR · 240 months';
+  test.each(['en', 'fr'] as const)('of a product is the same wherever it stands, in %s', async (language) => {
+    const at = (path: string) => visit(pathIn(language, path));
+    for (const { slug, sku, isQuoted } of [
+      { slug: luxorSlug, sku: 'TJ-21-1101', isQuoted: false },
+      { slug: 'mercury-200xl-fourstroke-v6-white-2026', sku: 'ME-200-4108', isQuoted: true },
+    ]) {
+      const { result } = (await (await get(`/api/product?slug=${slug}`)).json()) as { result: Financed };
+      const { monthlyRate, price, id, monthly } = result;
+      const expected = {
+        payment: monthlyRate,
+        down: monthly.downPayment,
+        apr: monthly.aprPercent,
+        months: monthly.months,
+      };
+
+      const found = await at(`/search?q=${sku}`);
+      const card = found.all('article', found.main).find((one) => textOf(one).includes(sku));
+      const page = await at(productAt(slug));
+      const box = page.all('div', page.main).find(({ attribs }) => attribs['data-view'] === 'monthly');
+      const calculator = await page.within(box).submit(/^Calculate|^Calculer/);
+      const comparison = await at(`/compare?items=${slug}`);
+      const surfaces = {
+        card: textOf(card),
+        box: textOf(box),
+        calculator: textOf(calculator.main),
+        comparison: textOf(comparison.main),
+        ...(isQuoted && { quote: textOf((await at(await quoteOf({ id, price }))).main) }),
+      };
+      for (const [surface, text] of Object.entries(surfaces)) {
+        expect.soft(paymentIn(text, language), `${surface} of ${slug}`).toEqual(expected);
+      }
+    }
+  });
+
+  test('of every card is that of the API, where it has one', async () => {
+    const offered = new Map<string, number | null>();
+    for (const page of [1, 2]) {
+      const { result } = (await (await get(`/api/product/?limit=100&page=${page}`)).json()) as {
+        result: { record: Listed[] };
+      };
+      for (const { url, monthlyRate } of result.record) offered.set(url, monthlyRate);
+    }
+    const { all, main } = await visit('/search?limit=0');
+    const cards = all('article', main);
+    expect(cards).toHaveLength(offered.size);
+    for (const card of cards) {
+      const path = all('a', card)[0]?.attribs.href ?? '';
+      expect.soft(paymentIn(textOf(card), 'en').payment ?? null, path).toBe(offered.get(path));
+    }
+  });
+
+  test('has the total interest in the box alone, and the box fills the calculator with the price with taxes', async () => {
     const page = await visit(luxor);
-    const { all, main } = page;
-    const box = all('div', main).find(({ attribs }) => attribs['data-view'] === 'monthly');
-    expect(textOf(box)).toContain(`$1,064.82a month · ${terms}`);
+    const box = page.all('div', page.main).find(({ attribs }) => attribs['data-view'] === 'monthly');
     expect(textOf(box)).toContain('Interest in all$128,158.80');
     expect(textOf(box)).toContain('on approved credit.');
-    const answer = (await (await get(`/api/product?slug=${luxorSlug}`)).json()) as { result: { monthlyRate: number } };
-    expect(answer.result.monthlyRate).toBe(1064.82);
-
-    const calculator = await page.within(box).submit('Calculate', {});
+    const calculator = await page.within(box).submit('Calculate');
     const amount = calculator.all('input', calculator.main).find(({ attribs }) => attribs.name === 'amount');
     expect(amount?.attribs.value).toBe('139888');
-    expect(textOf(calculator.main)).toContain(`$1,064.82 ${terms}`);
-
-    const comparison = await visit(`/compare?items=${luxorSlug},thunder-jet-luxor-19-2019`);
-    const row = comparison
-      .all('tr')
-      .map(textOf)
-      .find((text) => text.startsWith('Monthly payment'));
-    expect(row).toContain(`$1,064.82 a month${terms}`);
   });
 
   test('is not there for what is too small to be financed', async () => {
