@@ -11,6 +11,7 @@ import { todayRoutes } from '#src/admin/today/today-routes.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
 import type { Services } from '#src/app/services.server.ts';
 import { productPreviewRoutes } from '#src/catalogue/preview/product-preview-routes.server.ts';
+import { priceHistoryRoutes } from '#src/catalogue/price-history/price-history-routes.server.ts';
 import { priceListFileRoutes } from '#src/catalogue/price-list/price-list-file-routes.server.ts';
 import { revisionRoutes } from '#src/content/post/revision/revision-routes.server.ts';
 import { previewRoutes } from '#src/content/preview/preview-routes.server.ts';
@@ -100,6 +101,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(exportRoutes, { ...services, prefix: '/admin/product' });
   await app.register(priceRoutes, { ...services, prefix: '/admin/product' });
   await app.register(saleRoutes, { ...services, prefix: '/admin/product' });
+  await app.register(priceHistoryRoutes, { ...services, prefix: '/admin/product' });
   await app.register(productPreviewRoutes, { ...services, prefix: '/admin/product' });
   await app.register(previewRoutes, { ...services, prefix: '/admin/post' });
   await app.register(revisionRoutes, { ...services, prefix: '/admin/post' });

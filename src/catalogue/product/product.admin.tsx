@@ -21,6 +21,7 @@ import {
   writtenAvailability,
 } from '../catalogue-choices.ts';
 import { ProductPreview, ShareProduct } from '../preview/product-preview.admin.tsx';
+import { PriceHistory } from '../price-history/price-history.admin.tsx';
 import { ProductFrench } from '../translation/french.admin.tsx';
 import { attributeKeys } from './attribute/attribute.ts';
 import { CopySpecifications } from './attribute/copy-specifications.admin.tsx';
@@ -146,6 +147,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.money('promoPrice', { span: 4 }),
         f.day('promoFrom', { span: 4 }),
         f.day('promoUntil', { span: 4, hint: 'admin_product_promo_until_hint' }),
+        f.custom([], PriceHistory),
       ],
     },
     { key: 'specifications', fields: attributeFields, count: countOf(...attributeKeys), tools: CopySpecifications },

@@ -1,3 +1,4 @@
+import { luxorSlug } from '../page-kinds.ts';
 import { anyWord, createBoat, expect, fromMenuOf, load, notice, open, test } from './back-office.ts';
 import { pressesOn } from './presses.ts';
 
@@ -153,4 +154,14 @@ test('on a phone the row of a unit leads to its price as a card, with the rule a
   await open(page, `/admin/products?q=${word}`);
   await fromMenuOf(page, word, 'Lot');
   await expect(page).toHaveURL(`/admin/lot/${boat.id}`);
+});
+
+test('the form of a product shows what it cost since when, as lines and as a table', async ({ page }) => {
+  const { result } = await (await page.request.get(`/api/product?slug=${luxorSlug}`)).json();
+  await open(page, `/admin/products/update/${result.id}`);
+  await page.getByRole('tab', { name: 'Pricing' }).click();
+  const history = page.getByRole('region', { name: 'Price history' });
+  await expect(history.locator('.recharts-line')).toHaveCount(2);
+  await history.getByText('Show as table').click();
+  await expect(history.getByRole('row')).toContainText([/Since/, /\$124,900\.00/, /\$127,400\.00/, /\$129,900\.00/]);
 });

@@ -1,0 +1,85 @@
+import { Table, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import type { ProductForm } from '../product/product-form.ts';
+import styles from './price-history.module.css';
+import type { PricedDay } from './priced-days.ts';
+
+/** The chart library is loaded for products whose price has changed, after the form. */
+const Lines = lazy(() => import('./price-lines.admin.tsx'));
+
+/** Every price that a product had: a line chart, and the same as a table behind. */
+export function PriceHistory({ record }: FieldProps<ProductForm>) {
+  const { days, error } = usePricedDays(record?.id, record?.updatedAt);
+  if (error) return <Text c="red">{error}</Text>;
+  // Of one price there is nothing to see.
+  if (days.length < 2) return null;
+  return (
+    <section className={styles.history} aria-labelledby="price-history">
+      <Title order={3} id="price-history" fz="md">
+        {m.admin_product_price_history()}
+      </Title>
+      <div className={styles.chart} aria-hidden="true">
+        <Suspense>
+          <Lines days={days} />
+        </Suspense>
+      </div>
+      <details className={styles.numbers}>
+        <summary>{m.admin_dashboard_numbers()}</summary>
+        <Table aria-labelledby="price-history">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{m.product_history_since()}</Table.Th>
+              <Table.Th scope="col" ta="end">
+                {m.product_history_price()}
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
+                {m.admin_product_msrp()}
+              </Table.Th>
+              <Table.Th scope="col">{m.admin_product_price_history_note()}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {days.toReversed().map((one) => (
+              <Table.Tr key={one.day}>
+                <Table.Th scope="row">{formatDay(one.day, getLocale())}</Table.Th>
+                <Table.Td ta="end">{money(one.price) ?? m.admin_product_call()}</Table.Td>
+                <Table.Td ta="end">{money(one.msrp)}</Table.Td>
+                <Table.Td>{noteOf(one)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </details>
+    </section>
+  );
+}
+
+const money = (dollars: number | null) =>
+  dollars === null ? null : formatMoney(centsFromDollars(dollars), getLocale());
+
+const noteOf = ({ isPromotion, isOffered }: PricedDay): string =>
+  [isPromotion && m.product_history_promotion(), !isOffered && m.admin_product_price_history_hidden()]
+    .filter(Boolean)
+    .join(', ');
+
+/** Asked again when the product has been saved. */
+function usePricedDays(id: number | undefined, savedAt: unknown) {
+  const [state, setState] = useState<{ days: PricedDay[]; error: string | null }>({ days: [], error: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved product may have another price.
+  useEffect(() => {
+    if (id === undefined) return;
+    const leaving = new AbortController();
+    void callApi<PricedDay[]>('GET', `product/price-history?id=${id}`, undefined, leaving.signal).then((outcome) => {
+      if (leaving.signal.aborted) return;
+      setState(outcome.isDone ? { days: outcome.result, error: null } : { days: [], error: outcome.message });
+    });
+    return () => leaving.abort();
+  }, [id, savedAt]);
+  return state;
+}
