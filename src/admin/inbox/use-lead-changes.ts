@@ -4,6 +4,7 @@ import type { LeadName } from '#src/leads/inbox/lead.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { Change } from './inbox-context.ts';
+import { undoChange } from './undo-change.ts';
 
 /** Changes leads with undo. */
 export function useLeadChanges(refresh: () => Promise<void>) {
@@ -23,7 +24,7 @@ export function useLeadChanges(refresh: () => Promise<void>) {
     if (!result) return null;
     notifySuccess(done, {
       undo: () =>
-        void send(result.before).then(async (undone) => {
+        void (result.change === null ? send(result.before) : undoChange(result.change)).then(async (undone) => {
           if (undone) await refresh();
         }),
     });

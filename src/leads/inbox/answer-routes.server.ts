@@ -7,9 +7,11 @@ import { noteLead, replyToLead } from './answer/answer-lead.server.ts';
 import { saveDraft } from './answer/drafts.server.ts';
 import { draftInput, noteInput, noteName, replyInput, replyResult } from './answer/note-input.ts';
 import { sendReplyAgain, takeBackReply } from './answer/take-back.server.ts';
-import { changeInput, changeResult } from './change/change-input.ts';
+import { batchAnswer, changeInput, changeResult, undoInput, undoResult } from './change/change-input.ts';
 import { changeLeads } from './change/change-leads.server.ts';
-import { type InboxDeps, lang, requireMayOnLead, tags } from './inbox-call.server.ts';
+import { readBatches } from './change/lead-batches.server.ts';
+import { undoBatch } from './change/undo-batch.server.ts';
+import { type InboxDeps, lang, requireMayOnLead, requireMaySeeInbox, tags } from './inbox-call.server.ts';
 import type { LeadResource } from './lead.ts';
 
 const nothing = { 200: success(z.object({})) };
@@ -91,6 +93,28 @@ export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogu
     body: changeInput.extend({ lang }),
     response: { 200: success(changeResult), 404: errorAnswer },
   };
+  const changes = {
+    tags,
+    summary: 'Changes of several leads within the last 30 days',
+    querystring: z.strictObject({ lang }),
+    response: { 200: success(z.object({ record: z.array(batchAnswer) })) },
+  };
+  app.get('/admin/inbox/changes', { schema: changes }, async (request) => {
+    const user = requireMaySeeInbox(requireSignedIn(request));
+    return succeed({ record: await readBatches(db, user, now()) });
+  });
+
+  const undo = {
+    tags,
+    summary: 'Undo a change of several leads, where they are still as it left them',
+    body: undoInput.extend({ lang }),
+    response: { 200: success(undoResult), 404: errorAnswer },
+  };
+  app.post('/admin/inbox/undo-change', { schema: undo }, async (request) => {
+    const actor = requireMaySeeInbox(requireSignedIn(request));
+    return succeed(await undoBatch({ db, actor, now: now() }, request.body.change));
+  });
+
   app.post('/admin/inbox/change', { schema: change }, async (request) => {
     const actor = requireSignedIn(request);
     const { leads } = request.body;

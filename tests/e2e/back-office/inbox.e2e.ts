@@ -275,3 +275,23 @@ test('blanks of a template are selected one after the other, and sending with on
   await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
   await expect(notice(page, m.admin_inbox_sent())).toBeVisible();
 });
+
+test('what was changed in several leads is undone from the history', async ({ page, office }) => {
+  const surname = anyWord();
+  await writes(office, `Imogen ${surname}`);
+  await writes(office, `Otis ${surname}`);
+  await load(page, `/admin/inbox?q=${surname}`);
+  await line(page, `Imogen ${surname}`).getByRole('checkbox').check();
+  await line(page, `Otis ${surname}`).getByRole('checkbox').check();
+  await page.keyboard.press('e');
+  await expect(line(page, surname)).toHaveCount(0);
+  await page.getByRole('button', { name: m.admin_inbox_list_more() }).click();
+  await page.getByRole('menuitem', { name: m.admin_inbox_changes() }).click();
+  const history = page.getByRole('dialog', { name: m.admin_inbox_changes() });
+  await history
+    .getByRole('button', { name: /^Undo: .*2 leads/ })
+    .first()
+    .click();
+  await expect(notice(page, m.admin_inbox_change_undone({ count: 2 }))).toBeVisible();
+  await expect(line(page, surname)).toHaveCount(2);
+});

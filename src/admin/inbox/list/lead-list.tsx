@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
 import { changedSearch } from '#src/admin/list/list-address.ts';
 import { Pager } from '#src/admin/list/pager.tsx';
@@ -7,8 +8,9 @@ import { m } from '#src/i18n/messages.ts';
 import type { InboxQuestion } from '#src/leads/inbox/inbox-question.ts';
 import type { InboxCounts } from '#src/leads/inbox/lead.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
-import { IconArrowsSort, IconCheck, IconDots } from '#src/ui/admin/icons.tsx';
+import { IconArrowsSort, IconCheck, IconDots, IconHistory } from '#src/ui/admin/icons.tsx';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { EarlierChanges } from './earlier-changes.tsx';
 import { LeadLine } from './lead-line.tsx';
 import styles from './lead-list.module.css';
 import type { ListedRow } from './use-steady-rows.ts';
@@ -90,6 +92,7 @@ export function LeadList({ rows, waiting, page, question, counts, openKey, ticke
 function ListMenu({ question, selectAll }: { question: InboxQuestion; selectAll: () => void }) {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const [isHistory, setHistory] = useState(false);
   const sortName = question.sort === 'due' ? m.admin_inbox_sort_due() : m.admin_inbox_sort_newest();
   const sortBy = (sort: 'due' | 'newest') =>
     void navigate({ search: changedSearch(search, { sort: sort === 'due' ? null : sort }) });
@@ -121,11 +124,15 @@ function ListMenu({ question, selectAll }: { question: InboxQuestion; selectAll:
           <Menu.Item leftSection={<IconCheck size={16} aria-hidden />} onClick={selectAll}>
             {m.admin_inbox_select_all()}
           </Menu.Item>
+          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setHistory(true)}>
+            {m.admin_inbox_changes()}
+          </Menu.Item>
           <div className={styles.download}>
             <DownloadMenu label={m.admin_export_list()} pathOf={(format) => exportPath(question, format)} />
           </div>
         </Menu.Dropdown>
       </Menu>
+      <EarlierChanges isOpen={isHistory} close={() => setHistory(false)} />
     </>
   );
 }

@@ -23,8 +23,12 @@ const leadChange = z.strictObject({
 export const changeInput = z.strictObject({ leads: z.array(leadChange).min(1).max(mostLeads) });
 export type LeadChange = z.output<typeof leadChange>;
 
-/** What the leads were before, to be sent as it is for an undo. Those that are gone are left out. */
+/**
+ * What the leads were before, to be sent as it is for an undo. Those that are gone are left out. Of several, `change` names
+ * it for an undo later.
+ */
 export const changeResult = z.object({
+  change: z.int().nullable(),
   before: z.array(
     z.object({
       resource: z.enum(leadResources),
@@ -36,6 +40,27 @@ export const changeResult = z.object({
   ),
 });
 export type ChangeResult = z.output<typeof changeResult>;
+
+export const undoInput = z.strictObject({ change: wholeId });
+const namedLead = z.object({ resource: z.enum(leadResources), id: z.int(), name: z.string() });
+export const undoResult = z.object({
+  undone: z.int(),
+  left: z.array(namedLead).describe('Changed since, or gone: these stay as they are'),
+});
+export type UndoResult = z.output<typeof undoResult>;
+
+/** A change of several leads within the last 30 days. */
+export const batchAnswer = z.object({
+  id: z.int(),
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+  undoneAt: z.iso.datetime().nullable(),
+  count: z.int(),
+  status: z.int().nullable().describe('What they became; null where it was not changed'),
+  owner: z.int().nullable().exactOptional().describe('There when the owner was changed: null for nobody'),
+  isSnoozed: z.boolean(),
+});
+export type BatchAnswer = z.output<typeof batchAnswer>;
 
 export const isPossibleSnooze = (until: Date, now: Date): boolean =>
   until > now && until.getTime() - now.getTime() <= longestSnoozeMs;

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = friday;
   await api.database.pool.query(
-    'TRUNCATE contact, trade, booking, mail, lead_note, lead_draft, lead_snooze RESTART IDENTITY CASCADE',
+    'TRUNCATE contact, trade, booking, mail, lead_note, lead_draft, lead_snooze, lead_change RESTART IDENTITY CASCADE',
   );
 });
 
@@ -124,4 +124,55 @@ it('a booking that staff entered has no response time', async () => {
   expect(await lead(1, 'book-service')).toMatchObject({ status: 1, dueAt: null, isLate: false });
   expect(await lead(2, 'book-service')).toMatchObject({ isLate: true });
   expect(await counts()).toMatchObject({ open: 2, late: 1 });
+});
+
+describe('a change of several leads', () => {
+  const undo = (id: unknown, token = both) => api.post('/admin/inbox/undo-change', { token, json: { change: id } });
+  const listed = async (token = both) => (await api.get('/admin/inbox/changes', { token })).result.record;
+  const resolveBoth = async () =>
+    (await change([1, 2].map((id) => ({ resource: 'contact', id, status: 3 })))).result.change as number;
+
+  it('is listed with who did it, and undone where the leads are as it left them', async () => {
+    await makeContact(api.db, { name: 'Imogen' });
+    await makeContact(api.db, { name: 'Otis' });
+    await change([{ resource: 'contact', id: 1, snoozedUntil: later(60) }]);
+    const id = await resolveBoth();
+    expect(await listed(clerk)).toMatchObject([{ id, count: 2, status: 3, isSnoozed: false, undoneAt: null }]);
+    await change([{ resource: 'contact', id: 2, status: 2 }]);
+    expect((await undo(id)).result).toEqual({ undone: 1, left: [{ resource: 'contact', id: 2, name: 'Otis' }] });
+    expect(await lead(1)).toMatchObject({ status: 1, snoozedUntil: later(60) });
+    expect(await lead(2)).toMatchObject({ status: 2 });
+    // A second undo changes nothing.
+    expect((await undo(id)).result).toEqual({ undone: 0, left: [] });
+    expect((await listed())[0].undoneAt).toBe(friday.toISOString());
+  });
+
+  it('of two undos at once, one does it', async () => {
+    await makeContact(api.db);
+    await makeContact(api.db);
+    const id = await resolveBoth();
+    const undone = await Promise.all([undo(id), undo(id)]);
+    expect(undone.map(({ result }) => result.undone).toSorted()).toEqual([0, 2]);
+  });
+
+  it('is for those who may change all of its leads, and ends after 30 days', async () => {
+    await makeContact(api.db);
+    await makeBooking(api.db);
+    const leads = [
+      { resource: 'contact', id: 1, owner: null, status: 2 },
+      { resource: 'book-service', id: 1, owner: null, status: 2 },
+    ];
+    const { change: id } = (await change(leads)).result;
+    expect([(await undo(id, clerk)).status, await listed(clerk)]).toEqual([403, []]);
+    const other = await api.signInAs({ role: 2, access: ['products'] });
+    expect((await undo(id, other)).status).toBe(403);
+    expect((await api.get('/admin/inbox/changes', { token: other })).status).toBe(403);
+    expect((await api.get('/admin/inbox/changes')).status).toBe(401);
+    for (const wrong of ['x', 0, '1e309', '1\0', null, { __proto__: 1 }]) expect((await undo(wrong)).status).toBe(400);
+    expect((await undo(4711)).status).toBe(404);
+    api.clock.now = new Date(friday.getTime() + 31 * 86_400_000);
+    const late = await api.signInAs({ role: 1 });
+    expect((await undo(id, late)).status).toBe(404);
+    expect(await listed(late)).toEqual([]);
+  });
 });

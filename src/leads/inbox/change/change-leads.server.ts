@@ -16,9 +16,11 @@ import {
 import { leadNote, leadSnooze } from '../inbox.table.ts';
 import type { LeadName } from '../lead.ts';
 import { type ChangeResult, isPossibleSnooze, type LeadChange } from './change-input.ts';
+import { noteBatch } from './lead-batches.server.ts';
 
 /**
- * Changes owner, status and snooze of leads in one transaction, and returns what they were before. Throws 422 for an
+ * Changes owner, status and snooze of leads in one transaction, and returns what they were before. Changes of several
+ * can be undone later. Throws 422 for an
  * unknown owner, 404 when none of the leads is there, and 422 for a snooze that is over or too long.
  */
 export async function changeLeads({ db, actor, now }: Writing, leads: readonly LeadChange[]): Promise<ChangeResult> {
@@ -30,14 +32,14 @@ export async function changeLeads({ db, actor, now }: Writing, leads: readonly L
       if (lead) before.push(await changeOne(tx, lead, change, { actor, now }));
     }
     if (before.length === 0) throw failure.notFound();
-    return { before };
+    return { before, change: await noteBatch(tx, { before, changes: leads }, { actor, now }) };
   });
 }
 
 const byName = (one: LeadName, other: LeadName): number =>
   one.resource.localeCompare(other.resource) || one.id - other.id;
 
-async function changeOne(
+export async function changeOne(
   tx: Tx,
   lead: LockedLead,
   change: LeadChange,
@@ -85,7 +87,7 @@ async function wasAnswered(tx: Tx, { resource, id }: LeadName): Promise<boolean>
   return found !== undefined;
 }
 
-async function snoozeOf(tx: Tx, { resource, id }: LeadName): Promise<Date | null> {
+export async function snoozeOf(tx: Tx, { resource, id }: LeadName): Promise<Date | null> {
   const [row] = await tx
     .select({ until: leadSnooze.until })
     .from(leadSnooze)
