@@ -73,6 +73,32 @@ export const overflowing = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className}`);
   });
 
+/** Texts and controls that are cut off, and parts that scroll sideways; a row of chips may. */
+export const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const nameOf = (one: Element) => `${one.tagName}.${one.className} ${one.textContent?.trim().slice(0, 40)}`;
+    const isChipRow = (one: Element) => one.closest('nav, thead, [role=tablist], [data-chips]') !== null;
+    const beyond = [...document.querySelectorAll('main :is(a, button, input, label, h1, h2, h3, td, p)')].filter(
+      (one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        return width > 1 && (right > innerWidth + 1 || left < -1) && isSeen(one) && !isChipRow(one);
+      },
+    );
+    const sideways = [...document.querySelectorAll('main *')].filter(
+      (one) =>
+        one.scrollWidth > one.clientWidth + 1 &&
+        ['auto', 'scroll'].includes(getComputedStyle(one).overflowX) &&
+        !isChipRow(one) &&
+        !one.matches('textarea') &&
+        isSeen(one),
+    );
+    const shortened = [...document.querySelectorAll('main .mantine-Button-label')].filter(
+      (one) => one.scrollWidth > one.clientWidth + 1 && isSeen(one),
+    );
+    return [...beyond, ...sideways, ...shortened].slice(0, 5).map(nameOf);
+  });
+
 /** Scrolls through the whole page until every visible picture has loaded. */
 export async function seeAll(page: Page) {
   await page.evaluate(async () => {

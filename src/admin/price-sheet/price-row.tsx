@@ -45,9 +45,11 @@ export function PriceRow(props: Props) {
           {state.status === 'red' && <IconAlertTriangle size={18} aria-hidden />}
         </td>
         <th scope="row" className={styles.unit}>
-          {unit.thumbnail && <img src={unit.thumbnail} alt="" width={45} height={30} loading="lazy" />}
-          <span>
-            <b>{name}</b> <small>{unit.sku}</small>
+          <span className={styles.unitName}>
+            {unit.thumbnail && <img src={unit.thumbnail} alt="" width={45} height={30} loading="lazy" />}
+            <span>
+              <b>{name}</b> <small>{unit.sku}</small>
+            </span>
           </span>
         </th>
         {cell(0)}

@@ -21,6 +21,10 @@ export type Titled = string | number | Localized | null | undefined;
 const readable = (value: Titled): string =>
   typeof value === 'object' && value ? localText(value, getLocale()).text : String(value ?? '');
 
+/** An email address breaks anywhere rather than widen the table; words stay whole. */
+export const TextCell = ({ value }: { value: string | null | undefined }) =>
+  value?.includes('@') ? <span className={styles.address}>{value}</span> : value;
+
 export function TitleCell({ value, record, below }: { value: Titled; record: SavedRecord; below: ReactNode }) {
   const { editPath } = useListScreen();
   const path = editPath(record.id);

@@ -11,6 +11,7 @@ import {
   MoneyCell,
   NumberCell,
   PublishCell,
+  TextCell,
   TitleCell,
   type Titled,
 } from './cells.tsx';
@@ -35,7 +36,7 @@ export function columnKit<Form, Extra>(): ColumnKit<Form, Extra> {
       cell<Titled>(key, options, (value, record) => (
         <TitleCell value={says?.(record) ?? value} record={record} below={below?.(record)} />
       )),
-    text: (key, options = {}) => cell<Maybe<string>>(key, options, (value) => value),
+    text: (key, options = {}) => cell<Maybe<string>>(key, options, (value) => <TextCell value={value} />),
     bilingual: (key, options = {}) =>
       cell<Maybe<Localized>>(key, options, (value) => value && <LocalizedCell value={value} />),
     number: (key, { unit, ...options } = {}) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { overflowing } from '../page-checks.ts';
+import { cutOff, overflowing } from '../page-checks.ts';
 import { admin } from '../users.ts';
 import { answers, anyWord, createBoat, enter, expect, load, notice, open, row, test } from './back-office.ts';
 
@@ -114,28 +114,6 @@ const screens = [
   ...['', '/products', '/products/add', '/products/prices?age=181-', '/product-category', '/inbox', '/customers'],
   ...['/book-service/calendar', '/lot', '/media', '/settings'],
 ];
-
-/** Texts and controls that are cut off, and parts that scroll sideways; a row of chips may. */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const nameOf = (one: Element) => `${one.tagName}.${one.className} ${one.textContent?.trim().slice(0, 40)}`;
-    const isChipRow = (one: Element) => one.closest('nav, thead, [role=tablist], [data-chips]') !== null;
-    const beyond = [...document.querySelectorAll('main :is(a, button, input, label, h1, h2, h3, td, p)')].filter(
-      (one) => {
-        const { left, right, width } = one.getBoundingClientRect();
-        return width > 1 && (right > innerWidth + 1 || left < -1) && isSeen(one) && !isChipRow(one);
-      },
-    );
-    const sideways = [...document.querySelectorAll('main *')].filter(
-      (one) =>
-        one.scrollWidth > one.clientWidth + 1 &&
-        ['auto', 'scroll'].includes(getComputedStyle(one).overflowX) &&
-        !isChipRow(one) &&
-        !one.matches('textarea'),
-    );
-    return [...beyond, ...sideways].slice(0, 5).map(nameOf);
-  });
 
 test('at 200 % zoom nothing is cut off and no screen scrolls sideways', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
