@@ -17,7 +17,7 @@ export type { Financed, MonthlyView };
 
 /** View models of the catalogue. Everything is decided before it gets here: components only lay it out. */
 
-export type GalleryEntry = { picture: PictureView; video: VideoView | null };
+export type GalleryEntry = { picture: PictureView; video?: VideoView };
 
 export type PriceView =
   | { kind: 'call'; phone: string; phoneHref: string }
@@ -85,7 +85,7 @@ export type ProductCard = {
   summary: LocalText;
   picture: PictureView | null;
   /** The first three are shown on a card in the grid, all of them in the list view. */
-  specs: SpecView[];
+  specs: Pick<SpecView, 'label' | 'value'>[];
   price: CardPrice;
   availability: Availability;
   /** At most two are shown on a card, in order. */
@@ -196,7 +196,8 @@ export type Listing = {
 /** The profile drawing of a boat: the address of its picture, its measures, and where they stand in it. */
 export type ProfileView = ProfileLabels & { picture: string; dimensions: Dimensions };
 
-export type ProductDetail = Omit<ProductCard, 'summary' | 'price'> & {
+export type ProductDetail = Omit<ProductCard, 'summary' | 'specs' | 'price'> & {
+  specs: SpecView[];
   price: PriceView;
   slug: string;
   modelName: string;

@@ -96,7 +96,8 @@ function headOf({ seo, desc, title, blocks, language, ...post }: PostFields, { s
 function galleryOf(ids: readonly number[], facts: BlockFacts): GalleryEntry[] {
   return ids.flatMap((id) => {
     const picture = pictureOf(id, facts);
-    return picture ? [{ picture, video: fileView(facts.media.get(id)) }] : [];
+    const video = fileView(facts.media.get(id));
+    return picture ? [{ picture, ...(video && { video }) }] : [];
   });
 }
 

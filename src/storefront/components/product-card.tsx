@@ -60,8 +60,8 @@ export function ProductCard(props: ProductCardProps) {
         </p>
         {specs.length > 0 && (
           <dl className={styles.specs}>
-            {specs.map(({ key, label, value }) => (
-              <div key={key}>
+            {specs.map(({ label, value }) => (
+              <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

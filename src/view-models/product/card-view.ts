@@ -58,7 +58,7 @@ function makeCard(product: ShownProduct, context: ViewContext): ProductCard {
     stockNumber: row.sku ?? '',
     summary: summaryOf(row, context),
     picture: mainPicture(product, context),
-    specs: cardSpecs(row, vocabulary),
+    specs: cardSpecs(row, vocabulary).map(({ label, value }) => ({ label, value })),
     price: cardPrice(product, context),
     availability: availabilityOf(row),
     badges: badgesOf(row, context),

@@ -1,5 +1,6 @@
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { type CategoryNode, crumbsOf } from '#src/catalogue/category/category-path.ts';
+import { cardSpecs } from '#src/catalogue/product/attribute/card.ts';
 import type { SpecView } from '#src/catalogue/product/attribute/spec.ts';
 import { specGroups } from '#src/catalogue/product/attribute/spec.ts';
 import { expectedWeek, isSold } from '#src/catalogue/product/availability.ts';
@@ -52,7 +53,7 @@ export function productView(facts: ProductFacts, context: ViewContext): WithStru
   const { row, category } = facts;
   const { language, publicUrl, settings } = context;
   const { summary: _, ...shown } = productCard(facts, context);
-  const card = { ...shown, price: productPrice(facts, context) };
+  const card = { ...shown, specs: cardSpecs(row, context.vocabulary), price: productPrice(facts, context) };
   const description = optionalText(row.description, context);
   const title = productTitle(card);
   const detail = {
@@ -112,9 +113,9 @@ function galleryOf(product: ProductFacts, context: ViewContext): GalleryEntry[] 
       poster && { ...poster, alt: m.seo_video({ name: localText(row.name, language).text }, { locale: language }) }
     );
   };
-  const entries = gallery.map((media) =>
+  const entries: (Pick<GalleryEntry, 'video'> & { picture: GalleryEntry['picture'] | null })[] = gallery.map((media) =>
     media.kind === 'picture'
-      ? { picture: media.id === picture?.id ? mainPicture(product, context) : shown(media), video: null }
+      ? { picture: media.id === picture?.id ? mainPicture(product, context) : shown(media) }
       : {
           picture: spokenOf((media.posterId === null ? null : posters.get(media.posterId)) ?? picture),
           video: videoViewOf(media),
@@ -122,7 +123,9 @@ function galleryOf(product: ProductFacts, context: ViewContext): GalleryEntry[] 
   );
   const youtube = row.youtubeLink === null ? null : youtubeId(row.youtubeLink);
   if (youtube) entries.push({ picture: spokenOf(picture), video: { kind: 'youtube', id: youtube } });
-  return entries.flatMap(({ picture: shownPoster, video }) => (shownPoster ? [{ picture: shownPoster, video }] : []));
+  return entries.flatMap(({ picture: shownPoster, ...rest }) =>
+    shownPoster ? [{ picture: shownPoster, ...rest }] : [],
+  );
 }
 
 function groupsOf({ row }: ProductFacts, context: ViewContext): ProductDetail['groups'] {

@@ -165,7 +165,6 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
             <Thumbnail
               picture={picture}
               name={(video ? m.product_video_number : m.product_picture_number)({ number: position + 1 })}
-              className={styles.picture}
             />
             {video && <Icon name="play" />}
           </a>

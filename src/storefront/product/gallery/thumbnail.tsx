@@ -1,7 +1,7 @@
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 
-type ThumbnailProps = { picture: PictureView; name: string; className: string | undefined };
+type ThumbnailProps = { picture: PictureView; name: string; className?: string | undefined };
 
 const widthPx = 320;
 
@@ -15,6 +15,5 @@ export const Thumbnail = ({ picture: { key, width, height, color, focus }, name,
     alt={name}
     style={{ backgroundColor: color, objectPosition: focus }}
     loading="lazy"
-    decoding="async"
   />
 );
