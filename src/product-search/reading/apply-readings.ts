@@ -13,7 +13,7 @@ export type Applied = {
 
 export type UsedReading = Reading & { keys: FilterKey[] };
 
-type CanFilter = (key: FilterKey) => boolean;
+type CanFilter = (key: FilterKey, kind?: 'range' | 'choice') => boolean;
 
 /** Writes what was read into a query as ordinary filters. What is written in the address wins over what is read. */
 export function applyReadings(written: ListingQuery, { readings, text }: ReadSearch, canFilter: CanFilter): Applied {
@@ -30,7 +30,8 @@ export function applyReadings(written: ListingQuery, { readings, text }: ReadSea
       continue;
     }
     const filters = filtersOf(reading, query, place?.reading);
-    if (filters.some(([key]) => !canFilter(key))) unused.push(reading);
+    const isElsewhere = reading.kind === 'shaft' && query.type !== 'engine';
+    if (isElsewhere || filters.some(([key, { kind }]) => !canFilter(key, kind))) unused.push(reading);
     else if (filters.every(([key]) => !(key in written.filters))) {
       Object.assign(query.filters, Object.fromEntries(filters));
       used.push({ ...reading, keys: filters.map(([key]) => key) });
@@ -60,6 +61,7 @@ function placeOf(readings: readonly Reading[], written: ListingQuery): Placed | 
     return { query: { type: reading.type, categoryId }, reading };
   }
   if (has('size')) return { query: { type: 'part', categoryId: null }, reading: null };
+  if (has('shaft')) return { query: { type: 'engine', categoryId: null }, reading: null };
   const isHull = has('length') && !has('brand') && !has('power');
   return isHull ? { query: { type: 'boat', categoryId: null }, reading: null } : null;
 }
@@ -93,6 +95,8 @@ function filtersOf(reading: Reading, { type }: ListingQuery, place: Reading | nu
       return [[lengthKey(type, place), range(reading.span)]];
     case 'power':
       return [[powerKey(type), range(reading.span)]];
+    case 'shaft':
+      return [['omShLe', { kind: 'choice', values: [String(reading.inches)] }]];
     case 'condition':
       return [['condition', { kind: 'choice', values: [reading.condition] }]];
     case 'brand':

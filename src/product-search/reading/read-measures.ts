@@ -1,7 +1,7 @@
 import type { MarkedText } from './marked-text.ts';
 import type { Meaning, Reading, Span } from './reading.ts';
 
-/** Reads what has numbers: sizes, part numbers, years, budgets, lengths and power, in this order. */
+/** Reads measures: shafts, sizes, part numbers, years, budgets, lengths and power, in this order. */
 export function readMeasures(text: MarkedText): Reading[] {
   return rules.flatMap(({ pattern, meaning }) => readAll(text, pattern, meaning));
 }
@@ -47,7 +47,29 @@ const noUnit = String.raw`(?!${anyUnit})(?![\w']|[.,]?\d)`;
 const oneYear = String.raw`(?:19[5-9]\d|20[0-2]\d|203[0-5])`;
 const noMoney = String.raw`(?!\s?(?:\$|dollars?|k(?!\w)|cad(?!\w)))`;
 
+/** What shafts are called, the longest name first; the numbers stand with their unit. */
+const shafts: readonly [name: string, inches: number][] = [
+  ['ultra[ -]?long|xxl', 30],
+  ['extra[ -]?long|x[ -]?long|xl', 25],
+  ['long', 20],
+  ['short|courte?', 15],
+];
+const shaftName = shafts.map(([name]) => name).join('|');
+const shaftInches = String.raw`(?<inches>15|20|25|30)\s*-?\s*(?:"|in(?:ch(?:es)?)?|po(?:uces?)?)\.?`;
+const shaftWord = String.raw`(?:shaft|leg|arbre)s?`;
+
 const rules: Rule[] = [
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\w)(?:(?<before>${shaftName})[ -]+${shaftWord}|${shaftWord}[ -]+(?:d'|de\s+)?(?:(?<after>${shaftName})|${shaftInches}))(?!\w)`,
+      'g',
+    ),
+    meaning: ({ before, after, inches }) => shaftOf(before ?? after ?? '', inches),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\w)${shaftInches}\s*${shaftWord}(?!\w)`, 'g'),
+    meaning: ({ inches }) => shaftOf('', inches),
+  },
   {
     pattern: new RegExp(
       String.raw`${begins}(?<diameter>${number})\s*(?:"|''|in|po)?\s*[x*]\s*(?<pitch>${number})\s*(?:"|''|in\b|po\b)?(?![a-z\d.])`,
@@ -150,6 +172,12 @@ function centsOf(groups: Groups, name: string): number {
   const whole = Number((groups[name] ?? '').replace(/\D/g, ''));
   const fraction = numberOf(`0${groups[`${name}Part`] ?? ''}`);
   return Math.round((whole + fraction) * (groups[`${name}Thousand`] === undefined ? 100 : 100_000));
+}
+
+function shaftOf(name: string, inches: string | undefined): Meaning | null {
+  const named = shafts.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(name));
+  const length = inches === undefined ? named?.[1] : Number(inches);
+  return length === undefined ? null : { kind: 'shaft', inches: length };
 }
 
 /** Letters and digits with at least four digits; without a letter a dash, or six digits. */

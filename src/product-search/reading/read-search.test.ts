@@ -91,6 +91,8 @@ function short(reading: Reading): string {
     case 'length':
     case 'power':
       return `${reading.kind} ${ends(reading.span)}`;
+    case 'shaft':
+      return `shaft ${reading.inches}`;
     case 'condition':
       return reading.condition;
     case 'category':
@@ -155,6 +157,13 @@ describe('a search in English', () => {
     ['tjunder jet', 'brand thunder-jet'],
     ['between $20,000 and $40,000 boat', 'price 20000-40000; boats'],
     ['boat 20 to 24 feet under 150000', 'boats; length 20-24; price -150000'],
+    ['long shaft 90 hp', 'shaft 20; power 90'],
+    ['mercury 9.9 short shaft', 'brand mercury; power 9.9; shaft 15'],
+    ['extra-long shaft outboard', 'shaft 25; mercury-outboards'],
+    ['25" shaft outboard', 'shaft 25; mercury-outboards'],
+    ['used outboard 20 in shaft', 'Used; mercury-outboards; shaft 20'],
+    ['long boat', 'boats; text long'],
+    ['kicker motor', 'mercury-2-5-to-20-hp'],
     ['chart plotter under $1500', 'marine-electronics; price -1500'],
   ])('%s', (query, expected) => {
     expect(understood(query)).toBe(expected);
@@ -197,6 +206,12 @@ describe('a search in French', () => {
     ['remorque pour bateau de 5 m', 'boat-trailers; length 15-17'],
     ['jusqu’à 5 000 $', 'price -5000'],
     ['entre 2014 et 2018', 'year 2014-2018'],
+    ['hors-bord arbre long', 'mercury-outboards; shaft 20'],
+    ['moteur 40 hp à arbre court', 'engines; power 40; shaft 15'],
+    ['arbre extra-long', 'shaft 25'],
+    ['hors-bord arbre de 20 po', 'mercury-outboards; shaft 20'],
+    ['moteur d’appoint', 'mercury-2-5-to-20-hp'],
+    ['moteurs d’appoint', 'mercury-2-5-to-20-hp'],
     ['embase remise à neuf', 'drives; text remise neuf'],
   ])('%s', (query, expected) => {
     expect(understood(query)).toBe(expected);

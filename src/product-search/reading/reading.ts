@@ -13,6 +13,8 @@ export type Meaning =
   /** In feet. */
   | { kind: 'length'; span: Span }
   | { kind: 'power'; span: Span }
+  /** Of an outboard: 15, 20, 25 or 30 inches. */
+  | { kind: 'shaft'; inches: number }
   | { kind: 'condition'; condition: 'New' | 'Used' }
   /** `isTrailer`: lengths are those of the boats that it carries. */
   | { kind: 'category'; id: number; type: ProductType; isTrailer: boolean }

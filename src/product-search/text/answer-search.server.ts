@@ -32,8 +32,10 @@ type Deps = { db: Db; productIndex: ProductIndex; searchVocabulary: SearchVocabu
 /** Filters that the product index can answer. */
 export const canFilter =
   ({ columns }: ProductIndex) =>
-  (key: FilterKey): boolean =>
-    key === 'length' || columns.numbers.has(key) || columns.choices.has(key);
+  (key: FilterKey, kind?: 'range' | 'choice'): boolean =>
+    key === 'length' ||
+    (kind !== 'choice' && columns.numbers.has(key)) ||
+    (kind !== 'range' && columns.choices.has(key));
 
 export async function answerSearch(deps: Deps, request: SearchRequest): Promise<SearchAnswer> {
   const { written, isExact } = request;
