@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
+import { newQuoteToken } from '#src/quotes/quote-link.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { makeService } from '#src/test-factories/make-service.server.ts';
@@ -17,7 +19,8 @@ type Attack = { what: string; body: string; headers: Record<string, string>; sta
 
 let api: TestApp;
 let token: string;
-const calls: Record<string, { method: 'POST' | 'PUT'; fields: Fields; isOffice?: true }> = {};
+type Call = { method: 'POST' | 'PUT' | 'DELETE'; fields: Fields; isOffice?: true; hasProof?: false; isShort?: true };
+const calls: Record<string, Call> = {};
 
 beforeAll(async () => {
   api = await openTestApp();
@@ -29,6 +32,9 @@ beforeAll(async () => {
   const engine = { engineHp: 115, engineHours: 400, condition: 'Good', notes: 'None', instagram: 'luxor' };
   const visit = { serviceType: work.serviceType, services: [work.id], date: '2026-11-23', time: '09:30' };
   const about = { product, sourcePage: '/contact' };
+  const sent = await makeQuote();
+  const ownBoat = { kind: 'other', other: 'Barge', length: 17, plate: 115, noplate: '', transom: '20', trade: '1' };
+  const oldEngine = { make: 'Evinrude', hp: 90, year: 2006, stroke: 'two', runs: 'yes', model: 'E-TEC' };
   Object.assign(calls, {
     'client/contact-us': {
       method: 'POST',
@@ -54,6 +60,26 @@ beforeAll(async () => {
     },
     'client/subscribe': { method: 'POST', fields: { email: user.email } },
     'client/watch': { method: 'POST', fields: { email: user.email, listing: '', price: '', next: product } },
+    'client/quote': {
+      ...{ method: 'POST', isShort: true },
+      fields: { ...ownBoat, ...oldEngine, engine: 'ninety', name: 'Nora', ...user, sourcePage: '/', gallery: [] },
+    },
+    'quote/accept': {
+      ...{ method: 'POST', hasProof: false, isShort: true },
+      fields: { token: sent.token, version: 1, name: 'Nora' },
+    },
+    'quote/decline': { method: 'POST', fields: { token: sent.token }, hasProof: false, isShort: true },
+    'quote/renew': { method: 'POST', fields: { token: sent.token }, hasProof: false, isShort: true },
+    'admin/quote/version': {
+      ...{ method: 'POST', isOffice: true },
+      fields: { id: sent.id, lines: [{ kind: 'engine', amount: 1 }], note: 'New', updatedAt: sent.updatedAt },
+    },
+    'admin/quote/send': {
+      ...{ method: 'POST', isOffice: true, isShort: true },
+      fields: { id: sent.id, version: 1, language: 'en' },
+    },
+    'admin/quote/link': { method: 'POST', fields: { id: sent.id }, isOffice: true, isShort: true },
+    'admin/quote/link?lang=en': { method: 'DELETE', fields: { id: sent.id }, isOffice: true, isShort: true },
     'admin/post/preview': { method: 'POST', fields: { title: 'Hull', blocks: [], faqs: [], seo: {} }, isOffice: true },
     'admin/post/revoke-preview': { method: 'PUT', fields: { id: 1 }, isOffice: true },
     'admin/product/preview': { method: 'POST', fields: { id: 1 }, isOffice: true },
@@ -71,6 +97,15 @@ const names = [
   'book-service',
   'client/subscribe',
   'client/watch',
+  'client/quote',
+  'quote/accept',
+  'quote/decline',
+  'quote/renew',
+  'admin/quote/version',
+  'admin/quote/send',
+  'admin/quote/link',
+  // Ending the links.
+  'admin/quote/link?lang=en',
   'admin/post/preview',
   'admin/post/revoke-preview',
   'admin/product/preview',
@@ -79,17 +114,44 @@ const names = [
 ];
 
 it.each(names)('%s: invalid input is never stored, and each is refused with a JSON error', async (name) => {
-  const fields = calls[name]?.fields ?? {};
+  const { fields = {}, isOffice, hasProof = !isOffice, isShort = false } = calls[name] ?? {};
   const before = await fingerprint();
   const wrong: string[] = [];
-  const proofs = calls[name]?.isOffice ? [] : oddProofs(fields);
-  for (const attack of [...oddBodies(fields), ...oddFields(fields), ...proofs]) {
+  const proofs = hasProof ? oddProofs(fields) : [];
+  for (const attack of [...oddBodies(fields), ...oddFields(fields, isShort), ...proofs]) {
     const problem = await send(name, attack);
     if (problem) wrong.push(problem);
   }
   expect(wrong).toEqual([]);
   expect(await fingerprint()).toEqual(before);
 });
+
+const oddTokens = ['', '%00', '%ff', '1e309', '__proto__', '%7B%22__proto__%22:1%7D', '%3Cscript%3E', '9'.repeat(400)];
+it.each([...oddTokens, 'a&token=b'])('a quote is not read with the token %s', async (odd) => {
+  const before = await fingerprint();
+  const { statusCode, json: read } = await api.app.inject({ method: 'GET', url: `/api/quote?token=${odd}` });
+  expect([statusCode === 400 || statusCode === 404, read().success]).toEqual([true, false]);
+  expect(await fingerprint()).toEqual(before);
+});
+
+/** A quote that can be answered. */
+async function makeQuote() {
+  const { now } = api.clock;
+  const times = { createdAt: now, updatedAt: now };
+  const named = { number: 'RP-2611-0001', name: 'Nora', engine: { en: 'Mercury 90', fr: null } };
+  const [row] = await api.db
+    .insert(quote)
+    .values({ ...named, ...times, state: 'sent', language: 'en' })
+    .returning();
+  if (!row) throw new Error('no quote was stored');
+  const lines = [
+    { kind: 'engine' as const, name: null, cents: 1_500_000, product: null, hours: null, isByStaff: false },
+  ];
+  const sent = { sentAt: now, lastDay: '2026-12-04', priceFrom: now, createdAt: now };
+  await api.db.insert(quoteVersion).values({ quoteId: row.id, version: 1, lines, taxes: [], ...sent });
+  const secret = await api.db.transaction((tx) => newQuoteToken(tx, row.id, now));
+  return { id: row.id, updatedAt: row.updatedAt.toISOString(), token: secret };
+}
 
 let posts = 0;
 
@@ -171,10 +233,13 @@ const oddValues = {
   nesting: '['.repeat(5_000) + ']'.repeat(5_000),
 };
 
+/** More than any field of a call holds that has no long text. */
+const tooLong = { '400 digits': `"${'9'.repeat(600)}"`, 'a script': `"<script>${'x'.repeat(600)}</script>"` };
+
 /** Every field with invalid values. */
-const oddFields = (fields: Fields): Attack[] =>
+const oddFields = (fields: Fields, isShort: boolean): Attack[] =>
   Object.keys(fields).flatMap((field) =>
-    Object.entries(oddValues).map(([what, value]) => {
+    Object.entries({ ...oddValues, ...(isShort && tooLong) }).map(([what, value]) => {
       const others = Object.entries(fields).filter(([name]) => name !== field);
       const body = `{${[...others.map(([name, own]) => `"${name}":${JSON.stringify(own)}`), `"${field}":${value}`].join()}}`;
       return { what: `${what} in ${field}`, body, headers: json, field };
