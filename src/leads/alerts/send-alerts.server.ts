@@ -8,6 +8,8 @@ import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { localText } from '#src/lib/localized.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { batchesToAlert, markAlerted, productsHeldBack } from '#src/price-batches/alerted-batches.server.ts';
+import { readPriceChanges } from '#src/pricing/price-changes.server.ts';
+import { formerPrice } from '#src/pricing/price-evidence.ts';
 import { holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';
 import { type Alert, alert } from './alert.table.ts';
 import type { AlertDeps } from './alert-deps.server.ts';
@@ -55,13 +57,14 @@ type Round = { now: Date; signal: AbortSignal; concerns: (row: Alert) => boolean
 /** Writes to each address about those of its alerts that this round concerns. */
 async function sendNews(deps: AlertDeps, { now, signal, concerns }: Round): Promise<void> {
   const { db, publicUrl } = deps;
-  const { dealer } = await deps.catalogue.settings();
+  const { dealer, storefront } = await deps.catalogue.settings();
+  const { requireEvidence: requiresEvidence } = storefront;
   const snapshot = await takeSnapshot(deps, now);
   const errors: unknown[] = [];
   for (const email of snapshot.emails) {
     if (signal.aborted) return;
     try {
-      await db.transaction((tx) => notify(tx, email, { snapshot, dealer, publicUrl, now, concerns }));
+      await db.transaction((tx) => notify(tx, email, { snapshot, dealer, requiresEvidence, publicUrl, now, concerns }));
     } catch (error) {
       errors.push(error);
     }
@@ -82,6 +85,8 @@ async function endGone(db: Db, now: Date) {
 type SendingContext = Pick<Round, 'now' | 'concerns'> & {
   snapshot: AlertSnapshot;
   dealer: Settings['dealer'];
+  /** The dealer's setting: a former price is named only where it is proved. */
+  requiresEvidence: boolean;
   publicUrl: string;
 };
 
@@ -89,7 +94,7 @@ type SendingContext = Pick<Round, 'now' | 'concerns'> & {
 async function notify(
   tx: Tx,
   email: string,
-  { snapshot, dealer, publicUrl, now, concerns }: SendingContext,
+  { snapshot, dealer, requiresEvidence, publicUrl, now, concerns }: SendingContext,
 ): Promise<void> {
   await holdMailbox(tx, email);
   const since = new Date(now.getTime() - pauseMs);
@@ -105,9 +110,21 @@ async function notify(
   if (latest && items.length > 0) {
     const { email: to, key, language } = latest;
     const reader = { to, key, language, dealer, publicUrl, day: snapshot.day };
-    await queueEmail(tx, alertEmail(reader, await named(tx, items, snapshot)), now);
+    const written = await named(tx, requiresEvidence ? await withoutUnproved(tx, items, snapshot) : items, snapshot);
+    await queueEmail(tx, alertEmail(reader, written), now);
   }
   await markSent(tx, alerts, items, now);
+}
+
+/** "was $75,000.00" needs the evidence of a price that is struck out; without it the email has today's price alone. */
+async function withoutUnproved(tx: Tx, items: readonly AlertNews[], { day }: AlertSnapshot): Promise<AlertNews[]> {
+  const changes = await readPriceChanges(
+    tx,
+    items.flatMap(({ fall, ids }) => (fall ? ids : [])),
+  );
+  const isProved = ({ fall, ids: [id = 0] }: AlertNews) =>
+    fall !== null && (formerPrice(changes.get(id) ?? [], day) ?? 0) >= fall.fromCents;
+  return items.map((news) => (isProved(news) ? news : { ...news, fall: null }));
 }
 
 async function named(tx: Tx, items: readonly AlertNews[], { nameOf, alerted }: AlertSnapshot): Promise<AlertItem[]> {
