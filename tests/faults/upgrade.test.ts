@@ -168,8 +168,11 @@ const renamedColumns: Record<string, Record<string, string>> = {
 const droppedTables = new Set(['attempt', 'form_count', 'upload_answer']);
 const droppedColumns: Record<string, string[]> = { lead_note: ['key'] };
 
-/** Rows that migrations rewrote, by a text in them: the longest term of financing became a table of terms. */
-const rewrittenRows: Record<string, string> = { setting: '"finance"' };
+/**
+ * Rows that migrations rewrote, by texts in them: the longest term of financing became a table of terms, and part requests
+ * have an address of their own.
+ */
+const rewrittenRows: Record<string, string[]> = { setting: ['"finance"', '"mailTo"'] };
 
 /** Records that are no longer in a list: visitors' pictures left the media library for their leads. */
 const movedRecords: Record<string, number> = { media: 12 };
@@ -192,7 +195,7 @@ function findLost(before: Tables, after: Tables, { tables, columns }: LeftOut): 
     const found = new Set((after[name] ?? []).map((row) => textOf(row, renamedColumns[table])));
     const missing = rows
       .map((row) => textOf(row))
-      .filter((row) => !found.has(row) && !row.includes(rewrittenRows[table] ?? '\0'));
+      .filter((row) => !found.has(row) && !rewrittenRows[table]?.some((text) => row.includes(text)));
     if (missing.length > 0) lost[table] = missing;
   }
   return lost;

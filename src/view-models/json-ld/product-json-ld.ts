@@ -31,7 +31,7 @@ export function productJsonLd(product: ProductDetail, row: Recorded, context: Co
   const { publicUrl } = context;
   const { isVehicle } = productTypes[product.type];
   const { price } = product;
-  const pictures = product.gallery.filter(({ video }) => video === null).map(({ picture }) => picture);
+  const pictures = product.gallery.filter(({ video }) => !video).map(({ picture }) => picture);
   return {
     ...({ '@type': price.kind === 'price' ? offered(isVehicle) : described(isVehicle) } as { '@type': 'Vehicle' }),
     '@id': absolute(`${product.canonicalPath}#product`, publicUrl),

@@ -49,6 +49,11 @@ describe('a product page', () => {
       ['9', 'youtube'],
     ]);
     expect(view.gallery[1]?.picture.alt).toBe('Video: Luxor 21');
+    // Search engines get the pictures alone.
+    expect(graphOf(view.structuredData)[1]?.image).toEqual([
+      expect.stringContaining('/9-'),
+      expect.stringContaining('/10-'),
+    ]);
   });
 
   it('says that a trade-in is welcome until it is sold', () => {
