@@ -104,6 +104,7 @@ export function List({ declaration, view }: ListProps) {
             selected={ids.length}
             onPage={onPage.length}
             total={view.page.totalRecord}
+            isChoosing={selection.isChoosingAll}
             chooseAll={selection.chooseAll}
             clear={clear}
           />
@@ -131,7 +132,7 @@ export function List({ declaration, view }: ListProps) {
           </>
         )}
       </section>
-      <BulkBar bulk={bulk} count={ids.length} onClose={clear} />
+      <BulkBar bulk={bulk} count={ids.length} isChoosing={selection.isChoosingAll} onClose={clear} />
       {isEditing && (
         <Suspense>
           <BulkEdit

@@ -88,8 +88,17 @@ test.describe('a list of the back office', () => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     const offer = page.getByRole('button', { name: /^Select all \d+ in this view$/ });
     const total = /\d+/.exec((await offer.textContent()) ?? '')?.[0];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/product/ids?*', async (route) => {
+      await released;
+      await route.continue();
+    });
     await offer.click();
+    // Until all are selected, no action takes the page's alone.
+    await expect(page.locator('[data-action=prices]')).toBeDisabled();
+    release();
     await expect(page.getByText(`${total} selected`)).toBeVisible();
+    await expect(page.locator('[data-action=prices]')).toBeEnabled();
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByText(`${total} selected`)).toBeVisible();

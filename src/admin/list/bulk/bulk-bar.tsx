@@ -27,8 +27,10 @@ const looks: Record<BulkAction, { Icon: typeof IconEye; keywords: () => string }
 
 export type Bulk = { actions: readonly BulkAction[]; act: (action: BulkAction) => void };
 
-/** Actions on the selected records; appears at the bottom with the first selection. */
-export const BulkBar = ({ bulk, count, onClose }: { bulk: Bulk; count: number; onClose: () => void }) => (
+type BarProps = { bulk: Bulk; count: number; isChoosing?: boolean; onClose: () => void };
+
+/** Actions on the selected records; appears at the bottom with the first selection, and waits while more are selected. */
+export const BulkBar = ({ bulk, count, isChoosing = false, onClose }: BarProps) => (
   <ActionBar
     opened={count > 0}
     onClose={onClose}
@@ -48,6 +50,7 @@ export const BulkBar = ({ bulk, count, onClose }: { bulk: Bulk; count: number; o
           size="sm"
           leftSection={<Icon size={18} />}
           data-action={action}
+          disabled={isChoosing}
           onClick={() => bulk.act(action)}
         >
           {keywords()}

@@ -22,16 +22,19 @@ export function useSelection({ name }: AnyAdminResource, { address, records }: L
     ids: none,
     known: noneKnown,
   });
+  const [isChoosingAll, setChoosingAll] = useState(false);
   const { ids, known } = stored.scope === scope ? stored : { ids: none, known: noneKnown };
   const choose = (chosen: Ids) =>
     setStored({ scope, ids: chosen, known: new Map([...known, ...records.map((one) => [one.id, one] as const)]) });
 
   /** All that the filters leave, on every page. */
   async function chooseAll() {
+    setChoosingAll(true);
     const query = new URLSearchParams(listQuery({ ...address, page: 1 }));
     const answer = await callApi<{ id: number[] }>('GET', `${name}/ids?${query}`);
     if (answer.isDone) choose(new Set(answer.result.id));
     else notifyFailure(answer.message);
+    setChoosingAll(false);
   }
 
   /** The selected records, also those that were never shown. */
@@ -48,7 +51,7 @@ export function useSelection({ name }: AnyAdminResource, { address, records }: L
   }
 
   const seen = [...ids].flatMap((id) => known.get(id) ?? []);
-  return { ids, seen, choose, chooseAll, load, clear: () => choose(none) };
+  return { ids, seen, choose, chooseAll, isChoosingAll, load, clear: () => choose(none) };
 }
 
 const none: Ids = new Set();
