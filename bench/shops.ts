@@ -11,6 +11,27 @@ import { answersPerSecond } from './throughput.ts';
 const filteredCall = '/api/product/?category=aluminum-boats&hull-length=14-24&condition=New&limit=12';
 const facetCall = '/api/product/get-product-filters/?category=aluminum-boats&hull-length=14-24&condition=New';
 
+/** Words that are read as filters; more of them than are measured, so that none is asked twice. */
+const searchCalls = Array.from(
+  { length: 250 },
+  (_, at) => `/api/product/?q=used+aluminum+under+${10_000 + 200 * at}&limit=12`,
+);
+
+/** What a visitor has typed so far, letter by letter. */
+const typed = [
+  'mercury 90',
+  'used aluminum',
+  'pontoon',
+  'propeller',
+  'osprey 24',
+  'engine oil',
+  'winterizing',
+  'jet boat',
+];
+const suggestCalls = typed.flatMap((text) =>
+  Array.from({ length: text.length - 1 }, (_, at) => `/api/suggest/?q=${encodeURIComponent(text.slice(0, at + 2))}`),
+);
+
 const staffCalls = Array.from(
   { length: 20 },
   (_, page) => `/api/admin/product/all/?page=${page + 1}&sort={"price":-1}`,
@@ -82,6 +103,8 @@ async function measureShop(count: number) {
     await compareWithFile(`listing page, kept, ${count} products`, site, pages);
     await compareWithFile(`filtered list call, ${count} products`, site, [filteredCall]);
     await compareWithFile(`its facets call, ${count} products`, site, [facetCall]);
+    await compareWithFile(`search call with filters in words, ${count} products`, site, searchCalls);
+    await compareWithFile(`suggestions, ${count} products`, site, suggestCalls);
     await compareWithFile(`list call of the back office, ${count} products`, site, staffCalls, token);
     if (count === 10_000) {
       await visitPages(site, [...pages, ...products, '/', '/fr'], token);
