@@ -6,22 +6,20 @@ import {
   type ApiDocument,
   answerChecks,
   type Body,
-  type Operation,
   parametersOf,
   resolveIn,
   type Schema,
 } from '../testing/api-document.ts';
 import { sampleForms } from '../testing/sample-forms.ts';
+import { type ApiCall, callsOf, requestOf } from '../testing/sample-request.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.server.ts';
 
 /** Whoever follows the document alone gets the answers that it promises. */
 
-type Call = { path: string; method: string; operation: Operation };
-
 let api: TestApp;
 let token: string;
 const made: Partial<Record<ResourceName, number>> = {};
-let calls: Call[];
+let calls: ApiCall[];
 let document: ApiDocument;
 let faultIn: ReturnType<typeof answerChecks>;
 beforeAll(async () => {
@@ -34,59 +32,18 @@ beforeAll(async () => {
   }
   document = (await api.app.inject('/api/openapi.json')).json();
   faultIn = answerChecks(document);
-  calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
+  calls = callsOf(document);
 });
 afterAll(() => api.close());
 
 const resolve = (part: unknown): Schema => resolveIn(document, part);
 
-/** A value that a schema allows, as plain as can be. */
-function sampleOf(part: unknown): unknown {
-  const schema = resolve(part);
-  if (schema.enum) return (schema.enum as unknown[])[0];
-  if ('const' in schema) return schema.const;
-  const union = (schema.anyOf ?? schema.oneOf) as unknown[] | undefined;
-  if (union) return sampleOf(union[0]);
-  const type = [schema.type].flat()[0];
-  if (type === 'object') {
-    const properties = (schema.properties ?? {}) as Record<string, unknown>;
-    return Object.fromEntries(((schema.required ?? []) as string[]).map((name) => [name, sampleOf(properties[name])]));
-  }
-  if (type === 'array') return schema.items ? [sampleOf(schema.items)] : [];
-  if (type === 'integer' || type === 'number') return Math.max(1, Number(schema.minimum ?? 1));
-  if (type === 'boolean') return true;
-  if (schema.format === 'uuid' || schema.format === 'guid') return '11111111-1111-4111-8111-111111111111';
-  return '1';
-}
-
-function requestOf({ path, method, operation }: Call, contentType?: string) {
-  const required = parametersOf(document, operation).filter((parameter) => parameter.required);
-  const queries = required.filter((parameter) => parameter.in === 'query');
-  const query = new URLSearchParams(queries.map(({ name, schema }) => [name, String(sampleOf(schema))]));
-  const schema = contentType && operation.requestBody?.content?.[contentType]?.schema;
-  const body = schema ? (sampleOf(schema) as Record<string, unknown>) : undefined;
-  const isForm = contentType === 'application/x-www-form-urlencoded';
-  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-  return {
-    method: method.toUpperCase() as 'GET',
-    url: `${path.replaceAll(/\{\w+\}/g, 'x')}?${query}`,
-    ...(body && {
-      headers: { 'content-type': contentType },
-      payload: isForm
-        ? new URLSearchParams(Object.entries(body).map(([name, value]) => [name, text(value)])).toString()
-        : JSON.stringify(body),
-    }),
-  };
-}
-
 const send = (request: ReturnType<typeof requestOf>, headers: Record<string, string> = {}) =>
   api.app.inject({ ...request, headers: { ...request.headers, ...headers } as Record<string, string> });
 
-const faultOf = ({ operation }: Call, answer: Answer): string | null => faultIn(operation, answer);
+const faultOf = ({ operation }: ApiCall, answer: Answer): string | null => faultIn(operation, answer);
 
-const name = ({ method, path }: Call) => `${method} ${path}`;
+const name = ({ method, path }: ApiCall) => `${method} ${path}`;
 
 it('names every operation once, and declares its tags and what signs in', () => {
   const ids = calls.map(({ operation }) => operation.operationId);
@@ -115,7 +72,7 @@ describe.each(['application/json', 'application/x-www-form-urlencoded'])('called
       const { content } = call.operation.requestBody ?? {};
       if (content && !content[contentType]) continue;
       const signedIn = call.path === '/api/user/logout' ? {} : { authorization: `Bearer ${token}` };
-      const fault = faultOf(call, await send(requestOf(call, contentType), signedIn));
+      const fault = faultOf(call, await send(requestOf(document, call, contentType), signedIn));
       if (fault) faults.push(`${name(call)}: ${fault}`);
     }
     expect(faults).toEqual([]);
