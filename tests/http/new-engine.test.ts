@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { textOf } from './page-elements.ts';
+import { expect, inject, test } from 'vitest';
+import { openBackOffice } from './hostile-records.ts';
+import { quoteOf } from './make-quote.ts';
+import { type Element, textOf } from './page-elements.ts';
 import { get } from './site.ts';
 import { visit } from './visit.ts';
 
@@ -108,6 +110,37 @@ test('a price is held without scripts: the second step has the captcha, and the 
   );
   expect((await get(`/quote/${'A'.repeat(22)}`)).status).toBe(404);
   expect((await get(`/fr/quote/${'A'.repeat(22)}`)).status).toBe(404);
+});
+
+test.each([
+  {
+    prefix: '',
+    decline: 'No thanks',
+    confirm: 'Decline the quote',
+    says: 'This closes the quote',
+    answer: 'You said no thanks.',
+  },
+  {
+    prefix: '/fr',
+    decline: 'Non merci',
+    confirm: 'Refuser la soumission',
+    says: 'La soumission se ferme',
+    answer: 'Vous avez dit non merci.',
+  },
+])('$decline on a quote asks once before it declines', async ({ prefix, decline, confirm, says, answer }) => {
+  const { call } = await openBackOffice(inject('origin'));
+  const { result } = await call('GET', 'product/all?q=ME-90-4034&limit=1');
+  const [engine] = result.record as { id: number; price: number }[];
+  if (!engine) throw new Error('The demo has no such engine.');
+  const page = await visit(prefix + (await quoteOf(engine)));
+  const opened = page.all('summary', page.main).find((summary) => textOf(summary) === decline);
+  const asking = page.within(opened?.parent as Element | undefined);
+  expect(textOf(asking.all('form')[0])).toContain(says);
+  const declining = page.all('button', page.main).filter(({ attribs }) => attribs.value === 'decline');
+  expect(declining).toEqual([asking.button(confirm)]);
+  const declined = await asking.submit(confirm);
+  expect(textOf(declined.main)).toContain(answer);
+  expect(declined.all('button', declined.main).filter(({ attribs }) => attribs.value === 'decline')).toEqual([]);
 });
 
 test('the booking page takes over what another page knows', async () => {

@@ -1,8 +1,8 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { writtenNumber } from '#src/pricing/loan-question.ts';
 import { boats, inFrench, luxor, luxorSlug, productAt } from '../e2e/page-kinds.ts';
-import { openBackOffice } from './hostile-records.ts';
+import { quoteOf } from './make-quote.ts';
 import { type Element, get, textOf } from './site.ts';
 import { visit } from './visit.ts';
 
@@ -34,18 +34,6 @@ const payments = {
 function paymentIn(text: string, language: Language) {
   const [payment, down, apr, months] = (payments[language].exec(text) ?? []).slice(1).map(writtenNumber);
   return { payment, down, apr, months };
-}
-
-/** The page of a sent quote for an engine alone, without work and rigging. */
-async function quoteOf({ id: product, price }: { id: number; price: number }): Promise<string> {
-  const { call } = await openBackOffice(inject('origin'));
-  const boat = { kind: 'open', length: 21, plate: 225, transom: '25' };
-  const { result } = await call('POST', 'quote', { name: 'Nora Quay', email: 'nora@mail.example', boat, product });
-  const { id } = result;
-  await call('POST', 'quote/version', { id, lines: [{ kind: 'engine', amount: price }] });
-  await call('POST', 'quote/send', { id, version: 1 });
-  const link = await call('POST', 'quote/link', { id });
-  return new URL(String(link.result.url)).pathname;
 }
 
 describe('the price box', () => {

@@ -65,7 +65,7 @@ export function CustomerHead({ customer, may, open }: Props) {
         </Button>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <ActionIcon variant="default" size={44} aria-label={m.admin_customer_more()}>
+            <ActionIcon variant="default" size={36} aria-label={m.admin_customer_more()}>
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>

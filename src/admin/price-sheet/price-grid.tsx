@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { PriceRow } from './price-row.tsx';
 import styles from './price-sheet.module.css';
-import { columns, pasted, plain, restored, typed } from './sheet-state.ts';
+import { typeable } from './reason-text.ts';
+import { columns, pasted, restored, typed } from './sheet-state.ts';
 import type { PriceSheet } from './use-price-sheet.ts';
 
 type Place = { row: number; column: number };
@@ -46,7 +47,7 @@ export function PriceGrid({ sheet }: { sheet: PriceSheet }) {
   function fillDown() {
     const above = sheet.rows[active.row - 1];
     if (!above || !unit) return;
-    write(sheet.edits[above.unit.id]?.[column] ?? plain(above.state.next[column]));
+    write(sheet.edits[above.unit.id]?.[column] ?? typeable(above.state.next[column]));
     goTo({ row: active.row + 1, column: active.column });
   }
 
@@ -84,7 +85,7 @@ export function PriceGrid({ sheet }: { sheet: PriceSheet }) {
   }
 
   const currentText = () =>
-    (unit && sheet.edits[unit.id]?.[column]) ?? plain(sheet.rows[active.row]?.state.next[column] ?? null);
+    (unit && sheet.edits[unit.id]?.[column]) ?? typeable(sheet.rows[active.row]?.state.next[column] ?? null);
 
   function onPaste(event: React.ClipboardEvent) {
     if (editing !== null) return;
@@ -128,7 +129,7 @@ export function PriceGrid({ sheet }: { sheet: PriceSheet }) {
               activate={(to, isEditing) => {
                 setActive({ row: at, column: to });
                 const text = sheet.edits[row.unit.id]?.[columns[to] ?? 'price'];
-                setEditing(isEditing ? (text ?? plain(row.state.next[columns[to] ?? 'price'])) : null);
+                setEditing(isEditing ? (text ?? typeable(row.state.next[columns[to] ?? 'price'])) : null);
               }}
               commit={commit}
               cancel={() => goTo(active)}

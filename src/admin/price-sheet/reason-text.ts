@@ -4,7 +4,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { AmberReason, RedReason } from '#src/price-batches/rules/check-prices.ts';
 import type { UnitPrices } from '#src/price-batches/rules/unit-prices.ts';
-import { type Column, changeOf, type RowState, type Unit } from './sheet-state.ts';
+import { type Column, changeOf, plain, type RowState, type Unit } from './sheet-state.ts';
 
 export const money = (cents: number): string => formatMoney(cents, getLocale());
 
@@ -15,6 +15,10 @@ export function cellText(column: Column, value: number | string | null): string 
   if (value === null) return column === 'price' ? m.admin_prices_call() : '';
   return typeof value === 'number' ? money(value) : formatDay(value, getLocale());
 }
+
+/** As somebody types it: with the decimal sign of the language. */
+export const typeable = (value: number | string | null): string =>
+  getLocale() === 'fr' ? plain(value).replace('.', ',') : plain(value);
 
 const redText: Record<RedReason, (fees: string) => string> = {
   'not-a-number': () => m.admin_prices_not_a_number(),

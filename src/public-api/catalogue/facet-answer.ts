@@ -1,5 +1,5 @@
-import { unitWord } from '#src/catalogue/product/attribute/spec.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
+import { unitWord } from '#src/i18n/unit-word.ts';
 import { localText } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import type { FacetCount } from '#src/product-search/index/selection.ts';

@@ -1,4 +1,4 @@
-import { type ApiDocument, type Operation, parametersOf, resolveIn, type Schema } from './api-document.ts';
+import { type ApiDocument, type Operation, parametersOf, resolveIn } from './api-document.ts';
 
 /** Requests made from the OpenAPI document alone. */
 
@@ -19,7 +19,9 @@ function sampleOf(document: ApiDocument, part: unknown): unknown {
   const type = [schema.type].flat()[0];
   if (type === 'object') {
     const properties = (schema.properties ?? {}) as Record<string, unknown>;
-    return Object.fromEntries(((schema.required ?? []) as string[]).map((name) => [name, sampleOf(document, properties[name])]));
+    return Object.fromEntries(
+      ((schema.required ?? []) as string[]).map((name) => [name, sampleOf(document, properties[name])]),
+    );
   }
   if (type === 'array') return schema.items ? [sampleOf(document, schema.items)] : [];
   if (type === 'integer' || type === 'number') return Math.max(1, Number(schema.minimum ?? 1));

@@ -1,6 +1,6 @@
-import { unitWord } from '#src/catalogue/product/attribute/spec.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { unitWord } from '#src/i18n/unit-word.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
 import { Field } from '../auth/form/field.tsx';

@@ -78,13 +78,7 @@ export function QuoteSide({ view, contact, address, qr, typed, problem }: Props)
             problem={problem}
           />
         ))}
-      {isHeld && (
-        <Form method="post" className={styles.decline}>
-          <button type="submit" name="intent" value="decline" className={button.link}>
-            {m.quote_decline()}
-          </button>
-        </Form>
-      )}
+      {isHeld && <Decline />}
       <div className={styles.qr}>
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
@@ -154,6 +148,26 @@ function Accept({ version: { version, totals }, isOnly, typed, problem }: Accept
         </p>
         <button type="submit" name="intent" value="accept" className={`${button.button} ${button.dark} ${button.full}`}>
           {m.quote_accept()}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+/** Asks once, because nobody can take it back: without JavaScript too. */
+function Decline() {
+  return (
+    <details className={styles.decline}>
+      <summary className={button.link}>{m.quote_decline()}</summary>
+      <Form method="post">
+        <p className={styles.fine}>{m.quote_decline_text()}</p>
+        <button
+          type="submit"
+          name="intent"
+          value="decline"
+          className={`${button.button} ${button.outline} ${button.full}`}
+        >
+          {m.quote_decline_confirm()}
         </button>
       </Form>
     </details>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { unitWord } from '#src/i18n/unit-word.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
@@ -65,7 +66,7 @@ export function LocalizedCell({ value }: { value: Localized }) {
 export function NumberCell({ value, unit }: { value: number | null | undefined; unit: string | undefined }) {
   if (value === null || value === undefined) return null;
   const digits = new Intl.NumberFormat(getLocale() === 'fr' ? 'fr-CA' : 'en-US').format(value);
-  return <span className={styles.number}>{unit ? `${digits}\u00a0${unit}` : digits}</span>;
+  return <span className={styles.number}>{unit ? `${digits}\u00a0${unitWord(unit, getLocale())}` : digits}</span>;
 }
 
 export function MoneyCell({ dollars }: { dollars: number | null | undefined }) {

@@ -1,7 +1,8 @@
 import { type AttributeUnit, attributeOf, isAttributeKey } from '#src/catalogue/product/attribute/attribute.ts';
-import { formatMeasure, unitWord } from '#src/catalogue/product/attribute/spec.ts';
+import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
 import type { BrandRow, FilterRow, MetaRow } from '#src/catalogue/queries/structure.ts';
 import { m } from '#src/i18n/messages.ts';
+import { unitWord } from '#src/i18n/unit-word.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { formatNumber } from '#src/lib/number.ts';

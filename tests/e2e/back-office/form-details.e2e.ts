@@ -129,3 +129,11 @@ test('a new user needs a password, and the hint does not speak of an earlier one
   await expect(password).toContainText('The person can change it once signed in.');
   await expect(password).not.toContainText('keep the current one');
 });
+
+test('however long a reply is, the buttons that send it stay in view', async ({ page, office }) => {
+  const lead = { type: 1, name: anyWord(), email: 'imogen@example.com', message: 'Is it there?', language: 'en' };
+  const { id } = await office.call('POST', 'contact', lead);
+  await open(page, `/admin/inbox/contact/${id}`);
+  await page.getByRole('textbox', { name: 'Message' }).fill('A line of the reply.\n'.repeat(40));
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+});

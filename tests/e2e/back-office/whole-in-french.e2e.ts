@@ -35,5 +35,14 @@ test('in French, the screens of the day are accessible, whole and silent on a ph
       if (width < 1440) await expectAccessible(page);
     }
   }
+  // A bar with a shortened title, or a button whose text is higher than it is, would pass as whole.
+  await open(page, '/admin/inbox');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
+  await open(page, '/admin/customers/1');
+  await page.setViewportSize({ width: 390, height: 900 });
+  const book = page.getByRole('link', { name: 'Prendre rendez-vous' });
+  expect(await book.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
   expect(heard).toEqual([]);
 });

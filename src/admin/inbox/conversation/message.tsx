@@ -93,9 +93,15 @@ const OtherLeads = ({ leads }: { leads: readonly LeadRow[] }) => (
     <ul>
       {leads.map((lead) => (
         <li key={`${lead.resource} ${lead.id}`}>
-          <Link to={leadPath(lead)}>{[kindText[lead.kind](), aboutText(lead)].filter(Boolean).join(': ')}</Link>
+          <Link to={leadPath(lead)}>{otherText(lead)}</Link>
         </li>
       ))}
     </ul>
   </section>
 );
+
+function otherText(lead: LeadRow): string {
+  const kind = kindText[lead.kind]();
+  const about = aboutText(lead);
+  return about ? m.admin_inbox_other_lead({ kind, about }) : kind;
+}

@@ -172,7 +172,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
       </div>
       <BlanksLeft text={values.text} select={(range) => textField.current && selectRange(textField.current, range)} />
       <p className={composerStyles.hint}>{m.admin_inbox_answers_arrive({ mailbox: lead.mailbox })}</p>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${composerStyles.send}`}>
         {hasMailServer ? (
           <>
             <Button

@@ -1,7 +1,8 @@
+import type { Unit } from '#src/i18n/unit-word.ts';
 import type { ProductType } from '../type/product-type.ts';
 
 export type AttributeKind = 'number' | 'choice' | 'text';
-export type AttributeUnit = 'ft' | 'in' | 'lb' | 'kg' | 'hp' | 'L' | 'h' | 'kW' | 'rpm' | '°' | 'mm';
+export type AttributeUnit = Unit;
 export type AttributeGroup = 'measurements' | 'features' | 'propulsion';
 export type Attribute = {
   types: readonly ProductType[];

@@ -1,5 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { unitText } from '#src/i18n/unit-word.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import {
@@ -24,24 +25,6 @@ export type SpecGroup = {
 
 /** The language, and the labels of options. */
 export type SpecVocabulary = { language: Language; choice: (key: AttributeKey, value: string) => string };
-
-const unitText: Record<AttributeUnit, Record<Language, string>> = {
-  ft: { en: 'ft', fr: 'pi' },
-  in: { en: 'in', fr: 'po' },
-  lb: { en: 'lb', fr: 'lb' },
-  kg: { en: 'kg', fr: 'kg' },
-  hp: { en: 'hp', fr: 'HP' },
-  L: { en: 'L', fr: 'L' },
-  h: { en: 'h', fr: 'h' },
-  kW: { en: 'kW', fr: 'kW' },
-  rpm: { en: 'rpm', fr: 'tr/min' },
-  mm: { en: 'mm', fr: 'mm' },
-  '°': { en: '°', fr: '°' },
-};
-
-/** The unit in a language: `ft` is `pi` in French; unknown units stay as they are. */
-export const unitWord = (unit: string, language: Language): string =>
-  unit in unitText ? unitText[unit as AttributeUnit][language] : unit;
 
 /** `250 hp`, `250 HP`, `26 ft 2 in`, `20°`. French keeps number and unit on one line. */
 export function formatMeasure(value: number, unit: AttributeUnit | null, language: Language): string {

@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
+import { unitWord } from '#src/i18n/unit-word.ts';
 import { type FieldInput, shared } from './field-input.ts';
 
 type Amount = number | null | undefined;
@@ -19,7 +20,7 @@ export const NumberField = ({ input, rules }: { input: FieldInput<Amount>; rules
     allowNegative={(rules.least ?? 0) < 0}
     {...(rules.least !== undefined && { min: rules.least })}
     {...(rules.most !== undefined && { max: rules.most })}
-    {...(rules.unit && { suffix: `\u00a0${rules.unit}` })}
+    {...(rules.unit && { suffix: `\u00a0${unitWord(rules.unit, getLocale())}` })}
     // A number out of bounds is reported, not silently changed.
     clampBehavior="none"
     {...separators()}
