@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dealerDay } from '#src/lib/dates.ts';
 import { priceHistory } from '../../demo/facts/price-history.ts';
 import { inFrench } from '../e2e/page-kinds.ts';
+import { rowsOfInventory } from './inventory.ts';
 import { type Element, textOf } from './page-elements.ts';
 import { get } from './site.ts';
 import { visit } from './visit.ts';
@@ -21,6 +23,7 @@ type Product = {
   msrp: number | null;
   hasPriceEvidence: boolean;
   promotionUntil: string | null;
+  createdAt: string;
 };
 
 let products: Product[];
@@ -31,23 +34,32 @@ beforeAll(async () => {
   products = result.record;
 });
 
+const dayMs = 86_400_000;
+const inventory = new Map(rowsOfInventory().map((row) => [row.sku, row]));
+
+/** What a product cost some days ago: its promotion's price, or that of its history; 0 before it arrived. */
+function dollarsAt({ sku, price, promotionUntil, createdAt }: Product, daysAgo: number): number {
+  const row = promotionUntil === null ? undefined : inventory.get(sku);
+  const regular = row ? Number(row.price) : (price ?? 0);
+  const steps = priceHistory[sku] ?? [{ daysAgo: Math.floor((Date.now() - Date.parse(createdAt)) / dayMs) }];
+  const [step] = steps.filter((one) => one.daysAgo >= daysAgo).slice(-1);
+  const day = dealerDay(new Date(Date.now() - daysAgo * dayMs));
+  if (!step) return 0;
+  return row && day >= (row.promo_from ?? '') ? Number(row.promo_price) : (step.dollars ?? regular);
+}
+
 /** What each day of the 183 before the present price cost: no cleverer than counting days. */
-function formerDollars({ sku, price, promotionUntil }: Product): number | null {
-  const steps = priceHistory[sku];
-  if (!steps || price === null) return null;
-  const at = (daysAgo: number) => {
-    const [step] = steps.filter((one) => one.daysAgo >= daysAgo).slice(-1);
-    return step ? (step.dollars ?? (promotionUntil ? null : price)) : 0;
-  };
+function formerDollars(product: Product): number | null {
+  const price = product.price ?? 0;
   let began = 0;
-  while (began < 400 && at(began + 1) === price) began += 1;
-  if (promotionUntil || began >= 183) return null;
-  const days = Array.from({ length: 183 }, (_, day) => at(began + 1 + day) ?? 0).sort((one, other) => other - one);
-  const former = days[91] ?? 0;
+  while (began < 400 && dollarsAt(product, began + 1) === price) began += 1;
+  if (began >= 183) return null;
+  const days = Array.from({ length: 183 }, (_, day) => dollarsAt(product, began + 1 + day));
+  const former = days.sort((one, other) => other - one)[91] ?? 0;
   return former > price ? former : null;
 }
 
-/** Null where nothing may be struck out; undefined where a promotion may have a former price, which its page names. */
+/** Null where nothing may be struck out. */
 const mayStrike = (product: Product): number | null => {
   if (product.price === null) return null;
   if (product.hasPriceEvidence && product.msrp !== null && product.msrp > product.price) return product.msrp;
@@ -62,9 +74,6 @@ const dollarsOf = (text: string): number => {
 type Page = Awaited<ReturnType<typeof visit>>;
 const struckIn = ({ all }: Page, inside?: Element) => all('s', inside).map((one) => dollarsOf(textOf(one)));
 const claims = /\bSave \$|You save|Économisez|Vous économisez/;
-
-/** Products with a promotion of their own history are checked by their pages in the unit tests of former prices. */
-const isPlain = ({ promotionUntil }: Product) => promotionUntil === null;
 
 describe.each(['', '/fr'])('struck-out prices of %s', (prefix) => {
   const at = (path: string) => (prefix ? inFrench(path) : path);
@@ -86,7 +95,7 @@ describe.each(['', '/fr'])('struck-out prices of %s', (prefix) => {
       for (const card of page.all('article', page.main)) {
         const link = page.all('a', card).find(({ attribs }) => attribs.href?.includes('/product/'));
         const product = bySlug(link?.attribs.href?.split('/').at(-1) ?? '');
-        if (!product || !isPlain(product)) continue;
+        if (!product) continue;
         const allowed = mayStrike(product);
         expect([path, product.sku, struckIn(page, card)]).toEqual([
           path,
@@ -107,7 +116,7 @@ describe.each(['', '/fr'])('struck-out prices of %s', (prefix) => {
       (slug: string) => `/print/${slug}?format=tag&languages=both`,
       (slug: string) => `/request/${slug}?kind=quote`,
     ];
-    for (const product of products.filter(isPlain)) {
+    for (const product of products) {
       const allowed = mayStrike(product);
       for (const address of product.type === 3 ? surfaces.slice(0, 1) : surfaces) {
         const page = await visit(at(address(product.slug)));
@@ -122,7 +131,7 @@ describe.each(['', '/fr'])('struck-out prices of %s', (prefix) => {
   });
 
   test('in comparisons and in the product feed are proved', async () => {
-    const boats = products.filter(({ type, price }) => type === 1 && price !== null).filter(isPlain);
+    const boats = products.filter(({ type, price }) => type === 1 && price !== null);
     for (let from = 0; from < boats.length; from += 4) {
       const some = boats.slice(from, from + 4);
       const page = await visit(at(`/compare?items=${some.map(({ slug }) => slug).join(',')}`));
@@ -134,7 +143,7 @@ describe.each(['', '/fr'])('struck-out prices of %s', (prefix) => {
     expect(items.length).toBeGreaterThan(50);
     for (const item of items) {
       const product = products.find(({ id }) => item.includes(`<g:id>${id}</g:id>`));
-      if (!product || !isPlain(product)) continue;
+      if (!product) continue;
       const usual = /<g:price>([\d.]+) CAD/.exec(item)?.[1];
       const sale = /<g:sale_price>([\d.]+) CAD/.exec(item)?.[1];
       const allowed = mayStrike(product);
@@ -152,6 +161,22 @@ describe.each(['', '/fr'])('struck-out prices of %s', (prefix) => {
       expect(html).not.toMatch(/StrikethroughPrice|ListPrice|MSRP"|"highPrice"/);
     }
   });
+});
+
+test('a promotion strikes out what is proved, on its page and its print sheet in both languages', async () => {
+  const promoted = products.filter(({ promotionUntil }) => promotionUntil !== null);
+  expect(promoted.map(({ sku }) => sku)).toEqual(expect.arrayContaining(['AV-23-0911', 'ME-60-4029']));
+  for (const product of promoted) {
+    const allowed = mayStrike(product);
+    for (const path of ['product', 'print'].map((kind) => `/${kind}/${product.slug}`)) {
+      for (const address of [path, inFrench(path)]) {
+        const struck = struckIn(await visit(address));
+        if (allowed !== null) expect([address, struck]).toEqual([address, expect.arrayContaining([allowed])]);
+        // Pages have cards of other products too; a sheet has none.
+        if (path.startsWith('/print/')) expect(new Set(struck)).toEqual(new Set(allowed === null ? [] : [allowed]));
+      }
+    }
+  }
 });
 
 test('the demo has at least 20 proved prices, and 5 that are not', () => {
