@@ -41,6 +41,7 @@ describe('an old address', () => {
     ['/product/aluminium-boats/luxor-21', '/product/aluminum-boats/luxor-21'],
     ['/en/boats', boats],
     ['/en/en/en/boats', boats],
+    ['/en/fr/Trailers', `/fr${boats}/boat-trailers`],
   ])('%s redirects to %s in one step', (path, target) => {
     expect(to(path)).toBe(target);
     expect(to(target)).toBeNull();

@@ -19,12 +19,15 @@ export type RedirectMap = { tree: CategoryTree; formerSlugs: ReadonlyMap<string,
 
 /** The address to redirect to, with language and query preserved; null when the present one is right. */
 export function redirectFor(path: string, search: string, book: RedirectMap): string | null {
-  const clean = cleanPath(path);
+  const clean = withoutEnglish(cleanPath(path));
   const language = languageOfPath(clean);
-  const address = withoutLanguage(clean).replace(/^(\/en)+(?=\/|$)/, '') || '/';
+  const address = withoutEnglish(withoutLanguage(clean));
   const target = pathIn(language, presentPath(address, book) ?? address);
   return target === path ? null : target + search;
 }
+
+/** English addresses have no prefix, wherever one was put: before the French one too. */
+const withoutEnglish = (path: string): string => path.replace(/^(\/en)+(?=\/|$)/, '') || '/';
 
 /** One leading slash, none at the end, none doubled, lower case: the result always stays on this site. */
 export function cleanPath(path: string): string {
