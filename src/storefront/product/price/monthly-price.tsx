@@ -57,7 +57,14 @@ export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
         <input type="hidden" name="amount" value={withTaxesDollars} />
         <label className={styles.term}>
           {m.finance_down()}
-          <input name="down" inputMode="decimal" autoComplete="off" maxLength={30} defaultValue={downPaymentDollars} />
+          <input
+            type="text"
+            name="down"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            defaultValue={downPaymentDollars}
+          />
         </label>
         <label className={styles.term}>
           {m.finance_months()}
