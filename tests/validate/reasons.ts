@@ -60,4 +60,10 @@ export const reasons: readonly Reason[] = [
     where: /--products/,
     because: 'Each head of the comparison says by its scope which cells it is for: column, row or group of rows (H63).',
   },
+  {
+    by: 'html_codesniffer',
+    rule: 'WCAG2AA.Principle3.Guideline3_2.3_2_2.H32.2',
+    where: /^<form action="[a-z/-]+"><div aria-live="polite">/,
+    because: 'The price box works the payment out while somebody types; its button is there without JavaScript.',
+  },
 ];
