@@ -68,7 +68,7 @@ const noteOf = ({ isPromotion, isOffered }: PricedDay): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Asked again when the product has been saved. */
+/** Loaded again when the product has been saved. */
 function usePricedDays(id: number | undefined, savedAt: unknown) {
   const [state, setState] = useState<{ days: PricedDay[]; error: string | null }>({ days: [], error: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved product may have another price.
