@@ -59,13 +59,14 @@ export async function partCustomer(tx: Tx, { id, records, name }: Parted, { acto
   return { id: change, customer: made.id };
 }
 
-/** Puts everything back that is still where the change moved it. A second undo changes nothing. */
+/** Puts everything back that is still where the change moved it. A second undo changes nothing. Returns the customer whose page staff came from. */
 export async function undoChange(tx: Tx, id: number, { actor, now }: Acting) {
   const [change] = await tx.select().from(customerChange).where(eq(customerChange.id, id)).for('update');
   const since = new Date(now.getTime() - undoDays * 86_400_000);
   if (!change || change.createdAt < since) throw failure.notFound();
-  if (change.undoneAt !== null) return { id, customer: change.from };
   const { into, from, moved } = change;
+  const undone = { id, customer: change.kind === 'merge' ? into : from };
+  if (change.undoneAt !== null) return undone;
   const rows = await tx
     .select()
     .from(customer)
@@ -88,7 +89,7 @@ export async function undoChange(tx: Tx, id: number, { actor, now }: Acting) {
     await tx.update(customer).set({ mergedInto: from, updatedAt: now }).where(eq(customer.id, into));
   await tx.update(customerChange).set({ undoneAt: now }).where(eq(customerChange.id, id));
   await writeAudit(tx, actor, now, [{ recordId: from, recordName: null, change: 'undone' }]);
-  return { id, customer: from };
+  return undone;
 }
 
 async function lockBoth(tx: Tx, into: number, from: number) {

@@ -85,6 +85,9 @@ test('another customer is found by search, merged, and parted again by Undo', as
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByRole('link', { name: `juniper.${surname}@mail.example` })).toBeVisible();
   await notice(page, `Juniper ${surname} merged`).getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page, 'Undone')).toBeVisible();
+  await expect(page).toHaveURL(`/admin/customers/${id}`);
+  await expect(page.getByRole('heading', { name: `June ${surname}` })).toBeVisible();
   await expect(page.getByRole('link', { name: `juniper.${surname}@mail.example` })).toHaveCount(0);
 });
 
