@@ -7,7 +7,7 @@ import { failure } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from './change-quote.server.ts';
-import { type HeldQuote, holdQuote, lastSent } from './held-quote.server.ts';
+import { type Held, type HeldQuote, holdQuote, lastSent } from './held-quote.server.ts';
 import { notifyCustomer, notifyStaff, type QuoteContext } from './notify-quote.server.ts';
 import { canHavePrice, engineLine, linesToday } from './price-engine.server.ts';
 import { quote, quoteVersion } from './quote.table.ts';
@@ -68,6 +68,8 @@ export async function renewQuote(
   { today, ...context }: QuoteContext & { today: QuoteLine[] | null },
 ): Promise<HeldQuote> {
   const held = await lockByToken(tx, token, context.now);
+  // Sent twice, from a page that was open in two windows or pressed twice.
+  if (held.open.some(isRenewal)) return held;
   if (held.state !== 'expired') throw changedMeanwhile(held);
   const { row } = held;
   if (today === null) {
@@ -85,6 +87,10 @@ export async function renewQuote(
   await notifyCustomer(tx, changed, heldVersion(version, null), 'version', context);
   return await holdQuote(tx, changed, now);
 }
+
+/** A renewal is sent as it is made; staff write a version first, and send it later. */
+const isRenewal = ({ version, createdAt, sentAt }: Held): boolean =>
+  version > 1 && sentAt?.getTime() === createdAt.getTime();
 
 const byCustomer = ({ now }: QuoteContext) => ({ actor: 'customer' as const, now });
 

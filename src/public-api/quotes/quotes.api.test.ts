@@ -228,7 +228,12 @@ describe('an answer to a quote', () => {
       versions: [{ isOpen: false }, { version: 2, isOpen: true, subtotal: 19_750 }],
     });
     expect((await answer('renew', token, {}, 'renewing')).result).toEqual(result);
+    // Without a key it is the same call, too: nothing changes, and nobody is told twice.
+    api.pass(60_000);
+    const again = await answer('renew', token);
+    expect([again.status, again.result]).toEqual([200, result]);
     expect(await api.db.$count(quoteVersion)).toBe(2);
+    expect((await mails()).filter(({ purpose }) => purpose === 'quote-version')).toHaveLength(1);
   });
 
   it('goes into the lead when the engine has no price any more', async () => {
