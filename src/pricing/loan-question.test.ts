@@ -95,5 +95,5 @@ it('without parameters the fields have the dealer’s terms', () => {
 
 it('French fields are prefilled with decimal commas', () => {
   const { down, apr } = loanFieldsOf(new URLSearchParams('amount=1125.60'), defaultSettings, 'fr');
-  expect([down, apr]).toEqual(['100,5', '7,99']);
+  expect([down, apr]).toEqual(['100,50', '7,99']);
 });

@@ -1,6 +1,7 @@
 import type { Language } from '#src/i18n/language.ts';
 import { downPaymentFor, type FinanceTerms, longestTerm, monthlyRate, termChoices } from './monthly-payment.ts';
 import { priceBeforeTaxes, priceWithTaxes, type Tax } from './price.ts';
+import { writtenAmount } from './written-amount.ts';
 
 /** Input and result of the finance calculator. The browser computes with the same code. */
 
@@ -82,12 +83,15 @@ export function loanFieldsOf(
   language: Language,
 ): LoanFields {
   const written = (value: number) => (language === 'fr' ? String(value).replace('.', ',') : String(value));
-  const amount = (params.get('amount') ?? written(priceWithTaxes(usualPriceCents, taxes) / 100)).slice(0, 30);
+  const amount = (params.get('amount') ?? writtenAmount(priceWithTaxes(usualPriceCents, taxes) / 100, language)).slice(
+    0,
+    30,
+  );
   const dollars = writtenNumber(amount);
   const usualDown = Number.isNaN(dollars) ? 0 : downPaymentFor(priceBeforeTaxes(cents(dollars), taxes), finance) / 100;
   return {
     amount,
-    down: (params.get('down') ?? written(usualDown)).slice(0, 30),
+    down: (params.get('down') ?? writtenAmount(usualDown, language)).slice(0, 30),
     apr: (params.get('apr') ?? written(finance.aprPercent)).slice(0, 30),
     months: (params.get('months') ?? '').slice(0, 30),
   };

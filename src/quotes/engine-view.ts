@@ -19,6 +19,7 @@ import { type Caution, cautionFor, fitOwnBoat, isPropelled } from './rules/fit-o
 import type { OwnBoat } from './rules/own-boat.ts';
 import { type QuoteLine, totalsOf } from './rules/price-lines.ts';
 import type { Mark } from './rules/propose-engines.ts';
+import { formatWeight, withKilograms } from './weight-text.ts';
 
 /** View models of engines for a visitor's boat. */
 
@@ -63,7 +64,7 @@ export function engineCard({ mark, shown, name, boat, oldPounds, lines }: CardFa
     picture: mainPicture(shown, context),
     power: powerView(Number(row.attributes.omHoPo), plateHp, language),
     weight: weightView(row.attributes.omWeight, oldPounds, language),
-    highlights: row.listHighlights.slice(0, 2).map((text) => localText(text, language)),
+    highlights: row.listHighlights.slice(0, 2).map((text) => highlightOf(localText(text, language))),
     caution: caution && cautionText(caution, language),
     stock: stockText(row, context),
     total: totals && {
@@ -73,6 +74,8 @@ export function engineCard({ mark, shown, name, boat, oldPounds, lines }: CardFa
     },
   };
 }
+
+const highlightOf = (shown: LocalText): LocalText => ({ ...shown, text: withKilograms(shown.text, shown.language) });
 
 function powerView(horsepower: number, plateHp: number, language: Language): EngineCard['power'] {
   const at = (power: number) => Math.min(100, (power / plateHp) * (10_000 / barPercent));
@@ -88,13 +91,13 @@ function powerView(horsepower: number, plateHp: number, language: Language): Eng
 function weightView(weight: unknown, oldPounds: number | null, language: Language): EngineCard['weight'] {
   if (typeof weight !== 'number') return null;
   const said = { locale: language };
-  const own = formatMeasure(weight, 'lb', language);
+  const own = formatWeight(weight, language);
   if (oldPounds === null) {
     return { text: m.new_engine_weight_unknown({}, said), oldShare: null, newShare: null };
   }
   const most = Math.max(weight, oldPounds) * 1.15;
   const difference = Math.round(weight - oldPounds);
-  const apart = formatMeasure(Math.abs(difference), 'lb', language);
+  const apart = formatWeight(Math.abs(difference), language);
   const text =
     difference === 0
       ? m.new_engine_weight_same({ weight: own }, said)
@@ -112,7 +115,7 @@ function cautionText(caution: Caution, language: Language): string {
     case 'full-load':
       return m.new_engine_caution_full_load({}, said);
     case 'heavier':
-      return m.new_engine_caution_heavier({ weight: formatMeasure(caution.pounds, 'lb', language) }, said);
+      return m.new_engine_caution_heavier({ weight: formatWeight(caution.pounds, language) }, said);
     case 'weigh':
       return m.new_engine_caution_weigh({}, said);
   }
@@ -163,13 +166,13 @@ export function otherEngine(
 
 function factsOf({ programYear, manufacturingYear, attributes }: Row, language: Language): string {
   const { omHoPo, omShLe, omWeight, hours } = attributes;
-  const measured = (value: unknown, unit: 'hp' | 'in' | 'lb' | 'h') =>
+  const measured = (value: unknown, unit: 'hp' | 'in' | 'h') =>
     typeof value === 'number' ? formatMeasure(value, unit, language) : null;
   return [
     programYear ?? manufacturingYear,
     measured(omHoPo, 'hp'),
     measured(omShLe, 'in'),
-    measured(omWeight, 'lb'),
+    typeof omWeight === 'number' ? formatWeight(omWeight, language) : null,
     measured(hours, 'h'),
   ]
     .filter(Boolean)

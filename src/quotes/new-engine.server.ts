@@ -30,11 +30,12 @@ type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 export type EnginesStep = {
   cards: EngineCard[];
   others: OtherEngine[];
+  /** There are outboards beside these. */
+  hasMore: boolean;
   /** The power that suits the boat, formatted; null without a plate. */
   band: { from: string; to: string } | null;
 };
 
-/** More outboards are on the page of all answers. */
 const mostCandidates = 400;
 const mostOthers = { fits: 6, weak: 4, unknown: 6, 'does-not-fit': 4 } as const;
 
@@ -44,7 +45,12 @@ const answers = ['fits', 'weak', 'unknown', 'does-not-fit'] as const;
 const someOfEach = (others: readonly OtherEngine[]): OtherEngine[] =>
   answers.flatMap((answer) => others.filter(({ result }) => result === answer).slice(0, mostOthers[answer]));
 
-export async function enginesStep({ db, snapshot, context }: Deps, boat: OwnBoat): Promise<EnginesStep> {
+/** `isWhole`: with every outboard, instead of the nearest of each answer. */
+export async function enginesStep(
+  { db, snapshot, context }: Deps,
+  boat: OwnBoat,
+  { isWhole = false } = {},
+): Promise<EnginesStep> {
   const { day, language, settings } = context;
   const pricing: PricingDeps = { snapshot, settings, day };
   const outboards = await findOutboards(snapshot, boat);
@@ -66,7 +72,8 @@ export async function enginesStep({ db, snapshot, context }: Deps, boat: OwnBoat
   const others = outboards
     .filter(({ row }) => !proposed.has(row.id))
     .map((shown) => otherEngine({ shown, name: fullName(shown.row, snapshot), boat }, context));
-  return { cards, others: someOfEach(others), band: bandOf(boat, language) };
+  const some = isWhole ? others : someOfEach(others);
+  return { cards, others: some, hasMore: some.length < others.length, band: bandOf(boat, language) };
 }
 
 function bandOf({ plateHp }: OwnBoat, language: ViewContext['language']): EnginesStep['band'] {

@@ -62,7 +62,7 @@ const registry = [
     id: 'new-engine',
     path: 'new-engine',
     file: './storefront/new-engine/new-engine.page.tsx',
-    uncached: [...ownBoat, 'step', 'engine', 'sent'],
+    uncached: [...ownBoat, 'step', 'all', 'engine', 'sent'],
     title: 'new_engine_title',
     inSitemap: true,
   },

@@ -29,6 +29,25 @@ test('the chosen term and down payment are kept for the next boat', async ({ pag
   expect(heard).toEqual([]);
 });
 
+for (const { page: path, view, value, side } of [
+  { page: luxor, view: 'Monthly', value: /^\d+(\.\d\d)?$/, side: 'left' },
+  { page: `/fr${luxor}`, view: 'Par mois', value: /^\d+(,\d\d)?$/, side: 'right' },
+] as const) {
+  test(`the down payment at ${path} has its dollar sign on the ${side}`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('radio', { name: view }).check();
+    const field = page.locator('[data-view=monthly] input[name=down]');
+    await expect(field).toHaveValue(value);
+    const sign = await field.evaluate((input) => {
+      const { content, left, right } = getComputedStyle(input.closest('label') as Element, '::after');
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      const isLeft = Number.parseFloat(left) < Number.parseFloat(right);
+      return { content, side: isLeft ? 'left' : 'right', room: isLeft ? paddingLeft : paddingRight };
+    });
+    expect(sign).toEqual({ content: expect.stringContaining('$'), side, room: '28px' });
+  });
+}
+
 test('the chosen view and terms are kept: in the box, its bar, cards, a comparison and a new engine', {
   tag: '@both-widths',
 }, async ({ page, viewport }) => {

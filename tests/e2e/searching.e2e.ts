@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, hearConsole, hydrate } from './page-checks.ts';
+import { luxorSlug } from './page-kinds.ts';
 import { expect, firstVisit, test } from './test.ts';
 
 const field = (page: Page, name = 'Search') => page.getByRole('combobox', { name });
@@ -71,6 +72,45 @@ test.describe('in the header', () => {
     await expect(page.getByRole('group', { name: 'Pièces' })).toBeVisible();
   });
 });
+
+for (const { prefix, heading } of [
+  { prefix: '', heading: 'You looked at these last' },
+  { prefix: '/fr', heading: 'Ce que vous avez vu en dernier' },
+]) {
+  test(`a search that finds nothing at ${prefix}/search shows the last three products that were looked at`, async ({
+    page,
+  }) => {
+    const heard = hearConsole(page);
+    const nothing = `${prefix}/search?q=zzzzqqqq`;
+    const viewed = page.getByRole('region', { name: heading });
+    await page.goto(nothing);
+    await hydrate(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('zzzzqqqq');
+    await expect(viewed).toHaveCount(0);
+    const slugs = [
+      luxorSlug,
+      'thunder-jet-luxor-19-2025',
+      'mercury-90elpt-fourstroke-2026',
+      'mercury-75elpt-fourstroke-2026',
+    ];
+    for (const slug of slugs) {
+      await page.goto(`${prefix}/product/${slug}`);
+      await hydrate(page);
+    }
+    await page.goto(nothing);
+    await hydrate(page);
+    const links = viewed.getByRole('article').locator('a[href*="/product/"]:first-of-type');
+    await expect(viewed.getByRole('article')).toHaveCount(3);
+    const shown = await links.evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('href')))]);
+    expect(shown).toEqual(
+      slugs
+        .slice(1)
+        .reverse()
+        .map((slug) => `${prefix}/product/${slug}`),
+    );
+    expect(heard).toEqual([]);
+  });
+}
 
 test('on a phone the search is a sheet that gives the focus back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');

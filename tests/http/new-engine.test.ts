@@ -52,6 +52,37 @@ test.each([
   },
 );
 
+test('weights on French pages have kilograms, and on English ones have not', async () => {
+  const weighed = 'model=Mercury+115ELPT+FourStroke';
+  const [en, fr] = [
+    await visit(`/new-engine?step=engines&${boat}&${weighed}`),
+    await visit(`/fr/new-engine?step=engines&${boat}`),
+  ];
+  expect(textOf(en.main)).toContain('359 lb');
+  expect(textOf(en.main)).not.toContain('kg');
+  const weights =
+    textOf(fr.main)
+      .replace(/\s/g, ' ')
+      .match(/\d+ lb( \(\d+ kg\))?/g) ?? [];
+  expect(weights.length).toBeGreaterThan(10);
+  expect(weights.filter((weight) => !weight.includes('kg'))).toEqual([]);
+  expect(weights).toContain('359 lb (163 kg)');
+});
+
+test('the second step leads to every outboard with its answer, and to the engines that are sold', async () => {
+  const some = await visit(`/new-engine?step=engines&${boat}`);
+  const listed = (page: typeof some) => {
+    const others = page.all('section', page.main).find(({ attribs }) => attribs['aria-labelledby'] === 'others');
+    return page.all('li', others).length;
+  };
+  const whole = await some.follow('All outboards, with the answer for each');
+  expect(listed(some)).toBeGreaterThan(5);
+  expect(listed(whole)).toBeGreaterThan(listed(some));
+  expect(whole.all('a', whole.main).map(textOf)).not.toContain('All outboards, with the answer for each');
+  const crumbs = whole.all('nav', whole.main).find((nav) => textOf(nav).startsWith('Home'));
+  expect((await whole.within(crumbs).follow('Engines')).path).toBe('/boat-engines-outboard-motors-for-sale');
+});
+
 test.each([`/new-engine?step=engines&${boat}`, `/fr/new-engine?${boat}&engine=mercury-90elpt-fourstroke-2026`])(
   'the head of %s has the styles of everything in it',
   async (path) => {

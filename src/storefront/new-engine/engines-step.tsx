@@ -15,7 +15,7 @@ type Props = { boat: OwnBoat; view: View; contact: ContactView | null };
 const headings = [m.new_engine_fit_0, m.new_engine_fit_1, m.new_engine_fit_2, m.new_engine_fit_3];
 
 /** Step 2: at most three proposals with reasons, then the others and why not. */
-export default function EnginesStep({ boat, view: { cards, others, band }, contact }: Props) {
+export default function EnginesStep({ boat, view: { cards, others, hasMore, band }, contact }: Props) {
   useEffect(() => storeOwnBoat(ownBoatQuery(boat)), [boat]);
   const hasPayment = cards.some(({ total }) => total?.monthly);
   return (
@@ -39,7 +39,7 @@ export default function EnginesStep({ boat, view: { cards, others, band }, conta
       )}
       {band && cards.length > 0 && <p className={styles.fine}>{m.new_engine_band(band)}</p>}
       {hasPayment && <p className={styles.fine}>{m.payment_note()}</p>}
-      <OtherEngines boat={boat} others={others} />
+      <OtherEngines boat={boat} others={others} hasMore={hasMore} />
     </>
   );
 }

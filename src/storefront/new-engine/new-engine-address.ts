@@ -14,5 +14,9 @@ export const boatHref = (language: Language, boat: OwnBoat): string =>
 
 export const enginesHref = (language: Language, boat: OwnBoat): string => `${boatHref(language, boat)}&step=engines`;
 
+/** The same with every outboard, at the list. */
+export const allEnginesHref = (language: Language, boat: OwnBoat): string =>
+  `${enginesHref(language, boat)}&all=1#others`;
+
 export const priceHref = (language: Language, boat: OwnBoat, slug: string): string =>
   `${boatHref(language, boat)}&engine=${encodeURIComponent(slug)}`;

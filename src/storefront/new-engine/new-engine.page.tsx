@@ -1,9 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import { data } from 'react-router';
 import { pageStructuredData, services } from '#src/app/services.server.ts';
-import { languageOfPath } from '#src/i18n/language.ts';
+import { rootOf } from '#src/catalogue/category/category-path.ts';
+import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
 import { findEngineModels } from '#src/quotes/old-engine.server.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
@@ -18,7 +20,7 @@ import { ownShare } from '../layout/own-share.server.ts';
 import { randomKey } from '../lead/random-key.ts';
 import type { Route } from './+types/new-engine.page.ts';
 import { BoatStep } from './boat-step.tsx';
-import engines from './engines-step.module.css';
+import enginesStyles from './engines-step.module.css';
 import styles from './new-engine.module.css';
 import { boatHref, enginesHref, newEnginePath, privately } from './new-engine-address.ts';
 import { OwnBoatCard } from './own-boat-card.tsx';
@@ -28,12 +30,14 @@ import { readStep } from './read-step.server.ts';
 import { Steps } from './steps.tsx';
 import { takeHold } from './take-hold.server.ts';
 
+type Crumb = { name: string; href: string };
+
 type Loaded<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A step that is loaded alone. Unless the page names its styles, they come with its script, and not in the head. */
 const laterStep = <Props,>(load: Loaded<Props>, ...styles: CSSModuleClasses[]) => Object.assign(lazy(load), { styles });
 
-const EnginesStep = laterStep(() => import('./engines-step.tsx'), engines, fit, contactStyles);
+const EnginesStep = laterStep(() => import('./engines-step.tsx'), enginesStyles, fit, contactStyles);
 const PriceStep = laterStep(() => import('./price-step.tsx'), price, lines, captcha, contactStyles);
 
 /** Models of our catalogue to choose the present engine from. */
@@ -46,10 +50,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const isBlank = url.searchParams.size === 0;
   const opened = await catalogue.opened(language, now());
-  context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbs(), publicUrl)));
+  const root = rootOf(opened.snapshot.tree, 'engine');
+  const engines = root ? { name: localText(root.name, language).text, href: pathIn(language, root.path) } : null;
+  context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbs(engines), publicUrl)));
   const step = await readStep(opened, url.searchParams);
   const body = {
     step,
+    engines,
     models: step.step === 1 ? await findEngineModels(db, mostModels) : [],
     idempotencyKey: isBlank ? '' : randomKey(),
     contact: contactView(opened.context.settings, 'service', language),
@@ -73,21 +80,22 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData, title: m.new_engine_title(), description: m.new_engine_description() }) : [];
 
-const crumbs = () => [
+const crumbs = (engines: Crumb | null) => [
   { name: m.seo_home(), href: hrefIn(getLocale(), '/') },
+  ...(engines ? [engines] : []),
   { name: m.new_engine_title(), href: hrefIn(getLocale(), newEnginePath) },
 ];
 
 /** The boat, the engines that fit it, and the price of one: each step is an address. */
 export default function NewEnginePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, models, contact, canonicalPath, idempotencyKey } = loaderData;
+  const { step, engines, models, contact, canonicalPath, idempotencyKey } = loaderData;
   const language = getLocale();
   if (step.step === 1) {
     return (
       <>
         <header className={`${styles.head} on-dark`}>
           <div className="wrap">
-            <Breadcrumbs crumbs={crumbs()} />
+            <Breadcrumbs crumbs={crumbs(engines)} />
             <h1>{m.new_engine_title()}</h1>
             <p>{m.new_engine_lead()}</p>
           </div>
@@ -109,7 +117,7 @@ export default function NewEnginePage({ loaderData, actionData }: Route.Componen
   const hrefs = [boatHref(language, boat), enginesHref(language, boat)];
   return (
     <div className={`wrap ${styles.later}`}>
-      <Breadcrumbs crumbs={crumbs()} />
+      <Breadcrumbs crumbs={crumbs(engines)} />
       <Steps current={step.step} hrefs={hrefs} />
       {step.step === 2 ? (
         <>

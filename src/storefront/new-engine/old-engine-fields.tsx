@@ -6,8 +6,8 @@ import type { Answers } from './read-step.server.ts';
 type Props = { answers: Answers; errors: Record<string, string>; models: readonly string[] };
 
 const strokes = [
-  { value: 'two', label: m.own_boat_stroke_two },
-  { value: 'four', label: m.own_boat_stroke_four },
+  { value: 'two', label: m.new_engine_stroke_two },
+  { value: 'four', label: m.new_engine_stroke_four },
 ];
 const running = [
   { value: 'yes', label: m.new_engine_runs_yes },

@@ -7,15 +7,17 @@ import { LocalizedText } from '../components/localized-text.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Result } from '../fit/fit-entries.tsx';
 import styles from './engines-step.module.css';
-import { priceHref } from './new-engine-address.ts';
+import { allEnginesHref, priceHref } from './new-engine-address.ts';
+
+type Props = { boat: OwnBoat; others: readonly OtherEngine[]; hasMore: boolean };
 
 /** Each with its answer and one reason, never a bare "fits" below 60% of the plate. */
-export function OtherEngines({ boat, others }: { boat: OwnBoat; others: readonly OtherEngine[] }) {
+export function OtherEngines({ boat, others, hasMore }: Props) {
   if (others.length === 0) return null;
-  const hasMore = others.some(({ result }) => result === 'fits');
+  const hasFitting = others.some(({ result }) => result === 'fits');
   return (
     <section className={styles.others} aria-labelledby="others">
-      <h2 id="others">{hasMore ? m.new_engine_others_fit() : m.new_engine_others()}</h2>
+      <h2 id="others">{hasFitting ? m.new_engine_others_fit() : m.new_engine_others()}</h2>
       <ul>
         {others.map(({ slug, href, name, picture, facts, result, reason, hasPrice }) => (
           <li key={slug}>
@@ -49,6 +51,13 @@ export function OtherEngines({ boat, others }: { boat: OwnBoat; others: readonly
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <p className={styles.all}>
+          <a className={button.link} href={allEnginesHref(getLocale(), boat)}>
+            {m.new_engine_all()}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

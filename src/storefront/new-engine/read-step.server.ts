@@ -31,7 +31,7 @@ export async function readStep(opened: OpenedCatalogue, params: URLSearchParams)
     return { step: 1, answers, errors: Object.fromEntries(texts) };
   }
   const { boat } = read;
-  if (!engine) return { step: 2, boat, view: await enginesStep(opened, boat) };
+  if (!engine) return { step: 2, boat, view: await enginesStep(opened, boat, { isWhole: params.has('all') }) };
   const view = await enginePriceStep(opened, boat, engine);
   if (!view) throw data(null, { status: 404 });
   return { step: 3, boat, view };

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { writtenAmount } from '#src/pricing/written-amount.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
 import { Money } from '#src/storefront/components/money.tsx';
@@ -15,7 +16,7 @@ import type { WorkedOut } from './work-out.ts';
  * terms alone. Without scripts the calculator answers.
  */
 export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
-  const { withTaxes, withTaxesDollars, downPaymentDollars } = monthly;
+  const { withTaxes, withTaxesDollars } = monthly;
   const [worked, setWorked] = useState<WorkedOut | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
@@ -63,7 +64,7 @@ export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={30}
-            defaultValue={downPaymentDollars}
+            defaultValue={usualDown(monthly)}
           />
         </label>
         <label className={styles.term}>
@@ -100,10 +101,13 @@ export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
   );
 }
 
+/** The dealer's down payment, as the field has it at first. */
+const usualDown = ({ downPaymentDollars }: MonthlyView): string => writtenAmount(downPaymentDollars, getLocale());
+
 /** Whether something was typed before hydration. */
-function isTouched(form: HTMLFormElement, { downPaymentDollars }: MonthlyView): boolean {
+function isTouched(form: HTMLFormElement, monthly: MonthlyView): boolean {
   const entered = new FormData(form);
-  return entered.get('down') !== String(downPaymentDollars) || entered.get('months') !== '';
+  return entered.get('down') !== usualDown(monthly) || entered.get('months') !== '';
 }
 
 const Line = ({ label, value }: { label: string; value: string }) => (

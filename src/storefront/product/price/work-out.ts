@@ -4,6 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatMoney, moneyParts } from '#src/lib/money.ts';
 import { formatPercent } from '#src/lib/number.ts';
 import { answerLoan, offeredTerms, writtenNumber } from '#src/pricing/loan-question.ts';
+import { writtenAmount } from '#src/pricing/written-amount.ts';
 import { ownPayment } from '#src/storefront/finance/own-payment.ts';
 import { readStoredTerms, storeTerms } from '#src/storefront/finance/stored-terms.ts';
 import type { MonthlyView } from '#src/view-models/view.ts';
@@ -26,7 +27,7 @@ export type WorkedOut = {
 
 /** With what was typed before hydration, or with the terms of an earlier page. */
 export function answerFirst(form: HTMLFormElement, monthly: MonthlyView, show: (worked: WorkedOut) => void): void {
-  const usual = { down: String(monthly.downPaymentDollars), months: '' };
+  const usual = { down: writtenAmount(monthly.downPaymentDollars, getLocale()), months: '' };
   const typed = typedIn(form);
   const isTyped = { down: typed.down !== usual.down, months: typed.months !== usual.months };
   if (isTyped.down) storeTerms({ down: typed.down });

@@ -6,11 +6,11 @@ import { passCaptcha } from './pass-captcha.ts';
 import { expect, test } from './test.ts';
 import { newestMessage, newUser } from './users.ts';
 
-/** The re-power story on a phone without JavaScript: from the home page to an accepted quote. */
+/** Re-powering on a phone without JavaScript: from the home page to an accepted quote. */
 
 test.use({ javaScriptEnabled: false });
 
-const stories = {
+const visitors = {
   en: {
     say: en,
     home: '/',
@@ -29,7 +29,7 @@ const engine = 'Mercury 90ELPT FourStroke';
 const photo = 'docs/home.webp';
 
 for (const language of ['en', 'fr'] as const) {
-  const { say, home, transom, length, boat, money } = stories[language];
+  const { say, home, transom, length, boat, money } = visitors[language];
 
   test(`without JavaScript a visitor gets from the home page to an accepted quote (${language})`, {
     tag: '@phone',

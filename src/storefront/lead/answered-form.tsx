@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { m } from '#src/i18n/messages.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { useRound } from '../captcha/use-round.ts';
+import button from '../components/button.module.css';
+import { LeadFiles } from './lead-files.tsx';
+import type { AnsweredLead } from './lead-form.tsx';
+import { randomKey } from './random-key.ts';
+
+type Filled = { typed: AnsweredLead['typed']; errors: Record<string, string | undefined> };
+
+type Props = {
+  /** The fields, with what was typed and what is wrong with it. */
+  children: (filled: Filled) => ReactNode;
+  /** The names of the fields in the summary of errors. */
+  labels: Record<string, string>;
+  answered: AnsweredLead | undefined;
+  /** Of a page that is never cached. */
+  idempotencyKey?: string;
+  /** The page that answers, if it isn't this one. */
+  action?: string;
+  takesFiles?: boolean;
+  phone: string;
+  send: string;
+  /** What follows from sending it. */
+  note: string;
+  styles: { form: string | undefined; foot: string | undefined; send?: string | undefined };
+};
+
+/**
+ * A form that its page answers with scripts and without: errors, a captcha as a second step, photos, and a key by which
+ * it is stored once.
+ */
+export function AnsweredForm({ children, labels, answered, action, takesFiles = true, phone, ...shown }: Props) {
+  const { send, note, styles } = shown;
+  const isHydrated = useHydrated();
+  const isBusy = useNavigation().formMethod === 'POST';
+  const problem = answered?.problem ?? undefined;
+  const round = useRound(problem);
+  // A form that fails keeps its key. A cached page has none.
+  const [ownKey, setOwnKey] = useState('');
+  useEffect(() => setOwnKey(randomKey()), []);
+  const isStep = Boolean(answered?.asked && !problem);
+  return (
+    <Form
+      method="post"
+      {...(action && { action })}
+      encType="multipart/form-data"
+      className={styles.form}
+      noValidate
+      preventScrollReset
+    >
+      <ProblemSummary problem={problem} labels={{ ...labels, captcha: m.form_captcha(), gallery: m.form_files() }} />
+      {isStep && <p role="status">{m.form_captcha_step()}</p>}
+      <input type="hidden" name="idempotencyKey" value={answered?.idempotencyKey || shown.idempotencyKey || ownKey} />
+      {children({ typed: answered?.typed ?? {}, errors: problem?.fields ?? {} })}
+      {takesFiles && <LeadFiles isHydrated={isHydrated} answered={answered} error={problem?.fields.gallery} />}
+      <CaptchaField
+        asked={answered?.asked ?? null}
+        isAnswer={answered !== undefined}
+        error={problem?.fields.captcha}
+        round={round}
+        phone={phone}
+      />
+      <div className={styles.foot}>
+        <button
+          type="submit"
+          className={`${button.button} ${button.primary} ${styles.send ?? ''}`}
+          aria-disabled={isBusy}
+        >
+          {isBusy ? m.form_busy() : send}
+        </button>
+        <p>{note}</p>
+      </div>
+    </Form>
+  );
+}
