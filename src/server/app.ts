@@ -19,6 +19,7 @@ import { pages } from './pages/pages.server.ts';
 import { limitRequests, timeouts } from './request-limits.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { serveApp } from './serve.server.ts';
+import { warmUp } from './warm-up.server.ts';
 import { warnOfProxy } from './warn-of-proxy.server.ts';
 
 // The entry of the server build: the starting process imports both from here, so that no module is loaded twice.
@@ -55,7 +56,7 @@ export async function createApp(application: Application): Promise<FastifyInstan
   joinMetrics(metrics.registry);
   timeRequests(app, metrics);
   await app.register(metricsRoute, { metrics, token: environment.metricsToken });
-  await app.register(health, application);
+  await app.register(health, { ...application, isWarm: warmUp(app, services) });
   if (import.meta.env.PROD) await app.register(files);
   await app.register(pictures, services);
   await app.register(feedRoutes, services);

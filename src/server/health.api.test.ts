@@ -12,6 +12,7 @@ afterAll(() => database.close());
 
 const usual = {
   isDraining: () => false,
+  isWarm: () => true,
   environment: { databaseUrl: undefined },
   services: { freeBytes: async () => 5_000_000_000 },
 };
@@ -44,4 +45,14 @@ it('says how much room is left, and is not ready when the embedded database has 
   expect(await answer(undefined, 5_000_000_000)).toEqual([200, { status: 'ready', freeMegabytes: 5_000 }]);
   expect(await answer(undefined, 9_000_000)).toEqual([503, { status: 'no room on the disk', freeMegabytes: 9 }]);
   expect(await answer('postgres://db/site', 9_000_000)).toEqual([200, { status: 'ready', freeMegabytes: 9 }]);
+});
+
+it('is not ready before the first pages have been opened', async () => {
+  let isWarm = false;
+  const app = Fastify();
+  await app.register(health, { ...usual, database, isWarm: () => isWarm });
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  isWarm = true;
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  await app.close();
 });

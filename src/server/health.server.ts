@@ -6,6 +6,8 @@ type Deps = Pick<Application, 'isDraining'> & {
   database: Pick<Application['database'], 'isReachable'>;
   environment: Pick<Application['environment'], 'databaseUrl'>;
   services: Pick<Services, 'freeBytes'>;
+  /** Whether the first pages have been opened (warm-up.server.ts). */
+  isWarm: () => boolean;
 };
 
 /** With less, the embedded database stops. */
@@ -15,13 +17,13 @@ const leastBytes = 20_000_000;
  * `/healthz`: liveness. `/readyz`: readiness for a load balancer, with the free space of the data folder in megabytes.
  * Migrations run before the server listens, so a database that answers is migrated.
  */
-export async function health(app: FastifyInstance, { database, environment, services, isDraining }: Deps) {
+export async function health(app: FastifyInstance, { database, environment, services, isDraining, isWarm }: Deps) {
   const schema = { hide: true };
   app.get('/healthz', { logLevel: 'silent', schema }, async () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'silent', schema }, async (_request, reply) => {
     const [isReachable, freeBytes] = await Promise.all([database.isReachable(), services.freeBytes()]);
     const hasRoom = environment.databaseUrl !== undefined || freeBytes >= leastBytes;
-    const isReady = !isDraining() && isReachable && hasRoom;
+    const isReady = isWarm() && !isDraining() && isReachable && hasRoom;
     if (!isReady) reply.code(503).header('Retry-After', '5');
     const status = isReady ? 'ready' : isReachable && !hasRoom ? 'no room on the disk' : 'not ready';
     return { status, freeMegabytes: Math.floor(freeBytes / 1_000_000) };

@@ -105,12 +105,12 @@ const showcaseBits = (showcases: readonly Showcase[]): number =>
 export const showcaseBit = (showcase: Showcase): number => 1 << numberOfShowcase(showcase);
 
 /** Prices depend on the day, so the product index writes them. */
-function numberOf({ attributes, ...product }: IndexRow, key: NumberKey): number | null | undefined {
+function numberOf(product: IndexRow, key: NumberKey): number | null | undefined {
   if (key === 'price') return null;
   if (key === 'programYear') return product.programYear;
   if (key === 'createdAt') return product.createdAt;
-  if (isSize(key)) return sizeOf({ type: product.type, attributes }, key);
-  return number(attributes[key as AttributeKey]);
+  if (isSize(key)) return sizeOf(product, key);
+  return number(product.attributes[key as AttributeKey]);
 }
 
 const isSize = (key: NumberKey): key is SizeKey => sortedSizes.includes(key as SizeKey);

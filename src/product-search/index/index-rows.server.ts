@@ -3,7 +3,8 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { IndexRow } from './index-row.ts';
 
-const rowsAtOnce = 5000;
+/** Reading a batch holds the process for some 10 ms. */
+const rowsAtOnce = 1000;
 
 const isListed = and(
   eq(product.publish, true),
@@ -33,7 +34,7 @@ const columns = {
   attributes: product.attributes,
 };
 
-/** Every listed product, in batches of some thousands, so that few rows are in memory at once. */
+/** Every listed product, in batches, so that few rows are in memory at once and others are answered in between. */
 export async function* readListedRows(db: Db): AsyncGenerator<IndexRow[]> {
   let after = 0;
   for (;;) {
