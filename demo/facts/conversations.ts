@@ -6,7 +6,7 @@ export type ConversationFact = {
   who: VisitorKey;
   type: MessageFact['type'];
   notes?: readonly { kind: 'note' | 'call' | 'reply' | 'received'; by: 0 | 1; hoursAfter: number; text: string }[];
-  draft?: { by: 0 | 1; subject: string; text: string };
+  draft?: { by: 0 | 1 | 2; subject: string; text: string };
   snoozedForDays?: number;
 };
 
@@ -35,5 +35,14 @@ export const conversations: readonly ConversationFact[] = [
     who: 'fathom',
     type: 2,
     draft: { by: 0, subject: 'The 19 Hardtop', text: 'On its trailer the hardtop stands seven feet six, so' },
+  },
+  {
+    who: 'halyard',
+    type: 1,
+    draft: {
+      by: 2,
+      subject: 'A slip near Departure Bay',
+      text: 'The harbour office keeps a list for the spring. You could',
+    },
   },
 ];

@@ -1,6 +1,6 @@
 import type { VisitorKey } from './visitors.ts';
 
-/** Leads of the two months before the seed. `owner` is an index of the staff with access to messages. */
+/** Leads of the two months before the seed. `owner` is an index: two of the staff with access, then the admin. */
 
 export type LeadFact = {
   who: VisitorKey;
@@ -10,7 +10,7 @@ export type LeadFact = {
   sku?: string;
   page?: string;
   status: 1 | 2 | 3;
-  owner?: 0 | 1;
+  owner?: 0 | 1 | 2;
 };
 
 const days = (count: number, hours = 0) => count * 24 + hours;
@@ -49,6 +49,7 @@ export const messages: readonly MessageFact[] = [
     hoursAgo: 7,
     language: 'en',
     status: 1,
+    owner: 2,
     page: '/contact',
     title: 'Slip at the far dock',
     message: 'Do you know of anyone giving up a 24-foot slip near Departure Bay this spring?',
@@ -59,6 +60,7 @@ export const messages: readonly MessageFact[] = [
     hoursAgo: 9,
     language: 'en',
     status: 1,
+    owner: 2,
     page: '/part-request',
     part: { partNumber: '35-877761', quantity: 2, use: 'Fuel filters, 2014 Mercury 90 four-stroke, serial 1B936542' },
   },

@@ -4,7 +4,7 @@ import type { OwnBoat } from '../../src/quotes/rules/own-boat.ts';
 import type { QuoteState } from '../../src/quotes/rules/versions.ts';
 import type { VisitorKey } from './visitors.ts';
 
-/** Six boats with a quote in every state. `owner` is an index of the staff with access to messages. */
+/** Six boats with a quote in every state. `owner` as in `leads.ts`. */
 
 export type QuoteFact = {
   who: VisitorKey;

@@ -21,7 +21,7 @@ export async function plantConversations(tx: Tx, messages: readonly PlantedMessa
 async function plantConversation(tx: Tx, fact: ConversationFact, message: PlantedMessage, { owners, now }: Context) {
   const { notes = [], draft, snoozedForDays } = fact;
   const lead = { resource: 'contact' as const, leadId: message.id };
-  const authorOf = (by: 0 | 1) => {
+  const authorOf = (by: 0 | 1 | 2) => {
     const owner = ownerAt(owners, by);
     return { id: owner?.id ?? null, authorName: owner?.username ?? '' };
   };

@@ -40,11 +40,11 @@ const given = () => ({ db: database.db, now: () => now });
 const everything = { limit: '0', sort: '{"id":1}' };
 
 describe('the leads of the demo', () => {
-  it('have a conversation, a draft and one that is set aside', async () => {
+  it('have a conversation, two drafts and one that is set aside', async () => {
     const { db } = database;
     const kinds = await db.selectDistinct({ kind: leadNote.kind }).from(leadNote);
     expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['reply', 'received', 'note', 'call']));
-    expect([await db.$count(leadDraft), await db.$count(leadSnooze)]).toEqual([1, 1]);
+    expect([await db.$count(leadDraft), await db.$count(leadSnooze)]).toEqual([2, 1]);
   });
 
   it('are forty-two messages, ten trade-ins and a dozen subscribers of the last months, none in the future', async () => {

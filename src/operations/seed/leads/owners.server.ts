@@ -7,7 +7,7 @@ import type { StatusStep } from './status-history.server.ts';
 
 export type Owner = { id: number; username: string };
 
-/** The staff who may own records of a section; admins where there are none. */
+/** Two of the staff who may own records of a section, then the first admin, whose Today is the first screen. */
 export async function ownersFor(tx: Tx, section: Section): Promise<Owner[]> {
   const people = await tx
     .select({ id: user.id, username: user.username, role: user.role, access: user.access })
@@ -15,11 +15,12 @@ export async function ownersFor(tx: Tx, section: Section): Promise<Owner[]> {
     .where(and(inArray(user.role, [1, 2]), eq(user.active, true), eq(user.isRemove, false)))
     .orderBy(asc(user.id));
   const staff = people.filter(({ role, access }) => role === 2 && access.includes(section));
-  return staff.length > 0 ? staff : people.filter(({ role }) => role === 1);
+  const admin = people.find(({ role }) => role === 1);
+  return [staff[0] ?? admin, staff[1] ?? staff[0] ?? admin, admin].flatMap((owner) => owner ?? []);
 }
 
 export const ownerAt = (owners: readonly Owner[], place: number | undefined): Owner | null =>
-  place === undefined ? null : (owners[place % Math.max(1, owners.length)] ?? null);
+  place === undefined ? null : (owners[place] ?? null);
 
 type HistoryFacts = {
   resource: string;
