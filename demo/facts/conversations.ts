@@ -5,7 +5,14 @@ import type { VisitorKey } from './visitors.ts';
 export type ConversationFact = {
   who: VisitorKey;
   type: MessageFact['type'];
-  notes?: readonly { kind: 'note' | 'call' | 'reply' | 'received'; by: 0 | 1; hoursAfter: number; text: string }[];
+  notes?: readonly {
+    kind: 'note' | 'call' | 'reply' | 'received';
+    by: 0 | 1;
+    hoursAfter: number;
+    text: string;
+    /** A reply takes the feature image of the unit along. */
+    hasPhoto?: boolean;
+  }[];
   draft?: { by: 0 | 1 | 2; subject: string; text: string };
   snoozedForDays?: number;
 };
@@ -19,7 +26,8 @@ export const conversations: readonly ConversationFact[] = [
         kind: 'reply',
         by: 0,
         hoursAfter: 4,
-        text: 'Your question about the 2400 Explorer\n\nThe manifolds were done 140 hours ago; the service file is on its way. Your surveyor may come any weekday.',
+        text: 'Your question about the 2400 Explorer\n\nThe manifolds were done 140 hours ago; the service file is on its way. Here she is this week. Your surveyor may come any weekday.',
+        hasPhoto: true,
       },
       { kind: 'received', by: 0, hoursAfter: 20, text: 'Thank you. He can come on Wednesday at ten.' },
       { kind: 'note', by: 1, hoursAfter: 21, text: 'Boat moved beside the office for Wednesday.' },

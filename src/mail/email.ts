@@ -5,8 +5,11 @@ import type { Purpose } from './purpose.ts';
 /** A paragraph, a code to be read, or a link. */
 export type EmailPart = string | { code: string } | { link: string; label: string };
 
-/** A small attachment, such as a calendar invitation. */
-export type Attachment = { name: string; mime: string; text: string };
+/** A small text, such as a calendar invitation, or a file of the store. */
+export type Attachment = { name: string; mime: string } & ({ text: string } | { text?: never; contentHash: string });
+
+/** An attachment as it is sent. */
+export type SentAttachment = { name: string; mime: string; content: Buffer };
 
 export type Email = {
   to: string;

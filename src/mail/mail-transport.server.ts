@@ -1,5 +1,5 @@
 import type { createTransport } from 'nodemailer';
-import type { Attachment } from './email.ts';
+import type { SentAttachment } from './email.ts';
 import { judgeFailure } from './judge-failure.ts';
 
 /** The mail server and the sender address. */
@@ -13,7 +13,7 @@ type Outgoing = {
   subject: string;
   text: string;
   html: string;
-  attachments: readonly Attachment[];
+  attachments: readonly SentAttachment[];
   unsubscribeUrl: string | null;
 };
 
@@ -66,10 +66,10 @@ const messageOf = (outgoing: Outgoing, from: SmtpSetup['from']) => ({
   subject: outgoing.subject,
   text: outgoing.text,
   html: outgoing.html,
-  attachments: outgoing.attachments.map(({ name, mime, text }) => ({
+  attachments: outgoing.attachments.map(({ name, mime, content }) => ({
     filename: name,
     contentType: mime,
-    content: Buffer.from(text),
+    content,
     // Calendars depend on line endings, which other encodings may change.
     contentTransferEncoding: 'base64' as const,
   })),

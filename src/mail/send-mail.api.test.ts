@@ -52,10 +52,12 @@ const messageTo = (to: string, more: Partial<Email> = {}): Email => ({
 const write = (message: Email) => database.db.transaction((tx) => queueEmail(tx, message, clock.now));
 
 const send = (by: MailTransport | null = post) =>
-  sendMailJob({ db: database.db, now: () => clock.now, publicUrl, post: by }).run(
+  sendMailJob({ db: database.db, now: () => clock.now, publicUrl, post: by, store: noFiles }).run(
     {},
     { id: 'test', signal: new AbortController().signal },
   );
+
+const noFiles = { open: async () => undefined };
 
 const outbox = () =>
   database.db

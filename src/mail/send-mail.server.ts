@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
@@ -6,6 +8,7 @@ import type { JobKind } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
+import type { SentAttachment } from './email.ts';
 import { type MailRow, mail } from './mail.table.ts';
 import { counters, type Delivery, type MailTransport } from './mail-transport.server.ts';
 import { nextTryAfter } from './next-try.ts';
@@ -18,6 +21,8 @@ type Deps = {
   publicUrl: string;
   /** Null: there is no mail server, and emails are only stored for the back office. */
   post: MailTransport | null;
+  /** Where attached files are, by their content hash. */
+  store: { open: (hash: string) => Promise<Readable | undefined> };
 };
 
 /** A worker reserves an email for this long, which is longer than sending one may take. */
@@ -50,10 +55,26 @@ async function sendOneByOne(given: Sending, stopped: AbortSignal, noServer: () =
   while (!stopped.aborted) {
     const message = await take(given.db, given.now());
     if (!message) return;
-    const delivery = await given.post.deliver({ ...message, messageId: messageIdOf(message, given.publicUrl) });
+    const delivery = await deliver(given, message);
     await noteSurely(given, message, delivery);
     if (delivery.kind === 'no-server') noServer();
   }
+}
+
+/** Without one of its files an email is not sent: what it says would be wrong. */
+async function deliver({ post, store, publicUrl }: Sending, message: MailRow): Promise<Delivery> {
+  const attachments: SentAttachment[] = [];
+  for (const { name, mime, ...stored } of message.attachments) {
+    const content = stored.text === undefined ? await readFile(store, stored.contentHash) : Buffer.from(stored.text);
+    if (!content) return { kind: 'refused', reason: `The attachment ${name} is missing from the store.` };
+    attachments.push({ name, mime, content });
+  }
+  return await post.deliver({ ...message, attachments, messageId: messageIdOf(message, publicUrl) });
+}
+
+async function readFile(store: Sending['store'], hash: string): Promise<Buffer | null> {
+  const content = await store.open(hash);
+  return content ? await buffer(content) : null;
 }
 
 /** The attempt is recorded before it is made, so that the email is retried if the process dies. */

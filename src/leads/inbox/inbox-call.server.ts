@@ -5,6 +5,8 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
+import type { FileStore } from '#src/media/store.server.ts';
+import type { VisitorFiles } from '../receive/store-visitor-file.server.ts';
 import type { LeadResource } from './lead.ts';
 
 /** What all calls of the inbox have in common. */
@@ -14,6 +16,9 @@ export type InboxDeps = {
   now: () => Date;
   catalogue: { settings: () => Promise<Settings> };
   hasMailServer: boolean;
+  store: FileStore;
+  /** Temporary files of uploads. */
+  visitorFiles: Pick<VisitorFiles, 'withFolder'>;
 };
 
 export const tags = ['inbox'];

@@ -13,6 +13,7 @@ import { exportInbox } from './export-inbox.server.ts';
 import { type InboxDeps, lang, requireMayOnLead, requireMaySeeInbox, tags } from './inbox-call.server.ts';
 import { inboxQuery } from './inbox-question.ts';
 import { inboxCounts, inboxRow, leadAnswer, leadResources } from './lead.ts';
+import { pictureRoutes } from './picture/picture-routes.server.ts';
 import { readInbox } from './read-inbox.server.ts';
 import { readLead } from './read-lead.server.ts';
 
@@ -91,5 +92,6 @@ export async function inboxRoutes(fastify: FastifyInstance, deps: InboxDeps) {
   });
 
   await app.register(answerRoutes, deps);
+  await app.register(pictureRoutes, deps);
   await app.register(notifyRoutes, deps);
 }

@@ -3,6 +3,7 @@ import { user } from '#src/accounts/account.table.ts';
 import type { LeadStatus } from '#src/bookings/status.ts';
 import { id } from '#src/db/columns.ts';
 import { mail } from '#src/mail/mail.table.ts';
+import { media } from '#src/media/media.table.ts';
 import { type LeadName, leadResources, noteKinds } from './lead.ts';
 import type { LeadState } from './lead-state.ts';
 
@@ -25,6 +26,8 @@ export const leadNote = pgTable('lead_note', {
   mail: integer('mail_id').references(() => mail.id, { onDelete: 'set null' }),
   /** The status of the lead before a reply, for its undo. */
   statusBefore: smallint('status_before').$type<LeadStatus>(),
+  /** Ids of the pictures of a reply, in order. */
+  pictures: integer('pictures').array().notNull().default([]),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -38,9 +41,33 @@ export const leadDraft = pgTable(
     authorName: text('author_name').notNull(),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull().default(''),
+    pictures: integer('pictures').array().notNull().default([]),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [unique().on(table.resource, table.leadId, table.user)],
+);
+
+/**
+ * Pictures of replies as they leave by email: copies, so that neither a later crop nor a deletion changes what was sent.
+ * Drafts and replies name them.
+ */
+export const replyPicture = pgTable(
+  'reply_picture',
+  {
+    id: id(),
+    ...ofLead,
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    contentHash: text('content_hash').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** What it was copied from, if it is of the library. */
+    media: integer('media_id').references(() => media.id, { onDelete: 'set null' }),
+    user: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique().on(table.resource, table.leadId, table.contentHash)],
 );
 
 /** Leads that are set aside, for everybody. One whose time is over stays until somebody acts: the lead came back. */

@@ -3,6 +3,7 @@ import { type CurrentUser, mayDo } from '#src/access.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import { languages } from '#src/i18n/language.ts';
 import { productSnapshotAnswer } from '../product-snapshot.ts';
+import { replyPictureAnswer } from './picture/reply-picture.ts';
 
 /** A lead in the inbox, from any of its tables. */
 
@@ -113,6 +114,7 @@ const leadNote = z.object({
   id: z.int(),
   kind: z.enum(noteKinds),
   text: z.string(),
+  pictures: z.array(replyPictureAnswer).describe('What a reply took along'),
   user: z.int().nullable().describe('Null when the account has gone for good'),
   author: z.string(),
   createdAt: z.iso.datetime(),
@@ -129,6 +131,7 @@ const leadDraft = z.object({
   author: z.string(),
   subject: z.string(),
   text: z.string(),
+  pictures: z.array(replyPictureAnswer),
   updatedAt: z.iso.datetime(),
 });
 export type LeadDraft = z.infer<typeof leadDraft>;

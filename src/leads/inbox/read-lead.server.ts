@@ -27,6 +27,7 @@ import {
   resourcesFor,
 } from './lead.ts';
 import { filesOfLead } from './lead-files.server.ts';
+import { picturesOf } from './picture/reply-pictures.server.ts';
 import { type LeadClock, leadsIn, selectLeads } from './read-inbox.server.ts';
 
 type Query = LeadName & { user: CurrentUser; dealer: Settings['dealer'] } & LeadClock;
@@ -89,10 +90,12 @@ async function readNotes(db: Db, { resource, id }: LeadName, now: Date): Promise
     .leftJoin(mail, eq(mail.id, leadNote.mail))
     .where(and(eq(leadNote.resource, resource), eq(leadNote.leadId, id)))
     .orderBy(asc(leadNote.id));
+  const named = await picturesOf(db, { resource, id });
   return rows.map(({ note, state, tries, nextTryAt }) => ({
     id: note.id,
     kind: note.kind,
     text: note.text,
+    pictures: named(note.pictures),
     user: note.author,
     author: note.authorName,
     createdAt: note.createdAt.toISOString(),

@@ -6,11 +6,13 @@ import { recordHref } from '#src/site/href.ts';
 import { media } from '../media.table.ts';
 import { homePictureNames } from './home-pictures.ts';
 
+const mostNamed = 50;
+
 type Pointer = { table: string; column: string };
 
 /** Throws 409 with what still uses one of these pictures or videos, and links to the forms. */
 export async function requireUnusedMedia(tx: Tx, ids: number[]): Promise<void> {
-  const pages = await findMediaUses(tx, ids);
+  const pages = await findNeeds(tx, ids);
   if (pages.length === 0) return;
   const usedBy = [...Map.groupBy(pages, ({ resource }) => resource)].map(([resource, uses]) => ({
     resource,
@@ -20,14 +22,21 @@ export async function requireUnusedMedia(tx: Tx, ids: number[]): Promise<void> {
   throw failure.conflict({ messageKey: 'error_used_by', inputs: { names }, details: { usedBy, pages } });
 }
 
-/** What uses one of these. Reads the foreign keys of the database, so tables of higher layers are included. */
-export async function findMediaUses(db: Reading, ids: number[]): Promise<MediaUse[]> {
+/** What uses one of these. Replies have copies of their own, so they need none. */
+export const findMediaUses = async (db: Reading, ids: number[]): Promise<MediaUse[]> => [
+  ...(await findNeeds(db, ids)),
+  ...(await usesInReplies(db, ids)),
+];
+
+/** What could not be shown without them. Reads the foreign keys of the database, so tables of higher layers are included. */
+async function findNeeds(db: Reading, ids: number[]): Promise<MediaUse[]> {
   const { rows } = await db.execute<Pointer>(
     sql`SELECT relation.relname AS table, pointer.attname AS column
         FROM pg_constraint foreign_key
         JOIN pg_class relation ON relation.oid = foreign_key.conrelid
         JOIN pg_attribute pointer ON pointer.attrelid = relation.oid AND pointer.attnum = foreign_key.conkey[1]
         WHERE foreign_key.contype = 'f' AND foreign_key.confrelid = 'media'::regclass
+          AND foreign_key.confdeltype <> 'n'
         ORDER BY 1, 2`,
   );
   const uses = new Map<string, MediaUse>();
@@ -35,6 +44,19 @@ export async function findMediaUses(db: Reading, ids: number[]): Promise<MediaUs
     for (const use of await usersOf(db, pointer, ids)) uses.set(`${use.resource} ${use.id}`, use);
   }
   return [...uses.values(), ...(await usesOfHome(db, ids))];
+}
+
+/** The leads with drafts and replies that took one along. */
+async function usesInReplies(db: Reading, ids: number[]): Promise<MediaUse[]> {
+  const { rows } = await db.execute<{ resource: string; id: number; name: string }>(
+    sql`SELECT DISTINCT resource, lead_id AS id, coalesce(contact.name, trade.name, first_name || ' ' || last_name, '') AS name
+        FROM reply_picture
+        LEFT JOIN contact ON resource = 'contact' AND contact.id = lead_id
+        LEFT JOIN trade ON resource = 'trade' AND trade.id = lead_id
+        LEFT JOIN booking ON resource = 'book-service' AND booking.id = lead_id
+        WHERE media_id = ANY (${sql.param(ids)}::integer[]) ORDER BY 1, 2 LIMIT ${mostNamed}`,
+  );
+  return rows.map((row) => ({ ...row, path: `/admin/inbox/${row.resource}/${row.id}` }));
 }
 
 async function usesOfHome(db: Reading, ids: number[]): Promise<MediaUse[]> {
@@ -49,8 +71,6 @@ async function usesOfHome(db: Reading, ids: number[]): Promise<MediaUse[]> {
 
 /** A row of `product_media` belongs to a product, and so on. */
 const ownerOf = ({ table }: Pointer): string => table.replace(/_media$/, '');
-
-const mostNamed = 50;
 
 async function usersOf(db: Reading, { table, column }: Pointer, ids: number[]): Promise<MediaUse[]> {
   const owner = ownerOf({ table, column });

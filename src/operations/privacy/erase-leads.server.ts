@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { booking, bookingLink } from '#src/bookings/booking.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { leadDraft, leadNote, leadSnooze } from '#src/leads/inbox/inbox.table.ts';
+import { leadDraft, leadNote, leadSnooze, replyPicture } from '#src/leads/inbox/inbox.table.ts';
 import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper } from '#src/leads/receive/form.table.ts';
 import { dealerDay } from '#src/lib/dates.ts';
@@ -29,7 +29,8 @@ export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<voi
   await forgetTrail(tx, 'quote', quotes);
   await eraseTrades(tx, leads.trade, gone);
   await eraseBookings(tx, leads['book-service'], gone, now);
-  for (const table of [leadNote, leadDraft, leadSnooze]) await tx.delete(table).where(isAboutLeads(table, leads));
+  for (const table of [leadNote, leadDraft, leadSnooze, replyPicture])
+    await tx.delete(table).where(isAboutLeads(table, leads));
   for (const [resource, ids] of Object.entries(leads)) await forgetTrail(tx, resource as keyof LeadIds, ids);
 }
 

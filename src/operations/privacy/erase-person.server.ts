@@ -67,7 +67,8 @@ export async function removeFiles(tx: Tx, files: readonly PersonalFile[]): Promi
   const ofOthers = [contactFile, tradePaper].map((table) =>
     notExists(tx.select().from(table).where(eq(table.fileId, visitorFile.id))),
   );
-  await tx.delete(visitorFile).where(and(inArray(visitorFile.id, idsOf(files)), ...ofOthers));
+  const sent = idsOf(files.filter(({ place }) => place === 'sent'));
+  await tx.delete(visitorFile).where(and(inArray(visitorFile.id, sent), ...ofOthers));
   for (const { id, place } of files) if (place === 'library') await removePicture(tx, id);
 }
 

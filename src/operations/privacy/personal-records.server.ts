@@ -3,7 +3,7 @@ import { booking } from '#src/bookings/booking.table.ts';
 import { addressesOf, customersOf } from '#src/customers/customers-of.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
-import { leadDraft, leadNote, type leadSnooze } from '#src/leads/inbox/inbox.table.ts';
+import { leadDraft, leadNote, type leadSnooze, replyPicture } from '#src/leads/inbox/inbox.table.ts';
 import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
 import { pendingSubscription } from '#src/leads/subscribe/subscribe.table.ts';
@@ -49,7 +49,7 @@ export async function personalRecords(db: Db | Tx, subject: DataSubject) {
     requests: await db.select().from(pendingSubscription).where(theirs(pendingSubscription)),
     watches: await db.select().from(alert).where(theirs(alert)),
     accounts: await accountsOf(db, known.emails),
-    files: await filesOf(db, leads),
+    files: [...(await filesOf(db, leads)), ...(await picturesSentTo(db, leads))],
     mails: await db.select().from(mail).where(isAbout(known)),
   };
 }
@@ -93,7 +93,10 @@ const wholeWord = (word: string): string =>
   `(?<![[:alnum:]._%+-])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![[:alnum:]-]|\\.[[:alnum:]])`;
 
 export const isAboutLeads = (
-  { resource, leadId }: Pick<typeof leadNote | typeof leadDraft | typeof leadSnooze, 'resource' | 'leadId'>,
+  {
+    resource,
+    leadId,
+  }: Pick<typeof leadNote | typeof leadDraft | typeof leadSnooze | typeof replyPicture, 'resource' | 'leadId'>,
   leads: LeadIds,
 ): SQL =>
   or(...Object.entries(leads).map(([name, ids]) => and(eq(resource, name as keyof LeadIds), inArray(leadId, ids)))) ??
@@ -102,8 +105,14 @@ export const isAboutLeads = (
 const notesOf = (db: Db | Tx, leads: LeadIds) => db.select().from(leadNote).where(isAboutLeads(leadNote, leads));
 const draftsOf = (db: Db | Tx, leads: LeadIds) => db.select().from(leadDraft).where(isAboutLeads(leadDraft, leads));
 
-/** Pictures of trade-ins are in the library; other files are stored as sent. */
-export type PersonalFile = { place: 'library' | 'sent'; id: number; name: string; mime: string; contentHash: string };
+/** Pictures of trade-ins are in the library; other files are stored as sent, by the person or in a reply to them. */
+export type PersonalFile = {
+  place: 'library' | 'sent' | 'reply';
+  id: number;
+  name: string;
+  mime: string;
+  contentHash: string;
+};
 
 /** Pictures and documents sent with leads. */
 export async function filesOf(
@@ -126,6 +135,12 @@ export async function filesOf(
     .from(visitorFile)
     .where(or(inArray(visitorFile.id, papers), inArray(visitorFile.id, ofMessages)));
   return [...pictures.map(named('library')), ...sent.map(named('sent'))];
+}
+
+/** Pictures of replies, those of drafts included. They go with the leads. */
+async function picturesSentTo(db: Db | Tx, leads: LeadIds): Promise<PersonalFile[]> {
+  const rows = await db.select().from(replyPicture).where(isAboutLeads(replyPicture, leads)).orderBy(replyPicture.id);
+  return rows.map(named('reply'));
 }
 
 const named =

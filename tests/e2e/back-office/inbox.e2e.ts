@@ -5,6 +5,7 @@ import { signInByCall } from '../office.ts';
 import { expectAccessible, hearConsole, overflowing } from '../page-checks.ts';
 import { newUser } from '../users.ts';
 import { anyWord, expect, load, notice, open, row, test } from './back-office.ts';
+import { takeHeavyPhoto } from './phone-photos.ts';
 import { pressesOn } from './presses.ts';
 
 const site = () => test.info().project.use.baseURL ?? '';
@@ -131,6 +132,53 @@ test('an unsent reply survives templates, leaving, a reload and a lost connectio
   await page.unroute('**/inbox/reply');
   await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
   await expect(text).toHaveValue('');
+});
+
+test('a photo of the unit and one of a phone stay with the draft, and leave with the reply', async ({
+  page,
+  office,
+}) => {
+  const heard = hearConsole(page);
+  const surname = anyWord();
+  const units = await office.call<{ record: StoredRecord[] }>('GET', 'product/all?sku=TJ-21-1101');
+  const { id } = await writes(office, `Imogen ${surname}`, { product: units.record[0]?.id });
+  await load(page, `/admin/inbox/contact/${id}?q=${surname}`);
+  const photo = page.getByRole('button', { name: m.admin_inbox_photo(), exact: true });
+  const attached = conversation(page)
+    .getByRole('list', { name: m.admin_inbox_photos() })
+    .filter({ has: page.getByRole('button') });
+
+  // By keyboard alone: the first photo has the focus.
+  await photo.press('Enter');
+  const offered = page.getByRole('list', { name: m.admin_inbox_photos_of_unit() }).getByRole('button');
+  await expect(offered.first()).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(attached.getByRole('listitem')).toHaveCount(1);
+  await expect(photo).toBeFocused();
+  await photo.press('Enter');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: m.admin_inbox_photo_upload() }).click();
+  // Larger than 2 MB: it is shrunk here first.
+  const heavy = await takeHeavyPhoto(surname, 1);
+  expect(heavy.buffer.length).toBeGreaterThan(2_097_152);
+  await (await chooser).setFiles([heavy, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('none') }]);
+  await expect(page.getByRole('alert')).toContainText('notes.txt');
+  await expect(attached.getByRole('img', { name: `${surname}-01` })).toBeVisible();
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+
+  await load(page, `/admin/inbox/contact/${id}?q=${surname}`);
+  await expect(attached.getByRole('listitem')).toHaveCount(2);
+  await attached.getByRole('button').first().click();
+  await expect(attached.getByRole('listitem')).toHaveCount(1);
+  await subject(page).fill('Yes');
+  await message(page).fill('Here it is.');
+  await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
+  await expect(message(page)).toHaveValue('');
+  const sent = conversation(page).getByRole('article').filter({ hasText: 'Here it is.' });
+  await expect(sent.getByRole('img', { name: `${surname}-01` })).toBeVisible();
+  await expect(attached).toHaveCount(0);
+  expect(heard).toEqual([expect.stringContaining('415')]);
 });
 
 test('of two people in one lead each sees the other, and the second answer stops once', async ({ page, office }) => {

@@ -17,7 +17,7 @@ import { SnoozeMenu } from './snooze-menu.tsx';
 import { Strip } from './strip.tsx';
 import type { ReadyReply } from './template-menu.tsx';
 import { Thread } from './thread.tsx';
-import { useReplyDraft } from './use-reply-draft.ts';
+import { noReply, useReplyDraft } from './use-reply-draft.ts';
 import { useSeenEntry } from './use-seen-entry.ts';
 
 type Props = {
@@ -37,7 +37,9 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
   const [isMoreOpen, setMoreOpen] = useState(false);
   const textField = useRef<HTMLTextAreaElement>(null);
   const mine = lead.drafts.find(({ user }) => user === userId);
-  const [stored] = useState({ subject: mine?.subject ?? '', text: mine?.text ?? '' });
+  const [stored] = useState(() =>
+    mine ? { subject: mine.subject, text: mine.text, pictures: mine.pictures } : noReply,
+  );
   const draft = useReplyDraft(lead, stored, userId);
   const seen = useSeenEntry(lead.notes, draft.values, userId);
   const others = usePresence({ resource: lead.resource, id: lead.id }, draft.isWriting);

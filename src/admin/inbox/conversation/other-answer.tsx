@@ -4,6 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { LeadNote } from '#src/leads/inbox/lead.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import composerStyles from './composer.module.css';
+import { Photos } from './photos.tsx';
 import threadStyles from './thread.module.css';
 
 type Props = {
@@ -16,7 +17,13 @@ type Props = {
 };
 
 /** Another user has answered first: shows their answer, and what to do with the unsent one. */
-export const OtherAnswer = ({ answer: { author, createdAt, text }, isSending, close, sendAnyway, drop }: Props) => (
+export const OtherAnswer = ({
+  answer: { author, createdAt, text, pictures },
+  isSending,
+  close,
+  sendAnyway,
+  drop,
+}: Props) => (
   <Modal
     opened
     onClose={close}
@@ -29,6 +36,7 @@ export const OtherAnswer = ({ answer: { author, createdAt, text }, isSending, cl
         <b>{author}</b> <time dateTime={createdAt}>{formatMoment(createdAt, getLocale())}</time>
       </header>
       <p className={threadStyles.text}>{text}</p>
+      <Photos pictures={pictures} />
     </article>
     <Group gap="xs" mt="md">
       <Button onClick={close}>{m.admin_inbox_keep_mine()}</Button>

@@ -6,6 +6,7 @@ import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
 import type { Present } from '#src/ui/admin/presence/present.ts';
 import { useInbox } from '../inbox-context.ts';
 import composerStyles from './composer.module.css';
+import { Photos } from './photos.tsx';
 import threadStyles from './thread.module.css';
 
 type Props = { lead: Lead; others: readonly Present[] };
@@ -57,6 +58,7 @@ export function OthersBar({ lead, others }: Props) {
         <div className={composerStyles.theirAnswer}>
           <b>{draft.subject}</b>
           <p className={threadStyles.text}>{draft.text}</p>
+          <Photos pictures={draft.pictures} />
         </div>
       )}
     </div>

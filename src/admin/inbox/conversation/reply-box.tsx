@@ -17,6 +17,8 @@ import { useInbox } from '../inbox-context.ts';
 import { leadPath } from '../lead-text.ts';
 import { askAboutBlanks, BlanksLeft } from '../reply/blanks-left.tsx';
 import { MarkedText, selectRange } from '../reply/marked-text.tsx';
+import { AttachedPhotos, PhotoMenu } from '../reply/photo-menu.tsx';
+import { useReplyPhotos } from '../reply/use-reply-photos.ts';
 import composerStyles from './composer.module.css';
 import { insertText } from './insert-text.ts';
 import { OtherAnswer } from './other-answer.tsx';
@@ -24,7 +26,7 @@ import { type FilledReply, type ReadyReply, TemplateMenu } from './template-menu
 import { unitCard } from './unit-card.ts';
 import { useKey } from './use-key.ts';
 import { useReplyActions } from './use-reply-actions.ts';
-import type { ReplyDraft } from './use-reply-draft.ts';
+import { noReply, type ReplyDraft, sentReply } from './use-reply-draft.ts';
 import type { SeenEntry } from './use-seen-entry.ts';
 
 /** As long as the server holds a reply. */
@@ -51,6 +53,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
   const { takeBack } = useReplyActions(lead);
   const navigate = useNavigate();
   const { keyOf, forgetKey } = useKey();
+  const photos = useReplyPhotos(lead, draft);
   const [other, setOther] = useState<LeadNote | null>(null);
   const [sending, setSending] = useState<'send' | 'resolve' | null>(null);
   const [filled, setFilled] = useState<readonly Range[]>([]);
@@ -59,7 +62,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
   async function send({ resolve, anyway = false }: { resolve: boolean; anyway?: boolean }) {
     wantsResolve.current = resolve;
     setSending(resolve ? 'resolve' : 'send');
-    const sent = { resource, id, ...values, ...(resolve && { resolve }) };
+    const sent = { resource, id, ...sentReply(values), ...(resolve && { resolve }) };
     const body = { ...sent, key: keyOf(sent), seen: seen.entry(), ...(anyway && { anyway }) };
     const answer = await callApi<ReplyResult>('POST', 'inbox/reply', body);
     setSending(null);
@@ -116,7 +119,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
       if (blank) selectRange(field, blank);
     }, dialogCloseMs);
 
-  const isReady = values.subject.trim() !== '' && values.text.trim() !== '' && sending === null;
+  const isReady = values.subject.trim() !== '' && values.text.trim() !== '' && sending === null && !photos.isBusy;
   const unit = unitCard(lead, publicUrl);
   return (
     <div className={composerStyles.reply}>
@@ -155,8 +158,10 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
           lang={language}
           filled={filled}
         />
+        <AttachedPhotos pictures={values.pictures} remove={photos.remove} />
         <div className={composerStyles.tools}>
           <TemplateMenu lead={lead} replies={replies} dealer={dealer} insert={insert} />
+          <PhotoMenu lead={lead} photos={photos} />
           {unit && (
             <Button
               variant="subtle"
@@ -211,7 +216,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
           sendAnyway={() => void send({ resolve: wantsResolve.current, anyway: true })}
           drop={() => {
             setOther(null);
-            change({ subject: '', text: '' });
+            change(noReply);
             void refresh();
           }}
         />

@@ -5,6 +5,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { Message } from './message.tsx';
+import { Photos } from './photos.tsx';
 import styles from './thread.module.css';
 import { TimeOfDay } from './time-of-day.tsx';
 import { timelineOf } from './timeline.ts';
@@ -69,6 +70,7 @@ function Note({ lead, note }: { lead: Lead; note: LeadNote }) {
         <>
           <p className={styles.subject}>{subject}</p>
           <p className={styles.text}>{paragraphs.join('\n\n')}</p>
+          <Photos pictures={note.pictures} />
           <MailState lead={lead} note={note} state={mail} />
         </>
       ) : (

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { timelineOf } from './timeline.ts';
 
-const note = { id: 1, kind: 'note' as const, text: 'Knows the brother.', user: 1, author: 'tess', mail: null };
+const note = {
+  id: 1,
+  kind: 'note' as const,
+  text: 'Knows the brother.',
+  user: 1,
+  author: 'tess',
+  mail: null,
+  pictures: [],
+};
 const action = { user: 'tess', action: 'update', status: null };
 const staff = [{ value: 3, label: 'coral' }];
 

@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
+import { mostPictures, type ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { type Draft, draftKey } from '#src/ui/admin/form/draft.ts';
 import { changedFields } from '#src/ui/admin/form/merge.ts';
 import { useDraft } from '#src/ui/admin/form/use-draft.ts';
 
-export type Reply = { subject: string; text: string };
+export type Reply = { subject: string; text: string; pictures: readonly ReplyPicture[] };
+
+export const noReply: Reply = { subject: '', text: '', pictures: [] };
+
+/** As calls take it. */
+export const sentReply = ({ pictures, ...written }: Reply) => ({ ...written, pictures: pictures.map(({ id }) => id) });
 
 const waitMs = 800;
 const typingMs = 20_000;
@@ -32,7 +38,7 @@ export function useReplyDraft({ resource, id }: LeadName, stored: Reply, userId:
 
   const save = useCallback(
     async (reply: Reply) => {
-      const answer = await callApi<{ savedAt: string }>('PUT', 'inbox/draft', { resource, id, ...reply });
+      const answer = await callApi<{ savedAt: string }>('PUT', 'inbox/draft', { resource, id, ...sentReply(reply) });
       if (latest.current.isDone) return;
       setFailed(!answer.isDone);
       if (!answer.isDone) return;
@@ -61,7 +67,7 @@ export function useReplyDraft({ resource, id }: LeadName, stored: Reply, userId:
   useEffect(() => {
     const flush = () => {
       const { values: last, isDone } = latest.current;
-      if (isPending.current && !isDone) saveWhileLeaving({ resource, id, ...last });
+      if (isPending.current && !isDone) saveWhileLeaving({ resource, id, ...sentReply(last) });
     };
     window.addEventListener('pagehide', flush);
     return () => {
@@ -75,9 +81,18 @@ export function useReplyDraft({ resource, id }: LeadName, stored: Reply, userId:
     setWriting(true);
     setValues((before) => ({ ...before, ...more }));
   };
+  /** Takes a picture along, at the end. Pictures may arrive while somebody types. */
+  const attach = (picture: ReplyPicture) => {
+    latest.current.isDone = false;
+    setValues((before) => {
+      const others = before.pictures.filter(({ id }) => id !== picture.id);
+      return { ...before, pictures: [...others, picture].slice(0, mostPictures) };
+    });
+  };
   return {
     values,
     change,
+    attach,
     savedAt,
     hasFailed,
     isUnsaved,
@@ -92,11 +107,10 @@ export function useReplyDraft({ resource, id }: LeadName, stored: Reply, userId:
     /** The reply has left: the server has removed its draft. */
     clear: () => {
       latest.current.isDone = true;
-      const blank = { subject: '', text: '' };
       setWriting(false);
       setSavedAt(null);
-      setSaved(blank);
-      setValues(blank);
+      setSaved(noReply);
+      setValues(noReply);
       local.drop();
     },
     forget: local.drop,

@@ -4,10 +4,10 @@ import { seenEntry } from './seen-entry.ts';
 import type { Reply } from './use-reply-draft.ts';
 
 /** Remembers what was there when the reply was begun. */
-export function useSeenEntry(notes: readonly LeadNote[], { subject, text }: Reply, userId: number) {
+export function useSeenEntry(notes: readonly LeadNote[], { subject, text, pictures }: Reply, userId: number) {
   const last = notes.at(-1)?.id ?? 0;
   const begunAfter = useRef(last);
-  const isBlank = subject.trim() === '' && text.trim() === '';
+  const isBlank = subject.trim() === '' && text.trim() === '' && pictures.length === 0;
   useEffect(() => {
     if (isBlank) begunAfter.current = last;
   }, [isBlank, last]);

@@ -70,7 +70,7 @@ function Excerpt({ row: { answering, draft, lastReply, excerpt, callAt } }: { ro
   if (draft !== null) {
     return (
       <>
-        <em>{m.admin_inbox_draft()}</em> {draft}
+        <em>{m.admin_inbox_draft()}</em> {draft || m.admin_inbox_photo()}
       </>
     );
   }

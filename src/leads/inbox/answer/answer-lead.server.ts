@@ -7,6 +7,7 @@ import { failure } from '#src/lib/errors.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { leadNote } from '../inbox.table.ts';
 import type { LeadName, LeadNote, NoteKind } from '../lead.ts';
+import { picturesOf, requirePictures } from '../picture/reply-pictures.server.ts';
 import { dropDraft } from './drafts.server.ts';
 import { type By, endSnooze, type LockedLead, lockLead, type Writing, writeLead } from './lock-lead.server.ts';
 import type { NoteSent, ReplyResult, ReplySent } from './note-input.ts';
@@ -43,38 +44,44 @@ export async function replyToLead(
   sent: ReplySent,
   { dealer, hasMailServer }: Sending,
 ): Promise<ReplyResult> {
-  const { key, subject, text, seen, anyway = false, resolve = false, ...name } = sent;
+  const { key, subject, text, pictures, seen, anyway = false, resolve = false, ...name } = sent;
   return await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
     if (lead.email === null) throw failure.ruleBroken('admin_inbox_no_address');
     return await answerOnce(tx, { scope: scopes.reply, key, now }, async () => {
       if (!anyway) await requireNoAnswerSince(tx, name, seen);
-      const note = await sendReply(tx, lead, { subject, text, resolve }, { actor, now, dealer, hasMailServer });
+      const note = await sendReply(
+        tx,
+        lead,
+        { subject, text, pictures, resolve },
+        { actor, now, dealer, hasMailServer },
+      );
       await dropDraft(tx, name, actor);
       return { mail: hasMailServer ? ('queued' as const) : ('kept' as const), note };
     });
   });
 }
 
-type Reply = { subject: string; text: string; resolve?: boolean };
+type Reply = { subject: string; text: string; pictures?: readonly number[]; resolve?: boolean };
 
 /** Queues the email of a reply and notes it. Throws 422 for a lead without an email address. */
 export async function sendReply(
   tx: Tx,
   lead: LockedLead,
-  { subject, text, resolve = false }: Reply,
+  { subject, text, pictures = [], resolve = false }: Reply,
   { actor, now, dealer, hasMailServer }: By & Sending,
 ): Promise<number> {
   const { resource, id, email: to, language } = lead;
   if (to === null) throw failure.ruleBroken('admin_inbox_no_address');
+  const attached = await requirePictures(tx, lead, pictures);
   const message = { to, replyTo: replyAddressOf(lead, dealer), language, subject, text, dealer: dealer.name };
   const mail = await queueEmail(
     tx,
-    replyEmail(message),
+    replyEmail({ ...message, pictures: attached }),
     now,
     hasMailServer ? { heldMs: undoMs } : { isStoredOnly: true },
   );
-  const note = { resource, id, kind: 'reply' as const, text: `${subject}\n\n${text}`, mail };
+  const note = { resource, id, kind: 'reply' as const, text: `${subject}\n\n${text}`, pictures: [...pictures], mail };
   const stored = await addNote(tx, { ...note, statusBefore: lead.status }, { actor, now });
   if (hasMailServer) await markAnswered(tx, lead, { actor, now }, resolve);
   return stored;
@@ -93,8 +100,10 @@ async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: nu
     .orderBy(desc(leadNote.id))
     .limit(1);
   if (!last) return;
-  const { kind, text, author: user, authorName: author, createdAt } = last;
-  const answer: LeadNote = { id: last.id, kind, text, user, author, createdAt: createdAt.toISOString(), mail: null };
+  const { kind, text, author: user, authorName: author } = last;
+  const pictures = (await picturesOf(tx, { resource, id }))(last.pictures);
+  const createdAt = last.createdAt.toISOString();
+  const answer: LeadNote = { id: last.id, kind, text, pictures, user, author, createdAt, mail: null };
   throw failure.conflict({
     messageKey: 'admin_inbox_answered_meanwhile',
     inputs: { who: author },
@@ -107,7 +116,7 @@ export const replyAddressOf = ({ resource }: LeadName, { emails }: Settings['dea
   resource === 'book-service' ? emails.service : emails.sales;
 
 type Note = LeadName & { kind: NoteKind; text: string } & Partial<
-    Pick<typeof leadNote.$inferInsert, 'mail' | 'statusBefore'>
+    Pick<typeof leadNote.$inferInsert, 'mail' | 'statusBefore' | 'pictures'>
   >;
 
 async function addNote(tx: Tx, { resource, id, ...note }: Note, { actor, now }: By): Promise<number> {

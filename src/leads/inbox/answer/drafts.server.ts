@@ -4,6 +4,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { leadDraft } from '../inbox.table.ts';
 import type { LeadDraft, LeadName } from '../lead.ts';
+import { picturesOf, requirePictures } from '../picture/reply-pictures.server.ts';
 import { leadTables, type Writing } from './lock-lead.server.ts';
 import type { DraftSent } from './note-input.ts';
 
@@ -13,15 +14,19 @@ const lifetimeMs = 30 * 86_400_000;
 const oldestAt = (now: Date): Date => new Date(now.getTime() - lifetimeMs);
 
 /** Keeps what somebody has typed; nothing typed is no draft. Throws 404 for an unknown lead. */
-export async function saveDraft({ db, actor, now }: Writing, { subject, text, ...lead }: DraftSent): Promise<void> {
-  if (subject === '' && text.trim() === '') return void (await dropDraft(db, lead, actor));
+export async function saveDraft({ db, actor, now }: Writing, { subject, text, pictures, ...lead }: DraftSent) {
+  if (subject === '' && text.trim() === '' && pictures.length === 0) return void (await dropDraft(db, lead, actor));
   const table = leadTables[lead.resource];
-  if ((await db.$count(table, and(eq(table.id, lead.id), eq(table.isRemove, false)))) === 0) throw failure.notFound();
-  const draft = { subject, text, authorName: actor.username, updatedAt: now };
-  await db
-    .insert(leadDraft)
-    .values({ resource: lead.resource, leadId: lead.id, user: actor.id, ...draft })
-    .onConflictDoUpdate({ target: [leadDraft.resource, leadDraft.leadId, leadDraft.user], set: draft });
+  const draft = { subject, text, pictures, authorName: actor.username, updatedAt: now };
+  await db.transaction(async (tx) => {
+    const isThere = and(eq(table.id, lead.id), eq(table.isRemove, false));
+    if ((await tx.$count(table, isThere)) === 0) throw failure.notFound();
+    await requirePictures(tx, lead, pictures);
+    await tx
+      .insert(leadDraft)
+      .values({ resource: lead.resource, leadId: lead.id, user: actor.id, ...draft })
+      .onConflictDoUpdate({ target: [leadDraft.resource, leadDraft.leadId, leadDraft.user], set: draft });
+  });
 }
 
 export const dropDraft = (db: Db | Tx, lead: LeadName, { id }: Pick<Actor, 'id'>) =>
@@ -34,11 +39,13 @@ export async function draftsOf(db: Db, lead: LeadName, now: Date): Promise<LeadD
     .from(leadDraft)
     .where(and(isOf(lead), gt(leadDraft.updatedAt, oldestAt(now))))
     .orderBy(asc(leadDraft.updatedAt), desc(leadDraft.id));
-  return rows.map(({ user, authorName, subject, text, updatedAt }) => ({
+  const named = await picturesOf(db, lead);
+  return rows.map(({ user, authorName, subject, text, pictures, updatedAt }) => ({
     user,
     author: authorName,
     subject,
     text,
+    pictures: named(pictures),
     updatedAt: updatedAt.toISOString(),
   }));
 }

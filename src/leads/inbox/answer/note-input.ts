@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { longestNotes } from '#src/bookings/lead-fields.ts';
-import { flag, requiredText, text } from '#src/lib/input/field.ts';
+import { flag, idList, requiredText, text } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { leadResources } from '../lead.ts';
+import { mostPictures } from '../picture/reply-picture.ts';
 
 /** Notes and replies of staff. */
 
@@ -23,6 +24,9 @@ export type NoteSent = z.output<typeof noteInput>;
 
 const longestSubject = 200;
 
+/** Pictures of the lead, in the order in which they are attached. */
+const pictureIds = idList(mostPictures);
+
 export const replyInput = z.strictObject({
   ...written,
   /** The last entry of the history that the user has seen; 0 for none. Answers since then are a conflict. */
@@ -33,6 +37,7 @@ export const replyInput = z.strictObject({
   resolve: flag(),
   subject: requiredText(longestSubject, 'missing_subject'),
   text: requiredText(longestNotes, 'missing_message'),
+  pictures: pictureIds,
 });
 export type ReplySent = z.output<typeof replyInput>;
 
@@ -55,5 +60,6 @@ export const draftInput = z.strictObject({
     .max(longestNotes, 'input_too_long')
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'input_bad_characters')
     .default(''),
+  pictures: pictureIds,
 });
 export type DraftSent = z.output<typeof draftInput>;

@@ -1,10 +1,20 @@
 import type { Language } from '#src/i18n/language.ts';
 import type { Email } from '#src/mail/email.ts';
+import { attachmentName } from '../picture/reply-picture.ts';
 
-type Reply = { to: string; language: Language; replyTo: string; subject: string; text: string; dealer: string };
+type Reply = {
+  to: string;
+  language: Language;
+  replyTo: string;
+  subject: string;
+  text: string;
+  dealer: string;
+  /** Attached in this order. */
+  pictures?: readonly { name: string; mime: string; contentHash: string }[];
+};
 
 /** A reply of staff as an email: empty lines separate its paragraphs. */
-export const replyEmail = ({ to, replyTo, language, subject, text, dealer }: Reply): Email => ({
+export const replyEmail = ({ to, replyTo, language, subject, text, dealer, pictures = [] }: Reply): Email => ({
   to,
   replyTo,
   language,
@@ -15,4 +25,9 @@ export const replyEmail = ({ to, replyTo, language, subject, text, dealer }: Rep
     .map((part) => part.trim())
     .filter(Boolean),
   from: dealer,
+  attachments: pictures.map(({ contentHash, ...picture }) => ({
+    name: attachmentName(picture),
+    mime: picture.mime,
+    contentHash,
+  })),
 });

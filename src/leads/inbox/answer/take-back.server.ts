@@ -38,10 +38,11 @@ export async function takeBackReply({ db, actor, now }: Writing, { note: noteId,
     };
     await writeLead(tx, lead, change, { actor, now });
     const [subject = '', ...paragraphs] = note.text.split('\n\n');
-    const draft = { subject, text: paragraphs.join('\n\n'), authorName: actor.username, updatedAt: now };
+    const by = { authorName: actor.username, updatedAt: now };
+    const draft = { subject, text: paragraphs.join('\n\n'), pictures: note.pictures };
     await tx
       .insert(leadDraft)
-      .values({ resource: name.resource, leadId: name.id, user: actor.id, ...draft })
+      .values({ resource: name.resource, leadId: name.id, user: actor.id, ...by, ...draft })
       .onConflictDoNothing();
   });
 }

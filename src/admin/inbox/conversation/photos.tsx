@@ -1,0 +1,19 @@
+import { m } from '#src/i18n/messages.ts';
+import type { ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
+import styles from './thread.module.css';
+
+/** What a reply took along. */
+export function Photos({ pictures }: { pictures: readonly ReplyPicture[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={m.admin_inbox_photos()}>
+      {pictures.map(({ id, name, href }) => (
+        <li key={id}>
+          <a href={href} target="_blank" rel="noreferrer">
+            <img src={href} alt={name} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { languageTag } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { LeadName } from '#src/leads/inbox/lead.ts';
+import { mostPictures, type ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
+import { type Called, callApi, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { createPreparer } from '#src/ui/admin/upload/prepare-file.ts';
+import type { ReplyDraft } from '../conversation/use-reply-draft.ts';
+
+/** Takes photos along with the reply: of the unit, or files, which are shrunk here first. */
+export function useReplyPhotos({ resource, id }: LeadName, draft: ReplyDraft) {
+  const [busy, setBusy] = useState(0);
+  const [preparer] = useState(createPreparer);
+  useEffect(() => preparer.end, [preparer]);
+  const { pictures } = draft.values;
+  const room = mostPictures - pictures.length - busy;
+
+  async function add(call: () => Promise<Called<ReplyPicture>>, name: string) {
+    setBusy((count) => count + 1);
+    const answer = await call();
+    setBusy((count) => count - 1);
+    if (answer.isDone) draft.attach(answer.result);
+    else notifyFailure(m.admin_inbox_photo_refused({ name, reason: answer.message }));
+  }
+
+  async function upload(file: File): Promise<Called<ReplyPicture>> {
+    const content = await preparer.prepare(file);
+    if (!content) return { ...noAnswer(), message: m.error_upload_too_large() };
+    const form = new FormData();
+    form.append('file', content, file.name);
+    try {
+      const response = await fetch(`/api/admin/inbox/picture?resource=${resource}&id=${id}`, {
+        method: 'POST',
+        headers: { Accept: 'application/json', 'Accept-Language': languageTag[getLocale()] },
+        body: form,
+      });
+      return readAnswer<ReplyPicture>(response.status, await response.text());
+    } catch {
+      return noAnswer();
+    }
+  }
+
+  return {
+    isBusy: busy > 0,
+    /** Photos of the unit by the ids of the library. */
+    choose: async ({ id: photo, name }: { id: number; name: string }) => {
+      if (room < 1) return notifyFailure(m.admin_inbox_photos_most({ count: mostPictures }));
+      await add(() => callApi<ReplyPicture>('POST', 'inbox/unit-photo', { resource, id, photo }), name);
+    },
+    uploadAll: async (files: readonly File[]) => {
+      if (files.length > room) notifyFailure(m.admin_inbox_photos_most({ count: mostPictures }));
+      for (const file of files.slice(0, Math.max(0, room))) await add(() => upload(file), file.name);
+    },
+    remove: ({ id: gone }: ReplyPicture) => draft.change({ pictures: pictures.filter((one) => one.id !== gone) }),
+  };
+}
+
+export type ReplyPhotos = ReturnType<typeof useReplyPhotos>;

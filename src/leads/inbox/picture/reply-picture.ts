@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Pictures of replies. */
+
+/** As many as an email may carry: they are a few hundred KB each. */
+export const mostPictures = 8;
+
+/** The same shape for drafts, replies and what has just been added. */
+export const replyPictureAnswer = z.object({
+  id: z.int(),
+  name: z.string(),
+  href: z.string().describe('Its bytes, for those who may read the lead'),
+  width: z.int(),
+  height: z.int(),
+});
+export type ReplyPicture = z.infer<typeof replyPictureAnswer>;
+
+/** A photo of the unit that a lead is about. */
+export const unitPhotoAnswer = z.object({ id: z.int(), name: z.string(), thumbnail: z.string() });
+export type UnitPhoto = z.infer<typeof unitPhotoAnswer>;
+
+/** File names in emails: mail programs cut off or refuse others. */
+export function attachmentName({ name, mime }: { name: string; mime: string }): string {
+  const plain = name
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .slice(0, 80)
+    .replace(/^[-.]+|[-.]+$/g, '');
+  return `${plain || 'photo'}.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
+}
