@@ -47,14 +47,24 @@ export const staff: readonly StaffFact[] = [
 
 /** Saved views of the back office's lists that everybody sees. */
 export const sharedViews = [
-  { by: 'gulliver.tidepool', list: 'products', name: 'Mine to price', query: 'lacks=price' },
+  {
+    by: 'gulliver.tidepool',
+    list: 'products',
+    name: { en: 'Mine to price', fr: 'Prix à fixer par moi' },
+    query: 'lacks=price',
+  },
   {
     by: 'coral.breakwater',
     list: 'products',
-    name: 'Used boats by price',
+    name: { en: 'Used boats by price', fr: 'Bateaux d’occasion par prix' },
     query: 'condition=Used&sort=-price&type=1',
   },
-  { by: 'marin.duphare', list: 'trade', name: 'New trade-ins', query: 'status=1' },
+  {
+    by: 'marin.duphare',
+    list: 'trade',
+    name: { en: 'New trade-ins', fr: 'Nouveaux échanges' },
+    query: 'status=1',
+  },
 ] as const;
 
 /** Registered visitors whose accounts are not active yet. */

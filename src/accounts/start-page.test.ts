@@ -7,7 +7,7 @@ const client: CurrentUser = { id: 3, role: role.client, access: [] };
 const staffWith = (...access: Section[]): CurrentUser => ({ id: 2, role: role.staff, access });
 
 describe('the first page after sign-in', () => {
-  it('is the list of users for an admin', () => expect(startPage(admin, 'en')).toBe('/admin/users'));
+  it('is Today for an admin', () => expect(startPage(admin, 'en')).toBe('/admin'));
 
   it.each([
     [['products', 'users'], '/admin/products'],
@@ -42,6 +42,6 @@ describe('the requested page after sign-in', () => {
     '/specials/..//auth/login',
     '/auth/login.data',
   ])('%j is ignored', (next) => {
-    expect(pageAfterSignIn(admin, next, 'en')).toBe('/admin/users');
+    expect(pageAfterSignIn(admin, next, 'en')).toBe('/admin');
   });
 });

@@ -5,10 +5,10 @@ import { isOwnPath } from '#src/lib/own-path.ts';
 import { hrefIn } from '#src/site/href.ts';
 
 /**
- * The first page after sign-in: users for an admin, the first accessible section for staff, the home page for a client.
+ * The first page after sign-in: Today for an admin, the first accessible section for staff, the home page for a client.
  */
 export function startPage(account: CurrentUser, language: Language): string {
-  if (account.role === role.admin) return href('/admin/:path', { path: 'users' });
+  if (account.role === role.admin) return href('/admin');
   if (account.role === role.client) return hrefIn(language, '/');
   const [first] = account.access;
   return first ? screenOf[first] : href('/admin/account');

@@ -113,6 +113,15 @@ test('a setting is found by its field, with the key that its form goes to', asyn
   expect(result.settings[0]?.field).toEqual({ key: 'postalCode', label: 'Postal code' });
 });
 
+test.each([
+  ['link text', 'linkText'],
+  ['latitude', 'latitude'],
+  ['closes', 'closes'],
+])('a field is found also in rows that a setting has none of yet: %s', async (keywords, key) => {
+  const { result } = await find(keywords, { role: role.admin });
+  expect(result.settings.map(({ field }: FoundSetting) => field?.key)).toContain(key);
+});
+
 test('the trash is searched for admins when nothing else is found', async () => {
   await makeProduct(api.db, { name: { en: 'Zephyrine 12', fr: null }, isRemove: true, removedAt: new Date() });
   const asAdmin = await find('zephyrine', { role: role.admin });

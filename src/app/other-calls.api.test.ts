@@ -61,6 +61,9 @@ const better: Record<string, { query?: string; body?: object }> = {
   'GET book-service/times': { query: 'date=2026-11-27&services=1' },
   'PUT list-preference': { body: { list: 'products', pageSize: 20 } },
   'POST list-view': { body: { list: 'products', name: 'Old', query: '', columns: null, isShared: false } },
+  'PUT list-view': {
+    body: { id: 1, query: '', columns: null, isShared: false, updatedAt: '2026-11-24T20:00:00.000Z' },
+  },
   'PUT post/restore-revision': { body: { id: 1, revision: 1 } },
 };
 

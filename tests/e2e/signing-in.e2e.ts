@@ -28,9 +28,9 @@ for (const path of authPages) {
   });
 }
 
-test('the admin signs in and starts at the users', async ({ page }) => {
+test('the admin signs in and starts at Today', async ({ page }) => {
   await signIn(page, admin);
-  await expect(page).toHaveURL('/admin/users');
+  await expect(page).toHaveURL('/admin');
 });
 
 test('staff start at their first section or where they were heading, and sign out again', async ({ page }) => {

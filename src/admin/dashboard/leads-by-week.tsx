@@ -1,8 +1,8 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { writtenDate } from '#src/lib/dates.ts';
+import { StackedChart } from '#src/ui/admin/chart/stacked-chart.tsx';
 import { Panel } from '#src/ui/admin/panel.tsx';
-import { Chart } from './chart.tsx';
 import styles from './dashboard.module.css';
 import type { WeekOfLeads } from './dashboard.ts';
 
@@ -25,7 +25,7 @@ export function LeadsByWeek({ weeks }: { weeks: readonly WeekOfLeads[] }) {
   ];
   return (
     <Panel className={styles.panel} heading={m.admin_dashboard_leads_by_week()}>
-      <Chart what={m.admin_dashboard_leads_by_week()} bars={bars} series={series} />
+      <StackedChart what={m.admin_dashboard_leads_by_week()} bars={bars} series={series} />
     </Panel>
   );
 }

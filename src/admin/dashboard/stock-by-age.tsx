@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { m } from '#src/i18n/messages.ts';
+import { StackedChart } from '#src/ui/admin/chart/stacked-chart.tsx';
 import { Panel } from '#src/ui/admin/panel.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import { Chart } from './chart.tsx';
 import styles from './dashboard.module.css';
 import type { StockOfType } from './dashboard.ts';
 import { addressOf, ageClasses, stockQuestion } from './questions.ts';
@@ -27,7 +27,7 @@ export function StockByAge({ ages }: { ages: readonly StockOfType[] }) {
   const old = ages.map(({ type, counts }) => ({ type, count: counts.at(-1) ?? 0 })).filter(({ count }) => count > 0);
   return (
     <Panel className={styles.panel} heading={m.admin_dashboard_stock_by_age()}>
-      <Chart what={m.admin_dashboard_stock_by_age()} bars={bars} series={series} />
+      <StackedChart what={m.admin_dashboard_stock_by_age()} bars={bars} series={series} />
       {old.length > 0 && (
         <p className={styles.below}>
           {m.admin_dashboard_oldest()}{' '}

@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
 import { mayDo } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
-import { defaultSettings, type SettingKey, settingKeys } from '#src/dealer/settings.ts';
+import { type SettingKey, settingKeys, settingShapes } from '#src/dealer/settings.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import type { FoundSetting } from './found.ts';
 
@@ -19,7 +20,7 @@ export async function findSettings(db: Db, user: SignedIn, keywords: string): Pr
     const title = textOf(`admin_setting_key_${snake(key)}`);
     const about = `${title} ${textOf(`admin_setting_about_${snake(key)}`)} ${textOf(`admin_setting_also_${snake(key)}`)}`;
     if (hasAll(about, asked)) return [{ key, title, field: null }];
-    const labels = [...fieldsOf(defaultSettings[key])].map((field) => ({
+    const labels = (fieldNames[key] ?? []).map((field) => ({
       key: field,
       label: textOf(`admin_setting_${snake(field)}`),
     }));
@@ -46,14 +47,19 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 const snake = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-/** The names of all fields of a setting, those of its rows included. */
-function* fieldsOf(value: unknown): Generator<string> {
-  if (Array.isArray(value)) {
-    for (const one of value) yield* fieldsOf(one);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      yield key;
-      yield* fieldsOf(inner);
-    }
+/** The names of all fields of a setting, those of its rows and of optional parts included. */
+function* fieldsOf(shape: Shape): Generator<string> {
+  for (const [key, inner] of Object.entries(shape.properties ?? {})) {
+    yield key;
+    yield* fieldsOf(inner);
   }
+  for (const inner of [...(shape.items ? [shape.items] : []), ...(shape.anyOf ?? [])]) yield* fieldsOf(inner);
 }
+
+type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
+
+const shapeOf = (key: SettingKey) => z.toJSONSchema(settingShapes[key], { unrepresentable: 'any' }) as Shape;
+
+const fieldNames: Record<string, string[]> = Object.fromEntries(
+  settingKeys.map((key) => [key, [...new Set(fieldsOf(shapeOf(key)))]]),
+);

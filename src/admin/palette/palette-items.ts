@@ -3,6 +3,7 @@ import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import { mostUnits } from '#src/price-batches/price-input.ts';
 import { recordHref } from '#src/site/href.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
@@ -77,8 +78,8 @@ function productItems({ products, productCount }: Found, user: CurrentUser, keyw
     ...(mayDo(user, 'update', 'product') && first.availability !== 'sold'
       ? [{ id: 'sell', kind: 'do' as const, label: m.admin_palette_mark_sold({ name }), sell: first }]
       : []),
-    ...(mayOperate(user, 'changePrices') && productCount <= mostUnits
-      ? [{ id: 'prices', kind: 'do' as const, label: m.admin_palette_prices({ count: productCount }), path: prices }]
+    ...(mayOperate(user, 'changePrices')
+      ? [{ id: 'prices', kind: 'do' as const, label: pricesLabel(productCount), path: prices }]
       : []),
     ...(mayDo(user, 'create', 'product')
       ? [{ id: 'clone', kind: 'do' as const, label: m.admin_palette_clone({ name: nameOf(first) }), path: clone }]
@@ -88,6 +89,14 @@ function productItems({ products, productCount }: Found, user: CurrentUser, keyw
       : []),
   ];
 }
+
+/** The price desk takes the first of more than it can hold, and says so. */
+const pricesLabel = (count: number): string =>
+  count > mostUnits
+    ? m.admin_palette_prices_first({ first: number(mostUnits), total: number(count) })
+    : m.admin_palette_prices({ count });
+
+const number = (value: number): string => formatNumber(value, getLocale());
 
 /** A new record of each kind that the user may create; what is used most comes first. */
 function newItems(user: CurrentUser): PaletteItem[] {

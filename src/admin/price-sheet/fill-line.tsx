@@ -6,6 +6,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import type { ChangeKind, PriceStep } from '#src/price-batches/rules/fill-prices.ts';
 import { readDay } from '#src/price-batches/rules/read-day.ts';
 import { type Rounding, roundings } from '#src/price-batches/rules/round-price.ts';
+import { numberFormat } from '#src/ui/admin/fields/number-format.ts';
 import styles from './price-sheet.module.css';
 import { fill } from './sheet-state.ts';
 import type { PriceSheet } from './use-price-sheet.ts';
@@ -69,6 +70,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           onChange={setAmount}
           min={0}
           decimalScale={2}
+          {...numberFormat(getLocale())}
           hideControls
           w={{ base: '100%', sm: 96 }}
         />
@@ -99,6 +101,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           min={0}
           max={99}
           decimalScale={2}
+          {...numberFormat(getLocale())}
           suffix={getLocale() === 'fr' ? '\u00a0%' : '%'}
           hideControls
           w={{ base: '100%', sm: 110 }}

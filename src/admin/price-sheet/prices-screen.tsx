@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
 import { IconChevronLeft, IconDownload, IconHistory, IconPlus } from '#src/ui/admin/icons.tsx';
 import { AddUnits } from './add-units.tsx';
@@ -17,10 +18,16 @@ import { SheetFoot } from './sheet-foot.tsx';
 import { type AnsweredUnit, csvOf } from './sheet-state.ts';
 import { usePriceSheet } from './use-price-sheet.ts';
 
-type Props = { units: readonly AnsweredUnit[]; listPath: string; userId: number };
+type Props = {
+  units: readonly AnsweredUnit[];
+  /** How many more were found than one batch takes. */
+  left: number;
+  listPath: string;
+  userId: number;
+};
 
 /** The price desk: fill, look, save. */
-export function PricesScreen({ units, listPath, userId }: Props) {
+export function PricesScreen({ units, left, listPath, userId }: Props) {
   const sheet = usePriceSheet(units, userId);
   const isPhone = useMediaQuery('(max-width: 47.99em)');
   const [isAdding, setAdding] = useState(false);
@@ -67,6 +74,14 @@ export function PricesScreen({ units, listPath, userId }: Props) {
           </Button>
         </div>
       </header>
+      {left > 0 && (
+        <Alert role="status" color="oil">
+          {m.admin_prices_first({
+            first: formatNumber(units.length, getLocale()),
+            total: formatNumber(units.length + left, getLocale()),
+          })}
+        </Alert>
+      )}
       {sheet.draft.restoredAt && (
         <Alert role="status" color="oil">
           <span className={styles.restored}>

@@ -17,12 +17,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!mayOperate(user, 'changePrices')) throw redirect(startPage(user, user.language));
   const { db, resources, now } = context.get(services);
   const { ids, ...filters } = Object.fromEntries(url.searchParams);
-  if (ids === undefined && Object.keys(filters).length === 0) return { units: [], userId: user.id };
-  if (ids !== undefined) return { units: await readUnits(db, readListed(ids), now()), userId: user.id };
+  if (ids === undefined && Object.keys(filters).length === 0) return { units: [], left: 0, userId: user.id };
+  if (ids !== undefined) return { units: await readUnits(db, readListed(ids), now()), left: 0, userId: user.id };
   try {
-    const { record } = await resources.product.as(user).list({ ...filters, limit: String(mostUnits) });
+    const { record, page } = await resources.product.as(user).list({ ...filters, limit: String(mostUnits) });
     const found = record.map(({ id }) => id);
-    return { units: await readUnits(db, found, now()), userId: user.id };
+    const left = Math.max(0, page.totalRecord - found.length);
+    return { units: await readUnits(db, found, now()), left, userId: user.id };
   } catch (error) {
     if (isAppError(error) && error.status === 400) throw data(null, { status: 404 });
     throw error;

@@ -1,11 +1,12 @@
-import { Table, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Text, Title } from '@mantine/core';
+import { lazy, useEffect, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
+import { Chart } from '#src/ui/admin/chart/chart.tsx';
 import type { ProductForm } from '../product/product-form.ts';
 import styles from './price-history.module.css';
 import type { PricedDay } from './priced-days.ts';
@@ -24,38 +25,26 @@ export function PriceHistory({ record }: FieldProps<ProductForm>) {
       <Title order={3} id="price-history" fz="md">
         {m.admin_product_price_history()}
       </Title>
-      <div className={styles.chart} aria-hidden="true">
-        <Suspense>
-          <Lines days={days} />
-        </Suspense>
-      </div>
-      <details className={styles.numbers}>
-        <summary>{m.admin_dashboard_numbers()}</summary>
-        <Table aria-labelledby="price-history">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{m.product_history_since()}</Table.Th>
-              <Table.Th scope="col" ta="end">
-                {m.product_history_price()}
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                {m.admin_product_msrp()}
-              </Table.Th>
-              <Table.Th scope="col">{m.admin_product_price_history_note()}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {days.toReversed().map((one) => (
-              <Table.Tr key={one.day}>
-                <Table.Th scope="row">{formatDay(one.day, getLocale())}</Table.Th>
-                <Table.Td ta="end">{money(one.price) ?? m.admin_product_call()}</Table.Td>
-                <Table.Td ta="end">{money(one.msrp)}</Table.Td>
-                <Table.Td>{noteOf(one)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </details>
+      <Chart
+        what={m.admin_product_price_history()}
+        columns={[
+          { label: m.product_history_since() },
+          { label: m.product_history_price() },
+          { label: m.admin_product_msrp() },
+          { label: m.admin_product_price_history_note(), isText: true },
+        ]}
+        rows={days.toReversed().map((one) => ({
+          key: one.day,
+          cells: [
+            formatDay(one.day, getLocale()),
+            money(one.price) ?? m.admin_product_call(),
+            money(one.msrp),
+            noteOf(one),
+          ],
+        }))}
+      >
+        <Lines days={days} />
+      </Chart>
     </section>
   );
 }

@@ -1,9 +1,8 @@
-import '@mantine/charts/styles.layer.css';
-import { LineChart } from '@mantine/charts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import { centsFromDollars, formatDollars } from '#src/lib/money.ts';
+import { StepLines } from '#src/ui/admin/chart/step-lines.tsx';
 import type { PricedDay } from './priced-days.ts';
 
 /** A tooltip that is not over the chart has no day. */
@@ -16,8 +15,7 @@ export default function PriceLines({ days }: { days: readonly PricedDay[] }) {
   const shown = last ? [...days, { ...last, day: dealerDay(new Date()) }] : [];
   const hasMsrp = days.some(({ msrp }) => msrp !== null);
   return (
-    <LineChart
-      h="100%"
+    <StepLines
       data={shown.map(({ day, price, msrp }) => ({ at: Date.parse(day), price, msrp }))}
       dataKey="at"
       series={[
@@ -26,12 +24,6 @@ export default function PriceLines({ days }: { days: readonly PricedDay[] }) {
           ? [{ name: 'msrp', label: m.admin_product_msrp(), color: 'var(--fog-500)', strokeDasharray: '4 4' }]
           : []),
       ]}
-      curveType="stepAfter"
-      withDots={false}
-      connectNulls={false}
-      tickLine="none"
-      gridAxis="x"
-      strokeDasharray="0"
       valueFormatter={(value) => formatDollars(centsFromDollars(value), getLocale())}
       xAxisProps={{
         type: 'number',
@@ -42,10 +34,6 @@ export default function PriceLines({ days }: { days: readonly PricedDay[] }) {
       }}
       yAxisProps={{ width: 84, domain: ['auto', 'auto'] }}
       tooltipProps={{ labelFormatter: dayAt }}
-      lineProps={{ isAnimationActive: false }}
-      lineChartProps={{ accessibilityLayer: false }}
-      tooltipAnimationDuration={0}
-      withLegend
     />
   );
 }

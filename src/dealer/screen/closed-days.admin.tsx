@@ -8,7 +8,7 @@ import { without } from '#src/ui/admin/form/order.ts';
 import { IconCalendarPlus, IconPlus, IconX } from '#src/ui/admin/icons.tsx';
 import { statutoryHolidays } from '../holiday-suggestions.ts';
 import type { Settings } from '../settings.ts';
-import { errorsWithin, type Part, SettingPart } from './setting-part.admin.tsx';
+import { errorsWithin, keysOf, type Part, SettingPart } from './setting-part.admin.tsx';
 import styles from './settings.module.css';
 
 type ClosedDays = Settings['hours']['closedDays'];
@@ -25,7 +25,7 @@ export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>)
   const missing = (ofYear: number) => statutoryHolidays(ofYear).filter(({ day }) => day >= today && !taken.has(day));
   const following = value.at(-1)?.day;
   return (
-    <>
+    <div data-fields="closedDays">
       <h3 className={styles.heading}>{m.admin_setting_closed_days()}</h3>
       <p className={styles.hint}>{m.admin_setting_closed_days_hint()}</p>
       {errors.closedDays && <p className={styles.error}>{errors.closedDays}</p>}
@@ -44,7 +44,8 @@ export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>)
           </li>
         ))}
       </ol>
-      <Group mt="sm" gap="xs">
+      {/* Without a closed day, the buttons stand for its fields. */}
+      <Group mt="sm" gap="xs" data-fields={keysOf(fields)}>
         <Add
           icon={<IconPlus size={16} aria-hidden />}
           label={m.admin_setting_add_closed_day()}
@@ -66,7 +67,7 @@ export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>)
           );
         })}
       </Group>
-    </>
+    </div>
   );
 }
 

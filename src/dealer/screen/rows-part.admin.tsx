@@ -6,7 +6,7 @@ import { fieldKit } from '#src/ui/admin/fields.tsx';
 import { moved, without } from '#src/ui/admin/form/order.ts';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import type { Settings } from '../settings.ts';
-import { errorsWithin, type Part, SettingPart } from './setting-part.admin.tsx';
+import { errorsWithin, keysOf, type Part, SettingPart } from './setting-part.admin.tsx';
 import styles from './settings.module.css';
 
 /** Settings that are ordered lists: each entry is a small form. */
@@ -43,15 +43,18 @@ function RowsPart<Row extends object>({ value, change, errors, choices, fields, 
           </li>
         ))}
       </ol>
-      <Button
-        mt="sm"
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => change([...value, blank])}
-      >
-        {add}
-      </Button>
+      {/* Without a row, the button stands for its fields. */}
+      <div data-fields={keysOf(fields)}>
+        <Button
+          mt="sm"
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => change([...value, blank])}
+        >
+          {add}
+        </Button>
+      </div>
     </>
   );
 }

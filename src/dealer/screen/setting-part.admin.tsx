@@ -53,6 +53,10 @@ export function within<Value, Key extends keyof Value & string>(
   ));
 }
 
+/** The names of fields, for what has to be focused in their place. */
+export const keysOf = (fields: readonly { keys: readonly string[] }[]): string =>
+  fields.flatMap(({ keys }) => keys).join(' ');
+
 type Perhaps<Value extends object> = Part<Value | null> & {
   name: string;
   usual: Value;
@@ -63,12 +67,15 @@ type Perhaps<Value extends object> = Part<Value | null> & {
 export function PerhapsPart<Value extends object>({ name, usual, value, change, ...rest }: Perhaps<Value>) {
   return (
     <>
-      <Switch
-        mb="sm"
-        label={fieldLabel('setting', name)}
-        checked={value !== null}
-        onChange={({ currentTarget }) => change(currentTarget.checked ? usual : null)}
-      />
+      {/* As long as its fields are not there, the switch stands for them. */}
+      <div {...(!value && { 'data-fields': keysOf(rest.fields) })}>
+        <Switch
+          mb="sm"
+          label={fieldLabel('setting', name)}
+          checked={value !== null}
+          onChange={({ currentTarget }) => change(currentTarget.checked ? usual : null)}
+        />
+      </div>
       {value && <SettingPart value={value} change={change} {...rest} />}
     </>
   );

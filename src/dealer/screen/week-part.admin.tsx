@@ -21,7 +21,7 @@ export function WeekPart({ value, change, errors, choices }: Part<Hours>) {
     change({ ...value, week: weekdays.map((day) => (day === changed.weekday ? changed : entryOf(day))) });
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={styles.rows} data-fields="week">
         {weekdays.map((weekday, position) => (
           <Day key={weekday} entry={entryOf(weekday)} error={errors[`week.${position}`]} change={set} />
         ))}
@@ -51,7 +51,7 @@ function Day({ entry, error, change }: DayProps) {
     change: (value: string | null | undefined) => change({ ...entry, [part]: value ?? null }),
   });
   return (
-    <li className={styles.day}>
+    <li className={styles.day} data-fields="weekday opens closes">
       <Checkbox
         label={name}
         checked={isOpen}

@@ -16,7 +16,7 @@ export async function plantListViews(tx: Tx): Promise<void> {
     // The table belongs to the back office, above this.
     if (author)
       await tx.execute(
-        sql`INSERT INTO list_view (user_id, list, name, query, is_shared) VALUES (${author.id}, ${list}, ${name}, ${query}, true) ON CONFLICT DO NOTHING`,
+        sql`INSERT INTO list_view (user_id, list, name, query, is_shared) VALUES (${author.id}, ${list}, ${JSON.stringify(name)}, ${query}, true) ON CONFLICT DO NOTHING`,
       );
   }
 }

@@ -1,19 +1,23 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
+import { useCopy } from '#src/ui/use-copy.ts';
 import type { Call } from './loaded-quote.ts';
 
 /** A link to read out, text or print; each press makes one more. */
 export function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; call: Call }) {
   const [url, setUrl] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { outcome, copy } = useCopy(field);
 
-  async function copy() {
+  async function makeAndCopy() {
     const made = await call(() => callApi<{ url: string }>('POST', 'quote/link', { id }), m.admin_quote_link_made());
     if (!made.isDone) return;
-    setUrl(made.result.url);
-    // Without the permission it is still in the field.
-    await navigator.clipboard?.writeText(made.result.url).catch(() => undefined);
+    // The field has to be there to be selected.
+    flushSync(() => setUrl(made.result.url));
+    await copy(made.result.url);
   }
   async function end() {
     const ended = await call(() => callApi('DELETE', 'quote/link', { id }), m.admin_quote_links_ended());
@@ -23,7 +27,7 @@ export function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; 
   return (
     <>
       <Group gap="xs" mt="md">
-        <Button variant="default" disabled={isBusy} onClick={() => void copy()}>
+        <Button variant="default" disabled={isBusy} onClick={() => void makeAndCopy()}>
           {m.admin_quote_copy_link()}
         </Button>
         {url && (
@@ -35,7 +39,20 @@ export function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; 
           {m.admin_quote_end_links()}
         </Button>
       </Group>
-      {url && <TextInput mt="xs" readOnly label={m.admin_quote_link()} value={url} />}
+      {url && (
+        <TextInput
+          ref={field}
+          mt="xs"
+          readOnly
+          label={m.admin_quote_link()}
+          description={
+            outcome && <span role="status">{outcome === 'copied' ? m.admin_preview_copied() : m.copy_by_hand()}</span>
+          }
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
     </>
   );
 }

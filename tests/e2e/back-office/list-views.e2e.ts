@@ -58,6 +58,14 @@ test('the palette leads to the field of a setting, to Lot, and into the trash', 
   };
   await choose('postal code', /^Postal code/);
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeFocused();
+  // On the same screen, then in rows: those of a table, of a list without any, and of a week.
+  await choose('city', /^City/);
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeFocused();
+  await choose('longest term', /^Longest term/);
+  await expect(page.getByRole('textbox', { name: 'Longest term (months)' }).first()).toBeFocused();
+  await choose('closed days', /^Opening hours/);
+  await choose('opens', /^Opens/);
+  await expect(page.getByRole('checkbox', { name: 'Monday' })).toBeFocused();
   await choose('lot', /^Lot\b/);
   await expect(page).toHaveURL('/admin/lot');
   await choose(word, new RegExp(`^${word}.*Deleted`));

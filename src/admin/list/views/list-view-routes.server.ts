@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { isStaff } from '#src/access.ts';
 import { signedInOf } from '#src/accounts/signed-in.server.ts';
 import type { Services } from '#src/app/services.server.ts';
-import { succeed, success } from '#src/lib/answer.ts';
+import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
-import { isStorable } from '#src/lib/input/field.ts';
+import { isStorable, localizedText } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { listKey } from '../page-size/list-key.ts';
 import { createView, removeView, updateView } from './list-views.server.ts';
@@ -20,14 +20,28 @@ const columns = z
 const isShared = z.boolean(bad);
 const created = z.object({
   list: listKey,
-  name: z.string(bad).trim().min(1, 'missing_name').max(60, bad).refine(isStorable, bad),
+  name: localizedText(60, 'missing_name'),
   query,
   columns,
   isShared,
 });
 const id = z.object({ id: wholeId });
-const changed = id.extend({ query, columns, isShared });
-const view = z.object({ id: z.int(), name: z.string(), query: z.string(), columns, isShared, mayChange: z.boolean() });
+const changed = id.extend({
+  query,
+  columns,
+  isShared,
+  updatedAt: z.iso.datetime({ offset: true, error: bad }).describe('As loaded: 409 when somebody has changed it since'),
+});
+const view = z.object({
+  ...{
+    id: z.int(),
+    name: z.object({ en: z.string(), fr: z.string().nullable() }),
+    query: z.string(),
+    columns,
+    isShared,
+  },
+  ...{ mayChange: z.boolean(), updatedAt: z.iso.datetime() },
+});
 
 /** Saved views: each user's own, and shared ones that their authors and admins change. */
 export async function listViewRoutes(fastify: FastifyInstance, { db }: Pick<Services, 'db'>) {
@@ -40,7 +54,7 @@ export async function listViewRoutes(fastify: FastifyInstance, { db }: Pick<Serv
     reply.code(201).send(succeed(await createView(db, staffOf(request), request.body))),
   );
 
-  const updating = { tags, summary: 'Save a view anew', body: changed, response };
+  const updating = { tags, summary: 'Save a view anew', body: changed, response: { ...response, 409: errorAnswer } };
   app.put('/admin/list-view', { schema: updating }, async (request) =>
     succeed(await updateView(db, staffOf(request), request.body)),
   );

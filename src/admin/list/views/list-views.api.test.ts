@@ -28,16 +28,23 @@ const boats = {
 };
 const create = (token: string, values: object = {}) =>
   api.post('/admin/list-view', { token, json: { ...boats, ...values } });
-const update = (token: string, id: number, values: object = {}) =>
-  api.put('/admin/list-view', { token, json: { id, query: 'type=2', columns: null, isShared: true, ...values } });
+const update = async (token: string, id: number, values: object = {}) => {
+  const [row] = await api.db.select().from(listView).where(eq(listView.id, id));
+  const { updatedAt = new Date() } = row ?? {};
+  const json = { id, query: 'type=2', columns: null, isShared: true, updatedAt: updatedAt.toISOString(), ...values };
+  return api.put('/admin/list-view', { token, json });
+};
 const remove = (token: string, id: number) => api.remove('/admin/list-view', { token, json: { id } });
 const names = async (userId: number) =>
-  (await readViews(api.db, { id: userId, role: role.staff, access: [] }, 'products')).map(({ name }) => name);
+  (await readViews(api.db, { id: userId, role: role.staff, access: [] }, 'products')).map(({ name }) => name.en);
 const authorId = async () => (await api.db.select().from(listView))[0]?.userId ?? 0;
 
 test('a view is seen by its author alone, until it is shared', async () => {
   const { status, result } = await create(author);
-  expect([status, result]).toEqual([201, expect.objectContaining({ name: 'Boats', mayChange: true })]);
+  expect([status, result]).toEqual([
+    201,
+    expect.objectContaining({ name: { en: 'Boats', fr: null }, mayChange: true }),
+  ]);
   const me = await authorId();
   expect([await names(me), await names(me + 1)]).toEqual([['Boats'], []]);
   expect((await update(author, result.id)).status).toBe(200);
@@ -56,7 +63,31 @@ test('nobody else knows of a view that is not shared, admins neither', async () 
   const { result } = await create(author);
   for (const token of [other, admin])
     expect([(await update(token, result.id)).status, (await remove(token, result.id)).status]).toEqual([404, 404]);
-  expect((await api.db.select().from(listView))[0]).toMatchObject(boats);
+  expect((await api.db.select().from(listView))[0]).toMatchObject({ ...boats, name: { en: 'Boats', fr: null } });
+});
+
+test('of two who save the same view the second is told who was first, and may save again', async () => {
+  const { result } = await create(author, { isShared: true });
+  const { updatedAt } = result;
+  const first = await update(admin, result.id, { updatedAt });
+  const second = await update(author, result.id, { updatedAt, query: 'type=3' });
+  expect(second.status).toBe(409);
+  expect(second.error.message).toMatch(/ changed this view while you worked/);
+  expect((await api.db.select().from(listView))[0]).toMatchObject({ query: 'type=2' });
+  const again = await update(author, result.id, { updatedAt: first.result.updatedAt, query: 'type=3' });
+  expect(again.result).toMatchObject({ query: 'type=3' });
+});
+
+test('two who save it at once: one is told', async () => {
+  const { result } = await create(author, { isShared: true });
+  const { updatedAt } = result;
+  const both = await Promise.all([author, admin].map((token) => update(token, result.id, { updatedAt })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a view has a name in both languages, and a plain one is English', async () => {
+  const name = { en: 'Boats', fr: 'Bateaux' };
+  expect((await create(author, { name })).result.name).toEqual(name);
 });
 
 test('one name is used once by each user on a list', async () => {
@@ -77,6 +108,8 @@ test.each([
   [{ name: '' }, 'name'],
   [{ name: 'nul\0' }, 'name'],
   [{ name: 'x'.repeat(61) }, 'name'],
+  [{ name: { en: 'Boats', fr: 'nul\0' } }, 'name'],
+  [{ name: { en: '', fr: 'Bateaux' } }, 'name'],
   [{ list: '<script>' }, 'list'],
   [{ query: 'x'.repeat(1001) }, 'query'],
   [{ columns: ['<b>'] }, 'columns'],

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { type CurrentUser, isAdmin } from '#src/access.ts';
-import { recordAudit } from '#src/audit/audit.server.ts';
+import { lastEntryOf, recordAudit } from '#src/audit/audit.server.ts';
 import { differenceOf } from '#src/audit/difference.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -27,7 +27,7 @@ export async function readViews(db: Db, user: CurrentUser, list: string): Promis
 
 export async function createView(db: Db, user: Author, input: ViewInput): Promise<SavedView> {
   const own = and(eq(listView.userId, user.id), eq(listView.list, input.list));
-  const isSame = and(own, sql`lower(${listView.name}) = lower(${input.name})`);
+  const isSame = and(own, sql`lower(${listView.name} ->> 'en') = lower(${input.name.en})`);
   if ((await db.$count(listView, isSame)) > 0) throw failure.taken('name');
   if ((await db.$count(listView, own)) >= mostViews)
     throw failure.ruleBroken('input_too_many', { name: 'input_too_many' });
@@ -42,17 +42,16 @@ export async function createView(db: Db, user: Author, input: ViewInput): Promis
   });
 }
 
-/** Its filters and columns as they are now. */
-export async function updateView(
-  db: Db,
-  user: Author,
-  { id, ...values }: Pick<Row, 'id' | 'query' | 'columns' | 'isShared'>,
-): Promise<SavedView> {
+type ViewUpdate = Pick<Row, 'id' | 'query' | 'columns' | 'isShared'> & { updatedAt: string };
+
+/** Its filters and columns as they are now. Throws 409 when somebody has changed it since it was loaded. */
+export async function updateView(db: Db, user: Author, { id, updatedAt, ...values }: ViewUpdate): Promise<SavedView> {
   return await db.transaction(async (tx) => {
     const before = await mineToChange(tx, user, id);
+    await requireUnchanged(tx, before, new Date(updatedAt));
     const [row] = await tx
       .update(listView)
-      .set({ ...values, updatedAt: sql`now()` })
+      .set({ ...values, updatedAt: sql`greatest(now(), ${listView.updatedAt} + interval '1 millisecond')` })
       .where(eq(listView.id, id))
       .returning();
     if (!row) throw failure.notFound();
@@ -77,14 +76,20 @@ async function mineToChange(tx: Tx, user: CurrentUser, id: number): Promise<Row>
   return row;
 }
 
+async function requireUnchanged(tx: Tx, { id, updatedAt }: Row, loadedAt: Date) {
+  if (loadedAt.getTime() === updatedAt.getTime()) return;
+  const who = (await lastEntryOf(tx, 'list-view', id))?.userName ?? '';
+  throw failure.conflict({ messageKey: 'error_view_changed_by', inputs: { who } });
+}
+
 type Side = Row | null;
 
 async function auditView(tx: Tx, user: Author, action: 'create' | 'update' | 'delete', before: Side, after: Side) {
   const shown = (row: Side) =>
     row && { list: row.list, query: row.query, columns: row.columns, isShared: row.isShared };
   const changes = differenceOf(shown(before), shown(after));
-  const { id: recordId, name: recordName } = (after ?? before) as Row;
-  await recordAudit(tx, user, [{ action, resource: 'list-view', recordId, recordName, changes }]);
+  const { id: recordId, name } = (after ?? before) as Row;
+  await recordAudit(tx, user, [{ action, resource: 'list-view', recordId, recordName: name.en, changes }]);
 }
 
 const mayChange = (user: CurrentUser, { userId, isShared }: Row): boolean =>
@@ -97,4 +102,6 @@ const shownTo = (user: CurrentUser, row: Row): SavedView => ({
   columns: row.columns,
   isShared: row.isShared,
   mayChange: mayChange(user, row),
+  // As JSON, like the API.
+  updatedAt: row.updatedAt.toISOString(),
 });

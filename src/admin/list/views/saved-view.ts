@@ -1,14 +1,17 @@
+import type { Localized } from '#src/lib/localized.ts';
 import type { ListFilter } from '#src/ui/admin/admin-resource.ts';
 
 /** A saved view, as lists show it. */
 export type SavedView = {
   id: number;
-  name: string;
+  name: Localized;
   query: string;
   columns: string[] | null;
   isShared: boolean;
   /** For its author, and of shared ones for admins. */
   mayChange: boolean;
+  /** When it was changed last: saving it again sends this. */
+  updatedAt: string;
 };
 
 const besideFilters = ['q', 'sort'];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
 import type { AnyAdminResource, ListFilter } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { IconDots, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
@@ -41,11 +42,13 @@ export function ViewsBar({ declaration, view, columns }: Props) {
     if (names !== '') notifyFailure(m.admin_view_gone({ filters: names }));
   }
 
-  async function saveAgain({ id, isShared }: SavedView) {
-    const answer = await callApi('PUT', 'list-view', { id, query: present, columns: shownColumns, isShared });
-    if (!answer.isDone) return notifyFailure(answer.message);
-    notifySuccess(m.admin_view_saved());
-    return await revalidate();
+  async function saveAgain({ id, isShared, updatedAt }: SavedView) {
+    const sent = { id, query: present, columns: shownColumns, isShared, updatedAt };
+    const answer = await callApi('PUT', 'list-view', sent);
+    if (answer.isDone) notifySuccess(m.admin_view_saved());
+    else notifyFailure(answer.message);
+    // Also after somebody else's change, so that it is known when one saves again.
+    await revalidate();
   }
 
   async function remove({ id, ...saved }: SavedView) {
@@ -56,7 +59,7 @@ export function ViewsBar({ declaration, view, columns }: Props) {
       await callApi('POST', 'list-view', { list: listKey, name, query, columns: own, isShared });
       await revalidate();
     };
-    notifySuccess(m.admin_view_deleted({ name }), { undo: () => void restore() });
+    notifySuccess(m.admin_view_deleted({ name: nameOf(name) }), { undo: () => void restore() });
     await navigate({ search: addressOf(null) });
     return await revalidate();
   }
@@ -85,7 +88,7 @@ export function ViewsBar({ declaration, view, columns }: Props) {
               title={saved.isShared ? m.admin_view_is_shared() : undefined}
               onClick={() => sayGone(saved)}
             >
-              {saved.name} <Count of={saved.query} view={view} />
+              {nameOf(saved.name)} <Count of={saved.query} view={view} />
             </Link>
           ))}
         </nav>
@@ -97,7 +100,7 @@ export function ViewsBar({ declaration, view, columns }: Props) {
               variant="subtle"
               color="fog"
               size={34}
-              aria-label={m.admin_list_actions_of({ name: current.name })}
+              aria-label={m.admin_list_actions_of({ name: nameOf(current.name) })}
             >
               <IconDots size={18} />
             </ActionIcon>
@@ -138,21 +141,30 @@ const optionsIn =
     return options ? options.map(({ value }: { value: string | number }) => value) : null;
   };
 
-type Saved = { name: string; isShared: boolean };
+const nameOf = (name: Localized): string => localText(name, getLocale()).text;
+
+type Saved = { name: Localized; isShared: boolean };
+
+/** English is always there: a French name alone stands in both. */
+const inBoth = (own: string, other: string): Localized =>
+  getLocale() === 'fr' ? { en: other || own, fr: own } : { en: own, fr: other || null };
 
 /** `save` returns what is wrong, or null. */
 function SaveView({ save }: { save: (values: Saved) => Promise<string | null> }) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
+  /** In the language that one doesn't read oneself. */
+  const [otherName, setOtherName] = useState('');
   const [isShared, setShared] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const wrong = await save({ name, isShared });
+    const wrong = await save({ name: inBoth(name, isShared ? otherName : ''), isShared });
     setError(wrong);
     if (wrong !== null) return;
     setOpen(false);
     setName('');
+    setOtherName('');
     setShared(false);
   };
   return (
@@ -183,6 +195,14 @@ function SaveView({ save }: { save: (values: Saved) => Promise<string | null> })
               checked={isShared}
               onChange={({ currentTarget }) => setShared(currentTarget.checked)}
             />
+            {isShared && (
+              <TextInput
+                label={getLocale() === 'fr' ? m.admin_view_name_en() : m.admin_view_name_fr()}
+                value={otherName}
+                maxLength={60}
+                onChange={({ currentTarget }) => setOtherName(currentTarget.value)}
+              />
+            )}
             <Button type="submit">{m.admin_view_save()}</Button>
           </Stack>
         </form>

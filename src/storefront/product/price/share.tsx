@@ -1,6 +1,7 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
+import { useCopy } from '#src/ui/use-copy.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import box from './price-box.module.css';
 import styles from './share.module.css';
@@ -26,7 +27,7 @@ export function Share({ name, address, dealer }: ShareProps) {
         <span className="vh">{m.product_share()}</span>
       </button>
       <div id="share" popover="auto" className={styles.menu}>
-        {hydrated && 'clipboard' in navigator && <CopyLink address={address} />}
+        {hydrated && <CopyLink address={address} />}
         <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
           <Icon name="mail" />
           {m.product_send_by_mail()}
@@ -37,21 +38,19 @@ export function Share({ name, address, dealer }: ShareProps) {
 }
 
 function CopyLink({ address }: { address: string }) {
-  const [copied, setCopied] = useState(false);
-
-  async function copy() {
-    // Missing on sites without TLS; the browser may also refuse access to it.
-    const isDone = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    setCopied(isDone === true);
-  }
-
+  const field = useRef<HTMLInputElement>(null);
+  const { outcome, copy } = useCopy(field);
+  const copied = outcome === 'copied';
   return (
-    <button type="button" onClick={copy}>
-      <Icon name={copied ? 'check' : 'copy'} />
-      <span aria-live="polite">{copied ? m.product_link_copied() : m.product_copy_link()}</span>
-    </button>
+    <>
+      <button type="button" onClick={() => void copy(address)}>
+        <Icon name={copied ? 'check' : 'copy'} />
+        <span aria-live="polite">{copied ? m.product_link_copied() : m.product_copy_link()}</span>
+      </button>
+      <label hidden={outcome !== 'selected'}>
+        <span role="status">{outcome === 'selected' && m.copy_by_hand()}</span>
+        <input ref={field} readOnly value={address} />
+      </label>
+    </>
   );
 }

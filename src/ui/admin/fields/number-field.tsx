@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { unitWord } from '#src/i18n/unit-word.ts';
 import { type FieldInput, shared } from './field-input.ts';
+import { isYear, numberFormat } from './number-format.ts';
 
 type Amount = number | null | undefined;
 export type NumberRules = {
@@ -23,7 +24,8 @@ export const NumberField = ({ input, rules }: { input: FieldInput<Amount>; rules
     {...(rules.unit && { suffix: `\u00a0${unitWord(rules.unit, getLocale())}` })}
     // A number out of bounds is reported, not silently changed.
     clampBehavior="none"
-    {...separators()}
+    {...numberFormat(getLocale())}
+    {...(isYear(rules) && { thousandSeparator: false })}
   />
 );
 
@@ -41,10 +43,7 @@ export function MoneyField({ input }: { input: FieldInput<Amount> }) {
       hideControls
       clampBehavior="none"
       {...(isFrench ? { suffix: '\u00a0$' } : { prefix: '$' })}
-      {...separators()}
-      thousandSeparator={isFrench ? '\u00a0' : ','}
+      {...numberFormat(getLocale())}
     />
   );
 }
-
-const separators = () => (getLocale() === 'fr' ? { decimalSeparator: ',' } : { decimalSeparator: '.' });

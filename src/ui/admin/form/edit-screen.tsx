@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { href } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, Choices, FieldProps, Section } from '../admin-resource.ts';
 import { notifySuccess } from '../notices.tsx';
@@ -274,9 +274,14 @@ function presencePlace({ name }: AnyAdminResource, record: LoadedRecord | null) 
   return resource && record ? { resource, id: record.id } : null;
 }
 
-/** Scrolls to a field and focuses it, once it is on the screen. */
+/** Scrolls to a field and focuses it, once it is on the screen; also when the address names another one. */
 function useGoToField(startField: string): (field: string) => void {
-  const [options, setOptions] = useState(startField ? { field: startField } : null);
+  const { key } = useLocation();
+  const [options, setOptions] = useState<{ field: string } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field may be asked for again.
+  useEffect(() => {
+    if (startField) setOptions({ field: startField });
+  }, [startField, key]);
   useEffect(() => {
     if (!options) return;
     const place = document.querySelector(`[data-fields~="${CSS.escape(options.field)}"]`);

@@ -1,7 +1,9 @@
-import { Button, CopyButton, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { useCopy } from '#src/ui/use-copy.ts';
 import { IconCheck, IconCopy, IconLink } from '../icons.tsx';
 import styles from './preview.module.css';
 
@@ -36,26 +38,29 @@ export const ShareLink = ({ links, isOpen, open, close, isBusy, revoke }: Props)
   </>
 );
 
-const OneLink = ({ label, url, expiresAt }: SharedLink) => (
-  <div className={styles.link}>
-    <TextInput
-      label={label}
-      description={m.admin_preview_until({ when: formatMoment(new Date(expiresAt), getLocale()) })}
-      inputWrapperOrder={['label', 'input', 'description']}
-      value={url}
-      readOnly
-      onFocus={({ currentTarget }) => currentTarget.select()}
-    />
-    <CopyButton value={url} timeout={4000}>
-      {({ copied, copy }) => (
-        <Button
-          color="oil"
-          leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-          onClick={copy}
-        >
-          {copied ? m.admin_preview_copied() : m.admin_preview_copy()}
-        </Button>
-      )}
-    </CopyButton>
-  </div>
-);
+function OneLink({ label, url, expiresAt }: SharedLink) {
+  const field = useRef<HTMLInputElement>(null);
+  const { outcome, copy } = useCopy(field);
+  const until = m.admin_preview_until({ when: formatMoment(new Date(expiresAt), getLocale()) });
+  const isCopied = outcome === 'copied';
+  return (
+    <div className={styles.link}>
+      <TextInput
+        ref={field}
+        label={label}
+        description={outcome === 'selected' ? <span role="status">{m.copy_by_hand()}</span> : until}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={url}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        color="oil"
+        leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+        onClick={() => void copy(url)}
+      >
+        {isCopied ? m.admin_preview_copied() : m.admin_preview_copy()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Table } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { m } from '#src/i18n/messages.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import styles from './chart.module.css';
+
+/** The first one names the rows. */
+type Column = { label: string; isText?: boolean };
+type Row = { key: string | number; cells: readonly ReactNode[] };
+
+type Props = {
+  /** What the table is called. */
+  what: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** Of a lazy component: the chart library is as large as the rest of a screen, and never runs on the server. */
+  children: ReactNode;
+};
+
+/** A chart, and the same numbers as a table behind it, which is all that screen readers get. */
+export function Chart({ what, columns, rows, children }: Props) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <div className={styles.chart} aria-hidden="true">
+        {isHydrated && <Suspense>{children}</Suspense>}
+      </div>
+      <details className={styles.numbers}>
+        <summary>{m.admin_dashboard_numbers()}</summary>
+        <Table aria-label={what} className={styles.table ?? ''} data-wide={columns.length > mostBeside}>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map(({ label, isText }, at) =>
+                label === '' ? (
+                  <Table.Td key={label} />
+                ) : (
+                  <Table.Th key={label} scope="col" {...(at > 0 && !isText && { ta: 'end' })}>
+                    {label}
+                  </Table.Th>
+                ),
+              )}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ key, cells }) => (
+              <Table.Tr key={key}>
+                {cells.map((cell, at) => {
+                  const { label, isText } = columns[at] ?? { label: '' };
+                  return at === 0 ? (
+                    <Table.Th key={label} scope="row">
+                      {cell}
+                    </Table.Th>
+                  ) : (
+                    <Table.Td key={label} data-label={label} {...(!isText && { ta: 'end' })}>
+                      {cell}
+                    </Table.Td>
+                  );
+                })}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </details>
+    </>
+  );
+}
+
+/** So many columns fit beside each other on a phone. */
+const mostBeside = 3;
