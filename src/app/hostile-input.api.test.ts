@@ -170,6 +170,7 @@ function oddCalls({ resource, id, fields }: Query): Attack[] {
     ['POST', '', 'create'],
     ['PUT', '/', 'update'],
     ['PUT', '/update-more', 'update'],
+    ['POST', '/undo-change', 'update'],
     ['DELETE', '/delete-more', 'remove'],
   ] as const;
   const { except = [] } = definitions[resource] as AnyDefinition;
@@ -208,7 +209,9 @@ function oddCalls({ resource, id, fields }: Query): Attack[] {
   return [
     ...calls.flatMap(([method, path]) => bodies.map((body) => ({ ...body, method, path: `${resource}${path}` }))),
     ...calls.map(([method, path]): Attack => {
-      const asked = { what: 'an odd query', body: own, headers: json, status: 400, fields: ['nonsense'] };
+      // The undo of a change knows its own field alone.
+      const body = path === '/undo-change' ? JSON.stringify({ change: crypto.randomUUID() }) : own;
+      const asked = { what: 'an odd query', body, headers: json, status: 400, fields: ['nonsense'] };
       return { ...asked, method, path: `${resource}${path}?nonsense=1` };
     }),
     ...names.map((body) => ({ ...body, method: 'PUT' as const, path: `${resource}/` })),

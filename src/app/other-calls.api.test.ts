@@ -73,7 +73,7 @@ const grantOf = (call: ApiCall): Grant | undefined =>
 
 const generic = [
   ...['', '/all', '/getByName', '/oneWithCache', '/count', '/ids', '/clone', '/update-more', '/delete-more'],
-  ...['/history', '/reorder', '/restore', '/export'],
+  ...['/history', '/reorder', '/restore', '/export', '/changes', '/undo-change'],
 ];
 /** These are in the table of every resource. */
 const isOfResource = ({ path }: ApiCall): boolean =>

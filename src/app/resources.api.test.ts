@@ -41,6 +41,15 @@ const calls: Call[] = [
     json: { record: [{ id: nowhere }] },
     allowed: [404],
   },
+  { name: 'changes of many', action: 'update', method: 'GET', path: '/changes', allowed: [200] },
+  {
+    name: 'undo of many',
+    action: 'update',
+    method: 'POST',
+    path: '/undo-change',
+    json: { change: 'f47ac10b-58cc-4372-a567-0e02b2c3d479' },
+    allowed: [404],
+  },
   { name: 'delete', action: 'remove', method: 'DELETE', path: '/', json: { id: nowhere }, allowed: [404] },
   {
     name: 'multi-delete',

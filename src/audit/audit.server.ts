@@ -13,6 +13,7 @@ type Entry = {
   recordId?: number | null;
   recordName?: string | null;
   changes?: Changes;
+  listChangeId?: string | null;
   /** In place of the actor's name. */
   userName?: string;
 };

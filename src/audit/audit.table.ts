@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Changes } from './difference.ts';
 
 const columns = {
@@ -13,6 +13,8 @@ const columns = {
   recordId: integer('record_id'),
   recordName: text('record_name'),
   changes: jsonb('changes').$type<Changes>().notNull().default({}),
+  /** The change of several records that it belongs to (src/resource/list-change/). */
+  listChangeId: uuid('list_change_id'),
 };
 
 /** The audit log: who did what, when, and what it changed. Entries outlive their records. */

@@ -1,5 +1,6 @@
 import type { Actor, ResourceName } from '#src/access.ts';
 import type { HistoryEntry } from '#src/audit/audit.server.ts';
+import type { Changes } from '#src/audit/difference.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { ListQuery } from './list-query.server.ts';
@@ -13,11 +14,27 @@ export type Listed<Form> = { record: Answered<Form>[]; page: Page };
 /** The ids of a whole list. */
 export type ListedIds = { id: number[]; truncated?: true };
 
-/** `before` holds the records that changed, with the old values of the fields that were sent. */
-export type ManyUpdated = { changed: number; before: ({ id: number; updatedAt: string } & Record<string, unknown>)[] };
+/** How many of the records changed. */
+export type ManyUpdated = { changed: number };
 
 /** A list as a file, generated while it is read. */
 export type Export = { fileName: string; content: AsyncIterable<Uint8Array> };
+
+/** A change of several records; of an update, `changes` has the old and new values of the first of them. */
+export type ListChange = {
+  id: string;
+  by: string;
+  createdAt: Date;
+  undoneAt: Date | null;
+  action: string;
+  count: number;
+  changes: Changes;
+};
+
+/** Why a record was left as it is: somebody has changed it since, it is gone, or the rules of today refuse it. */
+export const leftReasons = ['changed', 'gone', 'refused'] as const;
+export type LeftRecord = { id: number; name: string; reason: (typeof leftReasons)[number]; by: string | null };
+export type ListChangeUndone = { undone: number; left: LeftRecord[] };
 
 /** The calls of one resource, as one user or the system makes them. Rights are checked inside. */
 export type Calls<Form> = {
@@ -47,12 +64,15 @@ export type Calls<Form> = {
   formOfClone(id: unknown): Promise<Form>;
   /** The ids of records in their new order, in one transaction. */
   reorder(ids: unknown): Promise<void>;
+  /** What was changed in several records at once within the last 30 days. */
+  changes(): Promise<ListChange[]>;
+  undoChange(id: string): Promise<ListChangeUndone>;
 };
 
 export type Resource<Form> = {
   name: ResourceName;
-  /** Calls with a user's rights; null is a visitor. */
-  as(actor: Actor | null): Calls<Form>;
+  /** Calls with a user's rights; null is a visitor. Those that name a change of several records belong to it. */
+  as(actor: Actor | null, listChangeId?: string): Calls<Form>;
   /** Calls without access checks, for jobs and seeds. */
   asSystem(): Calls<Form>;
 };

@@ -118,6 +118,10 @@ export type ResourceContext<Form> = Deps & {
   actor: Actor | null;
   /** The system may do everything. */
   isSystem: boolean;
+  /** The change of several records that the call belongs to; joined inside its transaction. */
+  listChange?: { id: string; isJoined: boolean };
+  /** Within the undo of such a change, which has checked the rights. */
+  isUndo?: boolean;
 };
 
 /** The same inside a transaction. */

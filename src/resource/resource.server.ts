@@ -7,6 +7,8 @@ import type { Definition, Deps, ResourceContext, ResourceTable } from './definit
 import { exportRecords } from './export.server.ts';
 import { getCachedRecord, getHistory, getRecord, getRecordByName } from './get.server.ts';
 import { countRecords, listIds, listRecords } from './list.server.ts';
+import { readListChanges } from './list-change/read-changes.server.ts';
+import { undoListChange } from './list-change/undo-change.server.ts';
 import { removeRecords } from './remove.server.ts';
 import { reorderRecords } from './reorder.server.ts';
 import { restoreRecord } from './restore.server.ts';
@@ -18,13 +20,13 @@ export function openResource<Table extends ResourceTable, Form, Parsed>(
   deps: Deps,
   definition: Definition<Table, Form, Parsed>,
 ): Resource<Form> {
-  const calls = (actor: Actor | null, isSystem: boolean): Calls<Form> => {
+  const calls = (actor: Actor | null, isSystem: boolean, listChangeId?: string): Calls<Form> => {
     const context = { ...contextOf(deps, definition, actor), isSystem };
-    return withOwnCalls(context);
+    return withOwnCalls(listChangeId ? { ...context, listChange: { id: listChangeId, isJoined: false } } : context);
   };
   return {
     name: definition.name,
-    as: (actor) => calls(actor, false),
+    as: (actor, listChangeId) => calls(actor, false, listChangeId),
     asSystem: () => calls(null, true),
   };
 }
@@ -59,4 +61,6 @@ export const callsOf = <Form>(context: ResourceContext<Form>): Calls<Form> => ({
   clone: (id) => cloneRecord(context, id),
   formOfClone: (id) => getCloneForm(context, id),
   reorder: (ids) => reorderRecords(context, ids),
+  changes: () => readListChanges(context),
+  undoChange: (id) => undoListChange(context, id, withOwnCalls),
 });

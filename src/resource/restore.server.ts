@@ -13,7 +13,7 @@ export async function restoreRecord<Form>(context: ResourceContext<Form>, id: un
   if (!hasTrash(context)) throw mayOpenTrash(context) ? failure.notFound() : failure.forbidden();
   return await inTransaction(context, async (inside) => {
     const recordId = readId(id);
-    if (!mayOpenTrash(inside)) await requireOwnDelete(inside, recordId);
+    if (!mayOpenTrash(inside) && !inside.isUndo) await requireOwnDelete(inside, recordId);
     const removed = firstOf(await lockRows(inside, [recordId], { inTrash: true }));
     const row = await setColumns(inside, removed, { isRemove: false, removedAt: null });
     await recordAction(inside, row, 'restore');

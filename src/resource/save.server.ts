@@ -11,6 +11,7 @@ import {
   type StoredRow,
   type WriteContext,
 } from './definition.server.ts';
+import { joinChange } from './list-change/join-change.server.ts';
 import { firstOf, formOf } from './rows.server.ts';
 
 /** Steps that writes share. Triggers invalidate caches (src/db/announce-change.server.ts). */
@@ -18,7 +19,7 @@ import { firstOf, formOf } from './rows.server.ts';
 export const inTransaction = async <Form, Written>(
   context: ResourceContext<Form>,
   write: (context: WriteContext<Form>) => Promise<Written>,
-): Promise<Written> => await context.db.transaction(async (tx) => await write({ ...context, db: tx }));
+): Promise<Written> => await context.db.transaction(async (tx) => await write(await joinChange(context, tx)));
 
 /** Writes, and retries when a generated name was taken by a concurrent write. */
 export const withFreeNames = async <Form, Written>(
@@ -75,11 +76,12 @@ export async function setColumns<Form>(
 
 /** Records an action in the audit log. */
 export async function recordAction<Form>(
-  { db: tx, definition, actor, now }: WriteContext<Form>,
+  { db: tx, definition, actor, now, listChange }: WriteContext<Form>,
   row: StoredRow,
   action: AuditAction,
   changes: Changes = {},
 ): Promise<void> {
-  const of = { resource: auditName(definition), recordId: row.id, recordName: definition.label(row) };
+  const listChangeId = listChange?.isJoined ? listChange.id : null;
+  const of = { resource: auditName(definition), recordId: row.id, recordName: definition.label(row), listChangeId };
   await recordAudit(tx, actor, [{ createdAt: now(), action, ...of, changes }]);
 }

@@ -35,21 +35,11 @@ const refusal = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('changes several records, says how many, and what takes it back', async () => {
+it('changes several records, and says how many', async () => {
   await brands().update({ id: ids[1], active: false });
-  const { changed, before } = await brands().updateMany({ record: record({ active: false }) });
-  expect([changed, before.map(({ id, active }) => [id, active])]).toEqual([
-    2,
-    [
-      [ids[0], true],
-      [ids[2], true],
-    ],
-  ]);
+  expect(await brands().updateMany({ record: record({ active: false }) })).toEqual({ changed: 2 });
   expect((await states()).map(([, active]) => active)).toEqual([false, false, false]);
-  const undone = await brands().updateMany({ record: before });
-  expect(undone.changed).toBe(2);
-  expect((await states()).map(([, active]) => active)).toEqual([true, false, true]);
-  expect(await database.db.$count(audit)).toBe(1 + 2 + 2);
+  expect(await database.db.$count(audit)).toBe(1 + 2);
 });
 
 it('changes all or none', async () => {
@@ -69,11 +59,15 @@ it('changes all or none', async () => {
   ]);
 });
 
-it('takes nothing back that somebody has changed since', async () => {
-  const { before } = await brands().updateMany({ record: record({ active: false }) });
+it('changes none when somebody has changed one of them since they were loaded', async () => {
+  const loaded = (await database.db.select().from(brand)).map(({ id, updatedAt }) => ({
+    id,
+    updatedAt: updatedAt.toISOString(),
+  }));
   await brands().update({ id: ids[2], name: 'Renamed' });
-  expect(await refusal(brands().updateMany({ record: before }))).toMatchObject({ status: 409 });
-  expect((await states()).map(([, active]) => active)).toEqual([false, false, false]);
+  const sent = loaded.map((one) => ({ ...one, active: false }));
+  expect(await refusal(brands().updateMany({ record: sent }))).toMatchObject({ status: 409 });
+  expect((await states()).map(([, active]) => active)).toEqual([true, true, true]);
 });
 
 it('refuses what is no list of different records', async () => {

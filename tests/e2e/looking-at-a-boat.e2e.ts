@@ -76,6 +76,14 @@ test('a boat can be shared by copying its address', async ({ page, context }) =>
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  // Without TLS browsers have no clipboard: the address is selected instead, and the page says so.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Link copied' }).click();
+  await expect(
+    page.getByText('The browser doesn’t let us copy. The text is selected: copy it yourself.'),
+  ).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(page.url());
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
 });

@@ -97,8 +97,20 @@ export function List({ declaration, view }: ListProps) {
           <RestoreFromTrash details={actions.failure.details} />
         </Alert>
       )}
+      {actions.left && (
+        <Alert
+          role="status"
+          color="oil"
+          mb="md"
+          withCloseButton
+          closeButtonLabel={m.admin_list_dismiss()}
+          onClose={actions.dismissLeft}
+        >
+          {actions.left.text}
+        </Alert>
+      )}
       <section className={styles.panel} aria-busy={isComing} data-selecting={ids.length > 0 || undefined}>
-        <Toolbar declaration={declaration} view={view} columns={columns} bulk={bulk} />
+        <Toolbar declaration={declaration} view={view} columns={columns} bulk={bulk} actions={actions} />
         {isPageChosen && readOnly.size === 0 && (
           <SelectAll
             selected={ids.length}

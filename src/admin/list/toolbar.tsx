@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
-import { IconArrowsSort, IconColumns3, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
+import { IconArrowsSort, IconColumns3, IconHistory, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
 import { fieldLabel, findSentence, snake } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import { type Bulk, BulkMenu } from './bulk/bulk-bar.tsx';
@@ -13,12 +14,21 @@ import { exportQuery } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 import { SearchField } from './search-field.tsx';
 import type { ColumnChoice } from './use-column-choice.ts';
+import type { Actions } from './use-list-actions.tsx';
 import { ViewsBar } from './views/views-bar.tsx';
 
-type Props = { declaration: AnyAdminResource; view: ListView; columns: ColumnChoice; bulk: Bulk };
+const ListHistory = lazy(() => import('./bulk/list-history.tsx'));
+
+type Props = {
+  declaration: AnyAdminResource;
+  view: ListView;
+  columns: ColumnChoice;
+  bulk: Bulk;
+  actions: Actions;
+};
 
 /** Saved views, bulk actions and a button for a new record; below them search and filters. */
-export function Toolbar({ declaration, view, columns, bulk }: Props) {
+export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
   const { address, may } = view;
   return (
     <div className={styles.tools}>
@@ -37,6 +47,7 @@ export function Toolbar({ declaration, view, columns, bulk }: Props) {
                 pathOf={(format) => `${declaration.name}/export?${exportQuery(address, format)}`}
               />
               <Columns declaration={declaration} columns={columns} />
+              {may.update && bulk.actions.length > 0 && <History {...{ declaration, view, actions }} />}
               {may.seeTrash && <TrashSwitch isOn={address.inTrash} />}
             </>
           )}
@@ -92,6 +103,31 @@ const Columns = ({ declaration, columns }: Pick<Props, 'declaration' | 'columns'
       </Popover.Dropdown>
     </Popover>
   );
+
+function History({ declaration, view, actions }: Pick<Props, 'declaration' | 'view' | 'actions'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip label={m.admin_list_history()}>
+        <ActionIcon variant="default" size={36} aria-label={m.admin_list_history()} onClick={() => setOpen(true)}>
+          <IconHistory size={18} />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <ListHistory
+            isOpen
+            close={() => setOpen(false)}
+            declaration={declaration}
+            choices={view.choices}
+            undo={actions.undo}
+            left={actions.left}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Switches to reordering, and back. */
 const OrderSwitch = ({ isOn }: { isOn: boolean }) => (

@@ -3,11 +3,12 @@ import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
-import { type Called, callApi, type Method, type Refused } from '#src/ui/admin/call.ts';
+import { type Called, callApi, type Refused } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { sentence, snake } from '#src/ui/admin/sentence.ts';
-import { type ChangedRecord, changeMany, inParts } from './bulk/change-many.ts';
+import { changeMany, copies, deletions, restorations, type Step, undoChange, updates } from './bulk/change-many.ts';
+import { counted, leftText, saidOf } from './bulk/change-text.ts';
 import type { ListRecord, May } from './list-view.ts';
 
 /**
@@ -20,6 +21,8 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** What the last undo left as it is. */
+  const [left, setLeft] = useState<{ change: string; text: string } | null>(null);
   const [publishing, setPublishing] = useState<{ id: number; isPublished: boolean } | null>(null);
 
   /** After an action: the list as it is now, and what went wrong. */
@@ -30,72 +33,46 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
     if (refused) notifyFailure(refused.message);
   }
 
-  /** One call after the other, until one fails. */
-  async function each(calls: readonly (() => Promise<Called<unknown>>)[], notify: (results: unknown[]) => void) {
+  /** One change of several records, however many calls it takes; what is done of it can be undone. */
+  async function run(steps: readonly Step[], said: (count: number) => string, canUndo = true): Promise<boolean> {
     setBusy(true);
-    let refused: Refused | null = null;
-    const results: unknown[] = [];
-    for (const call of calls) {
-      const outcome = await call();
-      if (outcome.isDone) results.push(outcome.result);
-      else refused = outcome;
-      if (refused) break;
-    }
+    const change = newKey();
+    const { count, refused } = await changeMany(name, change, steps);
     await settle(refused);
-    if (!refused) notify(results);
+    const isUndoable = canUndo && count > 0;
+    if (count > 0 || !refused) notifySuccess(said(count), isUndoable ? { undo: () => void undo(change) } : {});
     return !refused;
   }
 
-  /** Writes records and offers to take it back; says how many it changed, also when it stopped half-way. */
-  async function write(records: readonly ChangedRecord[], said: (count: number) => string): Promise<boolean> {
+  async function undo(change: string) {
     setBusy(true);
-    const { before, refused } = await changeMany(name, records);
-    await settle(refused);
-    if (before.length > 0) notifySuccess(said(before.length), { undo: () => void write(before, undone) });
-    else if (!refused) notifySuccess(said(0));
-    return !refused;
+    const answer = await undoChange(name, change);
+    await settle(answer.isDone ? null : answer);
+    if (!answer.isDone) return;
+    const text = leftText(answer.result.left);
+    setLeft(text === null ? null : { change, text });
+    notifySuccess(m.admin_list_undone(counted(name, answer.result.undone)));
   }
 
-  const call = (method: Method, path: string, body: object) => () => callApi(method, `${name}${path}`, body);
-  const one = (method: Method, path: string, body: object, done: () => string) =>
-    each([call(method, path, body)], () => notifySuccess(done()));
-  const counted = (count: number) => ({ count, what: namesOf(name, count) });
-  const undone = (count: number) => m.admin_list_undone(counted(count));
-  /** Fixed texts, with the number of several records. */
-  const saidOf = (done: string, count: number) =>
-    count === 1 ? done : m.admin_list_done_count({ done, ...counted(count) });
+  async function order(call: () => Promise<Called<unknown>>) {
+    setBusy(true);
+    const outcome = await call();
+    await settle(outcome.isDone ? null : outcome);
+    if (outcome.isDone) notifySuccess(m.admin_list_reordered());
+  }
 
   async function publish(ids: readonly number[], isPublished: boolean) {
     if (ids.length === 1 && ids[0] !== undefined) setPublishing({ id: ids[0], isPublished });
     const said = isPublished ? m.admin_list_publish_done : m.admin_list_unpublish_done;
-    const records = ids.map((id) => ({ id, publish: isPublished }));
-    const isDone = await write(records, (count) => saidOf(said(), count));
+    const steps = updates(ids.map((id) => ({ id, publish: isPublished })));
+    const isDone = await run(steps, (count) => saidOf(said(), name, count));
     setPublishing(null);
     return isDone;
   }
 
-  const restore = (ids: readonly number[], more: { canUndo: boolean } = { canUndo: false }) =>
-    each(
-      ids.map((id) => call('PUT', '/restore', { id })),
-      () =>
-        notifySuccess(
-          saidOf(m.admin_list_restored(), ids.length),
-          more.canUndo && may.remove ? { undo: () => void removeNow(ids, () => undefined) } : undefined,
-        ),
-    );
-
   /** Deletes to the trash can be undone. */
   async function removeNow(ids: readonly number[], after: () => void) {
-    const deletions =
-      ids.length === 1
-        ? [call('DELETE', '/', { id: ids[0] })]
-        : inParts(ids, mostDeleted).map((listID) => call('DELETE', '/delete-more', { listID }));
-    const isDone = await each(deletions, () =>
-      notifySuccess(
-        saidOf(m.admin_list_deleted(), ids.length),
-        may.undo ? { undo: () => void restore(ids) } : undefined,
-      ),
-    );
+    const isDone = await run(deletions(ids), (count) => saidOf(m.admin_list_deleted(), name, count), may.undo);
     if (isDone) after();
   }
 
@@ -110,44 +87,26 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
     });
   }
 
-  const clone = (ids: readonly number[]) =>
-    each(
-      ids.map((id) => call('POST', '/clone', { id })),
-      (made) => {
-        const madeIds = made.map((record) => Number(Reflect.get(Object(record), 'id')));
-        notifySuccess(
-          saidOf(m.admin_list_cloned(), ids.length),
-          may.remove ? { undo: () => void removeNow(madeIds, () => undefined) } : undefined,
-        );
-      },
-    );
-
   return {
     isBusy,
     failure,
     dismiss: () => setFailure(null),
     publishing,
     publish,
-    restore: (ids: readonly number[]) => restore(ids, { canUndo: true }),
+    left,
+    dismissLeft: () => setLeft(null),
+    undo,
+    restore: (ids: readonly number[]) =>
+      run(restorations(ids), (count) => saidOf(m.admin_list_restored(), name, count), may.remove),
     remove,
-    clone,
+    clone: (ids: readonly number[]) =>
+      run(copies(ids), (count) => saidOf(m.admin_list_cloned(), name, count), may.remove),
     change: (ids: readonly number[], values: object) =>
-      write(
-        ids.map((id) => ({ ...values, id })),
-        (count) => m.admin_list_changed(counted(count)),
-      ),
-    reorder: (ids: readonly number[]) => one('PUT', '/reorder', { listID: ids }, () => m.admin_list_reordered()),
-    moveBy: (id: number, step: -1 | 1) =>
-      each([() => moveBy(name, id, step)], () => notifySuccess(m.admin_list_reordered())),
+      run(updates(ids.map((id) => ({ ...values, id }))), (count) => m.admin_list_changed(counted(name, count))),
+    reorder: (ids: readonly number[]) => order(() => callApi('PUT', `${name}/reorder`, { listID: ids })),
+    moveBy: (id: number, step: -1 | 1) => order(() => moveBy(name, id, step)),
   };
 }
-
-/** As many as one call takes. */
-const mostDeleted = 1000;
-
-/** “20 products”, without the number. */
-const namesOf = (name: AnyAdminResource['name'], count: number): string =>
-  sentence(`admin_${snake(name)}_${count === 1 ? 'one' : 'title'}`).toLocaleLowerCase();
 
 const mostNamed = 8;
 

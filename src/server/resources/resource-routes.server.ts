@@ -11,8 +11,11 @@ import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import {
   byId,
+  byIdInChange,
   byRequiredId,
+  changesAnswer,
   historyEntry,
+  inChange,
   listQueryOf,
   manyUpdated,
   noQuery,
@@ -22,12 +25,13 @@ import {
   sentId,
   sentIds,
   sentRecords,
+  undoAnswer,
+  undoneChange,
 } from './resource-schemas.ts';
 
 /**
- * The ten calls of a resource over HTTP, and six more: restore, reorder, history, the ids of a list, updates of many, and
- * the form of a copy. Those that
- * could never succeed are not mounted.
+ * The ten calls of a resource over HTTP, and eight more: restore, reorder, history, the ids of a list, updates of many,
+ * changes of many and their undo, and the form of a copy. Those that could never succeed are not mounted.
  */
 
 declare module 'fastify' {
@@ -48,6 +52,7 @@ export async function resourceRoutes(fastify: FastifyInstance, { resource, defin
   if (may('create') && cloneOf) copyingRoutes(fastify, mounted);
   if (may('update')) updateRoute(fastify, mounted);
   if (may('update')) updateManyRoute(fastify, mounted);
+  if (may('update')) changeRoutes(fastify, mounted);
   if (may('update') && 'isRemove' in table) restoreRoute(fastify, mounted);
   if (may('update') && 'index' in table) orderRoute(fastify, mounted);
   if (may('remove')) removingRoutes(fastify, mounted);
@@ -57,7 +62,8 @@ export async function resourceRoutes(fastify: FastifyInstance, { resource, defin
 const hasOwn = (app: FastifyInstance, method: string, path: string) =>
   app.hasRoute({ method, url: `${app.prefix}${path}` });
 
-const callsOf = ({ resource }: Mounted, request: FastifyRequest) => resource.as(request.signedIn);
+const callsOf = ({ resource }: Mounted, request: FastifyRequest, change?: string) =>
+  resource.as(request.signedIn, change);
 
 function readingRoutes(fastify: FastifyInstance, mounted: Mounted) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -122,9 +128,11 @@ function copyingRoutes(fastify: FastifyInstance, mounted: Mounted) {
   const tags = [mounted.resource.name];
   const { record } = schemasOf(mounted.definition);
   const response = { 201: success(record) };
-  const copying = { tags, summary: 'Copy', querystring: byId, body: sentId, response };
+  const copying = { tags, summary: 'Copy', querystring: byIdInChange, body: sentId, response };
   app.post('/clone', { schema: copying }, async (request, reply) =>
-    reply.code(201).send(succeed(await callsOf(mounted, request).clone(request.body.id ?? request.query.id))),
+    reply
+      .code(201)
+      .send(succeed(await callsOf(mounted, request, request.query.change).clone(request.body.id ?? request.query.id))),
   );
   const form = { 200: success(z.looseObject({})) };
   const asking = { tags, summary: 'The form of a copy', querystring: byRequiredId, response: form };
@@ -147,23 +155,37 @@ function updateRoute(fastify: FastifyInstance, mounted: Mounted) {
 function updateManyRoute(fastify: FastifyInstance, mounted: Mounted) {
   const tags = [mounted.resource.name];
   const response = { 200: success(manyUpdated), 404: errorAnswer };
-  const schema = { tags, summary: 'Update many, all or none', querystring: noQuery, body: sentRecords, response };
+  const schema = { tags, summary: 'Update many, all or none', querystring: inChange, body: sentRecords, response };
   fastify
     .withTypeProvider<ZodTypeProvider>()
     .put('/update-more', { schema }, async (request) =>
-      succeed(await callsOf(mounted, request).updateMany(request.body)),
+      succeed(await callsOf(mounted, request, request.query.change).updateMany(request.body)),
     );
+}
+
+function changeRoutes(fastify: FastifyInstance, mounted: Mounted) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const tags = [mounted.resource.name];
+  const reading = { tags, summary: 'Changes of many within 30 days', querystring: noQuery };
+  app.get('/changes', { schema: { ...reading, response: { 200: success(changesAnswer) } } }, async (request) =>
+    succeed({ record: await callsOf(mounted, request).changes() }),
+  );
+  const undoing = { tags, summary: 'Undo a change of many', querystring: noQuery, body: undoneChange };
+  const response = { 200: success(undoAnswer), 404: errorAnswer };
+  app.post('/undo-change', { schema: { ...undoing, response } }, async (request) =>
+    succeed(await callsOf(mounted, request).undoChange(request.body.change)),
+  );
 }
 
 function restoreRoute(fastify: FastifyInstance, mounted: Mounted) {
   const tags = [mounted.resource.name];
   const { record } = schemasOf(mounted.definition);
   const response = { 200: success(record) };
-  const schema = { tags, summary: 'Bring back from the trash', querystring: byId, body: sentId, response };
+  const schema = { tags, summary: 'Bring back from the trash', querystring: byIdInChange, body: sentId, response };
   fastify
     .withTypeProvider<ZodTypeProvider>()
     .put('/restore', { schema }, async (request) =>
-      succeed(await callsOf(mounted, request).restore(request.body.id ?? request.query.id)),
+      succeed(await callsOf(mounted, request, request.query.change).restore(request.body.id ?? request.query.id)),
     );
 }
 
@@ -189,10 +211,10 @@ function removingRoutes(fastify: FastifyInstance, mounted: Mounted) {
     return succeed({ message: deletedMessage(request) });
   });
 
-  const many = noQuery.extend({ listID: parameter('JSON list of ids') });
+  const many = inChange.extend({ listID: parameter('JSON list of ids') });
   const removingMany = { tags, summary: 'Delete many', querystring: many, body: sentIds.nullish(), response };
   app.delete('/delete-more', { schema: removingMany }, async (request) => {
-    await callsOf(mounted, request).removeMany(request.body?.listID ?? request.query.listID);
+    await callsOf(mounted, request, request.query.change).removeMany(request.body?.listID ?? request.query.listID);
     return succeed({ message: deletedMessage(request) });
   });
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
+import { instantAnswer } from '#src/lib/answer.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
 import { aliasShape } from '#src/resource/aliases.ts';
+import { leftReasons } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 
 /** Describes the input of a resource's routes in the OpenAPI document. The calls validate it. */
@@ -29,9 +31,29 @@ const recordList = z
   .optional()
   .meta({ type: 'array', items: { type: 'object' }, description: 'Up to 100, each as one update takes it' });
 export const sentRecords = z.looseObject({ record: recordList }).meta({ id: 'ChangedRecords', required: ['record'] });
-export const manyUpdated = z.object({
-  changed: z.int(),
-  before: z.array(z.looseObject({ id: z.int() })).describe('Sent again, they take the changes back'),
+export const manyUpdated = z.object({ changed: z.int() });
+
+const listChangeId = z.guid('error_bad_value').optional().describe('The change of several records that it belongs to');
+/** For calls of which several make up one change. */
+export const inChange = noQuery.extend({ change: listChangeId });
+export const byIdInChange = inChange.extend({ id: parameter('The record') });
+export const undoneChange = z.strictObject({ change: z.guid('error_bad_value') });
+export const changesAnswer = z.object({
+  record: z.array(
+    z.object({
+      id: z.string(),
+      by: z.string(),
+      createdAt: instantAnswer,
+      undoneAt: instantAnswer.nullable(),
+      action: z.string(),
+      count: z.int(),
+      changes: z.looseObject({}).describe('Old and new values of the first record, by field'),
+    }),
+  ),
+});
+export const undoAnswer = z.object({
+  undone: z.int(),
+  left: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(leftReasons), by: z.string().nullable() })),
 });
 
 export function listQueryOf({ filters = {}, sort = {} }: AnyDefinition) {

@@ -128,6 +128,30 @@ test.describe('a list of the back office', () => {
     await expect(page.getByText('2 selected')).toBeHidden();
   });
 
+  test('a change of many is one entry of its history, undone as one except what somebody changed since', async ({
+    page,
+    office,
+  }) => {
+    const word = anyWord();
+    const boats = [await createBoat(office, `${word} one`), await createBoat(office, `${word} two`)];
+    await open(page, `/admin/products?q=${word}`);
+    const switches = page.getByRole('switch', { name: 'Published' });
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.locator('[data-action=publish]').click();
+    await expect(notice(page, /^Published successfully! \(2 products\)/)).toBeVisible();
+    await office.call('PUT', 'product', { id: boats[0]?.id, publish: false });
+    await page.getByRole('button', { name: 'History: changes of several records' }).click();
+    const history = page.getByRole('dialog', { name: 'History: changes of several records' });
+    const entry = history.getByRole('listitem').first();
+    await expect(entry).toContainText('Published (2 products)');
+    await entry.getByRole('button', { name: /^Undo/ }).click();
+    await expect(entry).toContainText('Undone');
+    await expect(entry).toContainText(`Changed since, and left as is: ${word} one (`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(`Changed since, and left as is: ${word} one (`)).toBeVisible();
+    for (const at of [0, 1]) await expect(switches.nth(at)).not.toBeChecked();
+  });
+
   test('sorts brands by keyboard, each move in one request', async ({ page, office }) => {
     const word = anyWord();
     for (const name of ['One', 'Two', 'Three']) await office.call('POST', 'brand', { name: `${word} ${name}` });

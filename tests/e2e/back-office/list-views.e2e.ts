@@ -61,7 +61,7 @@ test('the palette leads to the field of a setting, to Lot, and into the trash', 
   // On the same screen, then in rows: those of a table, of a list without any, and of a week.
   await choose('city', /^City/);
   await expect(page.getByRole('textbox', { name: 'City' })).toBeFocused();
-  await choose('longest term', /^Longest term/);
+  await choose('months', /^Longest term/);
   await expect(page.getByRole('textbox', { name: 'Longest term (months)' }).first()).toBeFocused();
   await choose('closed days', /^Opening hours/);
   await choose('opens', /^Opens/);

@@ -26,7 +26,7 @@ test.describe('what is deleted', () => {
     await expect(notice(page, 'Item deleted successfully')).toBeVisible();
     await expect(row(page, name)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(notice(page, 'Restored')).toBeVisible();
+    await expect(notice(page, 'Undone: 1 product')).toBeVisible();
     await expect(row(page, name)).toBeVisible();
 
     await fromMenuOf(page, name, 'Delete');

@@ -1,27 +1,49 @@
-import { callApi, type Refused } from '#src/ui/admin/call.ts';
+import type { ListChangeUndone } from '#src/resource/calls.ts';
+import { type Called, callApi, type Method, type Refused } from '#src/ui/admin/call.ts';
 
-/** A record with the fields to write; with `updatedAt` only if nobody has changed it since. */
-export type ChangedRecord = { id: number; updatedAt?: string } & Record<string, unknown>;
+/** A record with the fields to write. */
+export type ChangedRecord = { id: number } & Record<string, unknown>;
 
-export type Changed = {
-  /** The changed records as they were: written again, they take the change back. */
-  before: ChangedRecord[];
-  refused: Refused | null;
-};
+/** One call of a change: what it sends, and how many records it is about. */
+export type Step = { method: Method; path: string; body: object; count: number };
 
 /** As many as one call takes. */
-const atOnce = 100;
+const mostUpdated = 100;
+const mostDeleted = 1000;
 
-/** Writes records, some at a time, each time all or none, until one fails. What is done by then stays done. */
-export async function changeMany(resource: string, records: readonly ChangedRecord[]): Promise<Changed> {
-  const before: ChangedRecord[] = [];
-  for (const record of inParts(records, atOnce)) {
-    const answer = await callApi<{ before: ChangedRecord[] }>('PUT', `${resource}/update-more`, { record });
-    if (!answer.isDone) return { before, refused: answer };
-    before.push(...answer.result.before);
+export const updates = (records: readonly ChangedRecord[]): Step[] =>
+  inParts(records, mostUpdated).map((record) => ({
+    ...{ method: 'PUT', path: '/update-more', body: { record }, count: record.length },
+  }));
+
+export const deletions = (ids: readonly number[]): Step[] =>
+  inParts(ids, mostDeleted).map((listID) => ({
+    ...{ method: 'DELETE', path: '/delete-more', body: { listID }, count: listID.length },
+  }));
+
+export const restorations = (ids: readonly number[]): Step[] =>
+  ids.map((id) => ({ method: 'PUT', path: '/restore', body: { id }, count: 1 }));
+
+export const copies = (ids: readonly number[]): Step[] =>
+  ids.map((id) => ({ method: 'POST', path: '/clone', body: { id }, count: 1 }));
+
+/** `count` is how many records it changed, also when it stopped half-way. */
+export type Changed = { count: number; refused: Refused | null };
+
+/** One step after the other, until one fails. What is done by then stays done, and belongs to the change. */
+export async function changeMany(resource: string, change: string, steps: readonly Step[]): Promise<Changed> {
+  let count = 0;
+  for (const { method, path, body, count: most } of steps) {
+    const answer: Called<unknown> = await callApi(method, `${resource}${path}?change=${change}`, body);
+    if (!answer.isDone) return { count, refused: answer };
+    // An update says how many of its records it changed.
+    count += path === '/update-more' ? Number(Reflect.get(Object(answer.result), 'changed')) : most;
   }
-  return { before, refused: null };
+  return { count, refused: null };
 }
+
+export const undoChange = async (resource: string, change: string): Promise<Called<ListChangeUndone>> =>
+  await callApi<ListChangeUndone>('POST', `${resource}/undo-change`, { change });
 
 export const inParts = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

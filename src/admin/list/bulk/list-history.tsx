@@ -1,0 +1,81 @@
+import { Fragment } from 'react';
+import type { Changes } from '#src/audit/difference.ts';
+import { m } from '#src/i18n/messages.ts';
+import type { ListChange } from '#src/resource/calls.ts';
+import type { AnyAdminResource, Choices } from '#src/ui/admin/admin-resource.ts';
+import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
+import { FieldValue } from '#src/ui/admin/form/field-value.tsx';
+import { fieldLabel } from '#src/ui/admin/sentence.ts';
+import { type UndoEntry, UndoHistory } from '#src/ui/admin/undo-history.tsx';
+import { counted, saidOf } from './change-text.ts';
+
+type Props = {
+  isOpen: boolean;
+  close: () => void;
+  declaration: AnyAdminResource;
+  choices: Choices;
+  undo: (change: string) => Promise<unknown>;
+  /** What undoing the last one left as it is. */
+  left: { change: string; text: string } | null;
+};
+
+type Answered = Omit<ListChange, 'createdAt' | 'undoneAt'> & { createdAt: string; undoneAt: string | null };
+
+/** History of a list: what was changed in several records at once, each with its Undo for 30 days. */
+export default function ListHistory({ isOpen, close, declaration, choices, undo, left }: Props) {
+  const { name } = declaration;
+  const entryOf = (change: Answered): UndoEntry => ({
+    id: change.id,
+    title: titleOf(name, change),
+    about: <About {...{ change, declaration, choices }} />,
+    note: left?.change === change.id ? left.text : null,
+    undo: change.undoneAt ? null : { act: () => undo(change.id) },
+  });
+  return (
+    <UndoHistory
+      isOpen={isOpen}
+      close={close}
+      title={m.admin_list_history()}
+      nothing={m.admin_list_history_none()}
+      path={`${name}/changes`}
+      entryOf={entryOf}
+    />
+  );
+}
+
+function titleOf(name: AnyAdminResource['name'], { action, count, changes }: Answered): string {
+  const publish = Object.keys(changes).length === 1 && changes.publish;
+  if (action === 'update' && !publish) return m.admin_list_changed(counted(name, count));
+  const done = publish
+    ? m[publish.to ? 'admin_list_history_published' : 'admin_list_history_unpublished']()
+    : actionText[action as keyof typeof actionText]();
+  return saidOf(done, name, count);
+}
+
+const actionText = {
+  clone: m.admin_history_action_clone,
+  delete: m.admin_history_action_delete,
+  restore: m.admin_history_action_restore,
+  update: m.admin_history_action_update,
+};
+
+type AboutProps = { change: Answered; declaration: AnyAdminResource; choices: Choices };
+
+const About = ({ change: { by, createdAt, undoneAt, changes }, declaration, choices }: AboutProps) => (
+  <>
+    <Values {...{ changes, declaration, choices }} />
+    {m.admin_history_by({ who: by })} · <RelativeDate at={createdAt} />
+    {undoneAt && ` · ${m.admin_customer_undone()}`}
+  </>
+);
+
+/** What the fields became. */
+const Values = ({ changes, ...props }: Omit<AboutProps, 'change'> & { changes: Changes }) =>
+  Object.entries(changes)
+    .filter(([field]) => field !== 'publish')
+    .map(([field, { to }]) => (
+      <Fragment key={field}>
+        {fieldLabel(props.declaration.name, field)}: <FieldValue {...props} name={field} value={to} />
+        {' · '}
+      </Fragment>
+    ));
