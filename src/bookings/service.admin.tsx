@@ -109,7 +109,7 @@ export const serviceAdmin = defineAdminResource<ServiceForm>({
   columns: (c) => [
     c.title('name', { sortKey: 'name' }),
     c.choice('serviceType', 'serviceTypes', { sortKey: 'serviceType' }),
-    c.choice('serviceCategory', 'serviceCategories', { sortKey: 'serviceCategory' }),
+    c.choice('serviceCategory', 'serviceCategories', { sortKey: 'serviceCategory', leavesBelow: 1240 }),
     c.number('durationHours', { unit: 'h', sortKey: 'durationHours' }),
     c.money('priceFrom', { sortKey: 'priceFrom' }),
     c.flag('active'),

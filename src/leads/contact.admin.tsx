@@ -44,7 +44,7 @@ const messageScreen = ({ name, type, input }: Screen) => {
       c.day('callDate', { isOptional: name !== 'request-phone' }),
       c.custom('callTime', clockOf, { isOptional: name !== 'request-phone' }),
       c.badge('status', statusChoices, { sortKey: 'status' }),
-      c.text('ownerName'),
+      c.text('ownerName', { leavesBelow: 1240 }),
       c.time('createdAt', { sortKey: 'createdAt' }),
       c.text('email', { sortKey: 'email', isOptional: true }),
       c.text('phone', { isOptional: true }),

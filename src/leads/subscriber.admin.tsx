@@ -16,7 +16,7 @@ export const subscriberAdmin = defineAdminResource<SubscriberForm, { state: Subs
   columns: (c) => [
     c.title('email', { sortKey: 'email' }),
     c.badge('state', stateChoices),
-    c.choice('language', languageChoices),
+    c.choice('language', languageChoices, { leavesBelow: 1240 }),
     c.time('confirmedAt', { sortKey: 'confirmedAt' }),
     c.time('unsubscribedAt', { sortKey: 'unsubscribedAt', isOptional: true }),
     c.time('createdAt', { sortKey: 'createdAt' }),

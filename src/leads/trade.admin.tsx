@@ -24,7 +24,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
     c.title('name', { sortKey: 'name', below: boatOf }),
     c.custom('product', snapshotName),
     c.badge('status', statusChoices, { sortKey: 'status' }),
-    c.text('ownerName'),
+    c.text('ownerName', { leavesBelow: 1240 }),
     c.time('createdAt', { sortKey: 'createdAt' }),
     c.text('make', { sortKey: 'make', isOptional: true }),
     c.number('hullLength', { unit: 'ft', isOptional: true }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsFromDollars, formatDollars, formatMoney, moneyParts } from './money.ts';
+import { centsFromDollars, formatDollars, formatMoney, formatSum, moneyParts } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -35,5 +35,15 @@ describe('money', () => {
     [100_794.4, 10_079_440],
   ])('%d dollars are exactly %i cents', (dollars, cents) => {
     expect(centsFromDollars(dollars)).toBe(cents);
+  });
+});
+
+describe('a sum', () => {
+  it.each([
+    [0, '$0', '0\u00a0$'],
+    [74_249_960, '$742,500', '742\u00a0500\u00a0$'],
+    [490_999_900, '$4.91\u00a0M', '4,91\u00a0M$'],
+  ])('of %i cents is rounded to dollars, or from a million on to ten thousands', (cents, english, french) => {
+    expect([formatSum(cents, 'en'), formatSum(cents, 'fr')]).toEqual([english, french]);
   });
 });

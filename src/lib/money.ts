@@ -22,6 +22,17 @@ export const formatMoney = (cents: number, language: Language): string => withCe
 export const formatDollars = (cents: number, language: Language): string =>
   (cents % 100 === 0 ? withoutCents : withCents)[language].format(cents / 100);
 
+/** A sum in whole dollars, `$742,000`; from a million on `$4.91 M`, or `4,91 M$`. */
+export function formatSum(cents: number, language: Language): string {
+  if (Math.abs(cents) < millionCents) return withoutCents[language].format(Math.round(cents / 100));
+  const millions = sums[language].format(cents / millionCents);
+  return language === 'fr' ? `${millions}\u00a0M$` : `$${millions}\u00a0M`;
+}
+
+const millionCents = 100_000_000;
+const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const sums = { en: new Intl.NumberFormat('en-US', digits), fr: new Intl.NumberFormat('fr-CA', digits) };
+
 /** The same text, split before the cents. */
 export function moneyParts(cents: number, language: Language): MoneyView {
   const full = formatMoney(cents, language);

@@ -72,6 +72,7 @@ function AddButton({ declaration }: { declaration: AnyAdminResource }) {
       component={Link}
       to={`${href('/admin/:path/add', { path: declaration.path })}${blogPartOf(search)}`}
       color="oil"
+      data-main
       leftSection={<IconPlus size={18} />}
     >
       {one ? m.admin_list_add_one({ one: one.toLocaleLowerCase() }) : m.admin_layout_add()}

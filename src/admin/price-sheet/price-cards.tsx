@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import styles from './price-cards.module.css';
 import { ConflictLine } from './price-row.tsx';
-import { cellText, changeText, typeable } from './reason-text.ts';
+import { cellText, changeText, readable } from './reason-text.ts';
 import { type RowState, typed, type Unit } from './sheet-state.ts';
 import type { PriceSheet } from './use-price-sheet.ts';
 
@@ -38,7 +38,7 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
             <TextInput
               label={m.admin_prices_price()}
               inputMode="decimal"
-              value={sheet.edits[unit.id]?.price ?? typeable(unit.saved.price)}
+              value={sheet.edits[unit.id]?.price ?? readable(unit.saved.price)}
               placeholder={m.admin_prices_call()}
               description={state.next.price === unit.saved.price ? null : <s>{cellText('price', unit.saved.price)}</s>}
               error={state.red ? changeText(unit, state) : null}

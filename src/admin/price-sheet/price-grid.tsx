@@ -116,7 +116,9 @@ export function PriceGrid({ sheet }: { sheet: PriceSheet }) {
             <th scope="col">{m.admin_prices_msrp()}</th>
             <th scope="col">{m.admin_prices_promo()}</th>
             <th scope="col">{m.admin_prices_until_head()}</th>
-            <th scope="col">{m.admin_prices_on_lot()}</th>
+            <th scope="col" className={styles.daysBeside}>
+              {m.admin_prices_on_lot()}
+            </th>
           </tr>
         </thead>
         <tbody>

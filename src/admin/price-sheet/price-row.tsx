@@ -48,7 +48,10 @@ export function PriceRow(props: Props) {
           <span className={styles.unitName}>
             {unit.thumbnail && <img src={unit.thumbnail} alt="" width={45} height={30} loading="lazy" />}
             <span>
-              <b>{name}</b> <small>{unit.sku}</small>
+              <b>{name}</b> <small>{unit.sku}</small> {/* In narrow windows in place of the last column. */}
+              <small className={`${styles.days} ${styles.daysBelow}`} data-old={unit.daysOnLot > oldDays}>
+                {m.admin_prices_days({ count: unit.daysOnLot })}
+              </small>
             </span>
           </span>
         </th>
@@ -57,7 +60,7 @@ export function PriceRow(props: Props) {
         {cell(1)}
         {cell(2)}
         {cell(3)}
-        <td className={styles.days} data-old={unit.daysOnLot > oldDays}>
+        <td className={`${styles.days} ${styles.daysBeside}`} data-old={unit.daysOnLot > oldDays}>
           {m.admin_prices_days({ count: unit.daysOnLot })}
         </td>
       </tr>

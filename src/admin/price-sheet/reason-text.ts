@@ -20,6 +20,12 @@ export function cellText(column: Column, value: number | string | null): string 
 export const typeable = (value: number | string | null): string =>
   getLocale() === 'fr' ? plain(value).replace('.', ',') : plain(value);
 
+/** The same with its thousands apart, for a field that stands open. */
+export const readable = (value: number | null): string => (value === null ? '' : numbers[getLocale()].format(value));
+
+const digits = { minimumFractionDigits: 2 };
+const numbers = { en: new Intl.NumberFormat('en-US', digits), fr: new Intl.NumberFormat('fr-CA', digits) };
+
 const redText: Record<RedReason, (fees: string) => string> = {
   'not-a-number': () => m.admin_prices_not_a_number(),
   'under-fees': (fees) => m.admin_prices_under_fees({ fees }),

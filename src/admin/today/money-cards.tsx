@@ -2,7 +2,7 @@ import { Button, Table } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatSum } from '#src/lib/money.ts';
 import { duration } from '../dashboard/first-answer.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { leastSales, type Money } from './money.ts';
@@ -33,7 +33,7 @@ type Props = { card: Card<Money> };
 
 const oldStock = { age: '181-', availability: 'in-stock', publish: '1', active: '1' };
 
-const rounded = (cents: number): string => formatDollars(Math.round(cents / 100) * 100, getLocale());
+const rounded = (cents: number): string => formatSum(cents, getLocale());
 
 function StockValue({ card }: Props) {
   const { bands } = card.answer;
@@ -63,7 +63,9 @@ function StockValue({ card }: Props) {
               <Table.Td aria-hidden="true">
                 <i data-old={at > 1 || undefined} style={{ inlineSize: `${Math.round((cents / most) * 100)}%` }} />
               </Table.Td>
-              <Table.Td ta="end">{m.admin_today_sum({ sum: rounded(cents), count: units })}</Table.Td>
+              <Table.Td ta="end">
+                <b>{rounded(cents)}</b> <span>{m.admin_today_units({ count: units })}</span>
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

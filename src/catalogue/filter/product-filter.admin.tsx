@@ -37,7 +37,7 @@ export const productFilterAdmin = defineAdminResource<Draft>({
     c.choice('kind', kindChoices),
     c.text('unit', { isOptional: true }),
     c.text('param', { isOptional: true }),
-    c.number('index', { sortKey: 'index' }),
+    c.number('index', { sortKey: 'index', leavesBelow: 1240 }),
     c.flag('active'),
   ],
   filters: [

@@ -22,7 +22,7 @@ export const notificationAdmin = defineAdminResource<NotificationForm>({
   path: 'notification',
   columns: (c) => [
     c.title('title', { sortKey: 'title' }),
-    c.text('link'),
+    c.text('link', { leavesBelow: 1240 }),
     c.day('from', { sortKey: 'from' }),
     c.day('until', { sortKey: 'until' }),
     c.text('slug', { sortKey: 'slug', isOptional: true }),

@@ -40,11 +40,11 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
     c.title('title', { sortKey: 'title', below: ({ code }) => code }),
     c.choice('language', inLanguages, { sortKey: 'language' }),
     c.custom('french', ({ languages }) => <StateBadge state={languages.fr} />),
-    c.choice('pageParent', parents, { sortKey: 'pageParent' }),
+    c.choice('pageParent', parents, { sortKey: 'pageParent', leavesBelow: 1240 }),
     c.choice('author', 'authors', { isOptional: true }),
     c.choice('category', 'blogCategories', { isOptional: true }),
     c.time('publishAt', { sortKey: 'publishAt', isOptional: true }),
-    c.time('updatedAt', { sortKey: 'updatedAt' }),
+    c.time('updatedAt', { sortKey: 'updatedAt', leavesBelow: 1240 }),
     c.publish({ scheduleOf }),
   ],
   filters: [

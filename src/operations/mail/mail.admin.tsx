@@ -22,7 +22,7 @@ export const mailAdmin = defineAdminResource<MailForm>({
     c.choice('purpose', purposeChoices, { sortKey: 'purpose', isOptional: true }),
     c.choice('language', inLanguages, { isOptional: true }),
     c.badge('state', sendingStates, { sortKey: 'state' }),
-    c.number('tries', { sortKey: 'tries' }),
+    c.number('tries', { sortKey: 'tries', leavesBelow: 1240 }),
     c.time('sentAt', { isOptional: true }),
   ],
   filters: [
