@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { data, href, Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
 
 export default function Edit({ loaderData, params }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { search, hash } = useLocation();
+  const { search } = useLocation();
   const listPath = `${href('/admin')}/${listOfForm(params.path, search)}`;
   const wayBack = useWayBack(listPath);
   const { revalidate } = useRevalidator();
@@ -81,7 +81,6 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         declaration={declaration}
         record={record}
         start={{ ...declaration.blank, ...start }}
-        startField={hash.slice(1)}
         choices={choices}
         userId={userId}
         may={may}
@@ -89,23 +88,21 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         signInPath={`${href('/auth/login')}?next=${href('/admin/account')}`}
         onSaved={goOn}
         {...(declaration.name === 'product' &&
-          may.save && { toolsFor: (saved) => <ProductTools product={saved as unknown as SoldProduct} /> })}
+          may.save && {
+            toolsFor: (saved) => <SaleButton product={saved as unknown as SoldProduct} />,
+            entriesFor: ({ id }) => <LotEntry id={id} />,
+          })}
       />
     </RecordContext>
   );
 }
 
-const ProductTools = ({ product }: { product: SoldProduct }) => (
-  <>
-    <Button
-      component={Link}
-      to={href('/admin/lot/:id', { id: String(product.id) })}
-      variant="subtle"
-      color="fog"
-      leftSection={<IconScan size={18} aria-hidden />}
-    >
-      {m.admin_phone_lot()}
-    </Button>
-    <SaleButton product={product} />
-  </>
+const LotEntry = ({ id }: { id: number }) => (
+  <Menu.Item
+    component={Link}
+    to={href('/admin/lot/:id', { id: String(id) })}
+    leftSection={<IconScan size={16} aria-hidden />}
+  >
+    {m.admin_phone_lot()}
+  </Menu.Item>
 );

@@ -1,23 +1,19 @@
-import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { BesideProps } from '#src/ui/admin/admin-resource.ts';
-import { callApi } from '#src/ui/admin/call.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from '#src/ui/admin/preview/preview.module.css';
 import { PreviewBar, widthOfWindow } from '#src/ui/admin/preview/preview-bar.tsx';
 import { PreviewFrame } from '#src/ui/admin/preview/preview-frame.tsx';
-import { ShareLink } from '#src/ui/admin/preview/share-link.tsx';
 import type { ProductForm } from '../product/product-form.ts';
-import { type PreviewLinks, usePreviewLinks } from './use-preview-links.ts';
+import { usePreviewLinks } from './use-preview-links.ts';
 
 /** The page of the saved product next to its form, published or not; each save shows the new state. */
 export function ProductPreview({ record, close }: BesideProps<ProductForm>) {
   const [width, setWidth] = useState(widthOfWindow);
   const [language, setLanguage] = useState<Language>(getLocale);
-  const { links, error } = usePreviewLinks(record?.id, true);
+  const { links, error } = usePreviewLinks(record?.id, 'make');
   const note = record ? (error ?? m.admin_product_preview_saved()) : m.admin_product_preview_save_first();
   return (
     <section className={styles.panel} aria-label={m.admin_preview_title()}>
@@ -34,28 +30,4 @@ export function ProductPreview({ record, close }: BesideProps<ProductForm>) {
       )}
     </section>
   );
-}
-
-/** Links that show the saved product before it is published, one for each language. */
-export function ShareProduct({ id }: { id: number }) {
-  const [isOpen, { open, close }] = useDisclosure(false);
-  const [isBusy, setBusy] = useState(false);
-  const { links, replace } = usePreviewLinks(id, isOpen);
-
-  async function revoke() {
-    setBusy(true);
-    const outcome = await callApi<PreviewLinks>('PUT', 'product/revoke-preview', { id });
-    setBusy(false);
-    if (!outcome.isDone) return notifyFailure(outcome.message);
-    replace(outcome.result);
-    notifySuccess(m.admin_preview_revoked());
-  }
-
-  const shown = links
-    ? [
-        { label: m.admin_form_english(), url: links.en, expiresAt: links.expiresAt },
-        { label: m.admin_form_french(), url: links.fr, expiresAt: links.expiresAt },
-      ]
-    : [];
-  return <ShareLink {...{ links: shown, isOpen, open, close, isBusy }} revoke={() => void revoke()} />;
 }

@@ -4,19 +4,25 @@ import { callApi } from '#src/ui/admin/call.ts';
 
 export type PreviewLinks = Record<Language, string> & { expiresAt: string };
 
-type State = { links: PreviewLinks | null; error: string | null };
+type State = { links: PreviewLinks | null; error: string | null; isKnown: boolean };
 
-/** The links to a product's preview, made while `isOn`. */
-export function usePreviewLinks(id: number | undefined, isOn: boolean) {
-  const [state, setState] = useState<State>({ links: null, error: null });
+/** The links to a product's preview: made if there are none, or only those that somebody has made. */
+export function usePreviewLinks(id: number | undefined, how: 'make' | 'find') {
+  const [state, setState] = useState<State>({ links: null, error: null, isKnown: false });
   useEffect(() => {
-    if (id === undefined || !isOn) return;
+    if (id === undefined) return;
     const leaving = new AbortController();
-    void callApi<PreviewLinks>('POST', 'product/preview', { id }, leaving.signal).then((outcome) => {
+    const called =
+      how === 'make'
+        ? callApi<PreviewLinks>('POST', 'product/preview', { id }, leaving.signal)
+        : callApi<{ links: PreviewLinks | null }>('GET', `product/preview?id=${id}`, undefined, leaving.signal);
+    void called.then((outcome) => {
       if (leaving.signal.aborted) return;
-      setState(outcome.isDone ? { links: outcome.result, error: null } : { links: null, error: outcome.message });
+      if (!outcome.isDone) return setState({ links: null, error: outcome.message, isKnown: true });
+      const { result } = outcome;
+      setState({ links: 'links' in result ? result.links : result, error: null, isKnown: true });
     });
     return () => leaving.abort();
-  }, [id, isOn]);
-  return { ...state, replace: (links: PreviewLinks) => setState({ links, error: null }) };
+  }, [id, how]);
+  return { ...state, replace: (links: PreviewLinks) => setState({ links, error: null, isKnown: true }) };
 }

@@ -12,7 +12,7 @@ export const lockedChoices: readonly Choice[] = lockableFields.map((field) => ({
 }));
 
 function groupOf(field: string): string {
-  if (!isAttributeKey(field)) return 'admin_product_section_general';
+  if (!isAttributeKey(field)) return 'admin_product_section_basics';
   const [type, ...others] = attributeOf(field).types;
   if (others.length > 0) return 'admin_product_section_specifications';
   return productTypes[type ?? 'boat'].text.choice;

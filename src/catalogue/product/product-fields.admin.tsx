@@ -100,6 +100,7 @@ const isDescribed = ({ kind, isInLibrary }: MediaRecord): boolean => kind === 'p
 /** Every attribute, shown for the types that have it; first those that products of the category have. */
 export const attributeFields: readonly Field<ProductForm>[] = attributeKeys.map((key) => ({
   keys: [key],
+  isAlone: true,
   span: 4,
   heading: groupNames[attributeOf(key).group],
   isRare: ({ category }, { usualAttributes = [] }) => {

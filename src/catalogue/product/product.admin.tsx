@@ -20,19 +20,21 @@ import {
   typeChoices,
   writtenAvailability,
 } from '../catalogue-choices.ts';
-import { ProductPreview, ShareProduct } from '../preview/product-preview.admin.tsx';
+import { ProductPreview } from '../preview/product-preview.admin.tsx';
 import { PriceHistory } from '../price-history/price-history.admin.tsx';
 import { ProductFrench } from '../translation/french.admin.tsx';
-import { attributeKeys } from './attribute/attribute.ts';
 import { CopySpecifications } from './attribute/copy-specifications.admin.tsx';
 import { blankProduct } from './blank-product.ts';
 import type { Completeness } from './completeness.ts';
 import { ImportLink } from './import-link.admin.tsx';
 import { lockedChoices } from './locked-choices.ts';
+import { CategoryInList, PriceInList } from './product-cells.admin.tsx';
 import { attributeFields, CategoryField, HinField, ProductGallery, typeOfLeaf } from './product-fields.admin.tsx';
 import type { ProductForm } from './product-form.ts';
 import { productInput } from './product-input.ts';
-import { CategoryInList, CompletenessList, PriceInList, PricePreview } from './product-rail.admin.tsx';
+import { LiveCard } from './rail/live-card.admin.tsx';
+import { partStates, specificationsAbout } from './rail/part-states.ts';
+import { ReadyList } from './rail/ready-list.admin.tsx';
 
 /** Fields that answers add to the form. */
 type Extra = {
@@ -102,26 +104,25 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   ],
   sections: (f) => [
     {
-      key: 'general',
+      key: 'basics',
       fields: [
         f.bilingual('name', { isRequired: true }),
         f.text('modelName', { span: 6, hint: 'admin_product_model_name_hint' }),
-        f.text('slug', { only: 'slug', span: 6, hint: 'admin_product_slug_hint' }),
-        f.custom(['category', 'type'], CategoryField, { span: 6, choiceNames: ['leaves', 'leafTypes', 'usualFees'] }),
         f.choice('brand', 'brands', { span: 6 }),
+        f.custom(['category', 'type'], CategoryField, { span: 6, choiceNames: ['leaves', 'leafTypes', 'usualFees'] }),
+        f.choice('condition', conditionChoices, { isRequired: true, span: 6 }),
         f.text('sku', { span: 4 }),
         f.text('mpn', { span: 4 }),
         f.custom(['hin'], HinField, { span: 4 }),
-        f.choice('condition', conditionChoices, { isRequired: true, span: 4 }),
         f.number('programYear', { least: 1900, most: 2100, span: 4 }),
         f.number('manufacturingYear', { least: 1900, most: 2100, span: 4 }),
-        f.text('location', { span: 6 }),
+        f.text('location', { span: 4 }),
         f.text('storage', { span: 6, hint: 'admin_product_storage_hint' }),
-        f.longBilingual('desc', { rows: 8 }),
       ],
+      state: partStates.basics,
     },
     {
-      key: 'media',
+      key: 'photos',
       fields: [
         f.custom(['media'], ProductGallery),
         f.picture('featureImage', { span: 6 }),
@@ -130,79 +131,93 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.picture('bannerImg', { span: 6, hint: 'admin_product_banner_img_hint' }),
         f.text('youtubeLink'),
       ],
-      count: countOf('media'),
+      state: partStates.photos,
+      about: ({ media }) => (media.length > 0 ? m.admin_product_photos_about({ count: media.length }) : null),
     },
     {
-      key: 'pricing',
+      key: 'price',
       fields: [
-        f.money('price', { span: 6, hint: 'admin_product_price_hint' }),
-        f.money('msrp', { span: 6 }),
-        f.choice('priceList', 'priceLists', { span: 6, hint: 'admin_product_price_list_hint' }),
-        f.text('priceListPage', { span: 2 }),
-        f.money('priceListAmount', { span: 4 }),
-        f.flag('callForPrice'),
-        f.money('freight', { span: 4, hint: 'admin_product_fee_hint' }),
-        f.money('preparation', { span: 4 }),
-        f.money('administration', { span: 4 }),
+        f.money('price', { span: 4, hint: 'admin_product_price_hint' }),
+        f.money('msrp', { span: 4 }),
+        f.number('stock', { span: 4, least: 0 }),
         f.money('promoPrice', { span: 4 }),
         f.day('promoFrom', { span: 4 }),
         f.day('promoUntil', { span: 4, hint: 'admin_product_promo_until_hint' }),
+        f.choice('availability', writtenAvailability, { span: 4 }),
+        f.day('expectedOn', { span: 4, hint: 'admin_product_expected_on_hint' }),
+        f.flag('callForPrice', { span: 4 }),
+        f.money('freight', { span: 4, hint: 'admin_product_fee_hint' }),
+        f.money('preparation', { span: 4 }),
+        f.money('administration', { span: 4 }),
+        f.choice('priceList', 'priceLists', { span: 6, hint: 'admin_product_price_list_hint' }),
+        f.text('priceListPage', { span: 2 }),
+        f.money('priceListAmount', { span: 4 }),
         f.custom([], PriceHistory),
       ],
-    },
-    { key: 'specifications', fields: attributeFields, count: countOf(...attributeKeys), tools: CopySpecifications },
-    {
-      key: 'highlights',
-      fields: [f.wordList('listHighlights'), f.wordList('listExterior'), f.wordList('listAdditional')],
-      count: countOf('listHighlights', 'listExterior', 'listAdditional'),
+      state: partStates.price,
     },
     {
-      key: 'related',
+      key: 'specifications',
+      fields: attributeFields,
+      state: partStates.specifications,
+      about: specificationsAbout,
+      tools: CopySpecifications,
+    },
+    {
+      key: 'text',
+      fields: [
+        f.longBilingual('desc', { rows: 6 }),
+        f.wordList('listHighlights'),
+        f.wordList('listExterior'),
+        f.wordList('listAdditional'),
+      ],
+      state: partStates.text,
+    },
+    {
+      key: 'goesWith',
       fields: [
         f.records('equipments', 'product', { hint: 'admin_product_equipments_hint' }),
         f.records('similarItems', 'product', { hint: 'admin_product_similar_items_hint' }),
         f.records('linkProducts', 'product', { hint: 'admin_product_link_products_hint' }),
       ],
-      count: countOf('equipments', 'similarItems', 'linkProducts'),
+      state: partStates.goesWith,
     },
     {
-      key: 'visibility',
+      key: 'badges',
+      fields: [
+        f.bilingual('stickerLabel'),
+        f.color('stickerColor', { span: 4 }),
+        f.day('badgesFrom', { span: 4, hint: 'admin_product_badges_from_hint' }),
+        f.day('badgesUntil', { span: 4 }),
+        f.choices('showcases', showcaseChoices),
+      ],
+      state: partStates.badges,
+    },
+    {
+      key: 'search',
+      fields: [f.text('slug', { only: 'slug', hint: 'admin_product_slug_hint' })],
+      state: partStates.search,
+    },
+    {
+      key: 'imports',
+      fields: [f.choices('lockedFields', lockedChoices, { hint: 'admin_product_locked_fields_hint' })],
+      state: partStates.imports,
+    },
+    { key: 'preview', place: 'rail', fields: [f.custom([], LiveCard, { choiceNames: ['attributeChoices'] })] },
+    { key: 'ready', place: 'rail', fields: [f.custom([], ReadyList)] },
+    {
+      key: 'site',
       place: 'rail',
       fields: [
         f.flag('publish'),
+        f.flag('frPublish', { hint: 'admin_product_fr_publish_hint' }),
+        f.custom(['frChecked'], ProductFrench),
         f.flag('active', { hint: 'admin_product_active_hint' }),
-        f.choice('availability', writtenAvailability),
-        f.day('expectedOn', { hint: 'admin_product_expected_on_hint' }),
-        f.number('stock', { least: 0 }),
         f.flag('tradeIn'),
-      ],
-    },
-    {
-      key: 'french',
-      place: 'rail',
-      fields: [f.flag('frPublish', { hint: 'admin_product_fr_publish_hint' }), f.custom(['frChecked'], ProductFrench)],
-    },
-    { key: 'price', place: 'rail', fields: [f.custom([], PricePreview)] },
-    {
-      key: 'badges',
-      place: 'rail',
-      fields: [
         f.flag('onSale'),
         f.flag('clearance'),
         f.flag('bestseller'),
-        f.bilingual('stickerLabel'),
-        f.color('stickerColor'),
-        f.day('badgesFrom', { span: 6, hint: 'admin_product_badges_from_hint' }),
-        f.day('badgesUntil', { span: 6 }),
-        f.choices('showcases', showcaseChoices),
       ],
-    },
-    { key: 'completeness', place: 'rail', fields: [f.custom([], CompletenessList)] },
-    {
-      key: 'imports',
-      place: 'rail',
-      fields: [f.choices('lockedFields', lockedChoices, { hint: 'admin_product_locked_fields_hint' })],
-      count: countOf('lockedFields'),
     },
   ],
   blank: blankProduct,
@@ -216,10 +231,10 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   check: (values, choices) => errorsOf(productInput(rulesFrom(choices)), values),
   viewPath: ({ publish, active, path }) => (publish && active ? path : null),
   preview: ProductPreview,
-  recordTools: ({ id }) => <ShareProduct id={id} />,
   printPath: (products) =>
     `${href('/print')}?format=tag&languages=both&slugs=${products.map(({ slug }) => slug ?? '').join(',')}`,
   isPublishable: true,
+  hasPublishButton: true,
   listTools: () => <ImportLink />,
   bulkFields: [
     'frPublish',
@@ -234,15 +249,6 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     'tradeIn',
   ],
 });
-
-/** The count of a section: known facts, entries of lists. */
-function countOf(...keys: (keyof ProductForm)[]) {
-  return (values: ProductForm): number =>
-    keys.reduce((sum, key) => {
-      const value = values[key];
-      return sum + (Array.isArray(value) ? value.length : Number(value !== null && value !== undefined));
-    }, 0);
-}
 
 /** The server's own validation, with the tree and the options from the screen's loader. */
 function rulesFrom(choices: Choices) {

@@ -2,7 +2,7 @@ import { Fieldset, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AnyForm, Choices, Field, FieldProps, FormHandle } from '#src/ui/admin/admin-resource.ts';
 import { fieldKit } from '#src/ui/admin/fields.tsx';
-import { SectionFields } from '#src/ui/admin/form/section-fields.tsx';
+import { SectionFields, shownFields } from '#src/ui/admin/form/section-fields.tsx';
 import type { FieldKit } from '#src/ui/admin/kit.ts';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 
@@ -22,7 +22,8 @@ export function SettingPart<Value extends object>(props: Part<Value> & { fields:
   };
   // The section layout is the same in every form and refers to fields by name only.
   const section = { key: 'value', fields: fields as unknown as readonly Field<AnyForm>[] };
-  return <SectionFields section={section} props={{ form, choices, record: null } as unknown as FieldProps<AnyForm>} />;
+  const own = { form, choices, record: null } as unknown as FieldProps<AnyForm>;
+  return <SectionFields section={section} shown={shownFields(section, own, true).shown} props={own} />;
 }
 
 /** The errors of one part, by its own field names; an error of the whole part stays under the part's name. */

@@ -56,8 +56,10 @@ export type FormHandle<Form> = {
 };
 
 export type Field<Form> = {
-  /** The form fields that it edits: their errors are shown there, and counted on its tab. */
+  /** The form fields that it edits: their errors are shown there, and counted beside the name of its part. */
   keys: readonly (keyof Form & string)[];
+  /** True where it shows nothing of the form but these fields: it is rendered again only when they change. */
+  isAlone?: boolean;
   /** Columns of the row it spans, of 12. */
   span?: number;
   /** Hidden when it does not apply to the present values. */
@@ -75,14 +77,19 @@ export type Field<Form> = {
   readChange?: (from: unknown, to: unknown, choices: Choices) => ReactNode;
 };
 
+/** How far a part of a form is: a tick once it is done, and a count or a word beside its name. */
+export type PartState = { isDone: boolean; note?: string };
+
 /** A titled part of the form; `rail` is in the column on the right. Title key: `admin_<resource>_section_<key>`. */
 export type Section<Form> = {
   key: string;
-  place?: 'tab' | 'rail';
+  place?: 'main' | 'rail';
   fields: readonly Field<Form>[];
-  /** A count next to the name of its tab. */
-  count?: (values: Form) => number;
-  /** Above its fields. */
+  /** In the list of parts. */
+  state?: (values: Form, choices: Choices) => PartState;
+  /** Beside its title. */
+  about?: (values: Form, choices: Choices) => string | null;
+  /** At the end of its title's line. */
   tools?: ComponentType<FieldProps<Form>>;
 };
 
@@ -107,7 +114,7 @@ export type AdminResource<Form, Extra = unknown> = {
   filters?: readonly ListFilter[];
   /** Views that every list of this kind has; labels are message keys, queries are in the order of their keys. */
   views?: readonly { label: string; query: string }[];
-  /** Sections of the form; a single one needs no tabs. */
+  /** Parts of the form, all on one page. */
   sections: readonly Section<Form>[];
   /** The values of a new record. */
   blank: Form;
@@ -127,6 +134,8 @@ export type AdminResource<Form, Extra = unknown> = {
   printPath?: (records: readonly (Answer<Form> & Extra)[]) => string;
   /** Records have a `publish` flag that lists toggle. */
   isPublishable?: boolean;
+  /** Its form has a button Publish, and Save stays on it; otherwise Save returns to the list. */
+  hasPublishButton?: boolean;
   /** For records that visitors see only between two dates. */
   scheduleOf?: (record: Answer<Form> & Extra, now: Date) => ScheduleState | null;
   /** Records are ordered by `index`; the list can be reordered by dragging. */

@@ -30,6 +30,7 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
   ): Field<Form> => ({
     ...placeOf([key], options),
     ...more,
+    isAlone: true,
     render: (props) => {
       const fieldOptions = props.record ? options : { ...options, ...options?.whenNew };
       return render(inputOf<Form, Value>(resource, props.form, key, fieldOptions), props);

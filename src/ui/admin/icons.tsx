@@ -42,6 +42,7 @@ export const IconChevronDown = drawn('chevron-down');
 export const IconChevronLeft = drawn('chevron-left');
 export const IconChevronRight = drawn('chevron-right');
 export const IconChevronUp = drawn('chevron-up');
+export const IconClock = drawn('clock');
 export const IconClockExclamation = drawn('clock-exclamation');
 export const IconCode = drawn('code');
 export const IconColumns3 = drawn('columns-3');

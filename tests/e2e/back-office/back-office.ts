@@ -123,6 +123,12 @@ export async function fromMenuOf(page: Page, name: string, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
+/** Chooses an entry of the menu in the head of a form. */
+export async function fromHead(page: Page, entry: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 /** A boat that is not public even when it is published: it is inactive. */
 export async function createBoat({ call }: Office, name: string, more: object = {}): Promise<StoredRecord> {
   const { record } = await call<{ record: StoredRecord[] }>('GET', 'product/all?type=1&limit=1');

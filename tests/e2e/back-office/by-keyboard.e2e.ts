@@ -46,7 +46,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 2, name: `${word} Two` })).toBeVisible();
   });
 
-  test('a form is filled, its tabs changed, and saved', async ({ page, office }) => {
+  test('a form is filled, its parts walked, and saved', async ({ page, office }) => {
     const boat = await createBoat(office, anyWord());
     await open(page, `/admin/products/update/${boat.id}`);
     await tabTo(page, page.getByRole('textbox', { name: 'Model name' }));
@@ -57,11 +57,12 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(condition).toHaveValue('Used');
-    const tabs = page.getByRole('tablist');
-    await tabs.getByRole('tab', { name: 'General' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(tabs.getByRole('tab', { name: 'Pricing' })).toHaveAttribute('aria-selected', 'true');
+    // From a field that opens its list with the arrow, to the next part and to the one after it.
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('heading', { level: 3, name: 'Photos' })).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('heading', { level: 3, name: 'Price' })).toBeFocused();
+    await expect(page.getByRole('link', { name: /^Done\s*Price$/ })).toHaveAttribute('aria-current', 'true');
     const price = page.getByRole('textbox', { name: 'Price', exact: true });
     await tabTo(page, price);
     await page.keyboard.press('ControlOrMeta+a');

@@ -95,7 +95,6 @@ test('the product form asks once about a price that changes by more than 20 perc
   const boat = await createBoat(office, anyWord(), { price: 20_000 });
   const price = async () => (await office.call('GET', `product/?id=${boat.id}`)).price;
   await open(page, `/admin/products/update/${boat.id}`);
-  await page.getByRole('tab', { name: 'Pricing' }).click();
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('15000');
   await page.keyboard.press('ControlOrMeta+s');
   const question = page.getByRole('dialog', { name: /by more than 20%/ });
@@ -159,7 +158,6 @@ test('on a phone the row of a unit leads to its price as a card, with the rule a
 test('the form of a product shows what it cost since when, as lines and as a table', async ({ page }) => {
   const { result } = await (await page.request.get(`/api/product?slug=${luxorSlug}`)).json();
   await open(page, `/admin/products/update/${result.id}`);
-  await page.getByRole('tab', { name: 'Pricing' }).click();
   const history = page.getByRole('region', { name: 'Price history' });
   await expect(history.locator('.recharts-line')).toHaveCount(2);
   await history.getByText('Show as table').click();

@@ -1,4 +1,4 @@
-import { anyWord, createBoat, expect, field, notice, open, test, text } from './back-office.ts';
+import { anyWord, createBoat, expect, field, fromHead, notice, open, test, text } from './back-office.ts';
 import { takePhotos } from './phone-photos.ts';
 
 /** What a form says and does on the way, which only a browser shows. */
@@ -19,7 +19,7 @@ test('an earlier version that was put back into the form says that it is not sav
   const post = await office.call<Post>('POST', 'post', { title });
   await office.call('PUT', 'post', { id: post.id, title: `${title} renamed` });
   await open(page, `/admin/posts/update/${post.id}`);
-  await page.getByRole('button', { name: 'History' }).click();
+  await fromHead(page, 'History');
   await page.getByRole('button', { name: /^Restore this version/ }).click();
   await expect(notice(page, 'The earlier version is in the form. Save to keep it.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title);
@@ -28,7 +28,6 @@ test('an earlier version that was put back into the form says that it is not sav
 test('typing goes on in a line that was just added', async ({ page, office }) => {
   const boat = await createBoat(office, anyWord());
   await open(page, `/admin/products/update/${boat.id}`);
-  await page.getByRole('tab', { name: /^Highlights/ }).click();
   await page.getByRole('button', { name: 'Add line' }).first().press('Enter');
   await page.keyboard.type('Bow thruster');
   await expect(text(page, 'Line 1', 'English').first()).toHaveValue('Bow thruster');
@@ -38,7 +37,6 @@ test('a gallery whose first picture is uploading does not say that it is empty',
   const word = anyWord().toLowerCase();
   const boat = await createBoat(office, `${word} skiff`);
   await open(page, `/admin/products/update/${boat.id}`);
-  await page.getByRole('tab', { name: /^Media/ }).click();
   const gallery = page.locator('[data-fields="media"]');
   await expect(gallery.getByText('No images yet')).toBeVisible();
   await page.route('**/api/upload', () => undefined);

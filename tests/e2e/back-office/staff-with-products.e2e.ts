@@ -49,6 +49,7 @@ test.describe('a member of the staff who has products alone', () => {
     await field(page, 'Location').fill('Shed 2');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page, `${name} saved`)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await expect(page).toHaveURL(`/admin/products?q=${name}`);
   });
 

@@ -10,7 +10,7 @@ test('French is listed as outdated when its English changes, until somebody conf
   await expect(french).toBeHidden();
 
   await text(page, 'Description', 'English').fill('Faster.');
-  await page.getByRole('button', { name: 'Save and stay' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, `${name} saved`)).toBeVisible();
   await expect(french).toBeVisible();
   await closeNotices(page);
@@ -21,7 +21,7 @@ test('French is listed as outdated when its English changes, until somebody conf
   await expectAccessible(page);
   await page.getByRole('link', { name: `Fix the French of ${name}` }).click();
   await page.getByRole('checkbox', { name: 'The French is still correct' }).check();
-  await page.getByRole('button', { name: 'Save and stay' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, `${name} saved`)).toBeVisible();
   await expect(french).toBeHidden();
   expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ french: 'published' });

@@ -62,17 +62,16 @@ test('an admin adds a category and a product, and both languages of the site sho
     await field(page, 'Slug').fill(slug);
     await choose(page, 'Category', category);
     await choose(page, 'Brand', brand);
-    await page.getByRole('button', { name: 'Save and stay' }).click();
-    // The price is on another tab, which the form opens.
-    await expect(page.getByRole('tab', { name: /Pricing/ })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(field(page, 'Price')).toBeFocused();
     await field(page, 'Price').fill('18250');
     await expect(page.getByRole('complementary').getByText('$18,250.00')).toBeVisible();
-    await page.getByRole('tab', { name: 'Media' }).click();
     await page.getByRole('button', { name: 'From library' }).first().click();
     await page.getByRole('list', { name: 'Media library' }).getByRole('button').first().click();
     await page.getByRole('button', { name: 'Add selected (1)' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/products\/update\/\d+$/);
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await expect(page).toHaveURL('/admin/products');
   });
 
@@ -107,9 +106,10 @@ test('when a product gets a new slug, its old address redirects to it in both la
   await open(page, `/admin/products?q=${word}`);
   await fromMenuOf(page, `${word} Skiff`, 'Edit');
   await field(page, 'Slug').fill(`${slug}-2`);
-  await page.getByRole('button', { name: 'Save and stay' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, `${word} Skiff saved`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/product/${slug}-2`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', `/product/${slug}-2`);
   for (const prefix of ['', '/fr']) {
     const response = await page.request.get(`${prefix}/product/${slug}`, { maxRedirects: 0 });
     expect(response.status()).toBe(301);

@@ -1,9 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
 import { createStaff, type TestUser } from '../users.ts';
-import { anyWord, createBoat, enter, expect, field, hydrated, load, notice, open, test } from './back-office.ts';
+import {
+  anyWord,
+  createBoat,
+  enter,
+  expect,
+  field,
+  fromHead,
+  hydrated,
+  load,
+  notice,
+  open,
+  test,
+} from './back-office.ts';
 
 const editOf = ({ id }: { id: number }) => `/admin/products/update/${id}`;
-const save = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
+const save = (page: Page) => page.keyboard.press('ControlOrMeta+s');
 const conflict = (page: Page) => page.getByRole('region', { name: /^.+ changed this while you worked$/ });
 
 /** Another user's window. */
@@ -52,7 +64,7 @@ test.describe('one product in two windows', () => {
     const merged = { sku: `${name}-3`, location: 'Shed 4', storage: 'Rack 7' };
     expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject(merged);
 
-    await page.getByRole('button', { name: 'History' }).click();
+    await fromHead(page, 'History');
     const history = page.getByRole('dialog', { name: 'History' });
     await expect(history.getByRole('listitem')).toHaveCount(3);
     await expect(history).toContainText(`by ${colleague.email}`);

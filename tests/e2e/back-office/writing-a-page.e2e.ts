@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page-checks.ts';
-import { anyWord, expect, field, notice, open, test } from './back-office.ts';
+import { anyWord, expect, field, fromHead, notice, open, test } from './back-office.ts';
 
 type Post = { id: number; slug: string; previewUrl: string; blocks: { title: string | null; html: string | null }[] };
 
@@ -56,7 +56,7 @@ test.describe('a page that staff write', () => {
     expect(saved.blocks.map((one) => one.title)).toEqual(['Come in', 'Opening', 'The harbour']);
     expect(saved.blocks[1]?.html).toBe('<p>Written just now</p>');
 
-    await page.getByRole('button', { name: 'History' }).click();
+    await fromHead(page, 'History');
     const history = page.getByRole('dialog', { name: 'History' });
     await expect(history.getByRole('heading', { name: 'Changed: block 2, Text' })).toBeVisible();
     await expect(history.getByText('Written just now').first()).toBeVisible();

@@ -17,6 +17,8 @@ type Props = {
   changed: (pictures: readonly MediaRecord[]) => void;
 };
 
+/** Where the list of what is missing leads. */
+const altField = 'media.alt';
 const shownAtFirst = 6;
 const isComplete = ({ alt }: MediaRecord): boolean => Boolean(alt?.en && alt.fr);
 
@@ -75,6 +77,7 @@ export function AltTexts({ name, pictures, changed }: Props) {
             view={viewFor(picture)}
             choose={(view) => setViews(new Map([...views, [picture.id, view]]))}
             name={name}
+            isFirstMissing={picture === missing[0]}
             changed={(saved) => changed([saved])}
           />
         ))}
@@ -93,10 +96,12 @@ type RowProps = {
   view: PhotoView | null;
   choose: (view: PhotoView | null) => void;
   name: Localized;
+  /** Links to what is missing lead here. */
+  isFirstMissing: boolean;
   changed: (picture: MediaRecord) => void;
 };
 
-function Row({ picture, view, choose, name, changed }: RowProps) {
+function Row({ picture, view, choose, name, isFirstMissing, changed }: RowProps) {
   const [alt, setAlt] = useState<Localized>({ en: picture.alt?.en ?? '', fr: picture.alt?.fr ?? null });
   const [error, setError] = useState<string | null>(null);
   const example = describeView(name, view);
@@ -123,6 +128,7 @@ function Row({ picture, view, choose, name, changed }: RowProps) {
       <TextInput
         aria-label={m.admin_product_alts_english({ name: picture.name })}
         lang={languageTag.en}
+        name={isFirstMissing && !alt.en ? altField : undefined}
         placeholder={example.en}
         value={alt.en}
         error={error}
@@ -131,6 +137,7 @@ function Row({ picture, view, choose, name, changed }: RowProps) {
       <TextInput
         aria-label={m.admin_product_alts_french({ name: picture.name })}
         lang={languageTag.fr}
+        name={isFirstMissing && alt.en ? altField : undefined}
         placeholder={example.fr ?? ''}
         value={alt.fr ?? ''}
         onChange={({ currentTarget }) => setAlt({ ...alt, fr: currentTarget.value || null })}

@@ -18,7 +18,7 @@ import { GalleryTile } from './gallery-tile.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import styles from './pictures.module.css';
 import { useRecordContext } from './record-context.ts';
-import { UploadTile } from './upload-tile.tsx';
+import { RefusedFile, UploadTile } from './upload-tile.tsx';
 
 type Props = {
   input: FieldInput<readonly number[]>;
@@ -128,8 +128,11 @@ function Arriving({ input, queue, uploads }: ArrivingProps) {
       <p className="vh" role="status">
         {underWay > 0 && m.admin_media_under_way({ count: underWay })}
       </p>
+      {uploads.filter(isFailed).map((upload) => (
+        <RefusedFile key={upload.id} upload={upload} queue={queue} />
+      ))}
       <ul className={styles.arriving} aria-label={m.admin_media_uploads()}>
-        {uploads.map((upload) => (
+        {uploads.filter(isOnItsWay).map((upload) => (
           <li key={upload.id} className={styles.place}>
             <UploadTile upload={upload} queue={queue} />
           </li>
@@ -141,6 +144,9 @@ function Arriving({ input, queue, uploads }: ArrivingProps) {
     </>
   );
 }
+
+const isFailed = ({ step }: Upload): boolean => step === 'failed';
+const isOnItsWay = (upload: Upload): boolean => !isFailed(upload);
 
 /** A tile that moves into another row is mounted again there: the keyboard focus follows it. */
 function useFollowFocus(ids: readonly number[]): (id: number, by: number) => void {

@@ -12,7 +12,7 @@ import { LibraryDialog } from './library-dialog.tsx';
 import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';
 import styles from './pictures.module.css';
 import { useRecordContext } from './record-context.ts';
-import { UploadTile } from './upload-tile.tsx';
+import { RefusedFile, UploadTile } from './upload-tile.tsx';
 
 /** One picture, chosen from the library or uploaded into it. */
 export function PictureField({ input }: { input: FieldInput<number | null | undefined> }) {
@@ -36,9 +36,13 @@ export function PictureField({ input }: { input: FieldInput<number | null | unde
             <figcaption className={styles.caption}>{nameOfMedia(media, id)}</figcaption>
           </figure>
         )}
-        {uploads.map((upload) => (
-          <UploadTile key={upload.id} upload={upload} queue={queue} />
-        ))}
+        {uploads.map((upload) =>
+          upload.step === 'failed' ? (
+            <RefusedFile key={upload.id} upload={upload} queue={queue} />
+          ) : (
+            <UploadTile key={upload.id} upload={upload} queue={queue} />
+          ),
+        )}
         {id === null && uploads.length === 0 && (
           <UploadDrop isSingle picturesOnly label={m.admin_media_upload_to({ field: input.label })} add={queue.add} />
         )}

@@ -1,12 +1,43 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { flushSync } from 'react-dom';
+import { m } from '#src/i18n/messages.ts';
 import type { Upload } from '../upload/upload.ts';
 import { UploadState, UploadTools } from '../upload/upload-list.tsx';
 import type { UploadQueue } from '../upload/upload-queue.ts';
+import { useFormSave } from './form-save.ts';
 import styles from './pictures.module.css';
 
+type Props = { upload: Upload; queue: UploadQueue };
+
 /** A picture that is being uploaded, in its future place. */
-export const UploadTile = ({ upload, queue }: { upload: Upload; queue: UploadQueue }) => (
-  <div className={`${styles.tile} ${styles.pending}`} data-step={upload.step}>
+export const UploadTile = ({ upload, queue }: Props) => (
+  <div className={`${styles.tile} ${styles.pending}`}>
     <UploadState upload={upload} />
     <UploadTools upload={upload} queue={queue} />
   </div>
 );
+
+/** A file that was refused: why, and what to do. Nothing else waits for it. */
+export function RefusedFile({ upload: { id, file, error }, queue }: Props) {
+  const save = useFormSave();
+  const leaveOut = () => {
+    // The form has taken it out before it is saved.
+    flushSync(() => queue.cancel(id));
+    save?.();
+  };
+  return (
+    <Alert color="star" role="alert" className={styles.refused ?? ''}>
+      <Group gap="xs" justify="space-between">
+        <span>{m.admin_media_not_uploaded({ name: file.name, reason: error ?? '' })}</span>
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={() => queue.retry(id)}>
+            {m.admin_edit_try_again()}
+          </Button>
+          <Button variant="default" size="xs" onClick={leaveOut}>
+            {save ? m.admin_media_save_without() : m.admin_form_remove_short()}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  );
+}

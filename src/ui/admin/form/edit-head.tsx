@@ -1,17 +1,30 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { IconCheck, IconChevronLeft, IconCopy, IconExternalLink, IconEye, IconHistory } from '../icons.tsx';
+import { formatTime } from '#src/lib/moment.ts';
+import { IconCheck, IconChevronLeft, IconCopy, IconDots, IconExternalLink, IconEye, IconHistory } from '../icons.tsx';
 import { PresenceNote } from '../presence/presence-note.tsx';
 import type { Present } from '../presence/present.ts';
 import type { RecordBadge } from './badge-of.ts';
-import styles from './edit-screen.module.css';
+import styles from './edit-head.module.css';
 import type { AfterSave } from './use-edit.ts';
+
+export type SaveButtons = {
+  save: (after: AfterSave) => void;
+  /** Null once it is published, and for records whose form has no such button. */
+  publish: (() => void) | null;
+  /** Save stays on the form; else there is a second button that does. */
+  staysOpen: boolean;
+  isSaving: boolean;
+};
 
 type Props = {
   title: string;
   badge: RecordBadge | null;
+  /** When what is typed was last kept in this browser; null while nothing is unsaved. */
+  draftSavedAt: string | null;
   /** Who else has the record open. */
   others: readonly Present[];
   listPath: string;
@@ -21,59 +34,38 @@ type Props = {
   /** Null for records without a page. */
   preview: { isOpen: boolean; toggle: () => void } | null;
   tools: ReactNode;
+  /** Further entries of the menu. */
+  entries: ReactNode;
   /** Null for users who may only read. */
-  save: ((after: AfterSave) => void) | null;
-  isSaving: boolean;
+  buttons: SaveButtons | null;
+  measure: (head: HTMLElement | null) => void;
 };
 
-/** The sticky header: what is edited, and the save buttons. */
-export const EditHead = ({
-  title,
-  badge,
-  others,
-  listPath,
-  viewPath,
-  clonePath,
-  showHistory,
-  preview,
-  tools,
-  save,
-  isSaving,
-}: Props) => (
-  <header className={styles.head}>
+/** The sticky header: what is edited, what can be done with it, and the save buttons. */
+export const EditHead = ({ title, badge, draftSavedAt, others, listPath, preview, tools, ...props }: Props) => (
+  <header ref={props.measure} className={styles.head}>
     <ActionIcon component={Link} to={listPath} variant="default" size={38} aria-label={m.admin_edit_back()}>
       <IconChevronLeft size={18} aria-hidden />
     </ActionIcon>
-    <h2 className={styles.title}>{title}</h2>
-    {badge && (
-      <span className={styles.badge} data-tone={badge.tone}>
-        {badge.text}
-      </span>
-    )}
-    <PresenceNote others={others} />
+    <div className={styles.what}>
+      <h2 className={styles.title}>{title}</h2>
+      {badge && (
+        <span className={styles.badge} data-tone={badge.tone}>
+          {badge.text}
+        </span>
+      )}
+      {draftSavedAt && (
+        <span className={styles.draft}>
+          {m.admin_edit_draft_saved({ time: formatTime(draftSavedAt, getLocale()) })}
+        </span>
+      )}
+      <PresenceNote others={others} />
+    </div>
     <div className={styles.tools}>
-      {viewPath && (
-        <Button
-          component="a"
-          href={viewPath}
-          target="_blank"
-          rel="noreferrer"
-          variant="subtle"
-          color="fog"
-          leftSection={<IconExternalLink size={18} aria-hidden />}
-        >
-          {m.admin_edit_view()}
-        </Button>
-      )}
-      {showHistory && (
-        <Button variant="subtle" color="fog" leftSection={<IconHistory size={18} aria-hidden />} onClick={showHistory}>
-          {m.admin_edit_history()}
-        </Button>
-      )}
+      {tools}
       {preview && (
         <Button
-          variant={preview.isOpen ? 'light' : 'subtle'}
-          color="fog"
+          variant={preview.isOpen ? 'light' : 'default'}
           aria-pressed={preview.isOpen}
           leftSection={<IconEye size={18} aria-hidden />}
           onClick={preview.toggle}
@@ -81,27 +73,71 @@ export const EditHead = ({
           {m.admin_edit_preview()}
         </Button>
       )}
-      {clonePath && (
-        <Button component={Link} to={clonePath} variant="default" leftSection={<IconCopy size={18} aria-hidden />}>
-          {m.admin_edit_clone()}
-        </Button>
-      )}
-      {tools}
-      {save && (
-        <div className={styles.saves}>
-          <Button variant="default" aria-disabled={isSaving} onClick={() => save('stay')}>
-            {m.admin_edit_save_and_stay()}
-          </Button>
-          <Button
-            color="oil"
-            leftSection={<IconCheck size={18} aria-hidden />}
-            aria-disabled={isSaving}
-            onClick={() => save('leave')}
-          >
-            {isSaving ? m.admin_edit_saving() : m.admin_edit_save()}
-          </Button>
-        </div>
-      )}
+      <More {...props} />
+      {props.buttons && <Saves {...props.buttons} />}
     </div>
   </header>
+);
+
+type MoreProps = Pick<Props, 'viewPath' | 'clonePath' | 'showHistory' | 'entries'>;
+
+/** What is needed less often. */
+function More({ viewPath, clonePath, showHistory, entries }: MoreProps) {
+  if (!viewPath && !clonePath && !showHistory && !entries) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={38} aria-label={m.admin_edit_more()}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {viewPath && (
+          <Menu.Item
+            component="a"
+            href={viewPath}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {m.admin_edit_view()}
+          </Menu.Item>
+        )}
+        {showHistory && (
+          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={showHistory}>
+            {m.admin_edit_history()}
+          </Menu.Item>
+        )}
+        {clonePath && (
+          <Menu.Item component={Link} to={clonePath} leftSection={<IconCopy size={16} aria-hidden />}>
+            {m.admin_edit_clone()}
+          </Menu.Item>
+        )}
+        {entries}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** One yellow button: Publish as long as it is not published, then Save. */
+const Saves = ({ save, publish, staysOpen, isSaving }: SaveButtons) => (
+  <div className={styles.saves}>
+    {!staysOpen && (
+      <Button variant="default" aria-disabled={isSaving} onClick={() => save('stay')}>
+        {m.admin_edit_save_and_stay()}
+      </Button>
+    )}
+    <Button
+      {...(publish ? { variant: 'default' } : { color: 'oil', leftSection: <IconCheck size={18} aria-hidden /> })}
+      aria-disabled={isSaving}
+      onClick={() => save(staysOpen ? 'stay' : 'leave')}
+    >
+      {isSaving ? m.admin_edit_saving() : m.admin_edit_save()}
+    </Button>
+    {publish && (
+      <Button color="oil" leftSection={<IconCheck size={18} aria-hidden />} aria-disabled={isSaving} onClick={publish}>
+        {m.admin_edit_publish()}
+      </Button>
+    )}
+  </div>
 );

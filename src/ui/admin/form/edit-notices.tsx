@@ -1,34 +1,46 @@
 import { Alert, Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import type { AnyAdminResource } from '../admin-resource.ts';
 import type { Refused } from '../call.ts';
 import { RestoreFromTrash } from '../restore-from-trash.tsx';
+import { fieldLabel } from '../sentence.ts';
 import type { Draft } from './draft.ts';
+import styles from './edit-screen.module.css';
+import { FieldLink } from './parts/field-link.tsx';
 
 type RefusalProps = {
   refusal: Refused;
-  /** Errors of fields that are not on the screen. */
-  strayErrors: readonly string[];
+  declaration: AnyAdminResource;
+  errors: Record<string, ReactNode>;
   retry: () => void;
   /** The sign-in page. */
   signInPath: string;
 };
 
 /** Why the last save failed; it stays until the next one. */
-export function RefusalNotice({ refusal, strayErrors, retry, signInPath }: RefusalProps) {
+export function RefusalNotice({ refusal, declaration, errors, retry, signInPath }: RefusalProps) {
   const isSignedOut = refusal.status === 401;
   const isWorthAgain = isSignedOut || refusal.status === 0 || refusal.status >= 500 || refusal.status === 429;
-  const hasMore = isWorthAgain || strayErrors.length > 0;
+  const wrong = Object.entries(errors).filter(([, error]) => Boolean(error));
+  const hasMore = isWorthAgain || wrong.length > 0;
   return (
     <Alert color="star" role="alert" title={isSignedOut ? m.admin_edit_signed_out() : refusal.message}>
       {hasMore && (
         <>
           {isSignedOut && <p>{m.admin_edit_signed_out_help()}</p>}
           {refusal.status === 0 && <p>{m.admin_edit_kept_here()}</p>}
-          {strayErrors.map((error) => (
-            <p key={error}>{error}</p>
-          ))}
+          {wrong.length > 0 && (
+            <ul className={styles.errors}>
+              {wrong.map(([name, error]) => (
+                <li key={name}>
+                  <ErrorLink declaration={declaration} name={name} /> {error !== refusal.message && error}
+                </li>
+              ))}
+            </ul>
+          )}
           {isWorthAgain && (
             <Group mt="xs" gap="xs">
               {isSignedOut && (
@@ -46,6 +58,20 @@ export function RefusalNotice({ refusal, strayErrors, retry, signInPath }: Refus
       <RestoreFromTrash details={refusal.details} />
     </Alert>
   );
+}
+
+/** Leads to the field; one that is not on the screen is named. */
+function ErrorLink({
+  declaration: { name: resource, sections },
+  name,
+}: {
+  declaration: AnyAdminResource;
+  name: string;
+}) {
+  const [key = name] = name.split('.');
+  const isOnScreen = sections.some(({ fields }) => fields.some(({ keys }) => keys.includes(key)));
+  const label = fieldLabel(resource, isOnScreen ? key : name);
+  return isOnScreen ? <FieldLink field={name}>{label}</FieldLink> : `${label}:`;
 }
 
 type DraftProps = { draft: Draft; take: () => void; drop: () => void };

@@ -1,14 +1,14 @@
-import { Tabs } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure, useElementSize, useHotkeys } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { href, useLocation } from 'react-router';
+import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
+import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import type { AnyAdminResource, AnyForm, Choices, FieldProps, Section } from '../admin-resource.ts';
+import type { AnyAdminResource, AnyForm, Choices, FieldProps } from '../admin-resource.ts';
+import { FormSaveContext } from '../fields/form-save.ts';
 import { notifySuccess } from '../notices.tsx';
 import { presenceResources } from '../presence/present.ts';
 import { usePresence } from '../presence/use-presence.ts';
-import { fieldLabel, sentence, snake } from '../sentence.ts';
+import { sentence, snake } from '../sentence.ts';
 import { FormUploadsContext, useFormUploads } from '../upload/use-uploads.ts';
 import { badgeOf } from './badge-of.ts';
 import { ConflictScreen } from './conflict-screen.tsx';
@@ -17,15 +17,14 @@ import { DraftNotice, RefusalNotice } from './edit-notices.tsx';
 import styles from './edit-screen.module.css';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { errorCount, SectionFields } from './section-fields.tsx';
+import { FormParts } from './parts/form-parts.tsx';
+import { useGoTo } from './parts/use-target.ts';
 import { type AfterSave, type LoadedRecord, useEdit } from './use-edit.ts';
 
 type Props = {
   declaration: AnyAdminResource;
   record: LoadedRecord | null;
   start: AnyForm;
-  /** The field to focus first. */
-  startField?: string;
   choices: Choices;
   userId: number;
   /** What the user may do here. */
@@ -35,6 +34,8 @@ type Props = {
   onSaved: (record: LoadedRecord, after: AfterSave) => void;
   /** More tools in the head, besides those of the declaration. */
   toolsFor?: (record: LoadedRecord) => ReactNode;
+  /** Further entries of the menu in the head. */
+  entriesFor?: (record: LoadedRecord) => ReactNode;
 };
 
 const isConfirmed = (question: string): Promise<boolean> =>
@@ -47,14 +48,16 @@ const isConfirmed = (question: string): Promise<boolean> =>
     });
   });
 
+/** The padding of the head, which its measured height leaves out. */
+const headPadding = 16;
+
 /** The form of one record of any resource. */
-export function EditScreen({ declaration, record, start, startField = '', choices, userId, may, ...props }: Props) {
+export function EditScreen({ declaration, record, start, choices, userId, may, ...props }: Props) {
   const isLeaving = useRef(false);
   const [isHistoryOpen, history] = useDisclosure(false);
   const [isPreviewing, previewing] = useDisclosure(false);
   const Preview = declaration.preview;
   const { uploads, pendingFields, failedFields } = useFormUploads();
-  const uploadingFields = [...pendingFields, ...failedFields];
   const edit = useEdit({
     declaration,
     record,
@@ -75,26 +78,24 @@ export function EditScreen({ declaration, record, start, startField = '', choice
   });
   const { base, handle } = edit;
   const others = usePresence(presencePlace(declaration, record), edit.isDirty);
-  const tabs = declaration.sections.filter(({ place }) => place !== 'rail');
-  const rail = declaration.sections.filter(({ place }) => place === 'rail');
-  const homeOf = (name: string) => tabs.find(({ fields }) => fields.some(({ keys }) => keys.includes(name)));
-  const [tab, setTab] = useState((homeOf(startField) ?? tabs[0])?.key ?? '');
-  const goTo = useGoToField(startField);
+  const goTo = useGoTo();
+  const head = useElementSize<HTMLElement>();
 
   function goToFirst(wrong: readonly string[]) {
-    const first = wrong[0]?.split('.')[0];
-    const home = first && homeOf(first);
-    if (home) setTab(home.key);
-    if (first) goTo(first);
+    if (wrong[0] !== undefined) goTo(wrong[0]);
   }
 
-  async function saveUnlessDoubted(after: AfterSave) {
+  async function saveUnlessDoubted(after: AfterSave, more: AnyForm = {}) {
     const question = base && declaration.doubt?.(edit.loaded, handle.values);
-    if (!question || (await isConfirmed(question))) goToFirst(await edit.save(after));
+    if (!question || (await isConfirmed(question))) goToFirst(await edit.save(after, more));
   }
   const save = may.save ? saveUnlessDoubted : null;
-  // Ctrl-S is safe inside fields, because it types nothing.
-  useHotkeys([['mod+S', () => void save?.('stay')]], []);
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  const saveAndStay = useCallback(() => void latestSave.current?.('stay'), []);
+  // These are safe inside fields, because they type nothing.
+  useHotkeys([['mod+S', saveAndStay]], []);
+  useHotkeys(Preview ? [['mod+P', previewing.toggle]] : [], []);
 
   function restore(state: AnyForm) {
     edit.fill(state);
@@ -102,16 +103,24 @@ export function EditScreen({ declaration, record, start, startField = '', choice
   }
 
   const fieldProps: FieldProps<AnyForm> = { form: handle, choices, record: base };
-  const placed = new Set(declaration.sections.flatMap(({ fields }) => fields.flatMap(({ keys }) => keys)));
-  const stray = Object.entries(handle.errors)
-    .filter(([name]) => !placed.has(name.split('.')[0] ?? name))
-    .map(([name, error]) => `${fieldLabel(declaration.name, name)}: ${String(error)}`);
+  const staysOpen = declaration.hasPublishButton === true;
+  const isPublished = base?.publish === true;
+  const buttons =
+    edit.conflict || !save
+      ? null
+      : {
+          save: (after: AfterSave) => void save(after),
+          publish: staysOpen && !isPublished ? () => void save('stay', { publish: true }) : null,
+          staysOpen,
+          isSaving: edit.isSaving,
+        };
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} style={{ '--edit-head': `${head.height + headPadding}px` } as CSSProperties}>
       <EditHead
         title={base ? declaration.titleOf(base) : m.admin_edit_new({ what: one(declaration).toLocaleLowerCase() })}
         badge={base && badgeOf(declaration, base)}
+        draftSavedAt={edit.draftSavedAt}
         others={others}
         listPath={props.listPath}
         viewPath={(base && declaration.viewPath?.(base)) ?? null}
@@ -128,13 +137,15 @@ export function EditScreen({ declaration, record, start, startField = '', choice
             </>
           )
         }
-        save={edit.conflict || !save ? null : (after) => void save(after)}
-        isSaving={edit.isSaving}
+        entries={base && props.entriesFor?.(base)}
+        buttons={buttons}
+        measure={head.ref}
       />
       {edit.refusal && (
         <RefusalNotice
           refusal={edit.refusal}
-          strayErrors={stray}
+          declaration={declaration}
+          errors={handle.errors}
           retry={async () => goToFirst(await edit.retry())}
           signInPath={props.signInPath}
         />
@@ -158,22 +169,17 @@ export function EditScreen({ declaration, record, start, startField = '', choice
         />
       ) : (
         <div className={styles.beside} data-open={isPreviewing}>
-          <fieldset className={styles.body} data-rail={rail.length > 0} disabled={!may.save}>
-            <legend className="vh">{one(declaration)}</legend>
-            <FormUploadsContext value={uploads}>
-              <TabbedSections {...{ declaration, tabs, tab, setTab, fieldProps, uploadingFields }} />
-              {rail.length > 0 && (
-                <aside className={styles.rail} aria-label={m.admin_edit_rail()}>
-                  {rail.map((section) => (
-                    <section key={section.key} className={styles.panel}>
-                      <h3 className={styles.railTitle}>{sectionTitle(declaration, section)}</h3>
-                      <SectionFields section={section} props={fieldProps} />
-                    </section>
-                  ))}
-                </aside>
-              )}
-            </FormUploadsContext>
-          </fieldset>
+          <FormUploadsContext value={uploads}>
+            <FormSaveContext value={saveAndStay}>
+              <FormParts
+                declaration={declaration}
+                props={fieldProps}
+                mayEdit={may.save}
+                hasPreview={Preview !== undefined}
+                isPreviewing={Preview !== undefined && isPreviewing}
+              />
+            </FormSaveContext>
+          </FormUploadsContext>
           {Preview && isPreviewing && (
             <div className={styles.preview}>
               <Preview {...fieldProps} close={previewing.close} />
@@ -201,91 +207,10 @@ export function EditScreen({ declaration, record, start, startField = '', choice
   );
 }
 
-type TabbedProps = {
-  declaration: AnyAdminResource;
-  tabs: readonly Section<AnyForm>[];
-  tab: string;
-  setTab: (key: string) => void;
-  fieldProps: FieldProps<AnyForm>;
-  uploadingFields: readonly string[];
-};
-
-/** One section needs no tabs. */
-function TabbedSections({ declaration, tabs, tab, setTab, fieldProps, uploadingFields }: TabbedProps) {
-  const [only] = tabs;
-  if (!only) return null;
-  if (tabs.length === 1) {
-    return (
-      <section className={styles.panel}>
-        <SectionFields section={only} props={fieldProps} />
-      </section>
-    );
-  }
-  return (
-    <Tabs
-      className={styles.panel ?? ''}
-      value={tab}
-      onChange={(key) => key && setTab(key)}
-      keepMounted={false}
-      keepMountedMode="display-none"
-    >
-      <Tabs.List className={styles.tabs ?? ''}>
-        {tabs.map((section) => (
-          <Tabs.Tab key={section.key} value={section.key}>
-            {sectionTitle(declaration, section)}
-            <Held count={section.count?.(fieldProps.form.values) ?? 0} />
-            <Wrong count={errorCount(section, fieldProps.form.errors)} />
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map((section) => (
-        // Kept mounted, so that uploads continue behind another tab.
-        <Tabs.Panel key={section.key} value={section.key} keepMounted={isAwaited(section, uploadingFields)}>
-          <SectionFields section={section} props={fieldProps} />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
-}
-
-const isAwaited = ({ fields }: Section<AnyForm>, uploadingFields: readonly string[]): boolean =>
-  fields.some(({ keys }) => uploadingFields.some((pending) => keys.includes(pending.split('.')[0] ?? pending)));
-
-const Held = ({ count }: { count: number }) => (count === 0 ? null : <span className={styles.held}>{count}</span>);
-
-function Wrong({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className={styles.wrong}>
-      <span aria-hidden="true">{count}</span>
-      <span className="vh">{m.admin_edit_errors({ count })}</span>
-    </span>
-  );
-}
-
-const sectionTitle = ({ name }: AnyAdminResource, { key }: Section<AnyForm>): string =>
-  sentence(`admin_${snake(name)}_section_${snake(key)}`);
-
 const one = ({ name }: AnyAdminResource): string => sentence(`admin_${snake(name)}_one`);
 
 /** The records whose screens say who else has them open. */
 function presencePlace({ name }: AnyAdminResource, record: LoadedRecord | null) {
   const resource = presenceResources.find((one) => one === name);
   return resource && record ? { resource, id: record.id } : null;
-}
-
-/** Scrolls to a field and focuses it, once it is on the screen; also when the address names another one. */
-function useGoToField(startField: string): (field: string) => void {
-  const { key } = useLocation();
-  const [options, setOptions] = useState<{ field: string } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field may be asked for again.
-  useEffect(() => {
-    if (startField) setOptions({ field: startField });
-  }, [startField, key]);
-  useEffect(() => {
-    if (!options) return;
-    const place = document.querySelector(`[data-fields~="${CSS.escape(options.field)}"]`);
-    place?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus();
-  }, [options]);
-  return (field) => setOptions({ field });
 }

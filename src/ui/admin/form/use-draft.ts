@@ -10,6 +10,7 @@ const waitMilliseconds = 300;
 export function useDraft(key: string, typing: Typing) {
   const id = useDraftId();
   const [found, setFound] = useState<readonly Draft[]>([]);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const latest = useRef(typing);
   latest.current = typing;
   const text = JSON.stringify(typing.changed);
@@ -22,6 +23,7 @@ export function useDraft(key: string, typing: Typing) {
     const keep = () => {
       const now = new Date();
       saveDraft(localStorage, key, { id, savedAt: now.toISOString(), ...latest.current }, now);
+      setSavedAt(now.toISOString());
     };
     // Nothing typed and no draft: the storage is not touched.
     const timer = text === '{}' ? undefined : setTimeout(keep, waitMilliseconds);
@@ -35,6 +37,8 @@ export function useDraft(key: string, typing: Typing) {
 
   return {
     found,
+    /** When this screen's draft was last saved; null while nothing is unsaved. */
+    savedAt: text === '{}' ? null : savedAt,
     /** Deletes this screen's draft. */
     drop: () => dropDraft(localStorage, key, id, new Date()),
     /** Deletes a draft that was found. */

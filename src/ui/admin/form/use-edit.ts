@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { type FieldErrors, isMissing } from '#src/lib/errors.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
@@ -56,7 +56,7 @@ export function useEdit(deps: Deps) {
   const [isHeldBack, setHeldBack] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isBusy = useRef(false);
-  const lastOptions = useRef<AfterSave>('stay');
+  const last = useRef<{ after: AfterSave; more: AnyForm }>({ after: 'stay', more: {} });
 
   const { values } = form;
   useEffect(() => {
@@ -80,13 +80,18 @@ export function useEdit(deps: Deps) {
     ...form.errors,
   };
 
-  function change(field: string, value: unknown) {
-    form.setValues((before) => ({ ...before, [field]: value }));
-    form.setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => name !== field && !name.startsWith(`${field}.`))),
-    );
-    setTouched((before) => (before.has(field) ? before : new Set([...before, field])));
-  }
+  const { setValues, setErrors } = form;
+  // The same for as long as the form is open, so that a field is rendered again only for its own change.
+  const change = useCallback(
+    (field: string, value: unknown) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => name !== field && !name.startsWith(`${field}.`))),
+      );
+      setTouched((before) => (before.has(field) ? before : new Set([...before, field])));
+    },
+    [setValues, setErrors],
+  );
 
   /** The screen has reloaded a newer record: what is typed stays, unless both changed the same field. */
   function followReload(newer: LoadedRecord) {
@@ -97,14 +102,32 @@ export function useEdit(deps: Deps) {
     form.setValues(own);
   }
 
+  /** What is typed meanwhile stays. */
+  async function unpublish() {
+    if (!base) return;
+    const { id, updatedAt } = base;
+    const outcome = await callApi<LoadedRecord>('PUT', declaration.name, { id, updatedAt, publish: false });
+    if (!outcome.isDone) return notifyFailure(outcome.message);
+    followReload(outcome.result);
+    notifySuccess(m.admin_edit_unpublished_again({ name: declaration.titleOf(outcome.result) }));
+  }
+  const latest = useRef({ unpublish });
+  latest.current = { unpublish };
+
   /** Sets values as if they were typed. */
   const fill = (more: AnyForm) => form.setValues((before) => ({ ...before, ...more }));
 
   const isPending = pendingFields.length > 0;
 
-  async function save(after: AfterSave, own = values, against = base): Promise<readonly string[]> {
-    lastOptions.current = after;
+  /** `more` is saved as well, such as that it is published. */
+  async function save(after: AfterSave, more: AnyForm = {}): Promise<readonly string[]> {
+    last.current = { after, more };
+    return await saveForm({ ...values, ...more }, base);
+  }
+
+  async function saveForm(own: AnyForm, against: LoadedRecord | null): Promise<readonly string[]> {
     if (isBusy.current) return [];
+    const { after } = last.current;
     setAttempted(true);
     const errors = errorsOf(own);
     if (Object.keys(errors).length > 0) {
@@ -138,9 +161,13 @@ export function useEdit(deps: Deps) {
   }
 
   function concludeWith(saved: LoadedRecord, after: AfterSave): readonly string[] {
+    const isPublished = base !== null && last.current.more.publish === true;
     takeOver(saved, formOf(saved, fields));
     draft.drop();
-    notifySuccess(m.admin_edit_saved({ name: declaration.titleOf(saved) }));
+    const name = declaration.titleOf(saved);
+    const undo = () => void latest.current.unpublish();
+    if (isPublished) notifySuccess(m.admin_edit_published_now({ name }), { undo });
+    else notifySuccess(m.admin_edit_saved({ name }));
     if (failedFields.length > 0) notifyFailure(m.admin_media_saved_without({ files: failedFiles() }));
     onSaved(saved, after);
     return [];
@@ -164,7 +191,7 @@ export function useEdit(deps: Deps) {
       const met = { loaded: formOf(against, fields), yours: own, ...meanwhile };
       // The response to an earlier save may have been lost: then their version equals ours.
       if (contestedFields(met.loaded, formOf(met.theirs, fields), own).length === 0) {
-        return concludeWith(met.theirs, lastOptions.current);
+        return concludeWith(met.theirs, last.current.after);
       }
       setConflict(met);
       setRefusal(null);
@@ -204,11 +231,12 @@ export function useEdit(deps: Deps) {
     forget: draft.drop,
     fill,
     save,
-    retry: () => save(lastOptions.current),
+    draftSavedAt: draft.savedAt,
+    retry: () => save(last.current.after, last.current.more),
     /** Saves the merged form over their version. */
     saveMerged: async (merged: AnyForm, theirs: LoadedRecord) => {
       takeOver(theirs, merged);
-      return await save(lastOptions.current, merged, theirs);
+      return await saveForm(merged, theirs);
     },
     closeConflict: () => setConflict(null),
   };

@@ -42,6 +42,7 @@ export function FrenchField<Form extends Checked>({ form, record, bilingual }: P
         <Button
           variant="default"
           size="xs"
+          className={styles.copy ?? ''}
           leftSection={<IconCopy size={16} aria-hidden />}
           onClick={() => {
             for (const { key, value } of copied) form.setFieldValue(key, value);

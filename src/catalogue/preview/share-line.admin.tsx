@@ -1,0 +1,77 @@
+import { Anchor, Button, CopyButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Language } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { callApi, type Method } from '#src/ui/admin/call.ts';
+import { IconCheck, IconCopy, IconLink } from '#src/ui/admin/icons.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import styles from './share-line.module.css';
+import { type PreviewLinks, usePreviewLinks } from './use-preview-links.ts';
+
+/** The link that shows the saved product before it is published, with its end; made on request. */
+export function ShareLine({ id, language }: { id: number; language: Language }) {
+  const [isBusy, setBusy] = useState(false);
+  const { links, isKnown, replace } = usePreviewLinks(id, 'find');
+
+  async function change(method: Method, path: string): Promise<boolean> {
+    setBusy(true);
+    const outcome = await callApi<PreviewLinks>(method, path, { id });
+    setBusy(false);
+    if (outcome.isDone) replace(outcome.result);
+    else notifyFailure(outcome.message);
+    return outcome.isDone;
+  }
+
+  async function revoke() {
+    if (await change('PUT', 'product/revoke-preview')) notifySuccess(m.admin_preview_revoked());
+  }
+
+  if (!links) {
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconLink size={16} aria-hidden />}
+        loading={isBusy}
+        disabled={!isKnown}
+        onClick={() => void change('POST', 'product/preview')}
+      >
+        {m.admin_preview_share()}
+      </Button>
+    );
+  }
+  const url = links[language];
+  return (
+    <div className={styles.share}>
+      <div className={styles.link}>
+        <TextInput
+          size="xs"
+          aria-label={m.admin_preview_link()}
+          value={url}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <CopyButton value={url} timeout={4000}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {copied ? m.admin_preview_copied() : m.admin_preview_copy_link()}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <p>
+        {m.admin_preview_shows_until({ when: formatMoment(new Date(links.expiresAt), getLocale()) })}{' '}
+        <Anchor component="button" type="button" fz="inherit" disabled={isBusy} onClick={() => void revoke()}>
+          {m.admin_preview_revoke()}
+        </Anchor>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
+import { saving } from '#src/pricing/price.ts';
+import styles from './product-cells.module.css';
+
+/** Columns of the list of products. */
+
+type Priced = { priceNow: number | null; msrp: number | null; evidenceGap: string | null };
+
+const cents = (dollars: number | null): number | null => (dollars === null ? null : centsFromDollars(dollars));
+
+/** Today's price next to the former one. */
+export function PriceInList({ priceNow, msrp, evidenceGap: gap }: Priced) {
+  const now = cents(priceNow);
+  const before = cents(msrp);
+  const money = (amount: number) => formatMoney(amount, getLocale());
+  return (
+    <span className={styles.listed}>
+      <b>{now === null ? m.admin_product_call() : money(now)}</b>
+      {before !== null && gap === null && saving(now, before) && (
+        <s>
+          <span className="vh">{m.admin_product_msrp()} </span>
+          {money(before)}
+        </s>
+      )}
+    </span>
+  );
+}
+
+/** In one line beside others; its tooltip is the whole name. */
+export function CategoryInList({ name }: { name: Localized | null }) {
+  const text = name && localText(name, getLocale()).text;
+  return text ? (
+    <span className={styles.category} title={text}>
+      {text}
+    </span>
+  ) : null;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { blankProduct } from '../blank-product.ts';
+import { cardLineOf, cardPriceOf } from './card-facts.ts';
+
+const day = '2026-11-24';
+
+it('a card has today’s price and what is saved', () => {
+  const boat = { ...blankProduct, price: 312_900, msrp: 319_900 };
+  expect(cardPriceOf(boat, day, false)).toMatchObject({
+    nowCents: 31_290_000,
+    saved: { saveCents: 700_000 },
+    isUnproved: false,
+  });
+  const promotion = { ...boat, promoPrice: 300_000, promoFrom: '2026-11-20', promoUntil: day };
+  expect(cardPriceOf(promotion, day, false).nowCents).toBe(30_000_000);
+  expect(cardPriceOf({ ...boat, callForPrice: true }, day, false).nowCents).toBeNull();
+});
+
+it('where evidence is required, nothing is struck out without it', () => {
+  const boat = { ...blankProduct, price: 312_900, msrp: 319_900 };
+  expect(cardPriceOf(boat, day, true)).toMatchObject({ saved: null, isUnproved: true });
+});
+
+it('its line has the stock number and facts in the language of the card', () => {
+  const boat = { ...blankProduct, type: 1, sku: 'OS-26-0419', boatHuLe: 26, boatHPB: 200 };
+  expect(cardLineOf(boat, {}, 'en')).toBe('OS-26-0419 · 26 ft · 200 hp');
+  expect(cardLineOf(boat, {}, 'fr')).toContain('26\u00a0pi');
+});

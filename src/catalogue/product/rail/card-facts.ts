@@ -1,0 +1,48 @@
+import type { Language } from '#src/i18n/language.ts';
+import { centsFromDollars } from '#src/lib/money.ts';
+import { priceOnDay, type Saving, saving } from '#src/pricing/price.ts';
+import { evidenceGap } from '#src/pricing/price-evidence.ts';
+import type { Choices } from '#src/ui/admin/admin-resource.ts';
+import { type Attributes, attributeKeys } from '../attribute/attribute.ts';
+import { cardSpecs, mostGridSpecs } from '../attribute/card.ts';
+import type { ProductForm } from '../product-form.ts';
+import { typeOfNumber } from '../type/product-type-number.ts';
+
+/** What a card of the site would say of a form as it is typed. */
+
+const cents = (dollars: number | null): number | null => (dollars === null ? null : centsFromDollars(dollars));
+
+/** The form's prices in cents. */
+export const priceFactsOf = ({ price, msrp, callForPrice, promoPrice, promoFrom, promoUntil }: ProductForm) => ({
+  ...{ callForPrice, promoFrom, promoUntil },
+  priceCents: cents(price) || null,
+  msrpCents: cents(msrp) || null,
+  promoPriceCents: cents(promoPrice),
+});
+
+type CardPrice = { nowCents: number | null; msrpCents: number | null; saved: Saving | null; isUnproved: boolean };
+
+/** Today's price, and what is saved against MSRP, where the site may say so. */
+export function cardPriceOf(values: ProductForm, day: string, requiresEvidence: boolean): CardPrice {
+  const facts = priceFactsOf(values);
+  const { msrpCents } = facts;
+  const nowCents = priceOnDay(facts, day);
+  const { priceList: priceListId, priceListPage, priceListAmount } = values;
+  const listed = { msrpCents, priceListId, priceListPage, priceListCents: cents(priceListAmount) || null };
+  const isProved = !requiresEvidence || evidenceGap(listed) === null;
+  const claimed = saving(nowCents, msrpCents);
+  return { nowCents, msrpCents, saved: isProved ? claimed : null, isUnproved: claimed !== null && !isProved };
+}
+
+/** Stock number and the facts of a card, in one line. */
+export function cardLineOf(values: ProductForm, { attributeChoices = [] }: Choices, language: Language): string {
+  const given = attributeKeys.flatMap((key) => {
+    const value = values[key];
+    return value === null || value === undefined || value === '' ? [] : [[key, value] as const];
+  });
+  const attributes: Attributes = Object.fromEntries(given);
+  const choice = (key: string, value: string) =>
+    attributeChoices.find(({ group, value: one }) => group === key && String(one) === value)?.label ?? value;
+  const specs = cardSpecs({ type: typeOfNumber(values.type) ?? 'boat', attributes }, { language, choice });
+  return [values.sku, ...specs.slice(0, mostGridSpecs).map(({ value }) => value)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { m } from '#src/i18n/messages.ts';
+import type { AnyForm, FieldProps, Section } from '#src/ui/admin/admin-resource.ts';
+import { IconChevronDown } from '#src/ui/admin/icons.tsx';
+import { SectionFields, shownFields } from '../section-fields.tsx';
+import { PartMark, PartNote } from './part-list.tsx';
+import styles from './parts.module.css';
+import { isTargetIn, partId, type Target } from './use-target.ts';
+
+type Props = {
+  section: Section<AnyForm>;
+  title: string;
+  props: FieldProps<AnyForm>;
+  mayEdit: boolean;
+  target: Target | null;
+  /** On a phone the parts are an accordion. */
+  isPhone: boolean;
+  startsOpen: boolean;
+};
+
+/** One part of a form under its heading. */
+export function FormPart({ section, title, props, mayEdit, target, isPhone, startsOpen }: Props) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [isWhole, setWhole] = useState(false);
+  const body = useRef<HTMLFieldSetElement>(null);
+  const isFolded = isPhone && !isOpen;
+  useFolded(body, isFolded, () => setOpen(true));
+
+  // Whoever is led here finds it open, with its rare fields.
+  const [followed, setFollowed] = useState<Target | null>(null);
+  if (target !== followed) {
+    setFollowed(target);
+    if (target && isTargetIn(target, section)) {
+      setOpen(true);
+      if (target.place !== partId(section.key)) setWhole(true);
+    }
+  }
+
+  const { shown, possible } = shownFields(section, props, isWhole);
+  const about = section.about?.(props.form.values, props.choices);
+  const Tools = section.tools;
+  const id = partId(section.key);
+  return (
+    <section id={id} className={styles.part}>
+      <header className={styles.head}>
+        {isPhone ? (
+          <h3 className={styles.title}>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={!isFolded}
+              aria-controls={`${id}-fields`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <PartMark section={section} props={props} />
+              <span className={styles.name}>{title}</span>
+              <PartNote section={section} props={props} />
+              <IconChevronDown size={18} className={styles.chevron} aria-hidden />
+            </button>
+          </h3>
+        ) : (
+          <h3 className={styles.title} tabIndex={-1}>
+            {title}
+          </h3>
+        )}
+        {!isFolded && (
+          <>
+            {about && <span className={styles.about}>{about}</span>}
+            <span className={styles.tools}>
+              {Tools && <Tools {...props} />}
+              {shown.length < possible && (
+                <Button variant="subtle" color="fog" size="xs" onClick={() => setWhole(true)}>
+                  {m.admin_edit_all_fields({ count: possible })}
+                </Button>
+              )}
+            </span>
+          </>
+        )}
+      </header>
+      <fieldset
+        ref={body}
+        id={`${id}-fields`}
+        className={styles.body}
+        data-folded={!isOpen}
+        disabled={!mayEdit}
+        aria-label={title}
+      >
+        <SectionFields section={section} shown={shown} props={props} />
+      </fieldset>
+    </section>
+  );
+}
+
+/** A folded part opens when the browser finds the searched text in it. React can't write this value of `hidden`. */
+function useFolded(body: RefObject<HTMLElement | null>, isFolded: boolean, open: () => void) {
+  const onFound = useEffectEvent(open);
+  useLayoutEffect(() => {
+    if (isFolded) body.current?.setAttribute('hidden', 'until-found');
+    else body.current?.removeAttribute('hidden');
+  }, [body, isFolded]);
+  useEffect(() => {
+    const part = body.current;
+    const found = () => onFound();
+    part?.addEventListener('beforematch', found);
+    return () => part?.removeEventListener('beforematch', found);
+  }, [body]);
+}

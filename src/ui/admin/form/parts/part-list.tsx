@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent } from 'react';
+import { m } from '#src/i18n/messages.ts';
+import type { AnyForm, FieldProps, Section } from '#src/ui/admin/admin-resource.ts';
+import { IconCheck, IconClock } from '#src/ui/admin/icons.tsx';
+import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { errorCount } from '../section-fields.tsx';
+import { FieldLink } from './field-link.tsx';
+import styles from './parts.module.css';
+import { usePartInView } from './use-part-in-view.ts';
+import { partId, type Target, useGoTo } from './use-target.ts';
+
+type Props = {
+  parts: readonly Section<AnyForm>[];
+  titleOf: (section: Section<AnyForm>) => string;
+  props: FieldProps<AnyForm>;
+  target: Target | null;
+  hasPreview: boolean;
+};
+
+/** Links to the parts of a form, each with how far it is and what is wrong in it. */
+export function PartList({ parts, titleOf, props, target, hasPreview }: Props) {
+  const keys = parts.map(({ key }) => key);
+  const current = usePartInView(keys, target);
+  const goTo = useGoTo();
+  const at = keys.indexOf(current ?? '');
+  useAltArrows((by) => {
+    const next = keys[at + by];
+    if (next !== undefined) goTo(partId(next));
+  });
+  return (
+    <nav className={styles.list} aria-label={m.admin_edit_parts()}>
+      <ul>
+        {parts.map((section) => (
+          <li key={section.key}>
+            <FieldLink field={partId(section.key)} aria-current={section.key === current ? 'true' : undefined}>
+              <PartMark section={section} props={props} />
+              <span className={styles.name}>{titleOf(section)}</span>
+              <PartNote section={section} props={props} />
+            </FieldLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.keys}>
+        <span>
+          <KeyCaps keys="Alt ArrowDown" /> {m.admin_edit_next_part()}
+        </span>
+        <span>
+          <KeyCaps keys="mod+s" /> {m.admin_edit_save().toLocaleLowerCase()}
+        </span>
+        {hasPreview && (
+          <span>
+            <KeyCaps keys="mod+p" /> {m.admin_edit_preview().toLocaleLowerCase()}
+          </span>
+        )}
+      </p>
+    </nav>
+  );
+}
+
+type PartProps = { section: Section<AnyForm>; props: FieldProps<AnyForm> };
+
+/** A tick once the part is done. */
+export function PartMark({ section, props: { form, choices } }: PartProps) {
+  const state = section.state?.(form.values, choices);
+  if (!state) return null;
+  return state.isDone ? (
+    <IconCheck size={16} className={styles.done} role="img" aria-label={m.admin_edit_part_done()} />
+  ) : (
+    <IconClock size={16} className={styles.open} role="img" aria-label={m.admin_edit_part_open()} />
+  );
+}
+
+/** What is wrong in a part; else its count or word. */
+export function PartNote({ section, props: { form, choices } }: PartProps) {
+  const wrong = errorCount(section, form.errors);
+  if (wrong > 0) return <span className={styles.wrong}>{m.admin_edit_errors({ count: wrong })}</span>;
+  const note = section.state?.(form.values, choices).note;
+  return note ? <span className={styles.note}>{note}</span> : null;
+}
+
+/** Before fields get the key, in which an arrow would change a number. */
+function useAltArrows(go: (by: 1 | -1) => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+    if (by === null || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    go(by);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}
