@@ -18,7 +18,7 @@ import { type BulkAction, bulkActionsOf, type ListView, recordPath } from './lis
 import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
 import { RowHints } from './row-hints.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useListActions } from './use-list-actions.tsx';

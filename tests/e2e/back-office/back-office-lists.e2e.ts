@@ -107,6 +107,20 @@ test.describe('a list of the back office', () => {
     await expect(page.getByRole('row')).toHaveCount(11);
   });
 
+  test('on a phone begins with its records; filters, sorting and actions are one press away', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/admin/products');
+    const main = page.getByRole('main');
+    const importing = main.getByRole('link', { name: 'Import' });
+    await expect(main.getByRole('link', { name: 'Add product' })).toBeVisible();
+    await expect(importing).toBeHidden();
+    expect((await page.locator('tbody tr').first().boundingBox())?.y).toBeLessThan(300);
+    await page.getByRole('button', { name: 'Filters and actions' }).click();
+    await expect(importing).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Price', exact: true })).toBeVisible();
+    await expect(main.getByRole('combobox', { name: 'Category' })).toBeVisible();
+  });
+
   test('publishes and unpublishes many at once', async ({ page, office }) => {
     const word = anyWord();
     await createBoat(office, `${word} one`);

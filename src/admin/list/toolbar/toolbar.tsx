@@ -1,23 +1,24 @@
-import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Indicator, Popover, Stack, Tooltip } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { href, Link, useLocation } from 'react-router';
+import { blogPartOf } from '#src/admin/menu.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
-import { IconArrowsSort, IconColumns3, IconHistory, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
+import { IconArrowsSort, IconColumns3, IconFilter, IconHistory, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
 import { fieldLabel, findSentence, snake } from '#src/ui/admin/sentence.ts';
-import { blogPartOf } from '../menu.ts';
-import { type Bulk, BulkMenu } from './bulk/bulk-bar.tsx';
-import { Filters } from './filters.tsx';
-import styles from './list.module.css';
-import { exportQuery } from './list-address.ts';
-import type { ListView } from './list-view.ts';
-import { SearchField } from './search-field.tsx';
-import type { ColumnChoice } from './use-column-choice.ts';
-import type { Actions } from './use-list-actions.tsx';
-import { ViewsBar } from './views/views-bar.tsx';
+import { type Bulk, BulkMenu } from '../bulk/bulk-bar.tsx';
+import { Filters } from '../filters.tsx';
+import listStyles from '../list.module.css';
+import { exportQuery } from '../list-address.ts';
+import type { ListView } from '../list-view.ts';
+import { SearchField } from '../search-field.tsx';
+import type { ColumnChoice } from '../use-column-choice.ts';
+import type { Actions } from '../use-list-actions.tsx';
+import { ViewsBar } from '../views/views-bar.tsx';
+import styles from './toolbar.module.css';
 
-const ListHistory = lazy(() => import('./bulk/list-history.tsx'));
+const ListHistory = lazy(() => import('../bulk/list-history.tsx'));
 
 type Props = {
   declaration: AnyAdminResource;
@@ -27,16 +28,21 @@ type Props = {
   actions: Actions;
 };
 
-/** Saved views, bulk actions and a button for a new record; below them search and filters. */
+/**
+ * Saved views, bulk actions and a button for a new record; below them search and filters. On a phone only the views,
+ * the search and the new record, until the rest is asked for.
+ */
 export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
   const { address, may } = view;
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = !isOpen && !address.isOrdering && !address.inTrash;
   return (
-    <div className={styles.tools}>
-      <div className={styles.line}>
+    <div className={`${listStyles.tools} ${styles.tools}`} data-folded={isFolded || undefined}>
+      <div className={`${listStyles.line} ${styles.line}`}>
         {!address.isOrdering && !address.inTrash && (
           <ViewsBar declaration={declaration} view={view} columns={columns} />
         )}
-        <div className={styles.actions}>
+        <div className={`${listStyles.actions} ${styles.actions}`}>
           {declaration.listTools?.()}
           {declaration.isOrdered && may.update && !address.inTrash && <OrderSwitch isOn={address.isOrdering} />}
           {!address.isOrdering && (
@@ -51,16 +57,42 @@ export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
               {may.seeTrash && <TrashSwitch isOn={address.inTrash} />}
             </>
           )}
-          {may.create && !address.inTrash && <AddButton declaration={declaration} />}
         </div>
+        {may.create && !address.inTrash && <AddButton declaration={declaration} />}
       </div>
       {!address.isOrdering && (
-        <div className={styles.line}>
+        <div className={`${listStyles.line} ${styles.line} ${styles.filters}`}>
           <SearchField keywords={address.keywords} />
+          {!address.inTrash && (
+            <PhoneSwitch
+              isOpen={isOpen}
+              toggle={() => setOpen(!isOpen)}
+              filters={Object.keys(address.filters).length}
+            />
+          )}
           <Filters declaration={declaration} view={view} />
         </div>
       )}
     </div>
+  );
+}
+
+type PhoneSwitchProps = { isOpen: boolean; toggle: () => void; filters: number };
+
+/** Shows filters, actions and sorting on a phone, with the number of filters in use. */
+function PhoneSwitch({ isOpen, toggle, filters }: PhoneSwitchProps) {
+  return (
+    <Indicator className={styles.phone ?? ''} label={filters} disabled={filters === 0} size={18} color="strait">
+      <ActionIcon
+        variant={isOpen ? 'filled' : 'default'}
+        size={44}
+        aria-label={m.admin_list_tools()}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <IconFilter size={20} />
+      </ActionIcon>
+    </Indicator>
   );
 }
 
@@ -74,8 +106,11 @@ function AddButton({ declaration }: { declaration: AnyAdminResource }) {
       color="oil"
       data-main
       leftSection={<IconPlus size={18} />}
+      className={styles.add ?? ''}
     >
-      {one ? m.admin_list_add_one({ one: one.toLocaleLowerCase() }) : m.admin_layout_add()}
+      <span className={styles.addText}>
+        {one ? m.admin_list_add_one({ one: one.toLocaleLowerCase() }) : m.admin_layout_add()}
+      </span>
     </Button>
   );
 }
