@@ -53,7 +53,9 @@ function Card({ article, isPictured, isDated, isFirst, lead, heading: Heading }:
           </p>
         )}
         <Heading>
-          <Link to={article.href}>{article.title}</Link>
+          <Link discover="none" to={article.href}>
+            {article.title}
+          </Link>
         </Heading>
         {article.summary && <p>{article.summary}</p>}
       </div>

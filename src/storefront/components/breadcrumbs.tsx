@@ -11,7 +11,9 @@ export function Breadcrumbs({ crumbs, className }: { crumbs: Crumb[]; className?
       <ol>
         {crumbs.slice(0, -1).map(({ name, href }) => (
           <li key={href}>
-            <Link to={href}>{name}</Link>
+            <Link discover="none" to={href}>
+              {name}
+            </Link>
           </li>
         ))}
         {here && (

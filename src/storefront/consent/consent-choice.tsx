@@ -20,7 +20,7 @@ export function ConsentChoice() {
     if (isChoice(given)) choose(given);
   }, []);
 
-  const asks = useRouteLoaderData<Chrome>(`storefront.${getLocale()}`)?.asksConsent;
+  const asks = useRouteLoaderData<Pick<Chrome, 'asksConsent'>>(`storefront.${getLocale()}`)?.asksConsent;
   return (
     <section ref={section} id={choiceId} className={styles.choice} aria-labelledby={`${choiceId}-heading`}>
       <h2 id={`${choiceId}-heading`}>{m.consent_choice_heading()}</h2>

@@ -15,7 +15,7 @@ export function BrandWall({ brands }: { brands: HomeView['brands'] }) {
       <ul className={styles.wall} style={{ '--columns': evenColumns(brands.length, 8) } as object}>
         {brands.map((brand) => (
           <li key={brand.slug}>
-            <Link to={brand.href}>
+            <Link discover="none" to={brand.href}>
               <BrandMark brand={brand} tallest={70} className={styles.mark} />
             </Link>
           </li>

@@ -46,7 +46,7 @@ function Slide({ slide, first, phoneHref }: SlideProps) {
         <Heading className={styles.heading}>{text.heading()}</Heading>
         <p>{text.text(counted)}</p>
         <div className={styles.actions}>
-          <Link className={`${button.button} ${button.primary}`} to={slide.href}>
+          <Link discover="none" className={`${button.button} ${button.primary}`} to={slide.href}>
             {text.action()}
           </Link>
           <a className={`${button.button} ${button.outlineOnDark}`} href={phoneHref}>

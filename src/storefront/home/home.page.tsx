@@ -4,6 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
+import { pack, unpack } from '#src/lib/packed/packed.ts';
 import { shareOfHome } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { hrefIn } from '#src/site/href.ts';
@@ -39,20 +40,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const home = describePage(context, found);
   const share = shareImage(shareOfHome(home, dealer.name, localText(dealer.tagline, language).text), publicUrl);
   const text = post && { title: post.title, description: post.description, blocks: post.blocks };
-  return { home, articles, text, services: serviceLinks(addresses, language), publicUrl, share };
+  const view = { home, articles, text, services: serviceLinks(addresses, language) };
+  return { view: pack(view), publicUrl, share };
 }
 
 const teasers = 3;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { home, text, publicUrl, share } = loaderData;
+  const { view, publicUrl, share } = loaderData;
+  const { home, text } = unpack(view);
   const { title, description } = text ?? home;
   return pageMeta({ ...home, title, description, publicUrl, share });
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, articles, text } = loaderData;
+  const { home, articles, text, services: pages } = unpack(loaderData.view);
   const { fresh, phone, phoneHref } = home;
   return (
     <>
@@ -73,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <Promotions promotions={home.promotions} />
-      <ServiceBand phone={phone} phoneHref={phoneHref} pages={loaderData.services} />
+      <ServiceBand phone={phone} phoneHref={phoneHref} pages={pages} />
       <BrandWall brands={home.brands} />
       {articles.length > 0 && (
         <section className={`${styles.articles} wrap`}>

@@ -12,7 +12,7 @@ export function SectionHeading({ children, more }: SectionHeadingProps) {
     <div className={styles.heading}>
       <h2>{children}</h2>
       {more && (
-        <Link className={button.link} to={more.href}>
+        <Link discover="none" className={button.link} to={more.href}>
           {more.text}
           <Icon name="right" />
         </Link>

@@ -46,7 +46,7 @@ function Tile({ tile, large }: { tile: CategoryTile; large: boolean }) {
       )}
       <div className={large ? 'on-dark' : undefined}>
         <h3>
-          <Link className={styles.link} to={tile.href}>
+          <Link discover="none" className={styles.link} to={tile.href}>
             {tile.name}
           </Link>
         </h3>
@@ -72,7 +72,7 @@ function Entries({ entries }: { entries: CategoryTile['entries'] }) {
     <ul className={styles.entries}>
       {entries.map(({ name, href, count }) => (
         <li key={href}>
-          <Link to={href}>
+          <Link discover="none" to={href}>
             {name} {formatNumber(count, getLocale())}
           </Link>
         </li>

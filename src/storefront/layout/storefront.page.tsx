@@ -7,6 +7,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { alertConsent } from '#src/leads/alerts/alert-consent.ts';
 import { consentText } from '#src/leads/subscribe/consent.ts';
+import { type Packed, pack, unpack } from '#src/lib/packed/packed.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
@@ -42,11 +43,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Framed
     content.banners(language, moment),
   ]);
   const consents = { newsletter: consentText(dealer, language), alerts: alertConsent(dealer, language) };
-  return { ...chrome, pages, banners, consents };
+  const { menu, ...others } = chrome;
+  return { ...others, links: pack({ menu, pages }), banners, consents };
 }
 
 /** Data of the layout of every page. */
-type Framed = Chrome & { pages: SiteLinks; banners: BannerView[]; consents: Consents };
+type Framed = Omit<Chrome, 'menu'> & {
+  links: Packed<Pick<Chrome, 'menu'> & { pages: SiteLinks }>;
+  banners: BannerView[];
+  consents: Consents;
+};
 
 /** Header and footer depend only on the language, and each language has its own route. */
 export const shouldRevalidate = () => false;
@@ -55,7 +61,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadDocument]
 
 export default function Storefront({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame chrome={loaderData}>
+    <Frame framed={loaderData}>
       <Outlet />
     </Frame>
   );
@@ -64,10 +70,12 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
 /** A page that fails keeps header and footer, so that its visitor can go elsewhere. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
-  return loaderData ? <Frame chrome={loaderData}>{page}</Frame> : page;
+  return loaderData ? <Frame framed={loaderData}>{page}</Frame> : page;
 }
 
-function Frame({ chrome, children }: { chrome: Framed; children: ReactNode }) {
+function Frame({ framed, children }: { framed: Framed; children: ReactNode }) {
+  const { menu, pages } = unpack(framed.links);
+  const chrome: Chrome = { ...framed, menu };
   const main = useRef<HTMLElement>(null);
   // After a navigation by a menu or by a link that no longer exists, reading continues at the top of the new page.
   useArrival(() => {
@@ -86,14 +94,14 @@ function Frame({ chrome, children }: { chrome: Framed; children: ReactNode }) {
       <meta property="og:site_name" content={chrome.dealer.name} />
       <ProgressBar />
       <FollowedLinks>
-        <Banners banners={chrome.banners} />
+        <Banners banners={framed.banners} />
         <Header chrome={chrome} />
       </FollowedLinks>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <FollowedLinks>
-        <Footer chrome={chrome} pages={chrome.pages} />
+        <Footer chrome={chrome} pages={pages} />
       </FollowedLinks>
       <form id={compareFormId} action={hrefIn(chrome.language, '/compare')} />
       <p

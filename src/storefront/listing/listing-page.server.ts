@@ -3,6 +3,7 @@ import { pageStructuredData, services, writtenStyles } from '#src/app/services.s
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { faqJsonLd } from '#src/content/published/structured-data.ts';
 import { languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
+import { pack } from '#src/lib/packed/packed.ts';
 import { findPageShare } from '#src/operations/share-images/find-page-share.server.ts';
 import { shareOfListing } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
@@ -18,7 +19,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Loads the data of every page that lists products, from its address. */
 export async function loadListing(url: URL, context: Context) {
-  return await shownListing(await askListing(url, context), url, context);
+  return packed(await shownListing(await askListing(url, context), url, context));
 }
 
 /**
@@ -34,16 +35,20 @@ export async function loadListingOrPage(url: URL, context: Context) {
   const shown = await shownListing(answer, url, context);
   const { showcase, page, indexable } = shown.listing;
   const post = showcase === null ? null : await findPost({ path: url.pathname }, url, context);
-  if (!post) return { kind: 'listing' as const, ...shown, text: null, styles: [] };
+  if (!post) return { kind: 'listing' as const, ...packed(shown), text: null, styles: [] };
   const isFirst = indexable && page === 1;
   return {
     kind: 'listing' as const,
-    ...shown,
-    listing: named(shown.listing, post),
+    ...packed({ ...shown, listing: named(shown.listing, post) }),
     text: isFirst ? textOf(post, context) : null,
     styles: isFirst ? styleSheets(context.get(writtenStyles)) : [],
   };
 }
+
+const packed = <Shown extends { listing: Listing }>({ listing, ...others }: Shown) => ({
+  ...others,
+  listing: pack(listing),
+});
 
 /** A showcase with the titles of its post. Later pages keep their own titles. */
 function named(listing: Listing, { heading, summary, language, title, description }: PostPage): Listing {

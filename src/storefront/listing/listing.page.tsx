@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { unpack } from '#src/lib/packed/packed.ts';
 import { pageMeta } from '../components/page-meta.ts';
 import { postMeta } from '../content/post-meta.ts';
 import { takeLead } from '../lead/lead-action.server.ts';
@@ -21,7 +22,10 @@ export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const sheets = loaderData?.styles ?? [];
   if (loaderData?.kind !== 'listing') return [...postMeta(loaderData), ...sheets];
-  return [...pageMeta({ ...loaderData.listing, publicUrl: loaderData.publicUrl, share: loaderData.share }), ...sheets];
+  return [
+    ...pageMeta({ ...unpack(loaderData.listing), publicUrl: loaderData.publicUrl, share: loaderData.share }),
+    ...sheets,
+  ];
 };
 
 /** Every category and showcase, and content pages at addresses that no category has. */
@@ -39,5 +43,5 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
       <ShowcaseText text={text} />
     </Suspense>
   );
-  return <ListingView listing={listing} viewInAddress={viewInAddress} below={below} />;
+  return <ListingView listing={unpack(listing)} viewInAddress={viewInAddress} below={below} />;
 }

@@ -36,7 +36,7 @@ export function Pagination({ listing }: { listing: Paged }) {
         </PageStep>
       )}
       {viewAllHref && (
-        <Link className={`${button.link} ${styles.all}`} to={viewAllHref} state={focusCount}>
+        <Link discover="none" className={`${button.link} ${styles.all}`} to={viewAllHref} state={focusCount}>
           <span>
             {m.listing_view_all()} <span aria-hidden="true">{shownNumber(total)}</span>
           </span>
@@ -52,7 +52,7 @@ const focusCount = { focusCount: true };
 type PageStepProps = { href: string; label: string; current?: boolean; children: ReactNode };
 
 const PageStep = ({ href, label, current = false, children }: PageStepProps) => (
-  <Link to={href} aria-label={label} aria-current={current ? 'page' : undefined} state={focusCount}>
+  <Link discover="none" to={href} aria-label={label} aria-current={current ? 'page' : undefined} state={focusCount}>
     {children}
   </Link>
 );

@@ -1,3 +1,4 @@
+import { unpack } from '#src/lib/packed/packed.ts';
 import { pageMeta } from '../components/page-meta.ts';
 import type { Route } from './+types/used.page.ts';
 import { loadListing } from './listing-page.server.ts';
@@ -6,9 +7,11 @@ import { ListingView } from './listing-view.tsx';
 export const loader = ({ url, context }: Route.LoaderArgs) => loadListing(url, context);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ ...loaderData.listing, publicUrl: loaderData.publicUrl, share: loaderData.share }) : [];
+  loaderData
+    ? pageMeta({ ...unpack(loaderData.listing), publicUrl: loaderData.publicUrl, share: loaderData.share })
+    : [];
 
 /** Used products, with a tab for boats, engines and parts. */
 export default function UsedPage({ loaderData: { listing, viewInAddress } }: Route.ComponentProps) {
-  return <ListingView listing={listing} viewInAddress={viewInAddress} />;
+  return <ListingView listing={unpack(listing)} viewInAddress={viewInAddress} />;
 }

@@ -4,7 +4,7 @@ import type { Chrome, DealerView } from '#src/view-models/view.ts';
 
 /** The dealer, from the layout's data. */
 export function useDealer(): DealerView {
-  const chrome = useRouteLoaderData<Chrome>(`storefront.${getLocale()}`);
+  const chrome = useRouteLoaderData<Pick<Chrome, 'dealer'>>(`storefront.${getLocale()}`);
   if (!chrome) throw new Error('A product page stands inside the storefront’s frame');
   return chrome.dealer;
 }

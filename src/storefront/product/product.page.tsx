@@ -7,6 +7,7 @@ import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { previewPath } from '#src/content/preview/preview-link.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { pack, unpack } from '#src/lib/packed/packed.ts';
 import { shareOfProduct } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
@@ -28,7 +29,7 @@ import { PriceHistory } from './price/price-history.tsx';
 import styles from './product.module.css';
 import { ProductStrip } from './product-strip.tsx';
 import { ProfileDrawing } from './profile-drawing.tsx';
-import type { ShownProduct } from './shown-product.ts';
+import type { ShownAtAddress, ShownProduct } from './shown-product.ts';
 import { SpecSheet } from './spec-sheet.tsx';
 import { useViewCount } from './use-view-count.ts';
 
@@ -57,8 +58,8 @@ async function publicPage(context: Context, url: URL) {
   const languages = { languages: product.languages, isInBoth: true };
   return {
     ...{
-      product: { ...product, contact },
-      fit: found.fit && fittingOf(found.fit, language),
+      product: pack<ShownAtAddress>({ ...product, contact }),
+      fit: pack(found.fit && fittingOf(found.fit, language)),
       publicUrl,
       share,
       ...languages,
@@ -79,7 +80,14 @@ async function previewPage(context: Context, token: string, url: URL) {
   const { dealer } = await catalogue.settings();
   const share = shareImage(shareOfProduct(product, dealer.name), publicUrl);
   const languages = { languages: product.languages, isInBoth: true };
-  return { product: { ...product, contact: null }, fit: null, publicUrl, share, ...languages, isPreview: true };
+  return {
+    product: pack<ShownAtAddress>({ ...product, contact: null }),
+    fit: pack(null),
+    publicUrl,
+    share,
+    ...languages,
+    isPreview: true,
+  };
 }
 
 /** An open panel is a history entry of the same address. */
@@ -88,13 +96,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { product, publicUrl, share, languages } = loaderData;
-  const { title, metaDescription: description, canonicalPath } = product;
+  const { publicUrl, share, languages } = loaderData;
+  const { title, metaDescription: description, canonicalPath } = unpack(loaderData.product);
   return pageMeta({ title, description, canonicalPath, publicUrl, languages, share, kind: 'product' });
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, fit, publicUrl, isPreview } = loaderData;
+  const { publicUrl, isPreview } = loaderData;
+  const [product, fit] = [unpack(loaderData.product), unpack(loaderData.fit)];
   const { phone, phoneHref, name: dealer } = useDealer();
   const address = new URL(product.canonicalPath, publicUrl).href;
   useViewCount(isPreview ? null : product.id);

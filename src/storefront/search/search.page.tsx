@@ -3,6 +3,7 @@ import { formStyles, services } from '#src/app/services.server.ts';
 import { relatedServices } from '#src/bookings/related-services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { unpack } from '#src/lib/packed/packed.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { partRequestView } from '#src/view-models/part-request-view.ts';
 import button from '../components/button.module.css';
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     text === '' ? [] : relatedServices(db, text, language, mostLinks),
     text === '' ? [] : content.related(text, language, now(), mostLinks),
   ]);
-  const asking = isNothingFound(shown.listing)
+  const asking = isNothingFound(unpack(shown.listing))
     ? { sales: contactView(settings, 'sales', language), parts: partRequestView(settings, now(), language) }
     : null;
   const isSent = url.searchParams.has('sent');
@@ -49,7 +50,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? [
         ...pageMeta({
-          ...loaderData.listing,
+          ...unpack(loaderData.listing),
           publicUrl: loaderData.publicUrl,
           share: loaderData.share,
           indexable: false,
@@ -60,7 +61,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Search results, with the filters of a listing. */
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, viewInAddress, text, path, asking, isSent, work, articles } = loaderData;
+  const { viewInAddress, text, path, asking, isSent, work, articles } = loaderData;
+  const listing = unpack(loaderData.listing);
   const { search } = listing;
   const more = <SearchMore services={work} articles={articles} />;
   const head = (

@@ -34,7 +34,13 @@ function CategoryRow({ category: { name, href, count, selected } }: { category: 
     );
   }
   return (
-    <Link className={styles.choice} to={href} aria-current={selected ? 'true' : undefined} preventScrollReset>
+    <Link
+      discover="none"
+      className={styles.choice}
+      to={href}
+      aria-current={selected ? 'true' : undefined}
+      preventScrollReset
+    >
       {text}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useDeferredValue, useEffect, useRef } from 'react';
 import type { Badge } from '#src/catalogue/product/label.ts';
 import { m } from '#src/i18n/messages.ts';
+import { pictureAddress } from '#src/lib/picture-address.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { Badges } from '#src/storefront/components/badges.tsx';
 import { Burgee } from '#src/storefront/components/burgee.tsx';
@@ -11,7 +12,6 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { GalleryEntry } from '#src/view-models/view.ts';
 import styles from './gallery.module.css';
 import { useStrip } from './strip.ts';
-import { Thumbnail } from './thumbnail.tsx';
 import { useLightbox, wholePicture } from './use-lightbox.tsx';
 import { Video } from './video.tsx';
 
@@ -162,9 +162,12 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
             aria-current={position === current ? 'true' : undefined}
             onClick={(event) => onTurn(event, position)}
           >
-            <Thumbnail
-              picture={picture}
-              name={(video ? m.product_video_number : m.product_picture_number)({ number: position + 1 })}
+            {/* Its size is that of the link around it, and its colour until it is loaded. */}
+            <img
+              src={pictureAddress(picture.key, 320, 'webp')}
+              alt={(video ? m.product_video_number : m.product_picture_number)({ number: position + 1 })}
+              style={picture.focus === undefined ? undefined : { objectPosition: picture.focus }}
+              loading="lazy"
             />
             {video && <Icon name="play" />}
           </a>

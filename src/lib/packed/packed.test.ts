@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { pack, unpack } from './packed.ts';
+
+const loan = { months: 240, upTo: null };
+const view = {
+  cards: [
+    { name: { text: 'Luxor 21', language: 'en' }, loan, specs: ['21 ft', 200], isNew: true },
+    { name: { text: 'Ride 450', language: 'en' }, loan, specs: [], isNew: false },
+  ],
+  empty: {},
+  since: new Date(0),
+  missing: undefined,
+  numbers: [-1, 0, [1, [2]]],
+};
+
+describe('a packed view', () => {
+  it('is the view again', () => {
+    expect(unpack(pack(view))).toStrictEqual(view);
+    for (const one of [null, undefined, '', 0, [], {}, [[]], [-1]]) expect(unpack(pack(one))).toStrictEqual(one);
+  });
+
+  it('names fields once, and has a value that stands in it twice once', () => {
+    const { names, rows } = pack(view.cards);
+    expect(names).toEqual([
+      ['name', 'loan', 'specs', 'isNew'],
+      ['text', 'language'],
+      ['months', 'upTo'],
+    ]);
+    const [, one, other] = rows as unknown[][];
+    expect(one?.[2]).toBe(other?.[2]);
+  });
+
+  it('gives the same view each time', () => {
+    const packed = pack(view);
+    expect(unpack(packed)).toBe(unpack(packed));
+  });
+
+  it('keeps fields apart whose names a program could mistake', () => {
+    const odd = JSON.parse('{"__proto__": {"a": 1, "b": 2}, "constructor": {"a,b": 3}}');
+    expect(JSON.stringify(unpack(pack(odd)))).toBe(JSON.stringify(odd));
+  });
+});
