@@ -1,6 +1,5 @@
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Icon } from './icon.tsx';
 import styles from './product-buttons.module.css';
 
 /** The form of all Compare buttons without scripts; it is in the layout of the page. */
@@ -20,7 +19,6 @@ export function FavouriteButton({ value, className }: FavouriteButtonProps) {
       aria-pressed="false"
       suppressHydrationWarning
     >
-      <Icon name="heart" />
       <span className="vh">{m.keep_favourite()}</span>
     </button>
   );
@@ -40,7 +38,6 @@ export function CompareButton({ value, type, className }: CompareButtonProps) {
       aria-pressed="false"
       suppressHydrationWarning
     >
-      <Icon name="scales" />
       <span className="vh">{m.keep_compare()}</span>
     </button>
   );

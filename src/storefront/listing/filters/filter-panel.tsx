@@ -111,10 +111,7 @@ function isActive(facet: Facet): boolean {
 
 const Group = ({ label, open, children }: { label: string; open: boolean; children: ReactNode }) => (
   <details className={styles.group} open={open}>
-    <summary>
-      {label}
-      <Icon name="down" />
-    </summary>
+    <summary>{label}</summary>
     <fieldset className={styles.inside}>
       <legend className="vh">{label}</legend>
       {children}

@@ -162,9 +162,11 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
             aria-current={position === current ? 'true' : undefined}
             onClick={(event) => onTurn(event, position)}
           >
-            {/* Its size is that of the link around it, and its colour until it is loaded. */}
+            {/* Until it is loaded its colour is that of the link around it. */}
             <img
               src={pictureAddress(picture.key, 320, 'webp')}
+              width={320}
+              height={Math.round((320 * picture.height) / picture.width)}
               alt={(video ? m.product_video_number : m.product_picture_number)({ number: position + 1 })}
               style={picture.focus === undefined ? undefined : { objectPosition: picture.focus }}
               loading="lazy"
