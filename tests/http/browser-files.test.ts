@@ -97,3 +97,9 @@ test('no message of the back office reaches the storefront', () => {
   expect(saidIn(backOffice).length).toBeGreaterThan(500);
   expect(saidIn(storefront)).toEqual([]);
 });
+
+test('no module brings all messages along by asking for one by a computed name', () => {
+  const sizes = JSON.parse(readFileSync('build/module-sizes.json', 'utf8')) as Record<string, Record<string, number>>;
+  const whole = Object.entries(sizes).filter(([, modules]) => (modules['src/i18n/compiled/messages.ts'] ?? 0) > 0);
+  expect(whole.map(([file]) => file)).toEqual([]);
+});

@@ -47,7 +47,7 @@ function titleOf(name: AnyAdminResource['name'], { action, count, changes }: Ans
   const publish = Object.keys(changes).length === 1 && changes.publish;
   if (action === 'update' && !publish) return m.admin_list_changed(counted(name, count));
   const done = publish
-    ? m[publish.to ? 'admin_list_history_published' : 'admin_list_history_unpublished']()
+    ? (publish.to ? m.admin_list_history_published : m.admin_list_history_unpublished)()
     : actionText[action as keyof typeof actionText]();
   return saidOf(done, name, count);
 }
