@@ -172,9 +172,12 @@ async function takeDays(tx: Tx, before: Row | null, parsed: BookingForm, now: Da
   return { lastDay };
 }
 
-/** Staff see it in the history and on the day sheet. */
-const withReason = (notes: string | null, reason: string): string =>
-  [notes, `Booked over the limit: ${reason}`].filter(Boolean).join('\n').slice(0, longestNotes);
+/** Staff see it in the history and on the day sheet. Throws 422 when it has no room beside the notes. */
+function withReason(notes: string | null, reason: string): string {
+  const whole = [notes, `Booked over the limit: ${reason}`].filter(Boolean).join('\n');
+  if (whole.length > longestNotes) throw failure.ruleBroken('input_too_long', { staffNotes: 'input_too_long' });
+  return whole;
+}
 
 const isSameList = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((id) => others.includes(id));

@@ -3,6 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatClock } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
+import { boatName } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { splitName } from '#src/ui/admin/customer/split-name.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
@@ -32,12 +33,13 @@ function clockOf({ time }: Pick<Form, 'time'>): string {
   return language === 'fr' ? formatClock(time, language) : `${formatClock(time, language)}\u00a0${half}`;
 }
 
-/** Either name finds known people, who fill in the whole section. */
+/** Either name finds known people, who fill in the whole section, and their boat. */
 const knownName = (key: 'firstName' | 'lastName') =>
   knownNameField<Form>({
     ...{ resource: 'book-service', key },
     askedOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     fill: ({ name, email, phone, language }) => ({ ...splitName(name), email: email ?? '', phone, language }),
+    fillBoat: (boat) => ({ boat: boatName(boat), engine: boat.engine, serial: boat.serial ?? boat.hin }),
   });
 
 export const bookingAdmin = defineAdminResource<

@@ -15,6 +15,7 @@ const KnownName = knownNameField<TradeForm>({
   key: 'name',
   askedOf: ({ name }) => name,
   fill: contactOf,
+  fillBoat: ({ make, model, year, hin, engine }) => ({ make, model, year, hin, engineMake: engine }),
 });
 
 export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail: string | null }>({

@@ -2,13 +2,13 @@ import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@man
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDropOff, formatTime } from '#src/bookings/drop-off.ts';
-import { boatName } from '#src/customers/customer-boat.ts';
+import type { CounterTimes } from '#src/bookings/slots/counter-times.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter } from '#src/lib/dates.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
-import type { KnownBoat, KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
+import { boatName, type KnownBoat, type KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
 import { splitName } from '#src/ui/admin/customer/split-name.ts';
 import { IconChevronLeft, IconChevronRight } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
@@ -88,6 +88,11 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   const turn = (by: number) => {
     setDay(dayAfter(day, by));
     setTime(null);
+  };
+  const turnTo = (next: CounterTimes['next'][number]) => {
+    setDay(next.date);
+    setTime(next.time);
+    setAnyway(false);
   };
   const text = (key: 'firstName' | 'lastName' | 'email' | 'phone', label: string) => (
     <TextInput
@@ -184,28 +189,19 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
           </Button>
         </div>
         {loaded?.error && <p role="alert">{loaded.error}</p>}
-        {times && times.times.length === 0 && <p>{m.admin_counter_closed()}</p>}
+        {times && times.times.length === 0 && (
+          <div className={styles.full}>
+            <p>{m.admin_counter_closed()}</p>
+            <NextDays next={times.next} choose={turnTo} />
+          </div>
+        )}
         {times && times.times.length > 0 && !isFull && (
           <p className={styles.room}>{m.admin_counter_room({ taken: times.taken, places: times.places })}</p>
         )}
         {times && isFull && (
           <div className={styles.full}>
             <p>{m.admin_counter_full({ taken: times.taken, places: times.places })}</p>
-            <div className={styles.buttons}>
-              {times.next.map((next) => (
-                <Button
-                  key={next.date}
-                  variant="default"
-                  onClick={() => {
-                    setDay(next.date);
-                    setTime(next.time);
-                    setAnyway(false);
-                  }}
-                >
-                  {formatDropOff(next, language)}
-                </Button>
-              ))}
-            </div>
+            <NextDays next={times.next} choose={turnTo} />
             <Checkbox
               label={m.admin_counter_anyway()}
               checked={isAnyway}
@@ -250,5 +246,26 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
         </Button>
       </form>
     </Modal>
+  );
+}
+
+/** The next days with room, each a press away. */
+function NextDays({
+  next,
+  choose,
+}: {
+  next: CounterTimes['next'];
+  choose: (day: CounterTimes['next'][number]) => void;
+}) {
+  if (next.length === 0) return <p>{m.admin_counter_next_none()}</p>;
+  return (
+    <fieldset className={styles.buttons}>
+      <legend>{m.admin_counter_next()}</legend>
+      {next.map((day) => (
+        <Button key={day.date} variant="default" onClick={() => choose(day)}>
+          {formatDropOff(day, getLocale())}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

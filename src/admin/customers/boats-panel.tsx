@@ -1,10 +1,10 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { boatName } from '#src/customers/customer-boat.ts';
 import type { BoatAnswer, CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
+import { boatName } from '#src/ui/admin/customer/known-customer.ts';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import { Panel } from '#src/ui/admin/panel.tsx';
 import styles from './customer.module.css';

@@ -1,19 +1,19 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { href, Link } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import { formatMoment } from '#src/lib/moment.ts';
-import { callApi } from '#src/ui/admin/call.ts';
 import { download } from '#src/ui/admin/download.ts';
 import { IconDownload, IconUserX } from '#src/ui/admin/icons.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { Panel } from '#src/ui/admin/panel.tsx';
 import { consentText } from './consent-text.ts';
 import styles from './customer.module.css';
-import { type May, nameOf } from './customer-view.ts';
+import type { May } from './customer-view.ts';
+import { EraseDialog } from './erase-dialog.tsx';
 import type { CustomerActions } from './use-customer-actions.ts';
 
 type Props = { customer: CustomerPage; actions: CustomerActions };
@@ -61,42 +61,8 @@ export function ConsentPanel({ customer, may }: Props & { may: May }) {
           </Button>
         </div>
       )}
-      {isErasing && <EraseDialog customer={customer} close={() => setErasing(false)} />}
+      {isErasing && <EraseDialog customer={customer} take={take} close={() => setErasing(false)} />}
     </Panel>
-  );
-}
-
-function EraseDialog({ customer, close }: { customer: CustomerPage; close: () => void }) {
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const surname = nameOf(customer).split(/\s+/).at(-1) ?? '';
-  async function erase() {
-    const called = await callApi('POST', 'privacy/erase', { customer: customer.id });
-    if (!called.isDone) return notifyFailure(called.message);
-    notifySuccess(m.admin_privacy_erased());
-    await navigate(href('/admin/:path', { path: 'customers' }));
-  }
-  return (
-    <Modal opened onClose={close} title={m.admin_customer_erase()}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void erase();
-        }}
-      >
-        <p>{m.admin_customer_erase_explained()}</p>
-        <TextInput
-          data-autofocus
-          label={m.admin_customer_erase_type({ name: surname })}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" color="star" disabled={typed.trim().toLowerCase() !== surname.toLowerCase()}>
-          {m.admin_privacy_erase()}
-        </Button>
-      </form>
-    </Modal>
   );
 }
 

@@ -12,12 +12,12 @@ type Props = { entry: TimelineEntry; title: string; userId: number };
 /** How a trade-in goes on: an offer, written in its conversation, or one of us takes it. */
 export function TradeActions({ entry: { id, href, status, owner }, title, userId }: Props) {
   const { revalidate } = useRevalidator();
-  const { isBusy, change } = useLeadChange(revalidate);
+  const { isBusy, change, undo } = useLeadChange(revalidate);
   if (href === null || status === leadStatus.resolve) return null;
 
   async function take() {
     const changed = await change([{ resource: 'trade', id, owner: userId }]);
-    if (changed) notifySuccess(m.admin_customer_taken(), { undo: () => void change(changed.before) });
+    if (changed) notifySuccess(m.admin_customer_taken(), { undo: () => void undo(changed) });
   }
 
   return (

@@ -24,8 +24,8 @@ export function useLeadChanges(refresh: () => Promise<void>) {
     if (!result) return null;
     notifySuccess(done, {
       undo: () =>
-        void (result.change === null ? send(result.before) : undoChange(result.change)).then(async (undone) => {
-          if (undone) await refresh();
+        void undoChange(result.change).then(async (isDone) => {
+          if (isDone) await refresh();
         }),
     });
     await refresh();

@@ -1,22 +1,11 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { type PersonalKind, personalKinds } from '#src/operations/privacy/data-subject.ts';
+import { personalKinds } from '#src/operations/privacy/data-subject.ts';
 import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '#src/ui/admin/icons.tsx';
+import { kindText } from './kind-text.ts';
 import styles from './privacy.module.css';
 import { type Subject, usePrivacyActions } from './use-privacy-actions.ts';
-
-const text: Record<PersonalKind, () => string> = {
-  contacts: m.admin_privacy_contacts,
-  trades: m.admin_privacy_trades,
-  bookings: m.admin_privacy_bookings,
-  quotes: m.admin_privacy_quotes,
-  subscriptions: m.admin_privacy_subscriptions,
-  watches: m.admin_privacy_watches,
-  accounts: m.admin_privacy_accounts,
-  files: m.admin_privacy_files,
-  mails: m.admin_privacy_mails,
-};
 
 /** Data of one person: count, export and erase. */
 export function PrivacyScreen() {
@@ -50,7 +39,7 @@ function Found({ actions: { shown, isBusy, take, askToErase } }: { actions: Retu
       <dl>
         {personalKinds.map((kind) => (
           <div key={kind}>
-            <dt>{text[kind]()}</dt>
+            <dt>{kindText[kind]()}</dt>
             <dd>{found[kind]}</dd>
           </div>
         ))}

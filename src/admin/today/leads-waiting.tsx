@@ -59,10 +59,10 @@ type Take = { lead: InboxRow; userId: number; onDone: () => Promise<void> };
 
 /** Makes the reader the owner. */
 function Take({ lead: { resource, id, name }, userId, onDone }: Take) {
-  const { isBusy, change } = useLeadChange(onDone);
+  const { isBusy, change, undo } = useLeadChange(onDone);
   async function take() {
     const done = await change([{ resource, id, owner: userId }]);
-    if (done) notifySuccess(m.admin_today_taken({ name }), { undo: () => void change(done.before) });
+    if (done) notifySuccess(m.admin_today_taken({ name }), { undo: () => void undo(done) });
   }
   return (
     <Button

@@ -70,7 +70,7 @@ function Status({ status }: Pick<Booking, 'status'>) {
 
 /** Start, then Finish, both with undo. */
 function NextStep({ booking: { id, name, status }, onDone }: { booking: Booking; onDone: () => Promise<void> }) {
-  const { isBusy, change } = useLeadChange(onDone);
+  const { isBusy, change, undo } = useLeadChange(onDone);
   if (status === leadStatus.resolve) return <span />;
   const isNew = status === leadStatus.new;
   const text = isNew ? m.admin_today_start() : m.admin_today_finish();
@@ -78,7 +78,7 @@ function NextStep({ booking: { id, name, status }, onDone }: { booking: Booking;
     const next = isNew ? leadStatus.inProgress : leadStatus.resolve;
     const done = await change([{ resource: 'book-service', id, status: next }]);
     const said = isNew ? m.admin_today_started({ name }) : m.admin_today_finished({ name });
-    if (done) notifySuccess(said, { undo: () => void change(done.before) });
+    if (done) notifySuccess(said, { undo: () => void undo(done) });
   }
   return (
     <Button

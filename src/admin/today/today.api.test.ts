@@ -121,7 +121,8 @@ describe('Today', () => {
     const change = (leads: object[]) => api.post('/admin/inbox/change', { token: shop, json: { leads } });
     const started = await change([{ resource: 'book-service', id, status: 2 }]);
     expect((await card('shop', shop)).record[0].status).toBe(2);
-    await change(started.result.before);
+    const undone = await api.post('/admin/inbox/undo-change', { token: shop, json: { change: started.result.change } });
+    expect(undone.result).toEqual({ undone: 1, left: [] });
     expect((await card('shop', shop)).record[0].status).toBe(1);
   });
 

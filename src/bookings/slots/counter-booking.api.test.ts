@@ -42,6 +42,22 @@ it('a full day says so and offers the next three with room; staff book anyway wi
   expect(booked.result).toMatchObject({ bookAnyway: null, staffNotes: expect.stringContaining('frost tonight') });
 });
 
+it('a reason that has no room beside the notes is refused at the notes, and nothing is cut off', async () => {
+  const type = await makeServiceType(api.db);
+  await api.db.update(serviceType).set({ placesADay: 1 }).where(eq(serviceType.id, type.id));
+  const work = await makeService(api.db, { serviceType: type.id, durationHours: 2 });
+  await makeBooking(api.db, { serviceType: type.id, date });
+  const json = {
+    ...{ firstName: 'Marigold', lastName: 'Kelp', email: 'marigold.kelp@example.com', date, time: '15:00' },
+    ...{ serviceType: type.id, services: [work.id], bookAnyway: 'Frost tonight' },
+  };
+  const book = (staffNotes: string) =>
+    api.post('/admin/book-service', { token: counter, json: { ...json, staffNotes } });
+  expect(await book('n'.repeat(10_000))).toMatchObject({ status: 422, error: { fields: { staffNotes: /too long/ } } });
+  const notes = 'n'.repeat(9_900);
+  expect((await book(notes)).result.staffNotes).toBe(`${notes}\nBooked over the limit: Frost tonight`);
+});
+
 it('the times are for staff who see the calendar', async () => {
   const path = `/admin/book-service/times?date=${date}&services=999999`;
   const other = await api.signInAs({ role: role.staff, access: ['contact'] });

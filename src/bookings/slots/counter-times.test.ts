@@ -24,3 +24,12 @@ test('a full day offers the next three days with room', () => {
   expect(next).toHaveLength(3);
   expect(next.every(({ date }) => date > '2026-11-26')).toBe(true);
 });
+
+test('a closed day offers them, too, and so does a day that is over', () => {
+  // 2026-11-29 is a Sunday.
+  const closed = counterTimes('2026-11-29', query);
+  expect([closed.times, closed.next.map(({ date }) => date)]).toEqual([[], ['2026-11-30', '2026-12-01', '2026-12-02']]);
+  const tonight = counterTimes('2026-11-24', { ...query, now: { ...query.now, minutes: 23 * 60 } });
+  expect(tonight.next.map(({ date }) => date)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27']);
+  expect(counterTimes('2026-10-01', query).next[0]?.date).toBe('2026-11-24');
+});

@@ -1,7 +1,10 @@
 import { dayAfter } from '#src/lib/dates.ts';
 import { freePlaces, type Slot, type SlotQuery, slotsOn, stayFrom, workDays } from './slot.ts';
 
-/** What staff see at the counter: the times of a day, how many places are taken, and the next three days with room. */
+/**
+ * What staff see at the counter: the times of a day, how many places are taken, and, when the day is full, closed or over,
+ * the next three days with room.
+ */
 export type CounterTimes = {
   times: Slot[];
   taken: number;
@@ -18,18 +21,20 @@ export function counterTimes(date: string, asked: SlotQuery): CounterTimes {
   const { shop, hours, taken, hoursOfWork } = query;
   const stay = stayFrom(date, workDays(hoursOfWork, shop), hours) ?? { date, lastDay: date };
   const free = freePlaces(stay, shop, taken, hours);
+  const times = slotsOn(date, query);
   return {
-    times: slotsOn(date, query),
+    times,
     taken: shop.placesADay - free,
     places: shop.placesADay,
-    next: free > 0 ? [] : nextWithRoom(date, query),
+    next: times.some((slot) => slot.free > 0) ? [] : nextWithRoom(date, query),
   };
 }
 
 function nextWithRoom(date: string, query: SlotQuery): CounterTimes['next'] {
   const found: CounterTimes['next'] = [];
-  const until = dayAfter(date, furthestNextDays);
-  for (let day = dayAfter(date); day <= until && found.length < mostNext; day = dayAfter(day)) {
+  const first = date < query.now.day ? query.now.day : dayAfter(date);
+  const last = dayAfter(first, furthestNextDays);
+  for (let day = first; day <= last && found.length < mostNext; day = dayAfter(day)) {
     const slot = slotsOn(day, query).find(({ free }) => free > 0);
     if (slot) found.push({ date: day, time: slot.time });
   }

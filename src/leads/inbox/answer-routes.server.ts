@@ -106,7 +106,7 @@ export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogu
 
   const undo = {
     tags,
-    summary: 'Undo a change of several leads, where they are still as it left them',
+    summary: 'Undo a change of leads, where they are still as it left them',
     body: undoInput.extend({ lang }),
     response: { 200: success(undoResult), 404: errorAnswer },
   };

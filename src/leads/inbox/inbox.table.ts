@@ -85,7 +85,7 @@ export const leadSnooze = pgTable(
 /** A lead of a change: what it was, and what it became. Ids alone, so that nothing has to be erased. */
 export type ChangedLead = LeadName & { before: LeadState; after: LeadState };
 
-/** Changes of several leads at once; each can be undone for 30 days. */
+/** Changes of leads, one or several at once; each can be undone for 30 days. */
 export const leadChangeBatch = pgTable('lead_change', {
   id: id(),
   user: integer('user_id').references(() => user.id, { onDelete: 'set null' }),

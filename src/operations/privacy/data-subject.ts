@@ -29,6 +29,8 @@ export const personalKinds = [
   'accounts',
   'files',
   'mails',
+  'notes',
+  'boats',
 ] as const;
 export type PersonalKind = (typeof personalKinds)[number];
 export const recordCounts = z.record(z.enum(personalKinds), z.int());

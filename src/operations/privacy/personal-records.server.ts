@@ -64,8 +64,15 @@ async function quotesOf(db: Db | Tx, known: KnownSubject) {
   return quotes.map((row) => ({ ...row, versions: versions.filter(({ quoteId }) => quoteId === row.id) }));
 }
 
-export const countRecords = (records: PersonalRecords): RecordCounts =>
-  Object.fromEntries(personalKinds.map((kind) => [kind, records[kind].length])) as RecordCounts;
+/** Notes count with calls and replies, wherever they were written; boats are those of the customers. */
+export function countRecords({ customers, notes, ...records }: PersonalRecords): RecordCounts {
+  const lists = {
+    ...records,
+    notes: [...notes, ...customers.flatMap((one) => one.notes)],
+    boats: customers.flatMap((one) => one.boats),
+  };
+  return Object.fromEntries(personalKinds.map((kind) => [kind, lists[kind].length])) as RecordCounts;
+}
 
 export type LeadIds = Record<'contact' | 'trade' | 'book-service', number[]>;
 

@@ -83,6 +83,8 @@ const everything = {
   accounts: 0,
   files: 2,
   mails: 2,
+  notes: 0,
+  boats: 1,
 };
 const asked = `email=${encodeURIComponent(email)}&phone=${encodeURIComponent('(250) 555 0177')}`;
 

@@ -91,22 +91,74 @@ test('another customer is found by search, merged, and parted again by Undo', as
   await expect(page.getByRole('link', { name: `juniper.${surname}@mail.example` })).toHaveCount(0);
 });
 
-test('somebody known is offered while the name is typed into a booking or a trade-in', async ({ page, office }) => {
+test('somebody known is offered while the name is typed into a booking or a trade-in, and brings their boat', async ({
+  page,
+  office,
+}) => {
   const surname = anyWord();
   const email = `otis.${surname}@mail.example`.toLowerCase();
-  await office.call('POST', 'customer', { name: `Otis ${surname}`, email, phone: '250-555-0191', language: 'fr' });
+  const otis = { name: `Otis ${surname}`, email, phone: '250-555-0191', language: 'fr' };
+  const { id: customer } = await office.call('POST', 'customer', otis);
+  const osprey = {
+    make: 'Osprey',
+    model: 'Escape 22',
+    year: 2019,
+    engine: 'Mercury 250',
+    serial: '1C773102',
+    hin: null,
+  };
+  await office.call('POST', 'customer/boat', { customer, ...osprey, hours: null, hoursOn: null });
+  const skiff = { make: 'Highfield', model: 'CL 310', year: 2022, engine: null, serial: null, hin: null };
+  await office.call('POST', 'customer/boat', { customer, ...skiff, hours: null, hoursOn: null });
   await open(page, '/admin/book-service/add');
   await page.getByLabel('Last name').fill(surname);
   await page.getByRole('button', { name: new RegExp(`Otis ${surname}`) }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Otis');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  // The first of their boats is taken, and another is a press away.
+  const boats = page.getByRole('group', { name: 'Their boats' });
+  await expect(boats.getByRole('button', { pressed: true })).toHaveCount(1);
+  await boats.getByRole('button', { name: 'Highfield CL 310, 2022' }).click();
+  await expect(page.getByRole('textbox', { name: 'Boat' })).toHaveValue('Highfield CL 310, 2022');
 
   await open(page, '/admin/trade/add');
+  await page.getByRole('textbox', { name: 'Make', exact: true }).fill('Luxor');
   await page.getByRole('textbox', { name: 'Name' }).fill(surname);
   await page.getByRole('button', { name: new RegExp(`Otis ${surname}`) }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`Otis ${surname}`);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await expect(page.getByRole('button', { name: new RegExp(`Otis ${surname}`) })).toHaveCount(0);
+  // What was typed stays, unless a boat is chosen.
+  await expect(boats.getByRole('button', { pressed: true })).toHaveCount(0);
+  await boats.getByRole('button', { name: 'Osprey Escape 22, 2019' }).click();
+  await expect(page.getByRole('textbox', { name: 'Make', exact: true })).toHaveValue('Osprey');
+  await expect(page.getByLabel('Engine make')).toHaveValue('Mercury 250');
+});
+
+test('erasing says what goes by kind, offers a copy first, and wants the surname', async ({ page, office }) => {
+  const surname = anyWord();
+  const email = `otis.${surname}@mail.example`.toLowerCase();
+  const lead = { type: 1, name: `Otis ${surname}`, email, message: 'Is it there?', language: 'en' };
+  await office.call('POST', 'contact', lead);
+  await office.call('POST', 'contact', lead);
+  await office.call('POST', 'trade', { name: lead.name, email, make: 'Arrowline', language: 'en' });
+  const { record } = await office.call<Found>('GET', `customer/all?q=${email}`);
+  await open(page, `/admin/customers/${record[0]?.id}`);
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Erase Otis ${surname}?` });
+  const counts = dialog.getByRole('region', { name: 'This is erased' });
+  for (const line of [/Messages\s*2/, /Trade-ins\s*1/, /Boats\s*1/]) await expect(counts).toContainText(line);
+  await expect(counts).not.toContainText('Quotes');
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download everything' }).click();
+  await saved;
+  const erase = dialog.getByRole('button', { name: 'Erase this person' });
+  await expect(erase).toBeDisabled();
+  await dialog.getByLabel(`Type ${surname} to confirm`).fill(surname.toLowerCase());
+  await erase.click();
+  await expect(page).toHaveURL(/\/admin\/customers$/);
+  expect((await office.call<Found>('GET', `customer/all?q=${email}`)).record).toEqual([]);
 });
 
 test('a trade-in on the timeline is taken, and the offer is written in its conversation', async ({ page, office }) => {
@@ -114,9 +166,9 @@ test('a trade-in on the timeline is taken, and the offer is written in its conve
   await office.call('POST', 'trade', { name: 'Juniper Barn', email, make: 'Arrowline', language: 'en' });
   const { record } = await office.call<Found>('GET', `customer/all?q=${email}`);
   await open(page, `/admin/customers/${record[0]?.id}`);
-  await page.getByRole('button', { name: /^Take it: / }).click();
-  await expect(notice(page, 'This trade-in is yours')).toBeVisible();
-  await expect(page.getByText('Yours', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Assign to me: / }).click();
+  await expect(notice(page, 'This trade-in is assigned to you')).toBeVisible();
+  await expect(page.getByText('Assigned to you', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^Make an offer: / }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
 });

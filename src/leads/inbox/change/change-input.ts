@@ -23,21 +23,19 @@ const leadChange = z.strictObject({
 export const changeInput = z.strictObject({ leads: z.array(leadChange).min(1).max(mostLeads) });
 export type LeadChange = z.output<typeof leadChange>;
 
-/**
- * What the leads were before, to be sent as it is for an undo. Those that are gone are left out. Of several, `change` names
- * it for an undo later.
- */
 export const changeResult = z.object({
-  change: z.int().nullable(),
-  before: z.array(
-    z.object({
-      resource: z.enum(leadResources),
-      id: z.int(),
-      status: z.int().optional(),
-      owner: z.int().nullable().optional(),
-      snoozedUntil: z.iso.datetime().nullable().optional(),
-    }),
-  ),
+  change: z.int().describe('For the undo'),
+  before: z
+    .array(
+      z.object({
+        resource: z.enum(leadResources),
+        id: z.int(),
+        status: z.int().optional(),
+        owner: z.int().nullable().optional(),
+        snoozedUntil: z.iso.datetime().nullable().optional(),
+      }),
+    )
+    .describe('What the leads were before; those that are gone are left out'),
 });
 export type ChangeResult = z.output<typeof changeResult>;
 

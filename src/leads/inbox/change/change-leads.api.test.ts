@@ -53,7 +53,8 @@ describe('leads changed together', () => {
       history: [{ action: 'update', status: 3, owner: owner.id }],
     });
     expect(await lead(1, 'book-service')).toMatchObject({ status: 3, owner: owner.id });
-    expect(await change(result.before)).toMatchObject({ status: 200 });
+    const undone = await api.post('/admin/inbox/undo-change', { token: both, json: { change: result.change } });
+    expect(undone.result).toEqual({ undone: 2, left: [] });
     expect(await lead(1)).toMatchObject({ status: 1, owner: null, firstAnsweredAt: null });
   });
 
@@ -124,6 +125,42 @@ it('a booking that staff entered has no response time', async () => {
   expect(await lead(1, 'book-service')).toMatchObject({ status: 1, dueAt: null, isLate: false });
   expect(await lead(2, 'book-service')).toMatchObject({ isLate: true });
   expect(await counts()).toMatchObject({ open: 2, late: 1 });
+});
+
+describe('the undo of a change of one lead', () => {
+  const resolve = async () => (await change([{ resource: 'contact', id: 1, status: 3 }])).result.change as number;
+  const undo = async (id: number) =>
+    (await api.post('/admin/inbox/undo-change', { token: both, json: { change: id } })).result;
+  const left = { undone: 0, left: [{ resource: 'contact', id: 1, name: 'Imogen' }] };
+
+  it('leaves what somebody else has changed since, and names it', async () => {
+    await makeContact(api.db, { name: 'Imogen' });
+    const id = await resolve();
+    api.pass(3_000);
+    await change([{ resource: 'contact', id: 1, status: 2 }], clerk);
+    expect(await undo(id)).toEqual(left);
+    expect(await lead(1)).toMatchObject({ status: 2 });
+  });
+
+  it('leaves an answer that was given since', async () => {
+    await makeContact(api.db, { name: 'Imogen' });
+    const id = await resolve();
+    api.pass(3_000);
+    const call = { resource: 'contact', id: 1, kind: 'call', text: 'Called back.', key: crypto.randomUUID() };
+    expect((await api.post('/admin/inbox/note', { token: clerk, json: call })).status).toBe(200);
+    expect(await undo(id)).toEqual(left);
+    expect(await lead(1)).toMatchObject({ status: 3, firstAnsweredAt: friday.toISOString() });
+  });
+
+  it('leaves what is beside it, and is not in the list of changes of several', async () => {
+    await makeContact(api.db, { name: 'Imogen' });
+    const id = await resolve();
+    const owner = await makeUser(api.db, { role: 2, access: ['contact'] });
+    await change([{ resource: 'contact', id: 1, owner: owner.id }], clerk);
+    expect(await undo(id)).toEqual({ undone: 1, left: [] });
+    expect(await lead(1)).toMatchObject({ status: 1, owner: owner.id });
+    expect((await api.get('/admin/inbox/changes', { token: both })).result.record).toEqual([]);
+  });
 });
 
 describe('a change of several leads', () => {

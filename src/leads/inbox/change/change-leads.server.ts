@@ -19,9 +19,8 @@ import { type ChangeResult, isPossibleSnooze, type LeadChange } from './change-i
 import { noteBatch } from './lead-batches.server.ts';
 
 /**
- * Changes owner, status and snooze of leads in one transaction, and returns what they were before. Changes of several
- * can be undone later. Throws 422 for an
- * unknown owner, 404 when none of the leads is there, and 422 for a snooze that is over or too long.
+ * Changes owner, status and snooze of leads in one transaction, and returns what they were before. Each change can be
+ * undone. Throws 422 for an unknown owner, 404 when none of the leads is there, and 422 for a snooze that is over or too long.
  */
 export async function changeLeads({ db, actor, now }: Writing, leads: readonly LeadChange[]): Promise<ChangeResult> {
   return await db.transaction(async (tx) => {

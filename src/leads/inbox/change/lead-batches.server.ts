@@ -1,4 +1,4 @@
-import { desc, gte } from 'drizzle-orm';
+import { and, desc, gt, gte, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { By } from '../answer/lock-lead.server.ts';
@@ -6,16 +6,14 @@ import { type ChangedLead, leadChangeBatch } from '../inbox.table.ts';
 import { resourcesFor } from '../lead.ts';
 import type { BatchAnswer, ChangeResult, LeadChange } from './change-input.ts';
 
-/** Changes of several leads at once, for an undo within 30 days. */
+/** Changes of leads, for an undo within 30 days. */
 
 const undoMs = 30 * 86_400_000;
 export const oldestUndo = (now: Date): Date => new Date(now.getTime() - undoMs);
 
 type Noted = { before: ChangeResult['before']; changes: readonly LeadChange[] };
 
-/** Null for a single lead: its own history is enough. */
-export async function noteBatch(tx: Tx, { before, changes }: Noted, { actor, now }: By): Promise<number | null> {
-  if (before.length < 2) return null;
+export async function noteBatch(tx: Tx, { before, changes }: Noted, { actor, now }: By): Promise<number> {
   const leads = before.map(({ resource, id, ...was }): ChangedLead => {
     const sent = changes.findLast((one) => one.resource === resource && one.id === id);
     const after = {
@@ -30,18 +28,21 @@ export async function noteBatch(tx: Tx, { before, changes }: Noted, { actor, now
     .insert(leadChangeBatch)
     .values({ user: actor.id, userName: actor.username, leads, createdAt: now })
     .returning({ id: leadChangeBatch.id });
-  return noted?.id ?? null;
+  if (!noted) throw new Error('no change was noted');
+  return noted.id;
 }
 
 const mostShown = 50;
 
-/** Those whose leads the user may see, newest first. */
+/** Changes of several leads at once whose leads the user may see, newest first: that of one is in its own history. */
 export async function readBatches(db: Db, user: CurrentUser, now: Date): Promise<BatchAnswer[]> {
   const resources = resourcesFor(user);
   const rows = await db
     .select()
     .from(leadChangeBatch)
-    .where(gte(leadChangeBatch.createdAt, oldestUndo(now)))
+    .where(
+      and(gte(leadChangeBatch.createdAt, oldestUndo(now)), gt(sql`jsonb_array_length(${leadChangeBatch.leads})`, 1)),
+    )
     .orderBy(desc(leadChangeBatch.id))
     .limit(mostShown);
   return rows

@@ -1,9 +1,9 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import { mayDo } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { findAndLock, type LockedLead, type Writing } from '../answer/lock-lead.server.ts';
-import { type ChangedLead, leadChangeBatch } from '../inbox.table.ts';
+import { type ChangedLead, leadChangeBatch, leadNote } from '../inbox.table.ts';
 import type { UndoResult } from './change-input.ts';
 import { changeOne, snoozeOf } from './change-leads.server.ts';
 import { oldestUndo } from './lead-batches.server.ts';
@@ -23,7 +23,7 @@ export async function undoBatch({ db, actor, now }: Writing, id: number): Promis
     // They were stored in the order in which changes lock them.
     for (const changed of batch.leads) {
       const lead = await findAndLock(tx, changed);
-      if (lead && (await isAsLeft(tx, lead, changed))) {
+      if (lead && (await isAsLeft(tx, lead, { ...changed, since: batch.createdAt }))) {
         await changeOne(
           tx,
           lead,
@@ -40,12 +40,22 @@ export async function undoBatch({ db, actor, now }: Writing, id: number): Promis
   });
 }
 
-async function isAsLeft(tx: Tx, lead: LockedLead, { after }: ChangedLead): Promise<boolean> {
-  if (after.status !== undefined && after.status !== lead.status) return false;
+type Left = Pick<ChangedLead, 'after'> & { since: Date };
+
+/** A lead that somebody has answered since is not put back to a status from before that answer. */
+async function isAsLeft(tx: Tx, lead: LockedLead, { after, since }: Left): Promise<boolean> {
+  if (after.status !== undefined && (after.status !== lead.status || (await wasAnsweredSince(tx, lead, since))))
+    return false;
   if (after.owner !== undefined && after.owner !== lead.owner) return false;
   if (after.snoozedUntil === undefined) return true;
   const snooze = await snoozeOf(tx, lead);
   return (snooze?.getTime() ?? null) === (after.snoozedUntil === null ? null : Date.parse(after.snoozedUntil));
+}
+
+async function wasAnsweredSince(tx: Tx, { resource, id }: LockedLead, since: Date): Promise<boolean> {
+  const isOfLead = and(eq(leadNote.resource, resource), eq(leadNote.leadId, id));
+  const isAnswer = and(inArray(leadNote.kind, ['reply', 'call']), gt(leadNote.createdAt, since));
+  return (await tx.$count(leadNote, and(isOfLead, isAnswer))) > 0;
 }
 
 /** A snooze that has ended meanwhile is not set again. */

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
-import { useFound } from '../fields/use-looked-up.ts';
 import styles from './customer-field.module.css';
 import type { KnownCustomer } from './known-customer.ts';
+import { KnownPeople, useKnownPeople } from './known-people.tsx';
 
 type Props = {
   label: string;
@@ -21,8 +21,7 @@ const mostFound = 6;
 /** Finds known people by name, email or phone while one types; Enter takes the first. */
 export function CustomerField({ label, keywords, change, choose, add, without, hasFocus = false }: Props) {
   const asked = keywords.trim();
-  const { found } = useFound('customer', { keywords: asked, limit: mostFound, isOn: asked !== '' });
-  const all = asked === '' ? [] : ((found?.record ?? []) as unknown as KnownCustomer[]);
+  const { people: all, isFound } = useKnownPeople(asked, { limit: mostFound, isOn: asked !== '' });
   const people = all.filter(({ id }) => id !== without);
   return (
     <div className={styles.field}>
@@ -40,17 +39,7 @@ export function CustomerField({ label, keywords, change, choose, add, without, h
         }}
       />
       {asked !== '' && (
-        <ul className={styles.found}>
-          {people.map((known) => (
-            <li key={known.id}>
-              <Button variant="default" fullWidth justify="start" h="auto" onClick={() => choose(known)}>
-                <span className={styles.known}>
-                  {known.name || known.email}
-                  <small>{[known.phone, known.email].filter(Boolean).join(' · ')}</small>
-                </span>
-              </Button>
-            </li>
-          ))}
+        <KnownPeople people={people} choose={choose}>
           {add && (
             <li>
               <Button variant="subtle" onClick={() => add(asked)}>
@@ -58,8 +47,8 @@ export function CustomerField({ label, keywords, change, choose, add, without, h
               </Button>
             </li>
           )}
-          {!add && found && people.length === 0 && <li role="status">{m.admin_form_nothing_found()}</li>}
-        </ul>
+          {!add && isFound && people.length === 0 && <li role="status">{m.admin_form_nothing_found()}</li>}
+        </KnownPeople>
       )}
     </div>
   );

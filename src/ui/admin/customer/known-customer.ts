@@ -17,5 +17,11 @@ export type KnownBoat = {
   serial: string | null;
 };
 
+/** `Arrowline 17 Open, 2017`; its engine when nothing else is known. */
+export function boatName({ make, model, year, engine }: Pick<KnownBoat, 'make' | 'model' | 'year' | 'engine'>): string {
+  const name = [make, model].filter(Boolean).join(' ');
+  return [name || engine, year].filter(Boolean).join(', ');
+}
+
 /** What a form of one lead takes over from them. */
 export const contactOf = ({ name, email, phone, language }: KnownCustomer) => ({ name, email, phone, language });

@@ -2,11 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ResourceName } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
+import { isSame } from '#src/lib/same.ts';
 import type { FieldProps } from '../admin-resource.ts';
 import { inputOf, shared } from '../fields/field-input.ts';
-import { useFound } from '../fields/use-looked-up.ts';
 import styles from './customer-field.module.css';
-import type { KnownCustomer } from './known-customer.ts';
+import { boatName, type KnownBoat, type KnownCustomer } from './known-customer.ts';
+import { KnownPeople, useKnownPeople } from './known-people.tsx';
 
 type Options<Form> = {
   resource: ResourceName;
@@ -15,28 +16,42 @@ type Options<Form> = {
   askedOf: (values: Form) => string;
   /** What a known customer fills in. */
   fill: (known: KnownCustomer) => Partial<Form>;
+  /** What one of their boats fills in, where the form asks for a boat. */
+  fillBoat?: (boat: KnownBoat) => Partial<Form>;
 };
 
 const mostFound = 5;
 const leastTyped = 2;
 
-/** A name in a form: while somebody types it into a new record, known people are offered. */
-export function knownNameField<Form>({ resource, key, askedOf, fill }: Options<Form>) {
+/**
+ * A name in a form: while somebody types it into a new record, known people are offered. Whoever is chosen brings their
+ * boat, unless one is typed already, and their other boats are a press away.
+ */
+export function knownNameField<Form>({ resource, key, askedOf, fill, fillBoat }: Options<Form>) {
   return function KnownNameField({ form, record }: FieldProps<Form>) {
     const [isTyping, setTyping] = useState(false);
+    const [boats, setBoats] = useState<readonly KnownBoat[]>([]);
     const input = inputOf<Form, string>(resource, form, key, { isRequired: true });
     const keywords = askedOf(form.values).trim();
     const isOn = record === null && isTyping && keywords.length >= leastTyped;
-    const { found } = useFound('customer', { keywords, limit: mostFound, isOn });
-    const people = isOn ? ((found?.record ?? []) as unknown as KnownCustomer[]) : [];
+    const { people } = useKnownPeople(keywords, { limit: mostFound, isOn });
 
-    function take(known: KnownCustomer) {
-      const values = fill(known);
+    function set(values: Partial<Form>) {
       for (const name of Object.keys(values) as (keyof Form & string)[]) {
         const value = values[name];
         if (value !== undefined) form.setFieldValue(name, value);
       }
+    }
+
+    function take(known: KnownCustomer) {
+      set(fill(known));
       setTyping(false);
+      setBoats(known.boats);
+      const [boat] = known.boats;
+      if (!fillBoat || !boat) return;
+      const filled = fillBoat(boat);
+      const isBlank = Object.keys(filled).every((name) => !form.values[name as keyof Form]);
+      if (isBlank) set(filled);
     }
 
     return (
@@ -50,19 +65,27 @@ export function knownNameField<Form>({ resource, key, askedOf, fill }: Options<F
             input.change(currentTarget.value);
           }}
         />
-        {people.length > 0 && (
-          <ul className={styles.found} aria-label={m.admin_form_known_people()}>
-            {people.map((known) => (
-              <li key={known.id}>
-                <Button variant="default" fullWidth justify="start" h="auto" onClick={() => take(known)}>
-                  <span className={styles.known}>
-                    {known.name || known.email}
-                    <small>{[known.phone, known.email].filter(Boolean).join(' · ')}</small>
-                  </span>
+        {people.length > 0 && <KnownPeople people={people} choose={take} />}
+        {fillBoat && boats.length > 0 && (
+          <fieldset className={styles.boats}>
+            <legend>{m.admin_form_known_boats()}</legend>
+            {boats.map((boat) => {
+              const isTaken = Object.entries(fillBoat(boat)).every(([name, value]) =>
+                isSame(form.values[name as keyof Form], value),
+              );
+              return (
+                <Button
+                  key={boat.id}
+                  size="compact-md"
+                  variant={isTaken ? 'filled' : 'default'}
+                  aria-pressed={isTaken}
+                  onClick={() => set(fillBoat(boat))}
+                >
+                  {boatName(boat)}
                 </Button>
-              </li>
-            ))}
-          </ul>
+              );
+            })}
+          </fieldset>
         )}
       </div>
     );

@@ -1,0 +1,108 @@
+import { Button, Loader, Modal, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { href, useNavigate } from 'react-router';
+import type { CustomerPage } from '#src/customers/customer-page.ts';
+import { m } from '#src/i18n/messages.ts';
+import { personalKinds, type RecordCounts } from '#src/operations/privacy/data-subject.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { IconDownload, IconUserX } from '#src/ui/admin/icons.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { kindText } from '../privacy/kind-text.ts';
+import styles from './customer.module.css';
+import { nameOf } from './customer-view.ts';
+
+type Props = { customer: CustomerPage /** Downloads everything. */; take: () => Promise<void>; close: () => void };
+
+/** What is erased, by kind, and what stays; a copy to take first; and the surname, so that nobody is erased by mistake. */
+export function EraseDialog({ customer, take, close }: Props) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const counted = useCounts(customer.id);
+  const surname = nameOf(customer).split(/\s+/).at(-1) ?? '';
+  const isMeant = typed.trim().toLowerCase() === surname.toLowerCase();
+
+  async function erase() {
+    setBusy(true);
+    const called = await callApi('POST', 'privacy/erase', { customer: customer.id });
+    setBusy(false);
+    if (!called.isDone) return notifyFailure(called.message);
+    notifySuccess(m.admin_privacy_erased());
+    await navigate(href('/admin/:path', { path: 'customers' }));
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={m.admin_customer_erase_whom({ name: nameOf(customer) })}
+      closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isMeant) void erase();
+        }}
+      >
+        <section aria-label={m.admin_customer_erase_goes()} aria-live="polite">
+          <b>{m.admin_customer_erase_goes()}</b>
+          {counted === null && <Loader size="sm" aria-label={m.admin_form_loading()} />}
+          {counted?.isDone === false && <p role="alert">{counted.message}</p>}
+          {counted?.isDone && <Counts counts={counted.result} />}
+        </section>
+        <section>
+          <b>{m.admin_customer_erase_stays()}</b>
+          <p>{m.admin_customer_erase_explained()}</p>
+        </section>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void take()}>
+          {m.admin_privacy_export()}
+        </Button>
+        <TextInput
+          data-autofocus
+          label={m.admin_customer_erase_type({ name: surname })}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          color="star"
+          leftSection={<IconUserX size={18} aria-hidden />}
+          loading={isBusy}
+          disabled={!isMeant}
+        >
+          {m.admin_privacy_erase()}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+function Counts({ counts }: { counts: RecordCounts }) {
+  const held = personalKinds.filter((kind) => counts[kind] > 0);
+  if (held.length === 0) return <p>{m.admin_customer_erase_only_name()}</p>;
+  return (
+    <dl className={styles.list}>
+      {held.map((kind) => (
+        <div key={kind}>
+          <dt>{kindText[kind]()}</dt>
+          <dd>{counts[kind]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Null until they are counted. */
+function useCounts(customer: number): Called<RecordCounts> | null {
+  const [counted, setCounted] = useState<Called<RecordCounts> | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void callApi<RecordCounts>('GET', `privacy?customer=${customer}`, undefined, leaving.signal).then((called) => {
+      if (!leaving.signal.aborted) setCounted(called);
+    });
+    return () => leaving.abort();
+  }, [customer]);
+  return counted;
+}
