@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { role } from '#src/access.ts';
+import { alert } from '#src/leads/alerts/alert.table.ts';
 import { contact, subscriber, trade } from '#src/leads/lead.table.ts';
 import { quote } from '#src/quotes/quote.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -40,7 +41,12 @@ async function makePerson() {
   return { id: message.customer ?? 0, email, message, visit };
 }
 
-type Page = { entries: { kind: string; group: string }[]; boats: object[]; consent: object | null; others: object[] };
+type Page = {
+  entries: { kind: string; group: string; about: unknown }[];
+  boats: object[];
+  consent: object | null;
+  others: object[];
+};
 const pageOf = async (id: number, token: string): Promise<Page> =>
   (await api.get(`/admin/customer/page?id=${id}`, { token })).result;
 const kindsOf = ({ entries }: Page) => entries.map(({ kind }) => kind).sort();
@@ -58,6 +64,29 @@ describe('the page', () => {
       { make: 'Arrowline', model: '17 Open', year: 2017, hours: 212, source: 'trade' },
       { make: 'Highfield CL 310', year: 2022, hin: 'ZZZKW439H717', serial: null, source: 'booking' },
     ]);
+  });
+
+  it('names an alert of a list by its heading, in both languages, and by its address once it is gone', async () => {
+    const { email, id } = await makePerson();
+    const common = {
+      kind: 'search' as const,
+      email,
+      language: 'en' as const,
+      consentText: 'Yes',
+      toldUntil: api.clock.now,
+    };
+    const asked = { ...common, consentAddress: '192.0.2.24', askedAt: api.clock.now };
+    await api.db.insert(alert).values([
+      { ...asked, path: '/used', key: 'one' },
+      { ...asked, path: '/no-such-list', key: 'two' },
+    ]);
+    const { entries } = await pageOf(id, sales);
+    const abouts = entries.filter(({ kind }) => kind === 'alert').map(({ about }) => about);
+    expect(abouts).toContain('/no-such-list');
+    expect(abouts).toContainEqual({
+      en: expect.stringContaining('Pre-owned'),
+      fr: expect.stringContaining('occasion'),
+    });
   });
 
   it('hides what a section is missing for, its counts too', async () => {

@@ -3,11 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type CurrentUser, mayDo } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
-import type { Db } from '#src/db/client.server.ts';
-import type { Settings } from '#src/dealer/settings.ts';
 import { actOnce } from '#src/forms/act-once.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
 import { languages } from '#src/i18n/language.ts';
+import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
@@ -17,15 +16,14 @@ import { mergeCustomers, partCustomer, undoChange } from './merge-customers.serv
 import { readCustomer } from './page/read-customer.server.ts';
 import { endCall, noteCustomer, removeBoat, saveBoat } from './write-customer.server.ts';
 
-type Deps = { db: Db; now: () => Date; catalogue: { settings: () => Promise<Settings> } };
-
 const tags = ['customer'];
 const lang = z.enum(languages).optional().describe('The language of messages');
 const changed = z.object({ id: z.int().describe('The change, for undo'), customer: z.int() });
 const saved = z.object({ id: z.int() });
 
 /** What a customer has besides the calls of every resource: the page, notes, boats, merging and parting. */
-export async function customerRoutes(fastify: FastifyInstance, { db, now, catalogue }: Deps) {
+export async function customerRoutes(fastify: FastifyInstance, services: AlertDeps) {
+  const { db, now, catalogue } = services;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   const page = {
@@ -37,8 +35,7 @@ export async function customerRoutes(fastify: FastifyInstance, { db, now, catalo
   app.get('/page', { schema: page }, async (request) => {
     const user = requireMay(request, 'read');
     const { retention } = await catalogue.settings();
-    const query = { id: request.query.id, user, now: now(), leadsMonths: retention.leadsMonths };
-    const found = await readCustomer(db, query);
+    const found = await readCustomer(services, { id: request.query.id, user, leadsMonths: retention.leadsMonths });
     if (!found || 'mergedInto' in found) throw failure.notFound();
     return succeed(found);
   });

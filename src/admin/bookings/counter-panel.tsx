@@ -218,7 +218,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
             )}
           </div>
         )}
-        {times && (!isFull || isAnyway) && (
+        {times && times.times.length > 0 && (!isFull || isAnyway) && (
           <fieldset className={styles.buttons}>
             <legend>{m.admin_counter_time()}</legend>
             {times.times.map((slot) => (

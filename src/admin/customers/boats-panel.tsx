@@ -22,8 +22,13 @@ export function BoatsPanel({ customer: { boats, id }, actions }: Props) {
       className={styles.panel}
       heading={m.admin_customer_boats()}
       aside={
-        <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit(blank)}>
-          {m.admin_customer_boat_add()}
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          aria-label={m.admin_customer_boat_add()}
+          onClick={() => edit(blank)}
+        >
+          {m.admin_inbox_add()}
         </Button>
       }
     >

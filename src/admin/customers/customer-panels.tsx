@@ -66,9 +66,9 @@ export function ConsentPanel({ customer, may }: Props & { may: May }) {
   );
 }
 
-/** Who might be the same person, and what was merged or parted within 30 days. */
-export function OthersPanel({ customer: { others, changes }, actions }: Props) {
-  if (others.length === 0 && changes.length === 0) return null;
+/** Who might be the same person. */
+export function OthersPanel({ customer: { others }, actions }: Props) {
+  if (others.length === 0) return null;
   return (
     <Panel className={styles.panel} heading={m.admin_customer_others()}>
       {others.map(({ id, name, why }) => (
@@ -77,11 +77,25 @@ export function OthersPanel({ customer: { others, changes }, actions }: Props) {
             <Link to={href('/admin/customers/:id', { id: String(id) })}>{name}</Link>{' '}
             <small>{why === 'phone' ? m.admin_customer_same_phone() : m.admin_customer_same_name()}</small>
           </span>
-          <Button size="compact-md" variant="default" onClick={() => actions.askToMerge(id, name)}>
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={`${m.admin_customer_merge()}: ${name}`}
+            onClick={() => actions.askToMerge(id, name)}
+          >
             {m.admin_customer_merge()}
           </Button>
         </div>
       ))}
+    </Panel>
+  );
+}
+
+/** What was merged or parted within 30 days, each with its undo. */
+export function ChangesPanel({ customer: { changes }, actions }: Props) {
+  if (changes.length === 0) return null;
+  return (
+    <Panel className={styles.panel} heading={m.admin_customer_changes()}>
       {changes.map(({ id, kind, other, by, at }) => (
         <div key={id} className={styles.entryHead}>
           <span>
@@ -92,7 +106,12 @@ export function OthersPanel({ customer: { others, changes }, actions }: Props) {
               {by}, {formatMoment(at, getLocale())}
             </small>
           </span>
-          <Button size="compact-md" variant="default" onClick={() => void actions.undo(id)}>
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={`${m.admin_list_undo()}: ${other}`}
+            onClick={() => void actions.undo(id)}
+          >
             {m.admin_list_undo()}
           </Button>
         </div>

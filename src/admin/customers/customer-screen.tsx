@@ -8,7 +8,7 @@ import { useWayBack } from '../list/list-memory.ts';
 import { BoatsPanel } from './boats-panel.tsx';
 import styles from './customer.module.css';
 import { CustomerHead } from './customer-head.tsx';
-import { ConsentPanel, OthersPanel } from './customer-panels.tsx';
+import { ChangesPanel, ConsentPanel, OthersPanel } from './customer-panels.tsx';
 import type { May, Opened } from './customer-view.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -37,6 +37,7 @@ export function CustomerScreen({ customer, may }: { customer: CustomerPage; may:
           <BoatsPanel customer={customer} actions={actions} />
           <ConsentPanel customer={customer} may={may} actions={actions} />
           <OthersPanel customer={customer} actions={actions} />
+          <ChangesPanel customer={customer} actions={actions} />
         </div>
       </div>
       {(opened === 'note' || opened === 'call') && (

@@ -12,10 +12,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!user) throw redirect(href('/auth/login'));
   if (!mayDo(user, 'read', 'customer')) throw redirect(startPage(user, user.language));
   if (!/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });
-  const { db, catalogue, now } = context.get(services);
-  const { retention } = await catalogue.settings();
-  const query = { id: Number(params.id), user, now: now(), leadsMonths: retention.leadsMonths };
-  const customer = await readCustomer(db, query);
+  const deps = context.get(services);
+  const { retention } = await deps.catalogue.settings();
+  const query = { id: Number(params.id), user, leadsMonths: retention.leadsMonths };
+  const customer = await readCustomer(deps, query);
   if (!customer) throw data(null, { status: 404 });
   if ('mergedInto' in customer) throw redirect(href('/admin/customers/:id', { id: String(customer.mergedInto) }));
   const may = {

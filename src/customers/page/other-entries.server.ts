@@ -4,8 +4,11 @@ import { user as account } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
+import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
+import { nameListing } from '#src/leads/alerts/describe-alert.server.ts';
 import { subscriber } from '#src/leads/lead.table.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
 import { stateOn } from '#src/quotes/rules/versions.ts';
@@ -15,11 +18,13 @@ import type { CustomerPage, TimelineEntry } from '../customer-page.ts';
 import { entry, mostOfEach } from './lead-entries.server.ts';
 
 /** Quotes, newsletter and alerts for those with access to messages; notes and calls about the person for everybody. */
-export async function otherEntries(db: Db, id: number, user: CurrentUser, now: Date): Promise<TimelineEntry[]> {
+export async function otherEntries(deps: AlertDeps, id: number, user: CurrentUser): Promise<TimelineEntry[]> {
+  const { db } = deps;
+  const now = deps.now();
   return [
     ...(mayDo(user, 'read', 'quote') ? await quotesOf(db, id, now) : []),
     ...(mayDo(user, 'read', 'subscriber') ? await subscriptionsOf(db, id) : []),
-    ...(mayDo(user, 'read', 'watch') ? await alertsOf(db, id) : []),
+    ...(mayDo(user, 'read', 'watch') ? await alertsOf(deps, id) : []),
     ...(mayOperate(user, 'sellProducts') ? await salesOf(db, id) : []),
     ...(await notesOf(db, id)),
   ];
@@ -59,21 +64,32 @@ async function subscriptionsOf(db: Db, id: number): Promise<TimelineEntry[]> {
   });
 }
 
-async function alertsOf(db: Db, id: number): Promise<TimelineEntry[]> {
-  const rows = await db
+async function alertsOf(deps: AlertDeps, id: number): Promise<TimelineEntry[]> {
+  const rows = await deps.db
     .select({ row: alert, product: product.name })
     .from(alert)
     .leftJoin(product, eq(product.id, alert.productId))
     .where(eq(alert.customer, id))
     .orderBy(desc(alert.askedAt))
     .limit(mostOfEach);
-  return rows.map(({ row, product: name }) =>
-    entry('alert', 'alerts', {
-      ...{ table: 'alert', id: row.id, at: row.askedAt.toISOString(), about: name ?? row.path },
-      state: row.endedAt ? 'ended' : row.confirmedAt ? 'active' : 'unconfirmed',
-      href: `/admin/watch/update/${row.id}`,
-    }),
-  );
+  const entries: TimelineEntry[] = [];
+  for (const { row, product: name } of rows) {
+    const about = name ?? (row.path && (await listName(row.path, deps)));
+    entries.push(
+      entry('alert', 'alerts', {
+        ...{ table: 'alert', id: row.id, at: row.askedAt.toISOString(), about },
+        state: row.endedAt ? 'ended' : row.confirmedAt ? 'active' : 'unconfirmed',
+        href: `/admin/watch/update/${row.id}`,
+      }),
+    );
+  }
+  return entries;
+}
+
+/** A list's heading with its filters; its address when the list is gone. */
+async function listName(path: string, deps: AlertDeps): Promise<Localized | string> {
+  const [en, fr] = [await nameListing(path, deps, 'en'), await nameListing(path, deps, 'fr')];
+  return en ? { en: en.name, fr: fr?.name ?? null } : path;
 }
 
 async function notesOf(db: Db, id: number): Promise<TimelineEntry[]> {

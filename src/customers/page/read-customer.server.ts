@@ -1,30 +1,32 @@
 import { and, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
 import type { Db } from '#src/db/client.server.ts';
+import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
 import { customer, customerAddress, customerBoat, customerChange } from '../customer.table.ts';
 import type { BoatAnswer, CustomerPage } from '../customer-page.ts';
 import { undoDays } from '../merge-customers.server.ts';
 import { leadEntries } from './lead-entries.server.ts';
 import { consentOf, otherEntries } from './other-entries.server.ts';
 
-type Query = { id: number; user: CurrentUser; now: Date; leadsMonths: number };
+type Query = { id: number; user: CurrentUser; leadsMonths: number };
 
 /** A customer as this user may see them; the id of whom they were merged into; null when there is none. */
 export async function readCustomer(
-  db: Db,
-  { id, user, now, leadsMonths }: Query,
+  deps: AlertDeps,
+  { id, user, leadsMonths }: Query,
 ): Promise<CustomerPage | { mergedInto: number } | null> {
+  const { db } = deps;
   const [row] = await db.select().from(customer).where(eq(customer.id, id));
   if (!row) return null;
   if (row.mergedInto !== null) return { mergedInto: row.mergedInto };
   const [leads, more, addresses, boats, consent, others, changes] = await Promise.all([
     leadEntries(db, id, user),
-    otherEntries(db, id, user, now),
+    otherEntries(deps, id, user),
     db.select().from(customerAddress).where(eq(customerAddress.customerId, id)).orderBy(customerAddress.kind),
     boatsOf(db, [id]),
     consentOf(db, id, user),
     othersLike(db, row),
-    undoable(db, id, now),
+    undoable(db, id, deps.now()),
   ]);
   const entries = [...leads, ...more].sort((a, b) => b.at.localeCompare(a.at));
   const last = new Date(entries[0]?.at ?? row.updatedAt);

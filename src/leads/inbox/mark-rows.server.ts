@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
+import { staffName } from '#src/accounts/staff-name.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { goneAfterMs } from '#src/ui/admin/presence/present.ts';
@@ -62,10 +63,10 @@ async function readMarks(db: Db, rows: readonly LeadRow[], { user, now }: Reader
           FROM trade_media WHERE trade_id = trade.id ORDER BY position LIMIT 1))) AS picture,
       (SELECT ${beginning(sql`coalesce(nullif(text, ''), subject)`)} FROM lead_draft
         WHERE lead_draft.resource = lead.resource AND lead_id = lead.id AND user_id = ${user.id}) AS draft,
-      (SELECT array_agg(coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) ORDER BY "user".id)
+      (SELECT array_agg(${staffName} ORDER BY "user".id)
         FROM presence JOIN "user" ON "user".id = user_id WHERE presence.resource = lead.resource
           AND record_id = lead.id AND user_id <> ${user.id} AND is_writing AND ${isHere}) AS answering,
-      (SELECT jsonb_build_object('author', author_name, 'isMine', author_id IS NOT DISTINCT FROM ${user.id},
+      (SELECT jsonb_build_object('author', coalesce((SELECT ${staffName} FROM "user" WHERE "user".id = author_id), author_name), 'isMine', author_id IS NOT DISTINCT FROM ${user.id},
           'isUnsent', coalesce(mail.state IN ('kept', 'failed'), false),
           'text', ${beginning(sql`regexp_replace(lead_note.text, '^[^\\n]*\\n+', '')`)})
         FROM lead_note LEFT JOIN mail ON mail.id = mail_id WHERE lead_note.resource = lead.resource

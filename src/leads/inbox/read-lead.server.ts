@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
+import { user } from '#src/accounts/account.table.ts';
+import { staffName } from '#src/accounts/staff-name.server.ts';
 import { historyOf } from '#src/audit/audit.server.ts';
 import { booking } from '#src/bookings/booking.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
@@ -35,8 +37,11 @@ type Query = LeadName & { user: CurrentUser; dealer: Settings['dealer'] } & Lead
 const mostOthers = 20;
 
 /** One lead with its fields and history; null when it does not exist, or without access. */
-export async function readLead(db: Db, { resource, id, user, now, hours, dealer }: Query): Promise<Lead | null> {
-  const resources = resourcesFor(user);
+export async function readLead(
+  db: Db,
+  { resource, id, user: reader, now, hours, dealer }: Query,
+): Promise<Lead | null> {
+  const resources = resourcesFor(reader);
   if (!resources.includes(resource)) return null;
   const clock = { now, hours };
   const [row] = await selectLeads(db, sql`FROM (${leadsIn([resource])}) AS lead WHERE id = ${id}`, clock);
@@ -45,7 +50,7 @@ export async function readLead(db: Db, { resource, id, user, now, hours, dealer 
     detailsOf[resource](db, id),
     filesOfLead(db, row),
     readNotes(db, row, now),
-    historyOf(db, resource, id),
+    actionsOf(db, { resource, id }),
     othersOf(db, row, resources, clock),
     draftsOf(db, row, now),
     snoozeOf(db, row, now),
@@ -60,7 +65,7 @@ export async function readLead(db: Db, { resource, id, user, now, hours, dealer 
     snoozedUntil,
     mailbox: replyAddressOf(row, dealer),
     productNow,
-    history: history.map(actionOf),
+    history,
     others,
   };
 }
@@ -85,19 +90,21 @@ async function othersOf(
 
 async function readNotes(db: Db, { resource, id }: LeadName, now: Date): Promise<LeadNote[]> {
   const rows = await db
-    .select({ note: leadNote, state: mail.state, tries: mail.tries, nextTryAt: mail.nextTryAt })
+    .select({ note: leadNote, author: staffName, state: mail.state, tries: mail.tries, nextTryAt: mail.nextTryAt })
     .from(leadNote)
+    .leftJoin(user, eq(user.id, leadNote.author))
     .leftJoin(mail, eq(mail.id, leadNote.mail))
     .where(and(eq(leadNote.resource, resource), eq(leadNote.leadId, id)))
     .orderBy(asc(leadNote.id));
   const named = await picturesOf(db, { resource, id });
-  return rows.map(({ note, state, tries, nextTryAt }) => ({
+  return rows.map(({ note, author, state, tries, nextTryAt }) => ({
     id: note.id,
     kind: note.kind,
     text: note.text,
     pictures: named(note.pictures),
     user: note.author,
-    author: note.authorName,
+    // Of a colleague who has left for good the name at that time.
+    author: author ?? note.authorName,
     createdAt: note.createdAt.toISOString(),
     mail: state === 'waiting' && tries === 0 && nextTryAt && nextTryAt > now ? 'held' : state,
   }));
@@ -135,10 +142,22 @@ async function readProductNow(db: Db, id: number, now: Date): Promise<ProductNow
 
 type Entry = Awaited<ReturnType<typeof historyOf>>[number];
 
-function actionOf({ id, user, action, createdAt, changes }: Entry): LeadAction {
+/** The audit log has usernames. */
+async function actionsOf(db: Db, { resource, id }: LeadName): Promise<LeadAction[]> {
+  const entries = await historyOf(db, resource, id);
+  const usernames = entries.map((entry) => entry.user);
+  const rows = await db
+    .select({ username: user.username, name: staffName })
+    .from(user)
+    .where(inArray(user.username, usernames));
+  const names = new Map(rows.map(({ username, name }) => [username, name]));
+  return entries.map((entry) => actionOf({ ...entry, user: names.get(entry.user) ?? entry.user }));
+}
+
+function actionOf({ id, user: who, action, createdAt, changes }: Entry): LeadAction {
   const status = numberOf(changes.status);
   const owner = changes.owner && { owner: numberOf(changes.owner) };
-  return { id, user, action, createdAt: createdAt.toISOString(), status, ...owner };
+  return { id, user: who, action, createdAt: createdAt.toISOString(), status, ...owner };
 }
 
 const numberOf = (change: Entry['changes'][string] | undefined): number | null =>

@@ -1,4 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { user } from '#src/accounts/account.table.ts';
+import { staffName } from '#src/accounts/staff-name.server.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
@@ -93,17 +95,20 @@ async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: nu
   // An entry that is none of this lead proves nothing.
   const isEntry = (await tx.$count(leadNote, and(isOfLead, eq(leadNote.id, seen)))) > 0;
   const isAnswer = inArray(leadNote.kind, ['reply', 'call']);
-  const [last] = await tx
-    .select()
+  const [found] = await tx
+    .select({ last: leadNote, author: staffName })
     .from(leadNote)
+    .leftJoin(user, eq(user.id, leadNote.author))
     .where(and(isOfLead, gt(leadNote.id, isEntry ? seen : 0), isAnswer))
     .orderBy(desc(leadNote.id))
     .limit(1);
-  if (!last) return;
-  const { kind, text, author: user, authorName: author } = last;
+  if (!found) return;
+  const { last } = found;
+  const author = found.author ?? last.authorName;
+  const { kind, text, author: by } = last;
   const pictures = (await picturesOf(tx, { resource, id }))(last.pictures);
   const createdAt = last.createdAt.toISOString();
-  const answer: LeadNote = { id: last.id, kind, text, pictures, user, author, createdAt, mail: null };
+  const answer: LeadNote = { id: last.id, kind, text, pictures, user: by, author, createdAt, mail: null };
   throw failure.conflict({
     messageKey: 'admin_inbox_answered_meanwhile',
     inputs: { who: author },

@@ -125,6 +125,19 @@ describe('a reply', () => {
   });
 });
 
+it('replies, notes and drafts have the name of their author where it is known, and else the username', async () => {
+  await api.database.pool.query(`UPDATE "user" SET first_name = 'Tess', last_name = 'Oarlock' WHERE username = 'tess'`);
+  await act(api, 'note', { kind: 'call', text: 'Left a message.', key: crypto.randomUUID() });
+  await act(api, 'note', { kind: 'note', text: 'Nice.', key: crypto.randomUUID() }, 'coral');
+  await draft(api, { text: 'Mine' });
+  const shown = await lead(api);
+  expect(shown.notes.map(({ author }: { author: string }) => author)).toEqual(['Tess Oarlock', 'coral']);
+  expect(shown.drafts).toMatchObject([{ author: 'Tess Oarlock' }]);
+  expect(shown.history[0].user).toBe('Tess Oarlock');
+  expect((await reply(api)).error.details.answer.author).toBe('Tess Oarlock');
+  await api.database.pool.query(`UPDATE "user" SET first_name = '', last_name = '' WHERE username = 'tess'`);
+});
+
 it('what a customer wrote back is in the timeline, and is no answer', async () => {
   const sent = { kind: 'received', text: 'Saturday suits me.', key: crypto.randomUUID() };
   expect(await act(api, 'note', sent)).toMatchObject({ status: 200 });

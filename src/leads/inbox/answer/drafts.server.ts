@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
+import { user } from '#src/accounts/account.table.ts';
+import { staffName } from '#src/accounts/staff-name.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { leadDraft } from '../inbox.table.ts';
@@ -35,18 +37,19 @@ export const dropDraft = (db: Db | Tx, lead: LeadName, { id }: Pick<Actor, 'id'>
 /** The drafts of a lead, also of people who have left; the newest last. */
 export async function draftsOf(db: Db, lead: LeadName, now: Date): Promise<LeadDraft[]> {
   const rows = await db
-    .select()
+    .select({ draft: leadDraft, author: staffName })
     .from(leadDraft)
+    .leftJoin(user, eq(user.id, leadDraft.user))
     .where(and(isOf(lead), gt(leadDraft.updatedAt, oldestAt(now))))
     .orderBy(asc(leadDraft.updatedAt), desc(leadDraft.id));
   const named = await picturesOf(db, lead);
-  return rows.map(({ user, authorName, subject, text, pictures, updatedAt }) => ({
-    user,
-    author: authorName,
-    subject,
-    text,
-    pictures: named(pictures),
-    updatedAt: updatedAt.toISOString(),
+  return rows.map(({ draft, author }) => ({
+    user: draft.user,
+    author: author ?? draft.authorName,
+    subject: draft.subject,
+    text: draft.text,
+    pictures: named(draft.pictures),
+    updatedAt: draft.updatedAt.toISOString(),
   }));
 }
 
