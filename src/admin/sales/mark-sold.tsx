@@ -61,6 +61,7 @@ export function openSale(product: SoldProduct, sale: Sale | null, done: Done): v
     modalId,
     title: sale ? m.admin_sold_add_price() : m.admin_sold_title(),
     size: 560,
+    styles: { title: { fontSize: '1.3rem', fontWeight: 650 } },
     children: (
       <SaleForm
         product={product}

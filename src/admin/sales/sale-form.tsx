@@ -10,6 +10,7 @@ import { callApi, type Refused } from '#src/ui/admin/call.ts';
 import { DayField } from '#src/ui/admin/fields/date-fields.tsx';
 import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
 import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
+import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { BuyerField } from './buyer-field.tsx';
 import styles from './sale-form.module.css';
 import { differenceText, stayText } from './sale-text.ts';
@@ -156,6 +157,9 @@ export function SaleForm({ product, sale: known, close, saved }: Props) {
         <Button variant="default" onClick={close}>
           {m.admin_list_cancel()}
         </Button>
+        <span className={styles.keys}>
+          <KeyCaps keys="mod+Enter" />
+        </span>
       </Group>
     </form>
   );

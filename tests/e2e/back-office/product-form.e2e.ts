@@ -166,3 +166,24 @@ test('in French its buttons are one row at 1440 px, and at each width nothing is
   }
   expect(heard).toEqual([]);
 });
+
+test('at 200 % zoom whoever tabs through a part sees each of its fields', async ({ page, office }) => {
+  const boat = await createBoat(office, anyWord());
+  await page.setViewportSize({ width: 720, height: 450 });
+  await load(page, `/admin/products/update/${boat.id}#name.en`);
+  await expect(text(page, 'Name', 'English')).toBeFocused();
+  const last = field(page, 'Storage');
+  /** Between the bar at the top and the save buttons, not behind the options of another field. */
+  const isSeen = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+      return focused?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false;
+    });
+  for (let presses = 0; presses < 30; presses++) {
+    await expect.poll(isSeen, { message: `after ${presses} presses` }).toBe(true);
+    if (await last.evaluate((it) => it === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(last).toBeFocused();
+});

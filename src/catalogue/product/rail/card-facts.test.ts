@@ -25,4 +25,6 @@ it('its line has the stock number and facts in the language of the card', () => 
   const boat = { ...blankProduct, type: 1, sku: 'OS-26-0419', boatHuLe: 26, boatHPB: 200 };
   expect(cardLineOf(boat, {}, 'en')).toBe('OS-26-0419 · 26 ft · 200 hp');
   expect(cardLineOf(boat, {}, 'fr')).toContain('26\u00a0pi');
+  const trailer = { ...blankProduct, type: 1, trailerFitsFrom: 12, trailerFitsTo: 14, trailerAxles: 2 };
+  expect(cardLineOf(trailer, {}, 'en')).toBe('12 ft to 14 ft · Axles 2');
 });

@@ -44,5 +44,11 @@ export function cardLineOf(values: ProductForm, { attributeChoices = [] }: Choic
   const choice = (key: string, value: string) =>
     attributeChoices.find(({ group, value: one }) => group === key && String(one) === value)?.label ?? value;
   const specs = cardSpecs({ type: typeOfNumber(values.type) ?? 'boat', attributes }, { language, choice });
-  return [values.sku, ...specs.slice(0, mostGridSpecs).map(({ value }) => value)].filter(Boolean).join(' · ');
+  const facts = specs
+    .slice(0, mostGridSpecs)
+    .map(({ label, value }) => (isNumber(value) ? `${label} ${value}` : value));
+  return [values.sku, ...facts].filter(Boolean).join(' · ');
 }
+
+/** A bare number says nothing without its label. */
+const isNumber = (value: string): boolean => /^[\d\s.,]+$/.test(value);

@@ -23,6 +23,7 @@ export function LiveCard(props: Props) {
   return (
     <div className={styles.preview}>
       <SegmentedControl<Language>
+        className={styles.languages ?? ''}
         size="xs"
         aria-label={m.admin_preview_language()}
         value={language}

@@ -28,7 +28,7 @@ export function ReadyList({ form: { values } }: FieldProps<ProductForm>) {
   const [done = [], missing = []] = [true, false].map((isDone) => list.filter((one) => one.isDone === isDone));
   return (
     <div className={styles.ready}>
-      <p className={styles.note}>{m.admin_product_ready({ count: done.length, all: list.length })}</p>
+      <p className={styles.count}>{m.admin_product_ready({ count: done.length, all: list.length })}</p>
       <ul>
         {done.length > 0 && (
           <li data-done>
