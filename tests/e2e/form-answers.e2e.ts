@@ -70,6 +70,18 @@ const forms: Record<string, Form> = {
     send: 'watch_ask_button',
     sent: 'watch_asked',
   },
+  'a part request': {
+    address: '/part-request',
+    typed: { partNumber: '99-4471203X', reach: email },
+    send: 'part_request_send',
+    sent: 'form_sent',
+  },
+  'a part request on the page of a search': {
+    address: '/search?q=99-4471203X',
+    typed: { quantity: '2', reach: email },
+    send: 'part_request_send',
+    sent: 'form_sent',
+  },
   'a sign-in': { address: '/auth/login', typed: { username: 'jo', password: 'Not-1-of-ours!' }, send: 'auth_sign_in' },
   'a registration': {
     address: '/auth/sign-up',
@@ -117,6 +129,29 @@ for (const [what, { address, typed, send, sent, isOnPhone }] of Object.entries(f
     await expectNews(page.getByRole('status').filter({ hasText: say(sent) }));
   });
 }
+
+test('a price that fails offline to be held is held at the next press, and said so', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await page.goto('/new-engine?kind=open&length=17&plate=115&transom=20&engine=mercury-90elpt-fourstroke-2026');
+  await hydrate(page);
+  const key = page.locator('main input[name=idempotencyKey]');
+  const first = await key.inputValue();
+  await page.locator('main #name').fill('Jo Quay');
+  await page.locator('main #email').fill(email);
+
+  await context.setOffline(true);
+  await press(page, 'quote_hold');
+  await expectNews(unreachable(page));
+  await expect(page.locator('main #email')).toHaveValue(email);
+  await expect(key).toHaveValue(first);
+
+  await context.setOffline(false);
+  await press(page, 'quote_hold');
+  await expect(page).toHaveURL(/\/quote\//);
+  await expectNews(page.getByRole('status').filter({ hasText: 'Held until' }));
+});
 
 /** Other tests book the first days at the same time, and may fill them: this takes the last one. */
 async function fillBooking(page: Page, email: string) {

@@ -34,6 +34,15 @@ describe('the search page', () => {
     expect(textOf(form.all('textarea', form.main)[0])).toContain('Pontoon, Up to $5,000, Used');
   });
 
+  test.each([
+    ['/search?q=shrink', 'Service for “shrink”', /^ServiceShrink wrap/],
+    ['/fr/search?q=hivernisation', 'Service pour «\u00a0hivernisation\u00a0»', /^ServiceHivernisation/],
+  ])('that finds services alone begins with them: %s', async (address, heading, services) => {
+    const page = await visit(address);
+    expect(textOf(page.all('h1')[0])).toBe(heading);
+    expect(textOf(page.all('section', page.main)[0])).toMatch(services);
+  });
+
   test('for a part number that nobody lists says so, and passes it on', async () => {
     const page = await visit('/search?q=99-4471203X');
     expect(textOf(page.all('h1')[0])).toBe('We do not list 99-4471203X');

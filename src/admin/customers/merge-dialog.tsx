@@ -8,6 +8,9 @@ import styles from './customer.module.css';
 import { nameOf } from './customer-view.ts';
 import type { CustomerActions } from './use-customer-actions.ts';
 
+/** The field that had the focus is gone. */
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
+
 type Props = { customer: CustomerPage; actions: CustomerActions; close: () => void };
 
 /** Finds another customer who is the same person, and merges them into this one. */
@@ -45,7 +48,7 @@ export function MergeDialog({ customer, actions, close }: Props) {
             <p>{[other.email, other.phone].filter(Boolean).join(' · ')}</p>
             <p>{m.admin_customer_merge_explained()}</p>
             <div className={styles.actions}>
-              <Button color="oil" loading={actions.isBusy} onClick={() => void merge()} data-autofocus>
+              <Button color="oil" loading={actions.isBusy} onClick={() => void merge()} ref={focusOnMount}>
                 {m.admin_customer_merge()}
               </Button>
               <Button variant="default" onClick={() => setOther(null)}>

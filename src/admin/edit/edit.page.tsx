@@ -11,6 +11,7 @@ import type { AfterSave, LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
 import { IconScan } from '#src/ui/admin/icons.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
+import { signInPath } from '#src/ui/admin/sign-in-path.ts';
 import { loadChoices } from '../choices.server.ts';
 import { useWayBack } from '../list/list-memory.ts';
 import { listOfForm, listPartOf } from '../menu.ts';
@@ -85,7 +86,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         userId={userId}
         may={may}
         listPath={wayBack}
-        signInPath={`${href('/auth/login')}?next=${href('/admin/account')}`}
+        signInPath={signInPath()}
         onSaved={goOn}
         {...(declaration.name === 'product' &&
           may.save && {

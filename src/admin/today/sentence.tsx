@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { href, Link } from 'react-router';
+import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatClock, formatDay, weekdayName, weekdayOf } from '#src/lib/dates.ts';
+import { formatClock } from '#src/lib/dates.ts';
 import { addressOf, bookingQuestions, lateQuestion } from '../dashboard/questions.ts';
 import styles from './today.module.css';
 import { type Fact, factsOf, type Summary } from './today.ts';
@@ -14,11 +15,11 @@ export function Sentence({ summary }: { summary: Summary }) {
   const { day, closes } = answer;
   const { isCalm, facts } = factsOf(answer);
   const language = getLocale();
-  const date = `${weekdayName(weekdayOf(day), language)}, ${formatDay(day, language)}`;
   return (
     <div className={styles.sentence}>
       <p>
-        {date} · {closes ? m.admin_today_open_until({ time: formatClock(closes, language) }) : m.admin_today_closed()}
+        {formatWeekday(day, language)} ·{' '}
+        {closes ? m.admin_today_open_until({ time: formatClock(closes, language) }) : m.admin_today_closed()}
       </p>
       <h2>
         {isCalm && closes !== null && `${m.admin_today_calm()} `}

@@ -43,7 +43,7 @@ export function Yours({ yours }: { yours: YoursAnswer }) {
               lead={row}
               second={
                 <>
-                  {reasons[row.why]()} <RelativeDate at={row.since} />
+                  {reasons[row.why]()} <RelativeDate at={row.since} isInSentence />
                   {aboutText(row) && ` · ${aboutText(row)}`}
                 </>
               }
@@ -109,7 +109,7 @@ function Call({ call: { id, customer, name, phone, text, on }, onDone }: CallPro
           {name}
         </Link>
         <small>
-          {m.admin_today_call_again()} <RelativeDay day={on} /> · {text}
+          {m.admin_today_call_again()} <RelativeDay day={on} isInSentence /> · {text}
         </small>
       </div>
       <span className={styles.verbs}>

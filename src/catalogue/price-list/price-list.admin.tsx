@@ -10,7 +10,7 @@ export const priceListAdmin = defineAdminResource<PriceListForm, Extra>({
   path: 'price-list',
   columns: (c) => [
     c.title('brandName', { sortKey: 'brandName', below: ({ name }) => name ?? '' }),
-    c.number('year', { sortKey: 'year' }),
+    c.number('year', { sortKey: 'year', isUngrouped: true }),
     c.day('issuedOn', { sortKey: 'issuedOn' }),
     c.text('fileName'),
     c.number('products'),

@@ -68,7 +68,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
       leavesBelow: 1240,
     }),
     c.choice('condition', conditionChoices, { sortKey: 'condition', isOptional: true }),
-    c.number('programYear', { sortKey: 'programYear', isOptional: true }),
+    c.number('programYear', { sortKey: 'programYear', isOptional: true, isUngrouped: true }),
     c.custom('priceNow', (record) => <PriceInList {...record} />, { sortKey: 'price', align: 'end' }),
     c.money('msrp', { sortKey: 'msrp', isOptional: true }),
     c.number('stock', { sortKey: 'stock', leavesBelow: 1240 }),

@@ -28,7 +28,7 @@ export const auditAdmin = defineAdminResource<AuditForm>({
     c.choice('action', actionChoices, { sortKey: 'action' }),
     c.choice('resource', subjectChoices, { sortKey: 'resource' }),
     c.title('recordName', { says: subjectOf, below: touched }),
-    c.number('recordId', { sortKey: 'recordId', isOptional: true }),
+    c.number('recordId', { sortKey: 'recordId', isOptional: true, isUngrouped: true }),
   ],
   filters: [
     { key: 'resource', choices: subjectChoices },

@@ -77,6 +77,8 @@ describe('a search finds', () => {
     ['the year', '2026 luxor', ['Luxor 21']],
     ['typing errors', 'merkury outbord', ['Outboard 9.9 ELH']],
     ['two letters swapped', 'lowrnace', ['Lowrance HDS-10']],
+    ['a name and its number as one word', 'luxor21', ['Luxor 21']],
+    ['nothing for a name with another number', 'luxor99', []],
     ['nothing for nonsense', 'qwertzuiop', []],
     ['nothing for punctuation', '&|!:*()', []],
   ])('%s', async (_title, text, expected) => {

@@ -119,9 +119,16 @@ async function findMended(db: Db, meanings: readonly Meaning[], language: Langua
 async function mend(db: Db, meaning: Meaning, language: Language): Promise<Meaning | null> {
   const { term, query } = meaning;
   if (term.kind !== 'word' || (await occurs(db, query, language))) return meaning;
-  if (allowedEdits(term.word) === 0) return null;
+  if (allowedEdits(term.word) === 0) return separate(db, meaning, term.word, language);
   const similar = nearestKeywords(term.word, await similarKeywords(db, term.word, language));
   return similar.length === 0 ? null : { term, query: similar.map((word) => `${word}:*`).join(' | ') };
+}
+
+/** `luxor21` is `luxor 21`. Null when nothing has the name with the number. */
+async function separate(db: Db, meaning: Meaning, word: string, language: Language): Promise<Meaning | null> {
+  const [, name, number] = /^([a-z]{3,})(\d{1,3})$/.exec(word) ?? [];
+  const query = `(${name}:* & ${number})`;
+  return name && (await occurs(db, query, language)) ? { ...meaning, query } : null;
 }
 
 async function occurs(db: Db, query: string, language: Language): Promise<boolean> {

@@ -83,7 +83,7 @@ function counterRoute(fastify: FastifyInstance, deps: BookingDeps) {
     places: z.int(),
     next: z
       .array(z.object({ date: z.string(), time: z.string() }))
-      .describe('When the day is full: the next with room'),
+      .describe('When no time is left on the day: the next with room'),
   });
   const schema = {
     tags: ['book-service'],

@@ -144,19 +144,27 @@ const Missing = ({ hasFailed, retry, phone }: MissingProps) =>
 /** The captcha of the page is for the first round; from then on each is loaded. */
 function useRequested(asked: CaptchaRequest | null, round: number) {
   const [fetched, setFetched] = useState<CaptchaRequest | 'failed' | null>(null);
+  const brought = useLast(asked);
   const refresh = useCallback(async () => {
     const answer = await fetch('/api/client/captcha')
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null);
     setFetched((present) => answer?.result ?? present ?? 'failed');
   }, []);
-  const isBrought = asked !== null && round === 0;
+  const isBrought = brought !== null && round === 0;
   // Loads once for each round.
   useEffect(() => {
     if (!isBrought || round > 0) void refresh();
   }, [isBrought, round, refresh]);
   const hasFailed = fetched === 'failed';
-  return { shown: hasFailed ? asked : (fetched ?? asked), hasFailed, refresh };
+  return { shown: hasFailed ? brought : (fetched ?? brought), hasFailed, refresh };
+}
+
+/** The answer to a submit that did not reach the server brings none: the last one can still be answered. */
+function useLast(asked: CaptchaRequest | null): CaptchaRequest | null {
+  const [last, setLast] = useState(asked);
+  if (asked !== null && asked !== last) setLast(asked);
+  return asked ?? last;
 }
 
 /** The proof of work of this round, once it was asked for. */

@@ -53,7 +53,9 @@ export function ProductCard(props: ProductCardProps) {
           </a>
         </Heading>
         <p className={styles.stockNumber}>
-          {[model && m.card_model({ model }), m.card_stock_number({ number: stockNumber })].filter(Boolean).join(' · ')}
+          {[model && m.card_model({ model }), stockNumber && m.card_stock_number({ number: stockNumber })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className={styles.summary}>
           <LocalizedText>{summary}</LocalizedText>

@@ -1,8 +1,8 @@
 import { m } from '#src/i18n/messages.ts';
 import { stripping } from '#src/ui/stripping.ts';
+import { AnsweredForm } from '../answered-form/answered-form.tsx';
 import { Field } from '../auth/form/field.tsx';
 import button from '../components/button.module.css';
-import { AnsweredForm } from '../lead/answered-form.tsx';
 import type { AnsweredLead } from '../lead/lead-form.tsx';
 import styles from './price-step.module.css';
 

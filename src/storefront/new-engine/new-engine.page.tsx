@@ -10,7 +10,7 @@ import { findEngineModels } from '#src/quotes/old-engine.server.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
-import { preserveTyped } from '../auth/form/preserve-typed.ts';
+import { preserveAnswered } from '../answered-form/preserve-answered.ts';
 import captcha from '../captcha/captcha-field.module.css';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
@@ -69,11 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => takeHold(args);
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  preserveTyped(args, (typed, problem) => ({
-    ...{ typed, problem, asked: null, hasLostFiles: false },
-    idempotencyKey: typed.idempotencyKey ?? '',
-  }));
+export const clientAction = (args: Route.ClientActionArgs) => preserveAnswered(args);
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

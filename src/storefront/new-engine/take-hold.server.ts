@@ -46,7 +46,7 @@ export async function takeHold({ context, request, url }: Args) {
         };
         return data(answered, { status: isFirstStep ? 200 : status });
       }
-      throw redirect(hrefIn(language, '/quote/:token', { token }));
+      throw redirect(`${hrefIn(language, '/quote/:token', { token })}?held`);
     });
   } finally {
     giveRoomBack?.();

@@ -5,6 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { partRequestView } from '#src/view-models/part-request-view.ts';
+import { preserveAnswered } from '../answered-form/preserve-answered.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { ownShare } from '../layout/own-share.server.ts';
@@ -31,6 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const longestNumber = 80;
 
 export const action = (args: Route.ActionArgs) => takePartRequest(args);
+
+export const clientAction = (args: Route.ClientActionArgs) => preserveAnswered(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -38,6 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     address,
     qr: renderSVG(address, { border: 0 }),
     answered: url.searchParams.get('answered'),
+    isHeldNow: url.searchParams.has('held'),
   };
   return data(body, { headers: privately });
 }
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** A quote: what it holds, until when, and the answers that a customer can give. */
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, answered } = loaderData;
+  const { view, answered, isHeldNow } = loaderData;
   const { number, madeOn, title, boat, state, versions } = view;
   const problem = actionData?.problem;
   return (
@@ -67,6 +68,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
         <p className={styles.number}>{m.quote_number({ number, day: madeOn })}</p>
         <h1>{title}</h1>
         {answered && !problem && <Notice text={answeredText(state)} />}
+        {isHeldNow && !answered && state === 'sent' && !problem && <Notice text={versions[0]?.heldUntil} />}
         <ProblemSummary problem={problem} labels={{ name: m.quote_accept_name() }} />
         <QuoteNews view={view} />
         {boat && (

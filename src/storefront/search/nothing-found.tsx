@@ -25,22 +25,27 @@ type Props = {
   answered: AnsweredLead | undefined;
   /** The search field, and how its words were read. */
   children: ReactNode;
-  below: ReactNode;
+  /** Services and articles about the same. */
+  more: ReactNode;
+  hasServices: boolean;
 };
 
 /** Asks the visitor instead of showing an empty list: for a part by its form, for anything else by a message. */
-export default function NothingFound({ listing, search, asking, path, isSent, answered, children, below }: Props) {
+export default function NothingFound({ listing, search, asking, path, isSent, answered, children, ...rest }: Props) {
+  const isService = rest.hasServices && search.notListed === null;
+  const heading = isService ? m.search_service_for({ text: search.text }) : listing.heading.text;
   return (
     <div className={`${styles.nothing} wrap`}>
       <div>
         <Breadcrumbs crumbs={listing.crumbs} />
         <ListHead
-          heading={<Heading text={listing.heading.text} number={search.notListed} />}
+          heading={<Heading text={heading} number={search.notListed} />}
           intro={search.notListed !== null && m.part_request_not_listed_text()}
         >
           {children}
         </ListHead>
       </div>
+      {isService && rest.more}
       {search.notListed === null ? (
         <AskSales search={search} contact={asking.sales} path={path} isSent={isSent} answered={answered} />
       ) : (
@@ -48,7 +53,7 @@ export default function NothingFound({ listing, search, asking, path, isSent, an
       )}
       {search.elsewhere.length > 0 && <Elsewhere categories={search.elsewhere} />}
       <LastViewed />
-      {below}
+      {!isService && rest.more}
     </div>
   );
 }

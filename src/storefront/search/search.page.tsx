@@ -90,7 +90,11 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <Suspense>
-      <NothingFound listing={listing} search={search} {...{ asking, path, isSent }} answered={actionData} below={more}>
+      <NothingFound
+        {...{ listing, search, asking, path, isSent, more }}
+        hasServices={work.length > 0}
+        answered={actionData}
+      >
         {head}
       </NothingFound>
     </Suspense>

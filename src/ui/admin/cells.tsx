@@ -63,9 +63,13 @@ export function LocalizedCell({ value }: { value: Localized }) {
   );
 }
 
-export function NumberCell({ value, unit }: { value: number | null | undefined; unit: string | undefined }) {
+type Numbered = { value: number | null | undefined; unit?: string | undefined; isUngrouped?: boolean | undefined };
+
+export function NumberCell({ value, unit, isUngrouped }: Numbered) {
   if (value === null || value === undefined) return null;
-  const digits = new Intl.NumberFormat(getLocale() === 'fr' ? 'fr-CA' : 'en-US').format(value);
+  const digits = new Intl.NumberFormat(getLocale() === 'fr' ? 'fr-CA' : 'en-US', { useGrouping: !isUngrouped }).format(
+    value,
+  );
   return <span className={styles.number}>{unit ? `${digits}\u00a0${unitWord(unit, getLocale())}` : digits}</span>;
 }
 

@@ -39,8 +39,10 @@ export function columnKit<Form, Extra>(): ColumnKit<Form, Extra> {
     text: (key, options = {}) => cell<Maybe<string>>(key, options, (value) => <TextCell value={value} />),
     bilingual: (key, options = {}) =>
       cell<Maybe<Localized>>(key, options, (value) => value && <LocalizedCell value={value} />),
-    number: (key, { unit, ...options } = {}) =>
-      cell<Maybe<number>>(key, { ...atEnd, ...options }, (value) => <NumberCell value={value} unit={unit} />),
+    number: (key, { unit, isUngrouped, ...options } = {}) =>
+      cell<Maybe<number>>(key, { ...atEnd, ...options }, (value) => (
+        <NumberCell value={value} unit={unit} isUngrouped={isUngrouped} />
+      )),
     money: (key, options = {}) =>
       cell<Maybe<number>>(key, { ...atEnd, ...options }, (value) => <MoneyCell dollars={value} />),
     day: (key, options = {}) => cell<Maybe<string>>(key, options, (value) => value && <DayCell day={value} />),

@@ -37,7 +37,11 @@ export type ColumnKit<Form, Extra, All = Answer<Form> & Extra> = {
   text(key: KeyOf<All, Maybe<string>>, options?: Listed): Cell<Form, Extra>;
   /** English, with a mark where French is missing. */
   bilingual(key: KeyOf<All, Maybe<Localized>>, options?: Listed): Cell<Form, Extra>;
-  number(key: KeyOf<All, Maybe<number>>, options?: Listed & { unit?: string }): Cell<Form, Extra>;
+  /** `isUngrouped` for years and ids: `2026`, and not `2,026`. */
+  number(
+    key: KeyOf<All, Maybe<number>>,
+    options?: Listed & { unit?: string; isUngrouped?: boolean },
+  ): Cell<Form, Extra>;
   /** Dollars. */
   money(key: KeyOf<All, Maybe<number>>, options?: Listed): Cell<Form, Extra>;
   /** A calendar day `YYYY-MM-DD`. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { IconAlertTriangle, IconCheck } from './icons.tsx';
 import styles from './notices.module.css';
+import { signInPath } from './sign-in-path.ts';
 
 const shownMs = 4000;
 const shownWithUndoMs = 8000;
@@ -60,9 +61,25 @@ export function notifySuccess(message: string, { undo, further, shownForMs }: Mo
   });
 }
 
-/** An error notification, announced at once. The caller shows the error in place as well. */
+/**
+ * An error notification, announced at once. The caller shows the error in place as well. When the session has ended, it
+ * has the link to sign in.
+ */
 export function notifyFailure(message: ReactNode) {
-  show({ role: 'alert', color: 'star', icon: <IconAlertTriangle />, autoClose: shownMs, message });
+  const failure = { role: 'alert', color: 'star', icon: <IconAlertTriangle /> };
+  if (message !== m.error_not_signed_in()) return void show({ ...failure, autoClose: shownMs, message });
+  show({
+    ...failure,
+    autoClose: shownWithUndoMs,
+    message: (
+      <span className={styles.text}>
+        {message}
+        <Button component="a" href={signInPath()} target="_blank" size="compact-sm" variant="default">
+          {m.admin_edit_sign_in()}
+        </Button>
+      </span>
+    ),
+  });
 }
 
 /** Mantine keeps it while the pointer is on it; somebody at the keyboard needs the time as well. Returns `hide`. */

@@ -20,7 +20,7 @@ test('twenty boats are repriced by −5 percent and checked in at most eight pre
   await presses.type(page.getByRole('textbox', { name: 'Amount' }), '5');
   await presses.key('Enter');
   await expect(page.getByText('20 of 20 prices ready')).toBeVisible();
-  await expect(page.getByText('−$20,000.00 together')).toBeVisible();
+  await expect(page.getByText('−$20,000.00 in all')).toBeVisible();
   await presses.click(page.getByRole('button', { name: 'Save 20 prices' }));
   const toast = notice(page, '20 prices saved');
   await expect(toast).toBeVisible();

@@ -82,13 +82,31 @@ test('another customer is found by search, merged, and parted again by Undo', as
   // The customer of the page is not offered.
   await expect(dialog.getByRole('button', { name: new RegExp(`June ${surname}`) })).toHaveCount(0);
   await dialog.getByRole('button', { name: new RegExp(`Juniper ${surname}`) }).click();
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Merge', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: `juniper.${surname}@mail.example` })).toBeVisible();
   await notice(page, `Juniper ${surname} merged`).getByRole('button', { name: 'Undo' }).click();
   await expect(notice(page, 'Undone')).toBeVisible();
   await expect(page).toHaveURL(`/admin/customers/${id}`);
   await expect(page.getByRole('heading', { name: `June ${surname}` })).toBeVisible();
   await expect(page.getByRole('link', { name: `juniper.${surname}@mail.example` })).toHaveCount(0);
+});
+
+test('a note written after the session has ended is kept, and the way to sign in again is one press away', async ({
+  page,
+  office,
+}) => {
+  const { id } = await office.call('POST', 'customer', { name: 'June Quay', email: `${anyWord()}@mail.example` });
+  await open(page, `/admin/customers/${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add a note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a note' });
+  await dialog.getByRole('textbox').fill('She calls back on Friday.');
+  await page.context().clearCookies();
+  await dialog.getByRole('button', { name: 'Add a note' }).click();
+  const signIn = page.getByRole('alert').getByRole('link', { name: 'Sign in in a new tab' });
+  await expect(signIn).toHaveAttribute('href', '/auth/login?next=/admin/account');
+  await expect(dialog.getByRole('textbox')).toHaveValue('She calls back on Friday.');
 });
 
 test('somebody known is offered while the name is typed into a booking or a trade-in, and brings their boat', async ({

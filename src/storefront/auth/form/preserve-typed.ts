@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { Problem } from './problem.ts';
 
-type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> };
+export type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
  * Submits a form of a hydrated page. When the server can't be reached, or is failing or overloaded, the form keeps its
@@ -19,12 +19,16 @@ export async function preserveTyped<Answer, Stored>(
     return await serverAction();
   } catch (error) {
     if (request.signal.aborted || !mayWorkLater(error)) throw error;
-    const typed = Object.fromEntries(new URLSearchParams(await sent.text()));
+    const typed = textsIn(await sent.formData());
     const isTooMany = isRouteErrorResponse(error) && error.status === 429;
     // With this status the router does not call loaders again, which would fail as well.
     return data(keep(typed, { summary: isTooMany ? m.error_too_many() : text(), fields: {} }), { status: 503 });
   }
 }
+
+/** Files are chosen again. */
+const textsIn = (fields: FormData): Record<string, string> =>
+  Object.fromEntries([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
 /** The same for a form without input. */
 export const preservePage = <Answer>(sending: Sending<Answer>) =>

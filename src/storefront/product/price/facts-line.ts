@@ -10,7 +10,7 @@ export const factsLine = ({ year, condition, stockNumber, mpn }: Facts, locale: 
   [
     year,
     condition === 'New' ? m.product_condition_new({}, { locale }) : m.product_condition_used({}, { locale }),
-    m.product_stock_number({ number: stockNumber }, { locale }),
+    stockNumber && m.product_stock_number({ number: stockNumber }, { locale }),
     mpn && m.product_part_number({ number: mpn }, { locale }),
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeDay, relativeMoment } from './relative-moment.ts';
+import { inSentence, relativeDay, relativeMoment } from './relative-moment.ts';
 
 /** Tuesday, 2:30 PM in Vancouver. */
 const now = new Date('2026-11-24T21:30:00Z');
@@ -41,4 +41,16 @@ it('a day without a time is today, tomorrow or a weekday too', () => {
     ...['Today', 'Tomorrow', 'Yesterday'],
     ...['Friday', 'Dec 24'],
   ]);
+});
+
+it('a moment within a sentence has a capital only where its language wants one', () => {
+  const said = (instant: string, language: 'en' | 'fr') =>
+    inSentence(relativeMoment(instant, now, language), language).replaceAll('\u00a0', ' ');
+  expect(['2026-11-24T21:18:00Z', '2026-11-24T06:59:00Z'].map((at) => said(at, 'fr'))).toEqual([
+    'il y a 12 min',
+    'hier',
+  ]);
+  expect(said('2026-11-24T06:59:00Z', 'en')).toBe('yesterday');
+  expect(said('2026-11-22T20:00:00Z', 'en')).toBe('Sunday');
+  expect(said('2026-11-17T20:00:00Z', 'en')).toBe('Nov 17');
 });

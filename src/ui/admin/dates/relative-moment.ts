@@ -35,6 +35,13 @@ export function relativeDay(day: string, today: string, language: Language): str
   );
 }
 
+/** The same within a sentence: `Unsent draft, yesterday`. English keeps the capital of Sunday and of Nov 18. */
+export function inSentence(moment: string, language: Language): string {
+  const capitals = [m.moment_now, m.moment_today, m.moment_yesterday, m.moment_tomorrow];
+  const isPlain = language === 'fr' || capitals.some((text) => text({}, { locale: language }) === moment);
+  return isPlain ? moment.charAt(0).toLocaleLowerCase() + moment.slice(1) : moment;
+}
+
 const dayAt = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const formatsIn = (locale: string) => ({
