@@ -71,7 +71,7 @@ export async function customerRoutes(fastify: FastifyInstance, services: AlertDe
     succeed(await actOnce(request, deps, noteInput, noteCustomer)),
   );
 
-  const calling = schemaOf('They have been called again', oneInput, saved);
+  const calling = schemaOf('Mark a call to make again as made', oneInput, saved);
   app.post('/note/done', { schema: calling }, async (request) =>
     succeed(await actOnce(request, deps, oneInput, (tx, { id }, acting) => endCall(tx, id, acting))),
   );
@@ -91,8 +91,8 @@ function requireMay(request: FastifyRequest, action: 'read' | 'update') {
   return user;
 }
 
-/** The section of each kind of record; boats and notes are for everybody who may open a customer. */
-const sectionOf = {
+/** The resource whose right each kind of record needs; boats and notes are for everybody who may open a customer. */
+const resourceOf = {
   contact: 'contact',
   trade: 'trade',
   booking: 'book-service',
@@ -106,5 +106,5 @@ const sectionOf = {
 /** Throws 404 for records that the user does not see. */
 function requireSees(user: CurrentUser, records: z.output<typeof partInput>['records']): void {
   const asked = partKinds.filter((kind) => (records[kind]?.length ?? 0) > 0);
-  if (!asked.every((kind) => mayDo(user, 'read', sectionOf[kind]))) throw failure.notFound();
+  if (!asked.every((kind) => mayDo(user, 'read', resourceOf[kind]))) throw failure.notFound();
 }

@@ -50,7 +50,7 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
         {thumbnail && <img src={thumbnail} alt="" width={120} height={103} />}
         <div>
           <h2>{localText(name, getLocale()).text}</h2>
-          <p>{sku}</p>
+          <p>{[sku, m.admin_sold_stock({ count: lot.record.stock ?? 0 })].filter(Boolean).join(' · ')}</p>
         </div>
       </header>
       {lot.failure && (

@@ -22,7 +22,10 @@ const reasons: Record<Row['why'], () => string> = {
   owned: m.admin_today_owned,
 };
 
-/** Schedules that stopped, calls to make again, unsent drafts, leads that came back from a snooze, and new ones made the reader's. */
+/**
+ * Schedules that stopped, calls to make again, unsent drafts, leads that came back from a snooze, and new ones made the
+ * reader's.
+ */
 export function Yours({ yours }: { yours: YoursAnswer }) {
   const card = useCard('yours', yours);
   const { rows, hold } = useHeldRows(card.answer.record, ({ resource, id }) => `${resource} ${id}`);

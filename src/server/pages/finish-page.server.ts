@@ -23,9 +23,9 @@ const needsNoHash = /\ssrc=|application\/ld\+json/;
 const moduleScript = ' type="module" async=""';
 
 /**
- * Goes through the text of a rendered page once: adds scripts and structured data, makes it hydrate on intent, writes its
- * data shorter, and collects its inline scripts. Hydrating on intent depends on React Router's markup: if it is not as expected, the page
- * hydrates at once.
+ * Goes through the text of a rendered page once: adds scripts and structured data, makes it hydrate on intent, writes
+ * its data shorter, and collects its inline scripts. Hydrating on intent depends on React Router's markup: if it is not
+ * as expected, the page hydrates at once.
  */
 export function finishPage(rendered: string, finishing: Finishing): FinishedPage {
   const found = [...rendered.matchAll(places)];

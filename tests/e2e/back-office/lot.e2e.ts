@@ -20,6 +20,8 @@ test('on the lot, with a phone: a new price, a try without a network, sold with 
   await page.getByRole('link', { name: /^Staff/ }).click();
   await expect(page).toHaveURL(`/admin/lot/${boat.id}`);
   await open(page, `/admin/lot/${boat.id}`);
+  const units = page.getByRole('main').getByText(/in stock/);
+  await expect(units).toContainText('1 in stock');
 
   await test.step('the price', async () => {
     await field(page, 'Price').fill('21450');
@@ -43,6 +45,7 @@ test('on the lot, with a phone: a new price, a try without a network, sold with 
     await page.getByRole('button', { name: 'Mark sold' }).dblclick();
     await expect(notice(page, 'Sold').getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(writes.length - before).toBe(1);
+    await expect(units).toContainText('0 in stock');
     await visitor.reload();
     await expect(visitor.getByText('Sold', { exact: true }).first()).toBeVisible();
   });
