@@ -67,6 +67,11 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }
   });
 
+  test('an email address is whole where a list offers to write about new matches, in French too', async ({ page }) => {
+    await page.goto('/fr/search?q=ponton+usagé+moins+de+5000');
+    expect((await boxOf(page.locator('#watch-email'))).width).toBeGreaterThanOrEqual(190);
+  });
+
   test('the phone number in the menu is on one line', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

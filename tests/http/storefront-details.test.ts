@@ -67,6 +67,18 @@ describe('the storefront', () => {
     expect(html.slice(html.indexOf('<main'), firstCard)).not.toContain('<h3>');
   });
 
+  test.each([
+    [luxor, 'Request a quote: Luxor 21'],
+    [inFrench(luxor), 'Demander une soumission\u00a0: Luxor 21'],
+  ])('the title of a request about %s names its form and the product', async (product, title) => {
+    const { all } = await visit(`${product.replace('/product/', '/request/')}?form=quote`);
+    expect(
+      all('title')[0]
+        ?.children.map((child) => ('data' in child ? child.data : ''))
+        .join(''),
+    ).toBe(title);
+  });
+
   test('no card of a list has a yellow button', async () => {
     const { all, main } = await visit(`${boats}?view=list`);
     const links = all('article', main).flatMap((card) => all('a', card));

@@ -44,7 +44,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${kindText(loaderData.shown, true)}: ${loaderData.product.name.text}` : m.form_heading() },
+  {
+    title: loaderData
+      ? m.form_title_of({ form: kindText(loaderData.shown, true), product: loaderData.product.name.text })
+      : m.form_heading(),
+  },
   { name: 'robots', content: 'noindex,follow' },
 ];
 
