@@ -55,8 +55,10 @@ export const bookingAdmin = defineAdminResource<
     c.choice('serviceType', 'serviceTypes', { sortKey: 'serviceType' }),
     c.text('boat', { leavesBelow: 1240 }),
     c.badge('status', statusChoices, { sortKey: 'status' }),
-    c.custom('confirmation', ({ isUnconfirmed, cancelledAt }) =>
-      isUnconfirmed && !cancelledAt ? m.admin_book_service_not_confirmed() : null,
+    c.custom(
+      'confirmation',
+      ({ isUnconfirmed, cancelledAt }) => (isUnconfirmed && !cancelledAt ? m.admin_book_service_not_confirmed() : null),
+      { leavesBelow: 1240 },
     ),
     c.text('ownerName', { leavesBelow: 1400 }),
     c.text('engine', { isOptional: true }),

@@ -38,11 +38,15 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <div className={today.column}>
           {waiting && <LeadsWaiting leads={waiting} userId={userId} />}
           {shop && <Shop shop={shop} />}
+          {quotes && (
+            <div className={today.last}>
+              <Quotes quotes={quotes} />
+            </div>
+          )}
         </div>
         <div className={today.column}>
           <Yours yours={yours} />
           <Attention attention={attention} />
-          {quotes && <Quotes quotes={quotes} />}
         </div>
       </div>
       {money && <MoneyCards money={money} />}

@@ -27,7 +27,7 @@ const tones: Record<JobState, Tone> = {
 export function JobTable({ jobs }: { jobs: readonly ShownJob[] }) {
   if (jobs.length === 0) return <p className={listStyles.nothing}>{m.admin_job_none()}</p>;
   return (
-    <ListTable minWidth={760}>
+    <ListTable minWidth={0}>
       <TableHead
         hasActions
         names={[

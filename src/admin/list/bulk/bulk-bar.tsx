@@ -1,4 +1,5 @@
 import { ActionBar, Button, Menu } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import {
   IconArrowBackUp,
@@ -30,36 +31,51 @@ export type Bulk = { actions: readonly BulkAction[]; act: (action: BulkAction) =
 type BarProps = { bulk: Bulk; count: number; isChoosing?: boolean; onClose: () => void };
 
 /** Actions on the selected records; appears at the bottom with the first selection, and waits while more are selected. */
-export const BulkBar = ({ bulk, count, isChoosing = false, onClose }: BarProps) => (
-  <ActionBar
-    opened={count > 0}
-    onClose={onClose}
-    closeOnEscape
-    withinPortal={false}
-    aria-label={m.admin_list_actions()}
-    className={styles.bar ?? ''}
-  >
-    <b className={styles.count}>{m.admin_list_chosen({ count })}</b>
-    <ActionBar.Divider />
-    {bulk.actions.map((action) => {
-      const { Icon, keywords } = looks[action];
-      return (
-        <Button
-          key={action}
-          variant="transparent"
-          size="sm"
-          leftSection={<Icon size={18} />}
-          data-action={action}
-          disabled={isChoosing}
-          onClick={() => bulk.act(action)}
-        >
-          {keywords()}
-        </Button>
-      );
-    })}
-    <ActionBar.CloseButton aria-label={m.admin_list_choose_none()} />
-  </ActionBar>
-);
+export function BulkBar({ bulk, count, isChoosing = false, onClose }: BarProps) {
+  useEscape(onClose);
+  return (
+    <ActionBar
+      opened={count > 0}
+      onClose={onClose}
+      withinPortal={false}
+      aria-label={m.admin_list_actions()}
+      className={styles.bar ?? ''}
+    >
+      <b className={styles.count}>{m.admin_list_chosen({ count })}</b>
+      <ActionBar.Divider />
+      {bulk.actions.map((action) => {
+        const { Icon, keywords } = looks[action];
+        return (
+          <Button
+            key={action}
+            variant="transparent"
+            size="sm"
+            leftSection={<Icon size={18} />}
+            data-action={action}
+            disabled={isChoosing}
+            onClick={() => bulk.act(action)}
+          >
+            {keywords()}
+          </Button>
+        );
+      })}
+      <ActionBar.CloseButton aria-label={m.admin_list_choose_none()} />
+    </ActionBar>
+  );
+}
+
+/** Escape clears the selection, but not when it closes something above the list. */
+function useEscape(clear: () => void) {
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    const isOverList = document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+    if (event.key === 'Escape' && !event.isComposing && !isOverList) clear();
+  });
+  useEffect(() => {
+    // Before what is open hears it, and is gone.
+    window.addEventListener('keydown', onEscape, { capture: true });
+    return () => window.removeEventListener('keydown', onEscape, { capture: true });
+  }, []);
+}
 
 /** The same without a selection, which explains that records have to be selected. */
 export const BulkMenu = ({ bulk }: { bulk: Bulk }) =>

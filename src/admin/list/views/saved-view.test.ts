@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOfView, usableQuery } from './saved-view.ts';
+import { isShown, queryOfView, usableQuery } from './saved-view.ts';
 
 const filters = [
   { key: 'brand', choices: 'brands' },
@@ -13,6 +13,16 @@ test('a view keeps filters, search and order, but neither page nor trash', () =>
 
 test('the same filters are the same view, in whichever order they were chosen', () => {
   expect(queryOfView('?q=jet&brand=3', ['brand'])).toBe(queryOfView('?brand=3&q=jet', ['brand']));
+});
+
+test.each([
+  ['', '', true],
+  ['', 'sort=name', true],
+  ['', 'type=1', false],
+  ['type=1', 'sort=name&type=1', true],
+  ['sort=-price&type=1', 'sort=name&type=1', false],
+])('the view %j is what the list shows with %j: %s', (view, present, is) => {
+  expect(isShown(view, present)).toBe(is);
 });
 
 test('a filter or an option that is gone is left out and named', () => {

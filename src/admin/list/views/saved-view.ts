@@ -27,6 +27,13 @@ export function queryOfView(search: string, filterKeys: readonly string[]): stri
   return new URLSearchParams(entries).toString();
 }
 
+/** Whether a list shows what a view says; a view without an order has any. */
+export function isShown(view: string, present: string): boolean {
+  const [of, now] = [view, present].map((query) => new URLSearchParams(query)) as [URLSearchParams, URLSearchParams];
+  if (!of.has('sort')) now.delete('sort');
+  return of.toString() === now.toString();
+}
+
 /** The filters of a view, and the keys of those that the list no longer has, or whose option is gone. */
 export function usableQuery(
   query: string,

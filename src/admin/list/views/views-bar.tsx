@@ -11,7 +11,7 @@ import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { fieldLabel, sentence } from '#src/ui/admin/sentence.ts';
 import type { ListView } from '../list-view.ts';
 import type { ColumnChoice } from '../use-column-choice.ts';
-import { queryOfView, type SavedView, usableQuery } from './saved-view.ts';
+import { isShown, queryOfView, type SavedView, usableQuery } from './saved-view.ts';
 import styles from './views-bar.module.css';
 
 type Props = { declaration: AnyAdminResource; view: ListView; columns: ColumnChoice };
@@ -31,7 +31,7 @@ export function ViewsBar({ declaration, view, columns }: Props) {
   const shownColumns = columns.shown.map(({ key }) => key);
   const fixed = listKey.includes('?') ? (listKey.split('?')[1] ?? '') : '';
   const standard = declaration.views ?? [];
-  const standardNow = current ? undefined : standard.find(({ query }) => query === present);
+  const standardNow = current ? undefined : standard.find(({ query }) => isShown(query, present));
   const searchOf = (...parts: string[]) => `?${[fixed, ...parts].filter(Boolean).join('&')}`;
   const addressOf = (saved: SavedView | null) =>
     saved ? searchOf(usableQuery(saved.query, filters, optionsIn(view)).query, `view=${saved.id}`) : searchOf();
@@ -68,7 +68,7 @@ export function ViewsBar({ declaration, view, columns }: Props) {
     <div className={styles.bar}>
       {standard.length + views.length > 0 && (
         <nav className={styles.views} aria-label={m.admin_view_title()}>
-          <Link to={{ search: addressOf(null) }} aria-current={current || standardNow ? undefined : 'page'}>
+          <Link to={{ search: addressOf(null) }} aria-current={!current && isShown('', present) ? 'page' : undefined}>
             {m.admin_view_all()} <Count of="" view={view} />
           </Link>
           {standard.map((one) => (
