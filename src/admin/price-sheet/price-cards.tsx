@@ -1,10 +1,11 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import styles from './price-cards.module.css';
 import { ConflictLine } from './price-row.tsx';
-import { cellText, changeText, readable } from './reason-text.ts';
+import { cellText, changeText, readable, typeable } from './reason-text.ts';
 import { type RowState, typed, type Unit } from './sheet-state.ts';
 import type { PriceSheet } from './use-price-sheet.ts';
 
@@ -35,17 +36,7 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
                 <b>{name}</b> <small>{[unit.sku, m.admin_prices_days({ count: unit.daysOnLot })].join(' · ')}</small>
               </span>
             </p>
-            <TextInput
-              label={m.admin_prices_price()}
-              inputMode="decimal"
-              value={sheet.edits[unit.id]?.price ?? readable(unit.saved.price)}
-              placeholder={m.admin_prices_call()}
-              description={state.next.price === unit.saved.price ? null : <s>{cellText('price', unit.saved.price)}</s>}
-              error={state.red ? changeText(unit, state) : null}
-              onChange={({ currentTarget: { value } }) =>
-                sheet.edit((edits) => typed(edits, unit, 'price', value, sheet.today))
-              }
-            />
+            <PriceField {...{ sheet, unit, state }} />
             {state.status === 'amber' ? (
               <Checkbox
                 label={changeText(unit, state)}
@@ -68,3 +59,27 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
     {sheet.rows.length > mostCards && <p>{m.admin_prices_more_on_desk({ count: sheet.rows.length - mostCards })}</p>}
   </>
 );
+
+type FieldProps = { sheet: PriceSheet; unit: Unit; state: RowState };
+
+/** As it is typed while it has the focus; else with its thousands apart. */
+function PriceField({ sheet, unit, state }: FieldProps) {
+  const [isTyping, setTyping] = useState(false);
+  const { price } = state.next;
+  const isReadable = !isTyping && typeof price === 'number' && state.red !== 'not-a-number';
+  return (
+    <TextInput
+      label={m.admin_prices_price()}
+      inputMode="decimal"
+      value={isReadable ? readable(price) : typeable(sheet.edits[unit.id]?.price ?? unit.saved.price)}
+      placeholder={m.admin_prices_call()}
+      description={price === unit.saved.price ? null : <s>{cellText('price', unit.saved.price)}</s>}
+      error={state.red ? changeText(unit, state) : null}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      onChange={({ currentTarget: { value } }) =>
+        sheet.edit((edits) => typed(edits, unit, 'price', value, sheet.today))
+      }
+    />
+  );
+}

@@ -128,6 +128,12 @@ test.describe('a list of the back office', () => {
     await open(page, `/admin/products?q=${word}`);
     const switches = page.getByRole('switch', { name: 'Published' });
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    // Escape closes what is open, and keeps the selection.
+    await page.locator('[data-action=edit]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('2 selected')).toBeVisible();
     await page.locator('[data-action=publish]').click();
     await expect(notice(page, /^Published successfully! \(2 products\)/)).toBeVisible();
     for (const at of [0, 1]) await expect(switches.nth(at)).toBeChecked();

@@ -43,22 +43,24 @@ export function BulkBar({ bulk, count, isChoosing = false, onClose }: BarProps) 
     >
       <b className={styles.count}>{m.admin_list_chosen({ count })}</b>
       <ActionBar.Divider />
-      {bulk.actions.map((action) => {
-        const { Icon, keywords } = looks[action];
-        return (
-          <Button
-            key={action}
-            variant="transparent"
-            size="sm"
-            leftSection={<Icon size={18} />}
-            data-action={action}
-            disabled={isChoosing}
-            onClick={() => bulk.act(action)}
-          >
-            {keywords()}
-          </Button>
-        );
-      })}
+      <div className={styles.acts}>
+        {bulk.actions.map((action) => {
+          const { Icon, keywords } = looks[action];
+          return (
+            <Button
+              key={action}
+              variant="transparent"
+              size="sm"
+              leftSection={<Icon size={18} />}
+              data-action={action}
+              disabled={isChoosing}
+              onClick={() => bulk.act(action)}
+            >
+              {keywords()}
+            </Button>
+          );
+        })}
+      </div>
       <ActionBar.CloseButton aria-label={m.admin_list_choose_none()} />
     </ActionBar>
   );
