@@ -69,7 +69,7 @@ export function Library({ view }: { view: LibraryView }) {
                 }}
               >
                 {(props) => (
-                  <Button {...props} color="oil" leftSection={<IconUpload size={18} aria-hidden />}>
+                  <Button {...props} color="oil" data-main leftSection={<IconUpload size={18} aria-hidden />}>
                     {m.admin_media_upload()}
                   </Button>
                 )}

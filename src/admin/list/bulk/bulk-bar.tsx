@@ -43,7 +43,7 @@ export function BulkBar({ bulk, count, isChoosing = false, onClose }: BarProps) 
     >
       <b className={styles.count}>{m.admin_list_chosen({ count })}</b>
       <ActionBar.Divider />
-      <div className={styles.acts}>
+      <div className={styles.acts} data-chips>
         {bulk.actions.map((action) => {
           const { Icon, keywords } = looks[action];
           return (
@@ -69,8 +69,10 @@ export function BulkBar({ bulk, count, isChoosing = false, onClose }: BarProps) 
 /** Escape clears the selection, but not when it closes something above the list. */
 function useEscape(clear: () => void) {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    const isOverList = document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
-    if (event.key === 'Escape' && !event.isComposing && !isOverList) clear();
+    if (event.key !== 'Escape' || event.isComposing) return;
+    // Lists of options stay in the document while they are closed.
+    const above = [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')];
+    if (!above.some((one) => one.checkVisibility())) clear();
   });
   useEffect(() => {
     // Before what is open hears it, and is gone.
