@@ -62,24 +62,25 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
 
 type FieldProps = { sheet: PriceSheet; unit: Unit; state: RowState };
 
-/** As it is typed while it has the focus; else with its thousands apart. */
+/** With its thousands apart, until somebody types: then as it is typed. */
 function PriceField({ sheet, unit, state }: FieldProps) {
-  const [isTyping, setTyping] = useState(false);
+  const [typing, setTyping] = useState<string | null>(null);
   const { price } = state.next;
-  const isReadable = !isTyping && typeof price === 'number' && state.red !== 'not-a-number';
+  const isUnread = state.red === 'not-a-number';
+  const shown = isUnread ? typeable(sheet.edits[unit.id]?.price ?? null) : readable(price);
   return (
     <TextInput
       label={m.admin_prices_price()}
       inputMode="decimal"
-      value={isReadable ? readable(price) : typeable(sheet.edits[unit.id]?.price ?? unit.saved.price)}
+      value={typing ?? shown}
       placeholder={m.admin_prices_call()}
       description={price === unit.saved.price ? null : <s>{cellText('price', unit.saved.price)}</s>}
       error={state.red ? changeText(unit, state) : null}
-      onFocus={() => setTyping(true)}
-      onBlur={() => setTyping(false)}
-      onChange={({ currentTarget: { value } }) =>
-        sheet.edit((edits) => typed(edits, unit, 'price', value, sheet.today))
-      }
+      onBlur={() => setTyping(null)}
+      onChange={({ currentTarget: { value } }) => {
+        setTyping(value);
+        sheet.edit((edits) => typed(edits, unit, 'price', value, sheet.today));
+      }}
     />
   );
 }
