@@ -20,8 +20,9 @@ export function cellText(column: Column, value: number | string | null): string 
 export const typeable = (value: number | string | null): string =>
   getLocale() === 'fr' ? plain(value).replace('.', ',') : plain(value);
 
-/** The same with its thousands apart, for a field that stands open. */
-export const readable = (value: number | null): string => (value === null ? '' : numbers[getLocale()].format(value));
+/** Cents as dollars with their thousands apart, for a field that stands open. */
+export const readable = (value: number | null): string =>
+  value === null ? '' : numbers[getLocale()].format(dollarsFromCents(value));
 
 const digits = { minimumFractionDigits: 2 };
 const numbers = { en: new Intl.NumberFormat('en-US', digits), fr: new Intl.NumberFormat('fr-CA', digits) };
