@@ -15,10 +15,16 @@ const longestMs = 5_000;
  */
 export function warmUp(app: FastifyInstance, services: Deps): () => boolean {
   let isWarm = false;
+  let isClosing = false;
+  let opening: Promise<unknown> = Promise.resolve();
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    await opening;
+  });
   app.addHook('onListen', function start() {
-    // Nobody waits for it: listening must not.
-    void Promise.race([openPages(app, services), pause(longestMs, undefined, { ref: false })])
-      .catch((err: unknown) => reportTo(app.log, err))
+    // Nobody waits for it but the end of the process: listening must not.
+    opening = Promise.race([openPages(app, services, () => isClosing), pause(longestMs, undefined, { ref: false })])
+      .catch((err: unknown) => isClosing || reportTo(app.log, err))
       .finally(() => {
         isWarm = true;
       });
@@ -26,8 +32,8 @@ export function warmUp(app: FastifyInstance, services: Deps): () => boolean {
   return () => isWarm;
 }
 
-async function openPages(app: FastifyInstance, services: Deps) {
-  for (const address of await addresses(services)) await app.inject(address);
+async function openPages(app: FastifyInstance, services: Deps, isOver: () => boolean) {
+  for (const address of await addresses(services)) if (!isOver()) await app.inject(address);
 }
 
 /** The home page, the lists of the menu and the newest products. */

@@ -29,6 +29,20 @@ describe('the warm-up', () => {
     expect(opened).toEqual(['/', '/boats', '/product/luxor', '/fr', '/boats', '/product/luxor']);
   });
 
+  it('opens no page of a process that is being stopped, and reports nothing then', async () => {
+    const first = Promise.withResolvers<void>();
+    const { app, opened, isWarm } = openApp();
+    app.addHook('onRequest', () => first.promise);
+    const warn = vi.spyOn(app.log, 'warn');
+    await app.listen();
+    const closed = app.close();
+    first.resolve();
+    await closed;
+    await vi.waitUntil(isWarm);
+    expect(opened.length).toBeLessThanOrEqual(1);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it('ends when a page can’t be opened', async () => {
     const { app, isWarm } = openApp(async () => await Promise.reject(new Error('no database')));
     await app.listen();
