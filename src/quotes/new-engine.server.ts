@@ -1,4 +1,4 @@
-import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import { hasStock, isSold } from '#src/catalogue/product/availability.ts';
 import { findProductBySlug } from '#src/catalogue/queries/products.server.ts';
 import type { Db } from '#src/db/client.server.ts';

@@ -1,4 +1,4 @@
-import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import { expectedWeek, isSold } from '#src/catalogue/product/availability.ts';
 import { findOpenProductById, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Language } from '#src/i18n/language.ts';

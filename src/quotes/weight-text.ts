@@ -1,4 +1,4 @@
-import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import type { Language } from '#src/i18n/language.ts';
 
 /** Weights about a visitor's boat. French readers get kilograms, too; lengths stay in feet and inches. */

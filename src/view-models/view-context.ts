@@ -1,4 +1,4 @@
-import type { SpecVocabulary } from '#src/catalogue/product/attribute/spec.ts';
+import type { SpecVocabulary } from '#src/catalogue/product/attribute/spec-value.ts';
 import type { MetaRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';

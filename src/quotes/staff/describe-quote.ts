@@ -1,4 +1,4 @@
-import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import { dollarsFromCents, formatMoney } from '#src/lib/money.ts';
 import type { HeldQuote } from '../held-quote.server.ts';
 import { kindLabels, ownBoatFacts } from '../own-boat-text.ts';

@@ -1,5 +1,6 @@
 import type { AttributeKey, Attributes } from '#src/catalogue/product/attribute/attribute.ts';
-import { attributeLabel, formatMeasure, formatPower } from '#src/catalogue/product/attribute/spec.ts';
+import { attributeLabel } from '#src/catalogue/product/attribute/spec.ts';
+import { formatMeasure, formatPower } from '#src/catalogue/product/attribute/spec-value.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
 import type { AttributeUnit } from '#src/catalogue/product/attribute/attribute.ts';
-import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { FilterRow } from '#src/catalogue/queries/structure.ts';

@@ -1,5 +1,5 @@
 import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
-import { formatFeet } from '#src/catalogue/product/attribute/spec.ts';
+import { formatFeet } from '#src/catalogue/product/attribute/spec-value.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatDollars } from '#src/lib/money.ts';

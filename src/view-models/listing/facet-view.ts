@@ -1,5 +1,5 @@
 import { type AttributeUnit, attributeOf, isAttributeKey } from '#src/catalogue/product/attribute/attribute.ts';
-import { formatMeasure } from '#src/catalogue/product/attribute/spec.ts';
+import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import type { BrandRow, FilterRow, MetaRow } from '#src/catalogue/queries/structure.ts';
 import { m } from '#src/i18n/messages.ts';
 import { unitWord } from '#src/i18n/unit-word.ts';

@@ -1,4 +1,5 @@
-import { cardSpecs, mostGridSpecs } from '#src/catalogue/product/attribute/card.ts';
+import { cardSpecs } from '#src/catalogue/product/attribute/card.ts';
+import { mostGridSpecs } from '#src/catalogue/product/attribute/card-value.ts';
 import { availabilityOf, isSold } from '#src/catalogue/product/availability.ts';
 import type { Badge } from '#src/catalogue/product/label.ts';
 import { badgesOn } from '#src/catalogue/product/label.ts';

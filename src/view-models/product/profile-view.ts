@@ -3,7 +3,7 @@ import { profileAddress } from '#src/boat-drawing/profile-address.ts';
 import { boatOf, type ProfileLabels, profileDimensions } from '#src/boat-drawing/profile-drawing.ts';
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
-import { formatAttribute, type SpecVocabulary } from '#src/catalogue/product/attribute/spec.ts';
+import { formatAttribute, type SpecVocabulary } from '#src/catalogue/product/attribute/spec-value.ts';
 import type { ProfileView } from '../view.ts';
 
 /** The profile drawing of a boat, with its known dimensions. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProductType } from '../type/product-type.ts';
 import type { Attributes } from './attribute.ts';
 import { cardSpecs } from './card.ts';
-import { formatAttribute, formatFeet, formatMeasure, formatPower, type SpecVocabulary, specGroups } from './spec.ts';
+import { specGroups } from './spec.ts';
+import { formatAttribute, formatFeet, formatMeasure, formatPower, type SpecVocabulary } from './spec-value.ts';
 
 const choice = (_key: string, value: string) => value.replaceAll('-', ' ');
 const en: SpecVocabulary = { language: 'en', choice };

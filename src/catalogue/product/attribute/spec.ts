@@ -1,16 +1,8 @@
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { unitText } from '#src/i18n/unit-word.ts';
 import type { LocalText } from '#src/lib/localized.ts';
-import { formatNumber } from '#src/lib/number.ts';
-import {
-  type AttributeGroup,
-  type AttributeKey,
-  type Attributes,
-  type AttributeUnit,
-  attributeKeys,
-  attributeOf,
-} from './attribute.ts';
+import { type AttributeGroup, type AttributeKey, type Attributes, attributeKeys, attributeOf } from './attribute.ts';
+import { type SpecVocabulary, specValue } from './spec-value.ts';
 
 /** One line of a specification: label and value, formatted in the page's language. */
 export type SpecView = { key: string; label: string; value: string };
@@ -21,80 +13,13 @@ export type SpecGroup = {
   points: LocalText[];
 };
 
-/** Formats a product's facts, with units in the page's language. */
-
-/** The language, and the labels of options. */
-export type SpecVocabulary = { language: Language; choice: (key: AttributeKey, value: string) => string };
-
-/** `250 hp`, `250 HP`, `26 ft 2 in`, `20°`. French keeps number and unit on one line. */
-export function formatMeasure(value: number, unit: AttributeUnit | null, language: Language): string {
-  if (unit === 'ft') return formatFeet(value, language);
-  if (unit === null) return formatNumber(value, language);
-  return withUnit(formatNumber(value, language), unit, language);
-}
-
-function withUnit(text: string, unit: AttributeUnit, language: Language): string {
-  if (unit === '°') return `${text}°`;
-  return `${text}${language === 'fr' ? '\u00a0' : ' '}${unitText[unit][language]}`;
-}
-
-/** Decimal feet as feet and whole inches: 26.17 is `26 ft 2 in`. */
-export function formatFeet(decimalFeet: number, language: Language): string {
-  const inches = Math.round(decimalFeet * 12);
-  const feetText = withUnit(formatNumber(Math.floor(inches / 12), language), 'ft', language);
-  const inchesText = withUnit(String(inches % 12), 'in', language);
-  if (inches % 12 === 0) return feetText;
-  return inches < 12 ? inchesText : `${feetText}${language === 'fr' ? '\u00a0' : ' '}${inchesText}`;
-}
-
-// Stored in inches, but shown in feet.
-const spokenInFeet: ReadonlySet<AttributeKey> = new Set(['boatBeam', 'boatHeight']);
-// Texts such as `14.5 x 17` or `800x480`.
-const dimensionTexts: ReadonlySet<AttributeKey> = new Set(['peHoPo', 'peDisl', 'peDisLWH']);
-
-/** One attribute's value for visitors. */
-export function formatAttribute(key: AttributeKey, value: number | string, vocabulary: SpecVocabulary): string {
-  const { kind, unit } = attributeOf(key);
-  if (typeof value === 'number') {
-    if (spokenInFeet.has(key)) return formatFeet(value / 12, vocabulary.language);
-    return key === 'hours' ? formatNumber(value, vocabulary.language) : formatMeasure(value, unit, vocabulary.language);
-  }
-  if (kind === 'choice') return vocabulary.choice(key, value);
-  const text = inLanguage(dimensionTexts.has(key) ? spaced(value) : value, vocabulary.language);
-  return unit === null ? text : withUnit(text, unit, vocabulary.language);
-}
-
-const spaced = (text: string): string => text.replace(/(?<=\d)\s*[x×]\s*(?=\d)/gi, ' × ');
-
-/** Numbers and currents within a text: in French `1.62:1` is `1,62:1`, and `12 V DC` is `12 V c.c.`. */
-const inLanguage = (text: string, language: Language): string =>
-  language === 'fr' ? text.replace(/(?<=\d)\.(?=\d)/g, ',').replace(/(\d) V DC\b/g, '$1\u00a0V\u00a0c.c.') : text;
-
-/** `2 × 250 hp` for twins, `200 hp jet`, `≈ 5 hp` for electric engines, whose horsepower is an equivalent. */
-export function formatPower(attributes: Attributes, vocabulary: SpecVocabulary): string | null {
-  const { boatHPB, boatEngines, boatDrive, omHoPo, omEnTy } = attributes;
-  if (typeof omHoPo === 'number') {
-    const power = formatMeasure(omHoPo, 'hp', vocabulary.language);
-    return omEnTy === 'electric' ? `≈${vocabulary.language === 'fr' ? '\u00a0' : ' '}${power}` : power;
-  }
-  if (typeof boatHPB !== 'number') return null;
-  const engines = typeof boatEngines === 'number' && boatEngines > 1 ? boatEngines : 1;
-  const each = formatMeasure(boatHPB / engines, 'hp', vocabulary.language);
-  const power = engines > 1 ? `${engines}\u00a0×\u00a0${each}` : each;
-  return boatDrive === 'inboard-jet' ? m.spec_power_jet({ power }, { locale: vocabulary.language }) : power;
-}
-
-const powerKeys: ReadonlySet<AttributeKey> = new Set(['boatHPB', 'omHoPo']);
-
 export const attributeLabel = (key: AttributeKey, language: Language): string =>
   m[`attribute_${key}`]({}, { locale: language });
 
 /** One line of a specification; undefined when the fact is missing. */
 export function specOf(key: AttributeKey, attributes: Attributes, vocabulary: SpecVocabulary): SpecView | undefined {
-  const value = attributes[key];
-  if (value === undefined) return undefined;
-  const text = (powerKeys.has(key) && formatPower(attributes, vocabulary)) || formatAttribute(key, value, vocabulary);
-  return { key, label: attributeLabel(key, vocabulary.language), value: text };
+  const value = specValue(key, attributes, vocabulary);
+  return value === undefined ? undefined : { key, label: attributeLabel(key, vocabulary.language), value };
 }
 
 type Described = { attributes: Attributes; features: SpecView[]; additional: LocalText[]; exterior: LocalText[] };

@@ -3,8 +3,11 @@ import { centsFromDollars } from '#src/lib/money.ts';
 import { priceOnDay, type Saving, saving } from '#src/pricing/price.ts';
 import { evidenceGap } from '#src/pricing/price-evidence.ts';
 import type { Choices } from '#src/ui/admin/admin-resource.ts';
+import { named } from '#src/ui/admin/named-messages.ts';
+import { snake } from '#src/ui/admin/sentence.ts';
 import { type Attributes, attributeKeys } from '../attribute/attribute.ts';
-import { cardSpecs, mostGridSpecs } from '../attribute/card.ts';
+import type { CardFact } from '../attribute/card-fact.ts';
+import { cardValues, mostGridSpecs } from '../attribute/card-value.ts';
 import type { ProductForm } from '../product-form.ts';
 import { typeOfNumber } from '../type/product-type-number.ts';
 
@@ -43,11 +46,16 @@ export function cardLineOf(values: ProductForm, { attributeChoices = [] }: Choic
   const attributes: Attributes = Object.fromEntries(given);
   const choice = (key: string, value: string) =>
     attributeChoices.find(({ group, value: one }) => group === key && String(one) === value)?.label ?? value;
-  const specs = cardSpecs({ type: typeOfNumber(values.type) ?? 'boat', attributes }, { language, choice });
-  const facts = specs
+  const facts = cardValues({ type: typeOfNumber(values.type) ?? 'boat', attributes }, { language, choice })
     .slice(0, mostGridSpecs)
-    .map(({ label, value }) => (isNumber(value) ? `${label} ${value}` : value));
+    .map(({ fact, value }) => (isNumber(value) ? `${labelOf(fact, language)} ${value}` : value));
   return [values.sku, ...facts].filter(Boolean).join(' · ');
+}
+
+/** The form's label of an attribute: visitors' own would bring all messages along (spec-value.ts). */
+function labelOf(fact: CardFact, language: Language): string {
+  const labels = named as unknown as Record<string, (inputs: object, asked: { locale: Language }) => string>;
+  return typeof fact === 'string' ? (labels[`admin_product_${snake(fact)}`]?.({}, { locale: language }) ?? '') : '';
 }
 
 /** A bare number says nothing without its label. */
