@@ -13,6 +13,7 @@ import {
 import { isAdminPath, type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
 import { renderInLanguage } from '#src/i18n/render-in-language.server.ts';
 import { type AppError, failure } from '#src/lib/errors.ts';
+import { ownTurn } from '#src/lib/process/own-turn.server.ts';
 import { createAddressLog } from '#src/operations/not-found-log/address-log.server.ts';
 import { createAddresses } from '#src/operations/redirects/addresses.server.ts';
 import { withQuery } from '#src/operations/redirects/redirect-map.ts';
@@ -118,6 +119,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     });
     context.set(pageWarning, (warning) => app.log.warn({ address }, warning));
     const endTimer = metrics.renders.startTimer();
+    await ownTurn();
     const response = await renderInLanguage(pageLanguage(address, asker), () => render(request, context));
     const body = Buffer.from(await response.arrayBuffer());
     endTimer();

@@ -1,10 +1,12 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { ownTurn } from '#src/lib/process/own-turn.server.ts';
 
 /** Renders a page completely before it is sent. */
-export function renderWhole(request: Request, context: EntryContext): Promise<string> {
-  return new Promise((resolve, reject) => {
+export async function renderWhole(request: Request, context: EntryContext): Promise<string> {
+  await ownTurn();
+  return await new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady: () => pipe(collector(resolve)),
       // Lazy parts are rendered in place, not inserted by a script.
