@@ -77,8 +77,11 @@ export type Field<Form> = {
   readChange?: (from: unknown, to: unknown, choices: Choices) => ReactNode;
 };
 
-/** How far a part of a form is: a tick once it is done, and a count or a word beside its name. */
-export type PartState = { isDone: boolean; note?: string };
+/**
+ * How far a part of a form is: a tick once it is done, nothing where it may stay empty, and a count or a word beside its
+ * name.
+ */
+export type PartState = { isDone: boolean | null; note?: string };
 
 /** A titled part of the form; `rail` is in the column on the right. Title key: `admin_<resource>_section_<key>`. */
 export type Section<Form> = {

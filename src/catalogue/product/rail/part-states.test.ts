@@ -11,9 +11,12 @@ const choices = {
 };
 
 describe('the parts of a product’s form', () => {
-  it('a new product has nothing done but its imports', () => {
-    const done = Object.entries(partStates).filter(([, state]) => state(blankProduct, choices).isDone);
-    expect(done.map(([key]) => key)).toEqual(['imports']);
+  it('of a new product what has to be filled in is open, and what may stay empty has no mark', () => {
+    const marks = Object.entries(partStates).map(([key, state]) => [key, state(blankProduct, choices).isDone]);
+    expect(Object.fromEntries(marks)).toEqual({
+      ...{ basics: false, photos: false, price: false, text: false },
+      ...{ specifications: null, goesWith: null, badges: null, search: null, imports: null },
+    });
   });
 
   it('specifications count those of the category alone, and are done when none of these is missing', () => {

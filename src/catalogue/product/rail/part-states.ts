@@ -17,7 +17,8 @@ export const partStates: Record<Part, State> = {
   specifications: (values, choices) => {
     const usual = usualAttributes(values, choices);
     const filled = usual.filter((key) => isFilled(values[key])).length;
-    return { isDone: filled > 0 && filled === usual.length, note: `${filled}/${usual.length}` };
+    if (usual.length === 0) return { isDone: null };
+    return { isDone: filled === usual.length, note: `${filled}/${usual.length}` };
   },
   text: ({ desc, listHighlights, listExterior, listAdditional }) => {
     const lacks = (language: keyof Localized) =>
@@ -27,11 +28,11 @@ export const partStates: Record<Part, State> = {
   },
   goesWith: ({ equipments, similarItems, linkProducts }) => {
     const count = equipments.length + similarItems.length + linkProducts.length;
-    return { isDone: count > 0, ...counted(count) };
+    return { isDone: count > 0 || null, ...counted(count) };
   },
-  badges: ({ stickerLabel, showcases }) => ({ isDone: stickerLabel !== null || showcases.length > 0 }),
-  search: ({ slug }) => ({ isDone: Boolean(slug) }),
-  imports: ({ lockedFields }) => ({ isDone: true, ...counted(lockedFields.length) }),
+  badges: ({ stickerLabel, showcases }) => ({ isDone: stickerLabel !== null || showcases.length > 0 || null }),
+  search: ({ slug }) => ({ isDone: Boolean(slug) || null }),
+  imports: ({ lockedFields }) => ({ isDone: lockedFields.length > 0 || null, ...counted(lockedFields.length) }),
 };
 
 /** “19 for this category”. */

@@ -17,14 +17,16 @@ type Props = {
   /** On a phone the parts are an accordion. */
   isPhone: boolean;
   startsOpen: boolean;
+  /** It has no heading, and is not folded. */
+  isOnly: boolean;
 };
 
 /** One part of a form under its heading. */
-export function FormPart({ section, title, props, mayEdit, target, isPhone, startsOpen }: Props) {
+export function FormPart({ section, title, props, mayEdit, target, isPhone, startsOpen, isOnly }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   const [isWhole, setWhole] = useState(false);
   const body = useRef<HTMLFieldSetElement>(null);
-  const isFolded = isPhone && !isOpen;
+  const isFolded = isPhone && !isOpen && !isOnly;
   useFolded(body, isFolded, () => setOpen(true));
 
   // Whoever is led here finds it open, with its rare fields.
@@ -44,24 +46,24 @@ export function FormPart({ section, title, props, mayEdit, target, isPhone, star
   return (
     <section id={id} className={styles.part}>
       <header className={styles.head}>
-        {isPhone ? (
-          <h3 className={styles.title}>
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={!isFolded}
-              aria-controls={`${id}-fields`}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <PartMark section={section} props={props} />
-              <span className={styles.name}>{title}</span>
-              <PartNote section={section} props={props} />
-              <IconChevronDown size={18} className={styles.chevron} aria-hidden />
-            </button>
-          </h3>
-        ) : (
-          <h3 className={styles.title} tabIndex={-1}>
-            {title}
+        {!isOnly && (
+          <h3 className={styles.title} {...(!isPhone && { tabIndex: -1 })}>
+            {isPhone ? (
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded={isOpen}
+                aria-controls={`${id}-fields`}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <PartMark section={section} props={props} />
+                <span className={styles.name}>{title}</span>
+                <PartNote section={section} props={props} />
+                <IconChevronDown size={18} className={styles.chevron} aria-hidden />
+              </button>
+            ) : (
+              title
+            )}
           </h3>
         )}
         {!isFolded && (

@@ -35,6 +35,7 @@ export function FormParts({ declaration, props, mayEdit, hasPreview, isPreviewin
       title={titleOf(section)}
       {...{ props, mayEdit, target, isPhone }}
       startsOpen={section === main[0]}
+      isOnly={section === main[0] && main.length === 1}
     />
   );
   return (

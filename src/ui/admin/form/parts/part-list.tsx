@@ -63,6 +63,7 @@ type PartProps = { section: Section<AnyForm>; props: FieldProps<AnyForm> };
 export function PartMark({ section, props: { form, choices } }: PartProps) {
   const state = section.state?.(form.values, choices);
   if (!state) return null;
+  if (state.isDone === null) return <span className={styles.unmarked} />;
   return state.isDone ? (
     <IconCheck size={16} className={styles.done} role="img" aria-label={m.admin_edit_part_done()} />
   ) : (
