@@ -31,7 +31,7 @@ export function NotFoundScreen({ record, page, pageSize }: NotFoundPage & { page
 
 function MissingTable({ pages }: { pages: readonly ShownMissing[] }) {
   return (
-    <ListTable minWidth={860}>
+    <ListTable minWidth={0}>
       <TableHead
         hasActions
         names={[
