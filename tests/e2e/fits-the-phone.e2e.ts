@@ -72,6 +72,15 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect((await boxOf(page.locator('#watch-email'))).width).toBeGreaterThanOrEqual(190);
   });
 
+  test('the buttons of the first slide are on one line each, in French too', async ({ page }) => {
+    await page.goto('/fr');
+    const [link, call] = ['Voir les bateaux', 'Appelez-nous'].map((name) =>
+      page.getByRole('main').getByRole('link', { name }),
+    );
+    if (link) expect(await linesOf(link.first())).toEqual([1]);
+    if (call) expect(await linesOf(call.first())).toEqual([1]);
+  });
+
   test('the phone number in the menu is on one line', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -67,12 +67,12 @@ for (const language of ['en', 'fr'] as const) {
     await expect(main.getByText(say.quote_missing_reach).first()).toBeVisible();
     await main.getByLabel(say.form_name, { exact: true }).fill('Nora Quay');
     await main.getByLabel(say.auth_email, { exact: true }).fill(email);
-    await main.locator('input[type=file]').setInputFiles(photo);
+    await main.locator('input[type=file][name=files]').setInputFiles(photo);
     await passCaptcha(page);
     await main.getByRole('button', { name: say.quote_hold }).click();
 
-    await expect(page).toHaveURL(/\/quote\/[\w-]{22}$/);
-    const address = page.url();
+    await expect(page).toHaveURL(/\/quote\/[\w-]{22}\?held$/);
+    const address = page.url().replace('?held', '');
     await expect(main.getByText(/RP-\d{4}-\d{4}/).first()).toBeVisible();
     await expect(main.getByText(total).first()).toBeVisible();
     await expect(main.getByText(say.quote_line_trade_asked)).toBeVisible();
