@@ -4,6 +4,7 @@ import type { BoatAnswer, CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import { boatName } from '#src/ui/admin/customer/known-customer.ts';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import { Panel } from '#src/ui/admin/panel.tsx';
@@ -58,7 +59,9 @@ function Boat({ boat, edit }: { boat: BoatAnswer; edit: () => void }) {
     [m.admin_customer_boat_serial(), serial],
     [
       m.admin_customer_boat_hours(),
-      hours === null ? null : [hours, hoursOn && `(${day(hoursOn)})`].filter(Boolean).join(' '),
+      hours === null
+        ? null
+        : [formatNumber(hours, getLocale()), hoursOn && `(${day(hoursOn)})`].filter(Boolean).join(' '),
     ],
     [m.admin_customer_boat_next_service(), nextService && day(nextService)],
   ];

@@ -10,6 +10,7 @@ import { download } from '#src/ui/admin/download.ts';
 import { IconDownload, IconUserX } from '#src/ui/admin/icons.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { Panel } from '#src/ui/admin/panel.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import { consentText } from './consent-text.ts';
 import styles from './customer.module.css';
 import type { May } from './customer-view.ts';
@@ -80,7 +81,7 @@ export function OthersPanel({ customer: { others }, actions }: Props) {
           <Button
             size="compact-md"
             variant="default"
-            aria-label={`${m.admin_customer_merge()}: ${name}`}
+            aria-label={labelled(m.admin_customer_merge(), name)}
             onClick={() => actions.askToMerge(id, name)}
           >
             {m.admin_customer_merge()}
@@ -109,7 +110,7 @@ export function ChangesPanel({ customer: { changes }, actions }: Props) {
           <Button
             size="compact-md"
             variant="default"
-            aria-label={`${m.admin_list_undo()}: ${other}`}
+            aria-label={labelled(m.admin_list_undo(), other)}
             onClick={() => void actions.undo(id)}
           >
             {m.admin_list_undo()}

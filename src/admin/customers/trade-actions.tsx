@@ -4,6 +4,7 @@ import { leadStatus } from '#src/bookings/status.ts';
 import type { TimelineEntry } from '#src/customers/customer-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import { useLeadChange } from '../today/use-lead-change.ts';
 import styles from './timeline.module.css';
 
@@ -27,7 +28,7 @@ export function TradeActions({ entry: { id, href, status, owner }, title, userId
         to={`${href}#reply`}
         size="compact-md"
         variant="default"
-        aria-label={`${m.admin_customer_offer()}: ${title}`}
+        aria-label={labelled(m.admin_customer_offer(), title)}
       >
         {m.admin_customer_offer()}
       </Button>
@@ -36,7 +37,7 @@ export function TradeActions({ entry: { id, href, status, owner }, title, userId
           size="compact-md"
           variant="subtle"
           loading={isBusy}
-          aria-label={`${m.admin_customer_take()}: ${title}`}
+          aria-label={labelled(m.admin_customer_take(), title)}
           onClick={() => void take()}
         >
           {m.admin_customer_take()}

@@ -8,6 +8,7 @@ import { newKey } from '#src/lib/new-key.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { useNow } from '#src/ui/admin/dates/now.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import { dueOf } from '../inbox/due-text.ts';
 import { KindIcon } from '../inbox/kind-icon.tsx';
 import { aboutText, kindText, leadPath } from '../inbox/lead-text.ts';
@@ -62,7 +63,7 @@ export function AnswerButton({ lead, text }: { lead: InboxRow; text?: string }) 
       to={replyPath(lead)}
       size="compact-md"
       variant="default"
-      aria-label={`${label}: ${lead.name}`}
+      aria-label={labelled(label, lead.name)}
     >
       {label}
     </Button>
@@ -82,7 +83,7 @@ function CallButton({ lead: { resource, id, name }, phone }: { lead: InboxRow; p
       href={`tel:${phone}`}
       size="compact-md"
       variant="default"
-      aria-label={`${m.admin_today_call()}: ${name}`}
+      aria-label={labelled(m.admin_today_call(), name)}
       onClick={() => void noteCall()}
     >
       {m.admin_today_call()}

@@ -5,6 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { InboxRow } from '#src/leads/inbox/lead.ts';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { CardPanel } from './card-panel.tsx';
 import { AnswerButton, DueText, LeadFacts } from './lead-row.tsx';
@@ -70,7 +71,7 @@ function Take({ lead: { resource, id, name }, userId, onDone }: Take) {
       variant="transparent"
       loading={isBusy}
       onClick={() => void take()}
-      aria-label={`${m.admin_today_take()}: ${name}`}
+      aria-label={labelled(m.admin_today_take(), name)}
     >
       {m.admin_today_take()}
     </Button>

@@ -9,7 +9,7 @@ import { localText } from '#src/lib/localized.ts';
 import { recordHref } from '#src/site/href.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
+import { labelled, sentence } from '#src/ui/admin/sentence.ts';
 import { CardPanel } from './card-panel.tsx';
 import styles from './today.module.css';
 import type { ShopDay } from './today.ts';
@@ -86,7 +86,7 @@ function NextStep({ booking: { id, name, status }, onDone }: { booking: Booking;
       variant="default"
       loading={isBusy}
       onClick={() => void step()}
-      aria-label={`${text}: ${name}`}
+      aria-label={labelled(text, name)}
     >
       {text}
     </Button>

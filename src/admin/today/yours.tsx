@@ -5,6 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { RelativeDate, RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import { KindIcon } from '../inbox/kind-icon.tsx';
 import { aboutText } from '../inbox/lead-text.ts';
 import { CardPanel } from './card-panel.tsx';
@@ -82,7 +83,7 @@ function Stopped({ schedule: { dueAt, left } }: { schedule: YoursAnswer['stopped
         to={`${href('/admin/products/prices')}?ids=${ids}`}
         size="compact-md"
         variant="default"
-        aria-label={`${m.admin_today_reprice()}: ${text}`}
+        aria-label={labelled(m.admin_today_reprice(), text)}
       >
         {m.admin_today_reprice()}
       </Button>
@@ -122,7 +123,7 @@ function Call({ call: { id, customer, name, phone, text, on }, onDone }: CallPro
             href={`tel:${phone}`}
             size="compact-md"
             variant="default"
-            aria-label={`${m.admin_today_call()}: ${name}`}
+            aria-label={labelled(m.admin_today_call(), name)}
           >
             {m.admin_today_call()}
           </Button>
@@ -132,7 +133,7 @@ function Call({ call: { id, customer, name, phone, text, on }, onDone }: CallPro
           variant="default"
           loading={isBusy}
           onClick={() => void finish()}
-          aria-label={`${m.admin_customer_called()}: ${name}`}
+          aria-label={labelled(m.admin_customer_called(), name)}
         >
           {m.admin_customer_called()}
         </Button>

@@ -1,4 +1,5 @@
 import type { ResourceName } from '#src/access.ts';
+import { m } from '#src/i18n/messages.ts';
 import { named } from './named-messages.ts';
 
 type Message = (inputs: Record<string, unknown>) => string;
@@ -16,6 +17,9 @@ export function fieldLabel(resource: ResourceName, field: string): string {
   const key = `admin_${snake(resource)}_${snake(field)}`;
   return findSentence(`${key}_field`) ?? sentence(key);
 }
+
+/** `Merge: June Oarlock`, with the space before the colon that French wants. */
+export const labelled = (label: string, value: string): string => m.admin_labelled({ label, value });
 
 export const snake = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, (message) => `_${message.toLowerCase()}`);

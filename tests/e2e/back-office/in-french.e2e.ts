@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Office } from '../office.ts';
 import { expectAccessible, hearConsole, overflowing } from '../page-checks.ts';
 import { newUser } from '../users.ts';
-import { enter, expect, load, test } from './back-office.ts';
+import { anyWord, enter, expect, load, notice, test } from './back-office.ts';
 
 type Found = { record: { id: number; resource: string }[] };
 
@@ -45,3 +45,48 @@ for (const [name, pathOf] of Object.entries(screens)) {
     expect(heard).toEqual([]);
   });
 }
+
+/** Of the edge of a notice, as red, green and blue. */
+const edgeOf = (shown: Locator): Promise<number[]> =>
+  shown.evaluate((element) => {
+    const within = element.closest('[class*="Notification-root"]') ?? element;
+    return (getComputedStyle(within).borderInlineStartColor.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  });
+
+test('numbers, units and colons of a customer are French, and a notice is green when it is done and red when not', async ({
+  page,
+  office,
+}) => {
+  const email = `${anyWord()}@mail.example`.toLowerCase();
+  const boat = { make: 'Arrowline', model: '17 Open', hullLength: 17.5, engineHp: 9.9, engineHours: 1410.5 };
+  const { id } = await office.call<{ id: number }>('POST', 'trade', {
+    name: 'Juniper Barn',
+    email,
+    ...boat,
+    language: 'fr',
+  });
+  const [customer] = (await office.call<Found>('GET', `customer/all?q=${email}`)).record;
+  await enterInFrench(page, office);
+
+  await load(page, `/admin/inbox/trade/${id}`);
+  for (const text of ['17,5\u00a0pi', '9,9\u00a0HP', /^1[\u00a0\u202f]410,5\u00a0h$/])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+
+  await load(page, `/admin/customers/${customer?.id}`);
+  await expect(page.getByText(/^1[\u00a0\u202f]410,5 \(/)).toBeVisible();
+  const take = page.getByRole('button', { name: /^Me l’attribuer/ });
+  await expect(take).toHaveAttribute('aria-label', /^Me l’attribuer\u00a0: Veut échanger/);
+  await take.click();
+  const done = notice(page, 'Cet échange vous est attribué');
+  await expect(done).toBeVisible();
+  const [red = 0, green = 0, blue = 0] = await edgeOf(done);
+  expect(green).toBeGreaterThan(Math.max(red, blue));
+
+  // Somebody else has taken it since: theirs stays, and that is said in red.
+  await office.call('POST', 'inbox/change', { leads: [{ resource: 'trade', id, owner: null }] });
+  await done.getByRole('button', { name: 'Annuler' }).click();
+  const left = page.getByRole('alert').filter({ hasText: 'Juniper Barn' });
+  await expect(left).toBeVisible();
+  const [more = 0, ...rest] = await edgeOf(left);
+  expect(more).toBeGreaterThan(Math.max(...rest));
+});

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadRow } from '#src/leads/inbox/lead.ts';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import { aboutText, kindText, leadPath } from '../lead-text.ts';
+import { factText } from './fact-text.ts';
 import styles from './thread.module.css';
 import { TimeOfDay } from './time-of-day.tsx';
 
@@ -43,7 +43,7 @@ export function Message({ lead }: { lead: Lead }) {
             {more.map(({ field, value }) => (
               <div key={field}>
                 <dt>{fieldLabel(resource, field)}</dt>
-                <dd>{factText(field, value)}</dd>
+                <dd>{factText(field, value, getLocale())}</dd>
               </div>
             ))}
           </dl>
@@ -62,13 +62,6 @@ export function Message({ lead }: { lead: Lead }) {
       {others.length > 0 && <OtherLeads leads={others} />}
     </>
   );
-}
-
-/** Dates and times are stored in machine formats. */
-function factText(field: string, value: string | number): string | number {
-  if (typeof value !== 'string') return value;
-  if (field === 'date' || field === 'callDate') return formatWeekday(value, getLocale());
-  return field === 'time' || field === 'callTime' ? formatTime(value, getLocale()) : value;
 }
 
 function Files({ files }: Pick<Lead, 'files'>) {

@@ -2,7 +2,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadAction, LeadNote } from '#src/leads/inbox/lead.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
-import { findSentence, sentence, snake } from '#src/ui/admin/sentence.ts';
+import { findSentence, labelled, sentence, snake } from '#src/ui/admin/sentence.ts';
 import { statusOf } from '../lead-text.ts';
 
 /** The conversation in order, by the dealer's days: notes and replies, and one line for each thing that was done. */
@@ -34,12 +34,12 @@ export function timelineOf({ notes, history }: Pick<Lead, 'notes' | 'history'>, 
 /** Who did what: a new status, another owner, both, or something else. */
 function actionText({ user, action, status, owner }: LeadAction, staff: readonly Choice[]): string {
   if (action !== 'update' || (status === null && owner === undefined)) {
-    return `${user}: ${findSentence(`admin_audit_action_${snake(action)}`) ?? action}`;
+    return labelled(user, findSentence(`admin_audit_action_${snake(action)}`) ?? action);
   }
   const name = staff.find(({ value }) => value === owner)?.label ?? (owner ? `#${owner}` : m.admin_inbox_owner_none());
   const parts = [
     ...(status === null ? [] : [m.admin_inbox_deed_status({ status: sentence(statusOf(status).label) })]),
     ...(owner === undefined ? [] : [m.admin_inbox_deed_owner({ owner: name })]),
   ];
-  return `${user}: ${parts.join(' · ')}`;
+  return labelled(user, parts.join(' · '));
 }

@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { BatchAnswer } from '#src/leads/inbox/change/change-input.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
+import { labelled, sentence } from '#src/ui/admin/sentence.ts';
 import { useInbox } from '../inbox-context.ts';
 import { statusOf } from '../lead-text.ts';
 import { undoChange } from '../undo-change.ts';
@@ -78,7 +78,12 @@ function One({ change, undo }: { change: BatchAnswer; undo: () => void }) {
       {undoneAt ? (
         <span>{m.admin_customer_undone()}</span>
       ) : (
-        <Button variant="default" size="sm" aria-label={`${m.admin_list_undo()}: ${said}, ${what}`} onClick={undo}>
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={labelled(m.admin_list_undo(), `${said}, ${what}`)}
+          onClick={undo}
+        >
           {m.admin_list_undo()}
         </Button>
       )}

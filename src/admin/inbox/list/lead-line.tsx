@@ -5,6 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { InboxRow } from '#src/leads/inbox/lead.ts';
 import { IconCheck } from '#src/ui/admin/icons.tsx';
 import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import { type Due, dueOf } from '../due-text.ts';
 import { useInbox } from '../inbox-context.ts';
 import { KindIcon } from '../kind-icon.tsx';
@@ -75,7 +76,7 @@ function Excerpt({ row: { answering, draft, lastReply, excerpt, callAt } }: { ro
     );
   }
   if (lastReply?.isUnsent) return <em>{m.admin_inbox_not_sent()}</em>;
-  if (lastReply) return `${lastReply.isMine ? m.admin_inbox_you() : lastReply.author}: ${lastReply.text}`;
+  if (lastReply) return labelled(lastReply.isMine ? m.admin_inbox_you() : lastReply.author, lastReply.text);
   return excerpt ?? (callAt ? m.admin_inbox_call({ when: callAt }) : '');
 }
 

@@ -9,6 +9,7 @@ import type { InboxQuestion } from '#src/leads/inbox/inbox-question.ts';
 import type { InboxCounts } from '#src/leads/inbox/lead.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconArrowsSort, IconCheck, IconDots, IconHistory } from '#src/ui/admin/icons.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { EarlierChanges } from './earlier-changes.tsx';
 import { LeadLine } from './lead-line.tsx';
@@ -103,7 +104,7 @@ function ListMenu({ question, selectAll }: { question: InboxQuestion; selectAll:
           <Button
             className={styles.sort ?? ''}
             variant="default"
-            aria-label={`${m.admin_inbox_sort()}: ${sortName}`}
+            aria-label={labelled(m.admin_inbox_sort(), sortName)}
             leftSection={<IconArrowsSort size={16} aria-hidden />}
           >
             <span className={styles.sortName}>{sortName}</span>
