@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
+import { staffName } from '#src/accounts/staff-name.server.ts';
 import { service, serviceCategory, serviceType } from '#src/bookings/booking.table.ts';
 import { brand, productCategory, productMeta } from '#src/catalogue/catalogue.table.ts';
 import { priceListChoices } from '#src/catalogue/price-list/price-list-resource.server.ts';
@@ -78,9 +79,8 @@ const loaders = {
     return rows.map(({ category: id, key }) => ({ value: key, label: key, group: String(id) }));
   },
   staff: async (db) => {
-    const { id: value, username: label } = user;
     const works = and(inArray(user.role, [role.admin, role.staff]), eq(user.active, true), not(user.isRemove));
-    return await db.select({ value, label }).from(user).where(works).orderBy(asc(user.username));
+    return await db.select({ value: user.id, label: staffName }).from(user).where(works).orderBy(asc(staffName));
   },
 } satisfies Record<string, (db: Db, language: Language) => Promise<Choice[]>>;
 
