@@ -3,8 +3,8 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadRow } from '#src/leads/inbox/lead.ts';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
+import { factText } from '../fact-text.ts';
 import { aboutText, kindText, leadPath } from '../lead-text.ts';
-import { factText } from './fact-text.ts';
 import styles from './thread.module.css';
 import { TimeOfDay } from './time-of-day.tsx';
 
