@@ -5,6 +5,7 @@ import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import { newQuoteHref } from '#src/quotes/staff/new-quote-href.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import {
   IconCalendarPlus,
@@ -13,6 +14,7 @@ import {
   IconNote,
   IconPencil,
   IconPhoneCheck,
+  IconReceipt,
   IconSend,
   IconUserX,
 } from '#src/ui/admin/icons.tsx';
@@ -73,6 +75,11 @@ export function CustomerHead({ customer, may, open }: Props) {
             <Menu.Item leftSection={<IconNote size={16} />} onClick={() => open('note')}>
               {m.admin_customer_add_note()}
             </Menu.Item>
+            {may.quote && (
+              <Menu.Item component={Link} to={newQuoteHref(customer)} leftSection={<IconReceipt size={16} />}>
+                {m.admin_inbox_write_quote()}
+              </Menu.Item>
+            )}
             <Menu.Item
               component={Link}
               to={href('/admin/:path/update/:id', { path: 'customers', id: String(id) })}

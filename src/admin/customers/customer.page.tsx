@@ -22,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     userId: user.id,
     answerTrades: mayDo(user, 'update', 'trade'),
     book: mayDo(user, 'create', 'book-service'),
+    quote: mayDo(user, 'create', 'quote'),
     erase: isAdmin(user),
   };
   return { customer, may };

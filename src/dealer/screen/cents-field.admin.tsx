@@ -13,7 +13,7 @@ export function centsField<Value extends object>(
   return kit.custom(
     [key],
     ({ form }) => {
-      const input = inputOf<Value, number>('setting', form, key);
+      const input = inputOf<Value, number>('setting', form, key, options);
       const change = (dollars: number | null | undefined) => input.change(centsFromDollars(dollars ?? 0));
       return <MoneyField input={{ ...input, value: input.value / 100, change }} />;
     },
@@ -30,7 +30,7 @@ export function optionalCentsField<Value extends object>(
   return kit.custom(
     [key],
     ({ form }) => {
-      const input = inputOf<Value, number | null>('setting', form, key);
+      const input = inputOf<Value, number | null>('setting', form, key, options);
       const change = (dollars: number | null | undefined) =>
         input.change(typeof dollars === 'number' ? centsFromDollars(dollars) : null);
       return <MoneyField input={{ ...input, value: input.value === null ? null : input.value / 100, change }} />;

@@ -11,13 +11,18 @@ const ranges = fieldKit<Ranges>('setting');
 
 const rangeField = (name: PowerRange) =>
   within(ranges, name, (f) => [
-    f.number('hours', { span: 6, least: 0, most: 1000, decimals: 1, unit: 'h' }),
-    optionalCentsField(f, 'propellerCents', { span: 6, hint: 'admin_setting_propeller_cents_hint' }),
-    within(f, 'rigging', (control) => [
-      optionalCentsField(control, 'tiller', third),
-      optionalCentsField(control, 'mechanical', third),
-      optionalCentsField(control, 'digital', third),
-    ]),
+    f.number('hours', { span: 2, least: 0, most: 1000, decimals: 1, unit: 'h' }),
+    within(
+      f,
+      'rigging',
+      (control) => [
+        optionalCentsField(control, 'tiller', third),
+        optionalCentsField(control, 'mechanical', third),
+        optionalCentsField(control, 'digital', third),
+      ],
+      { span: 7, isPlain: true },
+    ),
+    optionalCentsField(f, 'propellerCents', { span: 3, hint: 'admin_setting_propeller_cents_hint' }),
   ]);
 
 export const repowerFields = [
@@ -25,5 +30,5 @@ export const repowerFields = [
   optionalCentsField(r, 'disposalCents', third),
   r.number('validDays', { span: 4, least: 1, most: 365 }),
   r.bilingual('depositText'),
-  within(r, 'ranges', () => powerRanges.map(rangeField)),
+  within(r, 'ranges', () => powerRanges.map(rangeField), { isPlain: true }),
 ];

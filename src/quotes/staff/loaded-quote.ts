@@ -1,8 +1,13 @@
 import type { Called } from '#src/ui/admin/call.ts';
 import type { DescribedQuote } from './describe-quote.ts';
 
-/** A quote as its screen gets it. */
-export type LoadedQuote = Pick<DescribedQuote, 'state' | 'versions'> & {
+/** A quote as its screen gets it: instants are text. */
+export type LoadedQuote = Pick<
+  DescribedQuote,
+  'state' | 'versions' | 'acceptedName' | 'acceptedVersion' | 'acceptedTotal'
+> & {
+  acceptedAt: string | null;
+  declinedAt: string | null;
   id: number;
   updatedAt: string;
   language: 'en' | 'fr';

@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#src/i18n/messages.ts';
@@ -19,6 +20,14 @@ export function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; 
     flushSync(() => setUrl(made.result.url));
     await copy(made.result.url);
   }
+  const askToEnd = () =>
+    modals.openConfirmModal({
+      title: m.admin_quote_end_links_sure(),
+      children: m.admin_quote_end_links_text(),
+      labels: { confirm: m.admin_quote_end_links(), cancel: m.admin_list_cancel() },
+      confirmProps: { color: 'star' },
+      onConfirm: () => void end(),
+    });
   async function end() {
     const ended = await call(() => callApi('DELETE', 'quote/link', { id }), m.admin_quote_links_ended());
     if (ended.isDone) setUrl(null);
@@ -35,7 +44,7 @@ export function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; 
             {m.admin_quote_print()}
           </Button>
         )}
-        <Button variant="subtle" color="star" disabled={isBusy} onClick={() => void end()}>
+        <Button variant="subtle" color="star" disabled={isBusy} onClick={askToEnd}>
           {m.admin_quote_end_links()}
         </Button>
       </Group>

@@ -1,11 +1,11 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import type { Call, LoadedQuote } from './loaded-quote.ts';
 import { QuoteLinks } from './quote-links.admin.tsx';
+import { QuoteState } from './quote-state.admin.tsx';
 import { QuoteVersionEditor } from './quote-version-editor.admin.tsx';
 import { SentVersions } from './sent-versions.admin.tsx';
 
@@ -19,11 +19,12 @@ export function QuoteVersionsField({ record }: { record: object | null }) {
   const call: Call = async (send, done) => {
     setBusy(true);
     const called = await send();
-    setBusy(false);
     if (called.isDone) notifySuccess(done);
     else notifyFailure(called.message);
     // After a conflict, too: the quote is shown as it is now.
     await revalidate();
+    // Before that, the next press would be about the quote as it was.
+    setBusy(false);
     return called;
   };
   const { id, state, versions } = quote;
@@ -31,16 +32,7 @@ export function QuoteVersionsField({ record }: { record: object | null }) {
   const isAnswered = state === 'accepted' || state === 'declined';
   return (
     <div>
-      {isAnswered && <Alert color={state === 'accepted' ? 'port' : 'star'}>{m.admin_quote_answered()}</Alert>}
-      {!isAnswered && !last && (
-        <Button
-          color="strait"
-          loading={isBusy}
-          onClick={() => void call(() => callApi('POST', 'quote/version', { id }), m.admin_quote_draft_saved())}
-        >
-          {m.admin_quote_todays_prices()}
-        </Button>
-      )}
+      <QuoteState quote={quote} isBusy={isBusy} call={call} />
       {!isAnswered && last && (
         <QuoteVersionEditor
           key={`${last.version} ${quote.updatedAt}`}
@@ -50,7 +42,7 @@ export function QuoteVersionsField({ record }: { record: object | null }) {
           call={call}
         />
       )}
-      <SentVersions versions={versions} />
+      <SentVersions versions={versions} isAnswered={isAnswered} />
       {state !== 'draft' && <QuoteLinks id={id} isBusy={isBusy} call={call} />}
     </div>
   );

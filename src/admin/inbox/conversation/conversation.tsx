@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
+import type { QuotesOfLead } from '#src/quotes/quotes-of-lead.server.ts';
 import { IconNote, IconPhoneCheck } from '#src/ui/admin/icons.tsx';
 import { usePresence } from '#src/ui/admin/presence/use-presence.ts';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
@@ -22,7 +23,7 @@ import { useSeenEntry } from './use-seen-entry.ts';
 
 type Props = {
   lead: Lead;
-  quotes: readonly { id: number; number: string }[] | null;
+  quotes: QuotesOfLead | null;
   replies: readonly ReadyReply[];
   dealer: { name: string; phone: string };
   publicUrl: string;

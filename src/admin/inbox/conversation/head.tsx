@@ -3,6 +3,8 @@ import { href, Link } from 'react-router';
 import { leadStatus } from '#src/bookings/status.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
+import type { QuotesOfLead } from '#src/quotes/quotes-of-lead.server.ts';
+import { newQuoteHref } from '#src/quotes/staff/new-quote-href.ts';
 import { recordHref } from '#src/site/href.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import { IconArrowLeft, IconCheck, IconDots, IconPhoneCheck, IconRefresh } from '#src/ui/admin/icons.tsx';
@@ -14,12 +16,11 @@ import { statusOf } from '../lead-text.ts';
 import { DueText } from '../list/lead-line.tsx';
 import styles from './head.module.css';
 import { OwnerMenu } from './owner-menu.tsx';
-import { newQuoteHref } from './quote-link.ts';
 
 type Props = {
   lead: Lead;
   /** Null for what gets no quotes. */
-  quotes: readonly { id: number; number: string }[] | null;
+  quotes: QuotesOfLead | null;
   isMoreOpen: boolean;
   setMoreOpen: (isOpen: boolean) => void;
   logReceived: () => void;
@@ -105,13 +106,13 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
                 {m.admin_inbox_wake()}
               </Menu.Item>
             )}
-            {quotes?.map(({ id, number }) => (
+            {quotes?.written.map(({ id, number }) => (
               <Menu.Item key={id} component={Link} to={recordHref('quote', id)}>
                 {m.admin_inbox_quote({ number })}
               </Menu.Item>
             ))}
             {quotes && (
-              <Menu.Item component={Link} to={newQuoteHref(lead)}>
+              <Menu.Item component={Link} to={newQuoteHref({ ...lead, contact: lead.id, product: quotes.engine })}>
                 {m.admin_inbox_write_quote()}
               </Menu.Item>
             )}
