@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { createAccounts } from '#src/accounts/accounts.server.ts';
 import type { Hasher } from '#src/accounts/hasher.server.ts';
+import { readOffer } from '#src/bookings/read-offer.server.ts';
 import { createContent } from '#src/content/content.server.ts';
+import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import { followChanges } from '#src/db/change-feed.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { type Listener, openListener } from '#src/db/listen.server.ts';
@@ -80,6 +82,7 @@ export function createServices({
     outage,
     catalogue,
     content: createContent({ db, publicUrl, catalogue, changes }),
+    offer: cachedUntilChange(changes, () => readOffer(db)),
     accounts,
     resources: openResources({ db, now, records: createRecordCache(changes), publicUrl }),
     store,

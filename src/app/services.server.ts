@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { createContext } from 'react-router';
 import type { Accounts, Caller, SignedIn } from '#src/accounts/accounts.ts';
+import type { Offered } from '#src/bookings/read-offer.server.ts';
 import type { Content } from '#src/content/content.server.ts';
 import type { Changes } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -24,6 +25,8 @@ export type Services = {
   outage: Outage;
   catalogue: Catalogue;
   content: Content;
+  /** What can be booked. */
+  offer: () => Promise<Offered[]>;
   accounts: Accounts;
   resources: Resources;
   store: FileStore;

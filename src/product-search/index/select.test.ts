@@ -5,7 +5,7 @@ import { selectByHand } from '#src/test-factories/catalogue/select-by-hand.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import type { IndexRow } from './index-row.ts';
 import { ProductIndex } from './product-index.ts';
-import { select } from './select.ts';
+import { countMatches, select, selectWithoutFacets } from './select.ts';
 import type { Asking, Selection } from './selection.ts';
 
 const allProducts: ListingQuery = {
@@ -28,6 +28,35 @@ describe('a list', () => {
         expect(sorted(select(productIndex, asking))).toEqual(sorted(selectByHand(products, sampleStructure(), asking)));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('is the same without the counts of filters, and so is the number that it finds', () => {
+    fc.assert(
+      fc.property(anyProducts, anyAsking, fc.boolean(), (products, asking, isByRelevance) => {
+        const productIndex = filledIndex(products);
+        const asked = isByRelevance ? { ...asking, query: { ...asking.query, sort: [] } } : asking;
+        const { ids, total, categoryCounts } = select(productIndex, asked);
+        const suggested = selectWithoutFacets(productIndex, asked);
+        expect([suggested.ids, suggested.total, suggested.categoryCounts]).toEqual([ids, total, categoryCounts]);
+        expect(countMatches(productIndex, asked)).toBe(total);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('by words alone has its types one after the other, each in the order of the words', () => {
+    fc.assert(
+      fc.property(anyProducts, fc.uniqueArray(fc.integer({ min: 1, max: 9 })), (products, searchIds) => {
+        const productIndex = filledIndex(products);
+        const query = { ...allProducts, search: 'words', sort: [], limit: 0 };
+        const { ids } = select(productIndex, { query, searchIds, now: summer, language: 'en' });
+        const { rowOf, types } = productIndex.columns;
+        const typeOf = (id: number) => types.values[rowOf.get(id) ?? -1];
+        const found = searchIds.filter((id) => ids.includes(id));
+        const groups = [...Map.groupBy(found, typeOf).values()];
+        expect(ids).toEqual(groups.flat());
+      }),
     );
   });
 

@@ -3,7 +3,7 @@ import type { Language } from '#src/i18n/language.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import { defaultSort } from '../url/listing-place.ts';
 import { countCategories, countFacets } from './count-facets.ts';
-import { filterRows } from './filter-rows.ts';
+import { type Filtered, filterRows } from './filter-rows.ts';
 import { compareBy } from './order.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { Asking, Found, Selection } from './selection.ts';
@@ -18,23 +18,51 @@ export function select(productIndex: ProductIndex, asking: Asking): Selection {
   return { ids: idsOfPage(productIndex, found, asking), total, facets, categoryCounts };
 }
 
+/** The same without the counts of filters, which suggestions have not. */
+export function selectWithoutFacets(productIndex: ProductIndex, asking: Asking): Omit<Selection, 'facets'> {
+  productIndex.settle(asking.now);
+  if (isPlain(asking)) return select(productIndex, asking);
+  const found = { ...foundIn(productIndex, asking, filteredRows(productIndex, asking)), facets: [] };
+  const { total, categoryCounts } = found;
+  return { ids: idsOfPage(productIndex, found, asking), total, categoryCounts };
+}
+
+/** How many products a query finds. */
+export function countMatches(productIndex: ProductIndex, asking: Asking): number {
+  productIndex.settle(asking.now);
+  return isPlain(asking) ? selectAll(productIndex, asking).total : filteredRows(productIndex, asking).passed.length;
+}
+
 /** A query without its page: nothing is put in order. */
 export function selectAll(productIndex: ProductIndex, asking: Asking): Found {
   productIndex.settle(asking.now);
-  const { query, searchIds } = asking;
-  const isPlain = searchIds === null && Object.keys(query.filters).length === 0;
-  return isPlain ? productIndex.keep(query, () => find(productIndex, asking)) : find(productIndex, asking);
+  const find = (): Found => {
+    const filtered = filteredRows(productIndex, asking);
+    const facets = countFacets(productIndex, filtered, asking.query);
+    return { ...foundIn(productIndex, asking, filtered), facets };
+  };
+  return isPlain(asking) ? productIndex.keep(asking.query, find) : find();
 }
 
-function find(productIndex: ProductIndex, { query, searchIds }: Asking): Found {
-  const rows = searchIds === null ? productIndex.scope(query) : searchedRows(productIndex, query, searchIds);
-  const filtered = filterRows(productIndex, rows, query);
+/** Without words and filters: the product index keeps what such a query finds. */
+const isPlain = ({ query, searchIds }: Asking): boolean =>
+  searchIds === null && Object.keys(query.filters).length === 0;
+
+const filteredRows = (productIndex: ProductIndex, { query, searchIds }: Asking): Filtered =>
+  filterRows(
+    productIndex,
+    searchIds === null ? productIndex.scope(query) : searchedRows(productIndex, query, searchIds),
+    query,
+  );
+
+function foundIn(productIndex: ProductIndex, { searchIds }: Asking, filtered: Filtered): Omit<Found, 'facets'> {
+  const { passed } = filtered;
   const matches = new Uint8Array(productIndex.columns.size);
-  for (const row of filtered.passed) matches[row] = 1;
+  for (const row of passed) matches[row] = 1;
   return {
     matches,
-    total: filtered.passed.length,
-    facets: countFacets(productIndex, filtered, query),
+    relevant: searchIds === null ? null : passed,
+    total: passed.length,
     categoryCounts: countCategories(productIndex, filtered),
   };
 }
@@ -72,14 +100,13 @@ function idsOfPage(productIndex: ProductIndex, found: Found, asking: Asking): nu
 /** Rows that may match, in the order of the list: all by a cached order, or only those found. */
 function rowsInOrder(
   productIndex: ProductIndex,
-  { matches }: Found,
-  { query, searchIds, language }: Asking,
+  { matches, relevant }: Found,
+  { query, language }: Asking,
 ): Iterable<number> {
   const [step, ...more] = query.sort;
   if (step === undefined) {
-    const rows =
-      searchIds === null ? usualRows(productIndex, query, language) : rowsByRelevance(productIndex, searchIds);
-    return query.type === null ? bestTypeFirst(productIndex, matches, query, [...rows]) : rows;
+    const rows = relevant ?? usualRows(productIndex, query, language);
+    return query.type === null ? bestTypeFirst(productIndex, matches, query, rows) : rows;
   }
   if (more.length === 0) return productIndex.order(step, language);
   const rows = Int32Array.from(matches.keys().filter((row) => matches[row] === 1));
@@ -98,12 +125,16 @@ function bestTypeFirst(
   { columns }: ProductIndex,
   matches: Uint8Array,
   { filters, search }: ListingQuery,
-  rows: readonly number[],
+  rows: Int32Array,
 ): number[] {
-  const byType = Map.groupBy(
-    rows.filter((row) => matches[row] === 1),
-    (row) => columns.types.values[row] ?? 0,
-  );
+  const byType = new Map<number, number[]>();
+  for (const row of rows) {
+    if (matches[row] !== 1) continue;
+    const type = columns.types.values[row] ?? 0;
+    const group = byType.get(type);
+    if (group) group.push(row);
+    else byType.set(type, [row]);
+  }
   const groups = [...byType];
   if (search === null) groups.sort(([type, a], [other, b]) => b.length - a.length || type - other);
   if (filters.horsepower) groups.sort(([a], [b]) => Number(b === engine) - Number(a === engine));
@@ -111,13 +142,3 @@ function bestTypeFirst(
 }
 
 const engine = numberOfType('engine');
-
-function* rowsByRelevance({ columns }: ProductIndex, searchIds: readonly number[]): Generator<number> {
-  const given = new Set<number>();
-  for (const id of searchIds) {
-    const row = columns.rowOf.get(id);
-    if (row === undefined || given.has(row)) continue;
-    given.add(row);
-    yield row;
-  }
-}

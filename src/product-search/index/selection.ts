@@ -27,6 +27,8 @@ export type Selection = {
 export type Found = Omit<Selection, 'ids'> & {
   /** A mask: 1 for each matching row. */
   matches: Uint8Array;
+  /** With words: the matching rows, best first. */
+  relevant: Int32Array | null;
 };
 
 export type Asking = {

@@ -1,7 +1,7 @@
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { ProductIndex } from '../index/product-index.ts';
-import { select } from '../index/select.ts';
+import { countMatches } from '../index/select.ts';
 import type { FilterKey, ListingQuery } from '../listing-query.ts';
 import { type Applied, applyReadings } from '../reading/apply-readings.ts';
 import { readSearch } from '../reading/read-search.ts';
@@ -82,7 +82,7 @@ const isFound = (
   { productIndex }: Deps,
   { now, language }: SearchRequest,
   { query, searchIds }: SearchAnswer,
-): boolean => select(productIndex, { query: { ...query, page: 1, limit: 1 }, searchIds, now, language }).total > 0;
+): boolean => countMatches(productIndex, { query, searchIds, now, language }) > 0;
 
 /** More words than these are dropped together. */
 const mostTried = 6;

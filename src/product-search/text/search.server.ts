@@ -3,6 +3,7 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { type SearchTerm, searchKeywords } from './keywords.ts';
 import { allowedEdits, nearestKeywords } from './misspelling.ts';
+import { findStems } from './stems.server.ts';
 
 /** One word of a query in text search syntax: any of these prefixes matches. */
 type Meaning = { term: SearchTerm; query: string };
@@ -79,10 +80,7 @@ async function headingsFirst(db: Db, ids: number[], question: Question): Promise
 /** Adds word stems, so that "boats" also matches "boat". */
 async function understand(db: Db, terms: readonly SearchTerm[], language: Language): Promise<Meaning[]> {
   const keywords = terms.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
-  const { rows } = await db.execute<{ word: string; stem: string | null }>(sql`
-    SELECT word, (ts_lexize(${language === 'fr' ? 'french_stem' : 'english_stem'}::regdictionary, word))[1] AS stem
-    FROM unnest(${sql.param(keywords)}::text[]) AS word`);
-  const stemOf = new Map(rows.map(({ word, stem }) => [word, stem]));
+  const stemOf = await findStems(db, keywords, language);
   return terms.map((term) => ({
     term,
     query: term.kind === 'word' ? wordQuery(term.word, stemOf.get(term.word)) : sizeQuery(term),

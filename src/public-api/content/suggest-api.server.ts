@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { relatedServices } from '#src/bookings/related-services.server.ts';
+import type { Offered } from '#src/bookings/read-offer.server.ts';
+import { relatedServices } from '#src/bookings/related-services.ts';
 import { numberOfType, productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Content } from '#src/content/content.server.ts';
-import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { succeed, success } from '#src/lib/answer.ts';
@@ -43,10 +43,10 @@ const typed = z
   .max(200, 'query_bad_search')
   .regex(/^\P{Cc}*$/u, 'query_bad_search');
 
-type Deps = ApiServices & { content: Content };
+type Deps = ApiServices & { content: Content; offer: () => Promise<Offered[]> };
 
 /** Suggestions of the search field. */
-export async function suggestApi(app: FastifyInstance, { db, catalogue, content, now }: Deps) {
+export async function suggestApi(app: FastifyInstance, { offer, catalogue, content, now }: Deps) {
   const schema = {
     tags: ['products', 'posts'],
     summary:
@@ -59,15 +59,15 @@ export async function suggestApi(app: FastifyInstance, { db, catalogue, content,
     const language = languageOf(request);
     const groups = [
       catalogue.suggest(q, language, now()),
-      suggestServices(db, q, language),
+      offer().then((offered) => suggestServices(offered, q, language)),
       content.suggest(q, language, now()),
     ];
     return succeed((await Promise.all(groups)).flat().map(answerOf));
   });
 }
 
-async function suggestServices(db: Db, typed: string, language: Language): Promise<SuggestionGroup[]> {
-  const found = await relatedServices(db, typed, language, mostSuggestions);
+function suggestServices(offer: readonly Offered[], typed: string, language: Language): SuggestionGroup[] {
+  const found = relatedServices(offer, typed, language, mostSuggestions);
   const label = m.search_suggested_services({}, { locale: language });
   const suggestions = found.map(({ href, name }) => ({ href, name, detail: null, picture: null, price: null }));
   return suggestions.length > 0 ? [{ type: 'service', label, suggestions }] : [];

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { formStyles, services } from '#src/app/services.server.ts';
-import { relatedServices } from '#src/bookings/related-services.server.ts';
+import { relatedServices } from '#src/bookings/related-services.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { unpack } from '#src/lib/packed/packed.ts';
@@ -24,12 +24,12 @@ const NothingFound = lazy(() => import('./nothing-found.tsx'));
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = url.searchParams.get('q')?.trim() ?? '';
   const share = await ownShare('/search', url, context);
-  const { db, catalogue, content, now } = context.get(services);
+  const { offer, catalogue, content, now } = context.get(services);
   const language = languageOfPath(url.pathname);
   const [shown, settings, work, articles] = await Promise.all([
     loadListing(url, context),
     catalogue.settings(),
-    text === '' ? [] : relatedServices(db, text, language, mostLinks),
+    text === '' ? [] : offer().then((offered) => relatedServices(offered, text, language, mostLinks)),
     text === '' ? [] : content.related(text, language, now(), mostLinks),
   ]);
   const asking = isNothingFound(unpack(shown.listing))

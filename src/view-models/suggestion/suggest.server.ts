@@ -5,7 +5,7 @@ import type { Db } from '#src/db/client.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import { select } from '#src/product-search/index/select.ts';
+import { selectWithoutFacets } from '#src/product-search/index/select.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
 import { answerSearch } from '#src/product-search/text/answer-search.server.ts';
 import { listingAddress } from '#src/product-search/url/listing-address.ts';
@@ -32,7 +32,7 @@ export async function suggest(
   if (search.length < minQueryLength) return [];
   const written = { ...queryOfPlace({ kind: 'search' }), search, sort: [], limit: 0 };
   const answer = await answerSearch({ ...snapshot, db }, { written, isExact: false, language, now });
-  const { ids, categoryCounts } = select(snapshot.productIndex, { ...answer, now, language });
+  const { ids, categoryCounts } = selectWithoutFacets(snapshot.productIndex, { ...answer, now, language });
   const { groups, first } = firstOfEachType(ids, snapshot);
   const products = await snapshot.findShown(first);
   const labelOf = (type: ProductType) => {
@@ -48,10 +48,16 @@ export async function suggest(
 /** The types in the order of the results, and the first products of each. */
 function firstOfEachType(ids: readonly number[], { productIndex }: CatalogueSnapshot) {
   const { types, rowOf } = productIndex.columns;
-  const byType = Map.groupBy(ids, (id) => types.values[rowOf.get(id) ?? -1] ?? 0);
+  const byType = new Map<number, number[]>();
+  for (const id of ids) {
+    const type = types.values[rowOf.get(id) ?? -1] ?? 0;
+    const first = byType.get(type);
+    if (!first) byType.set(type, [id]);
+    else if (first.length < mostSuggestions) first.push(id);
+  }
   return {
     groups: [...byType.keys()].flatMap((number) => typeOfNumber(String(number)) ?? []),
-    first: [...byType.values()].flatMap((group) => group.slice(0, mostSuggestions)),
+    first: [...byType.values()].flat(),
   };
 }
 

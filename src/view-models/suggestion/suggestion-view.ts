@@ -1,8 +1,9 @@
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { priceOnDay } from '#src/pricing/price.ts';
 import { productHref, type ShownProduct, shownPicture } from '../product/card-view.ts';
-import { priceView } from '../product/price-view.ts';
 import type { Suggestion, SuggestionGroup } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 
@@ -25,12 +26,13 @@ export function suggestionGroups(
 
 function suggestion(product: ShownProduct, context: ViewContext): Suggestion {
   const { row, picture } = product;
-  const price = priceView(product, context);
+  const cents = priceOnDay(row, context.day);
   return {
     href: productHref(row, context),
     name: localText(row.name, context.language),
     detail: [context.vocabulary.brand(row.brandId)?.name, row.programYear].filter(Boolean).join(' · ') || null,
     picture: shownPicture(picture, row.name, context),
-    price: price.kind === 'price' ? price.now.full : m.seo_call_for_price({}, { locale: context.language }),
+    price:
+      cents === null ? m.seo_call_for_price({}, { locale: context.language }) : formatMoney(cents, context.language),
   };
 }

@@ -1,14 +1,17 @@
-import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
 import { relatedTo } from '#src/product-search/text/related-text.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { LinkView } from '#src/view-models/view.ts';
-import { readOffer } from './read-offer.server.ts';
+import type { Offered } from './read-offer.server.ts';
 
 /** Services that a search is about, with the address where each is booked. */
-export async function relatedServices(db: Db, typed: string, language: Language, most: number): Promise<LinkView[]> {
-  const offer = await readOffer(db);
+export function relatedServices(
+  offer: readonly Offered[],
+  typed: string,
+  language: Language,
+  most: number,
+): LinkView[] {
   const work = offer.flatMap((type) => type.work.map((one) => ({ ...one, type })));
   const textOf = (text: Parameters<typeof localText>[0] | null) => (text ? localText(text, language).text : '');
   return relatedTo(typed, work, ({ name, desc, type }) => ({
