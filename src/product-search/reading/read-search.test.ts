@@ -107,6 +107,8 @@ function short(reading: Reading): string {
 describe('a search in English', () => {
   it.each([
     ['second hand outboard', 'Used; mercury-outboards'],
+    ['merc 60', 'brand mercury; power 60'],
+    ['used mercs', 'Used; brand mercury'],
     ['pre-owned pilothouse', 'Used; osprey-pilothouse'],
     ['fiberglass boat up to $100,000', 'fiberglass-boats; price -100000'],
     ['outboard between 5k and 10k', 'mercury-outboards; price 5000-10000'],

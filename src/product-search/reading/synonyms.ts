@@ -7,6 +7,11 @@ export const trailersSlug = 'boat-trailers';
 /** A material or a manner of building: with another category beside it, it is only a word. */
 export const adjectives = new Set(['aluminum-boats', 'fiberglass-boats', 'jet-motors']);
 
+/** What people call a brand, by its slug. */
+export const brandNicknames: Readonly<Record<string, readonly string[]>> = {
+  mercury: ['merc'],
+};
+
 /** By the slugs of categories: the first one that the dealer has. */
 export const categorySynonyms: readonly { slugs: readonly string[]; phrases: readonly string[] }[] = [
   {

@@ -5,7 +5,7 @@ import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { editDistance } from '../text/misspelling.ts';
 import { MarkedText } from './marked-text.ts';
 import type { Meaning } from './reading.ts';
-import { adjectives, categorySynonyms, neverMended, trailersSlug, typeSynonyms } from './synonyms.ts';
+import { adjectives, brandNicknames, categorySynonyms, neverMended, trailersSlug, typeSynonyms } from './synonyms.ts';
 
 export type Named = Extract<Meaning, { kind: 'category' | 'type' | 'brand' }> & {
   /** Gives way to another category. */
@@ -105,7 +105,11 @@ export function foldedWord(word: string): string {
 type Name = [phrase: string, named: Named];
 
 const brandNames = ({ brands }: VocabularySources): Name[] =>
-  brands.filter(({ active }) => active).map(({ name, slug }) => [name, { kind: 'brand', slug }]);
+  brands
+    .filter(({ active }) => active)
+    .flatMap(({ name, slug }) =>
+      [name, ...(brandNicknames[slug] ?? [])].map((phrase): Name => [phrase, { kind: 'brand', slug }]),
+    );
 
 function categoryNames(tree: CategoryTree): Name[] {
   const bySlug = new Map([...tree.byId.values()].map((node) => [node.slug, node]));
