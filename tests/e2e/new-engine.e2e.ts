@@ -114,6 +114,57 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('photos of the engine wait in this browser until its price is held, and go with the quote', async ({
+  page,
+  office,
+}) => {
+  const heard = hearConsole(page);
+  const email = `photos-${Date.now()}@mail.example`;
+  const photos = page.getByRole('group', { name: 'Photos for the trade' });
+  const summary = page.getByRole('complementary', { name: 'Your boat' });
+  await page.goto('/new-engine');
+  await hydrateForm(page);
+  await photos
+    .getByLabel(/^The engine/)
+    .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(photos.getByRole('alert')).toContainText('The engine: this browser could not keep that file');
+  for (const slot of [/^The engine/, /^The stern/]) await photos.getByLabel(slot).setInputFiles('docs/home.webp');
+  await expect(photos.getByRole('img', { includeHidden: true })).toHaveCount(2);
+  await photos.getByRole('button', { name: 'Remove The stern' }).click();
+  await expect(summary).toContainText('1 of 4');
+
+  await page.reload();
+  await hydrateForm(page);
+  await expect(photos).toContainText('The engine Added');
+  await expect(page.getByLabel('I have an engine to trade')).toBeChecked();
+  await page.locator('#kind label', { hasText: 'Open aluminum' }).click();
+  await page.getByLabel('Hull length (ft)').fill('17');
+  await page.getByLabel('Plate horsepower (hp)').fill('115');
+  await page.locator('#transom label', { hasText: /^20 in/ }).click();
+  await page.getByRole('button', { name: 'See engines that fit' }).click();
+  await page.getByRole('link', { name: texts.en.price }).click();
+  await page.waitForURL(/engine=/);
+
+  await hydrateForm(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('1 photo of your engine goes with it.');
+  await main.getByLabel('Name', { exact: true }).fill('Nora Quay');
+  await expect(main.getByRole('listitem').filter({ hasText: 'home.webp' }).locator('svg').first()).toBeVisible();
+  await expect(main.locator('input[name=gallery]')).toHaveValue(/^\[\d+\]$/);
+  await main.getByLabel('Email', { exact: true }).fill(email);
+  await main.getByRole('button', { name: 'Hold this price' }).click();
+  await expect(page).toHaveURL(/\/quote\//);
+  const { record } = await office.call<{ record: { id: number }[] }>('GET', `contact/all?q=${email}`);
+  const lead = await office.call<{ files: object[] }>('GET', `inbox/one?resource=contact&id=${record[0]?.id}`);
+  expect([record.length, lead.files.length]).toEqual([1, 1]);
+
+  await page.goto('/new-engine');
+  await hydrateForm(page);
+  await expect(photos.getByLabel(/^The engine/)).toBeAttached();
+  await expect(photos).not.toContainText('Added');
+  expect(heard).toEqual([]);
+});
+
 async function describeBoat(page: Page, language: 'en' | 'fr') {
   const { prefix } = texts[language];
   const boat = 'kind=open&length=17&plate=115&transom=20&make=Mercury&hp=90&year=2006&step=engines';

@@ -25,6 +25,8 @@ type Props = {
   /** The page that answers, if it isn't this one. */
   action?: string;
   takesFiles?: boolean;
+  /** Files that the browser has already. */
+  offered?: readonly File[] | undefined;
   phone: string;
   send: string;
   /** What follows from sending it. */
@@ -65,7 +67,14 @@ export function AnsweredForm({ children, labels, action, takesFiles = true, phon
       )}
       <input type="hidden" name="idempotencyKey" value={answered?.idempotencyKey || shown.idempotencyKey || ownKey} />
       {children({ typed: answered?.typed ?? {}, errors: problem?.fields ?? {} })}
-      {takesFiles && <LeadFiles isHydrated={isHydrated} answered={answered} error={problem?.fields.gallery} />}
+      {takesFiles && (
+        <LeadFiles
+          isHydrated={isHydrated}
+          answered={answered}
+          error={problem?.fields.gallery}
+          offered={shown.offered}
+        />
+      )}
       <CaptchaField
         asked={answered?.asked ?? null}
         isAnswer={answered !== undefined}

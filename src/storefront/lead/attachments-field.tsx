@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import form from '../auth/form/form.module.css';
 import button from '../components/button.module.css';
@@ -12,14 +12,26 @@ type Dropped = { key: number; name: string; thumbnail?: string } & (
   | { state: 'failed'; reason: string }
 );
 
+type Props = {
+  error: string | undefined;
+  /** Files from elsewhere, to be uploaded with those that are chosen here. */
+  offered?: readonly File[] | undefined;
+};
+
 /** Attached photos and documents. They are uploaded one by one while the visitor types; the form sends their ids. */
-export function AttachmentsField({ error }: { error: string | undefined }) {
+export function AttachmentsField({ error, offered }: Props) {
   const [files, setFiles] = useState<Dropped[]>([]);
   const [isOver, setOver] = useState(false);
   const change = (key: number, next: Dropped) => setFiles((all) => all.map((file) => (file.key === key ? next : file)));
   const ids = files.flatMap((file) => (file.state === 'done' ? [file.id] : []));
 
-  async function take(list: FileList | null) {
+  // Each offer once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes files is new in each render.
+  useEffect(() => {
+    if (offered) void take(offered);
+  }, [offered]);
+
+  async function take(list: FileList | readonly File[] | null) {
     const first = Date.now();
     const taken = [...(list ?? [])].map((file, place) => ({ file, key: first + place }));
     setFiles((all) => [

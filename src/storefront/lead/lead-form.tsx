@@ -27,7 +27,12 @@ export type AnsweredLead = {
   hasLostFiles: boolean;
 };
 
-export type LeadFilesProps = { isHydrated: boolean; answered: AnsweredLead | undefined; error: string | undefined };
+export type LeadFilesProps = {
+  isHydrated: boolean;
+  answered: AnsweredLead | undefined;
+  error: string | undefined;
+  offered?: readonly File[] | undefined;
+};
 
 type LeadFormProps = {
   kind: LeadKind;

@@ -21,6 +21,18 @@ export async function sendFile(file: File, onProgress: (percent: number) => void
   }
 }
 
+const takenAsItIs = /^image\/(jpeg|png|webp)$/;
+
+/** A photo for later, no larger than an upload may be; null when the file is no picture. */
+export async function scaledPhoto(file: File): Promise<File | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return null;
+  picture.close();
+  if (file.size <= mostPictureBytes && takenAsItIs.test(file.type)) return file;
+  const small = await smaller(file);
+  return small && new File([small], file.name, { type: small.type });
+}
+
 const longestSide = 2_000;
 
 /** Null when the file is not a picture. */
@@ -32,8 +44,8 @@ async function smaller(file: File): Promise<Blob | null> {
 const thumbnailSide = 160;
 
 /** A small picture of a file as a data address; null when the file is not a picture. */
-export const thumbnailOf = async (file: File): Promise<string | null> =>
-  (await drawn(file, thumbnailSide))?.toDataURL('image/jpeg', 0.8) ?? null;
+export const thumbnailOf = async (file: File, side = thumbnailSide): Promise<string | null> =>
+  (await drawn(file, side))?.toDataURL('image/jpeg', 0.8) ?? null;
 
 async function drawn(file: File, longest: number): Promise<HTMLCanvasElement | null> {
   const picture = await createImageBitmap(file).catch(() => null);

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import styles from './boat-step.module.css';
@@ -10,6 +11,9 @@ import type { Answers } from './read-step.server.ts';
 import { SizeFields } from './size-fields.tsx';
 import { forgetOwnBoat, readStoredBoat } from './store-own-boat.ts';
 import { TransomFields } from './transom-fields.tsx';
+
+/** Only for hydrated pages: without scripts photos are chosen in the form that holds the price. */
+const PhotoSlots = lazy(() => import('./photos/photo-slots.tsx'));
 
 type Props = {
   action: string;
@@ -24,6 +28,9 @@ type Props = {
 export function BoatStep({ action, answers, errors, models, contact }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(answers);
+  const isHydrated = useHydrated();
+  const [photos, setPhotos] = useState(0);
+  const [forgotten, setForgotten] = useState(0);
 
   useEffect(() => {
     if (!form.current) return;
@@ -34,10 +41,22 @@ export function BoatStep({ action, answers, errors, models, contact }: Props) {
 
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => setTyped(answersIn(currentTarget));
 
-  function forget() {
+  // Who shows photos of an engine wants to trade it.
+  const countPhotos = useCallback((count: number) => {
+    setPhotos(count);
+    const trade = form.current?.elements.namedItem('trade');
+    if (count === 0 || !form.current || !(trade instanceof HTMLInputElement)) return;
+    trade.checked = true;
+    setTyped(answersIn(form.current));
+  }, []);
+
+  async function forget() {
     forgetOwnBoat();
     for (const field of form.current?.elements ?? []) clear(field);
     if (form.current) setTyped(answersIn(form.current));
+    const { forgetPhotos } = await import('./photos/stored-photos.ts');
+    await forgetPhotos();
+    setForgotten((times) => times + 1);
   }
 
   return (
@@ -51,8 +70,13 @@ export function BoatStep({ action, answers, errors, models, contact }: Props) {
         <SizeFields answers={answers} errors={errors ?? {}} contact={contact} />
         <TransomFields answers={answers} error={errors?.transom} />
         <OldEngineFields answers={answers} errors={errors ?? {}} models={models} />
+        {isHydrated && (
+          <Suspense>
+            <PhotoSlots key={forgotten} count={countPhotos} />
+          </Suspense>
+        )}
       </div>
-      <BoatSummary typed={typed} forget={forget} />
+      <BoatSummary typed={typed} photos={photos} forget={() => void forget()} />
       <input type="hidden" name="step" value="engines" />
     </form>
   );

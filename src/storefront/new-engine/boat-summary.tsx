@@ -11,8 +11,15 @@ import type { Answers } from './read-step.server.ts';
 
 const isKind = (value: string | undefined): value is BoatKind => boatKinds.some((kind) => kind === value);
 
+type Props = {
+  typed: Answers;
+  /** How many are stored in this browser. */
+  photos: number;
+  forget: () => void;
+};
+
 /** The boat so far, and the way on; on phones a bar at the foot of the screen. */
-export function BoatSummary({ typed, forget }: { typed: Answers; forget: () => void }) {
+export function BoatSummary({ typed, photos, forget }: Props) {
   const language = getLocale();
   const isHydrated = useHydrated();
   const boat = ownBoatSoFar(typed);
@@ -23,7 +30,7 @@ export function BoatSummary({ typed, forget }: { typed: Answers; forget: () => v
         <h2 id="own-boat">{m.new_engine_step_boat()}</h2>
         {kind && <BoatSilhouette kind={kind} />}
         <dl>
-          {rowsOf(typed, kind).map(([name, value]) => (
+          {rowsOf(typed, kind, photos).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -53,7 +60,7 @@ export function BoatSummary({ typed, forget }: { typed: Answers; forget: () => v
 }
 
 /** What was answered so far; wrong answers are left out. */
-function rowsOf(typed: Answers, kind: BoatKind | null): [string, string][] {
+function rowsOf(typed: Answers, kind: BoatKind | null, photos: number): [string, string][] {
   const language = getLocale();
   const feet = feetOf(typed.length);
   const plate = Number(typed.plate);
@@ -67,6 +74,7 @@ function rowsOf(typed: Answers, kind: BoatKind | null): [string, string][] {
     ],
     [m.new_engine_summary_transom(), transomText(typed.transom)],
     [m.new_engine_summary_engine(), oldEngine && oldEngineName(oldEngine, language)],
+    [m.new_engine_summary_photos(), photos > 0 && m.new_engine_photos_count({ count: photos })],
   ];
   return rows.flatMap(([name, value]) => (value ? [[name, value]] : []));
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data } from 'react-router';
 import { renderSVG } from 'uqr';
 import { services } from '#src/app/services.server.ts';
@@ -62,6 +63,9 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const { view, answered, isHeldNow } = loaderData;
   const { number, madeOn, title, boat, state, versions } = view;
   const problem = actionData?.problem;
+  useEffect(() => {
+    void import('../new-engine/photos/stored-photos.ts').then(({ forgetSentPhotos }) => forgetSentPhotos());
+  }, []);
   return (
     <div className={`wrap ${styles.columns}`}>
       <div className={styles.main}>
