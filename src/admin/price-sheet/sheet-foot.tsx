@@ -67,7 +67,16 @@ function Schedule({ sheet }: { sheet: PriceSheet }) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState<string | null | undefined>(null);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="top-end" trapFocus withinPortal>
+    // The calendar opens beside it, so a press outside must not close it: that would be the press on a day.
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      onDismiss={() => setOpen(false)}
+      closeOnClickOutside={false}
+      position="top-end"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button variant="default" disabled={sheet.totals.ready === 0} onClick={() => setOpen(!isOpen)}>
           {m.admin_prices_schedule()}

@@ -136,6 +136,26 @@ test('what is typed survives a reload, and Cancel drops it until Undo', async ({
   await expect(back).toHaveCount(0);
 });
 
+test('a batch is scheduled for a day and a time, and cancelled among the earlier batches', async ({ page, office }) => {
+  const boat = await createBoat(office, anyWord(), { price: 20_000 });
+  await open(page, `/admin/products/prices?ids=${boat.id}`);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('5');
+  await page.getByRole('button', { name: 'Fill' }).click();
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  const schedule = page.getByRole('button', { name: 'Schedule 1 price' });
+  await page.getByRole('button', { name: /^Save them on/ }).click();
+  // The last one shown is always to come.
+  await page.locator('.mantine-DateTimePicker-day').last().click();
+  await page.locator('.mantine-DateTimePicker-submitButton').click();
+  await schedule.click();
+  await page.getByRole('button', { name: 'Earlier batches' }).click();
+  const batch = page.getByRole('dialog').getByRole('listitem').first();
+  await expect(batch).toContainText(/1 price.*Scheduled/);
+  await batch.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(batch).toContainText('Cancelled');
+  expect((await office.call('GET', `product/?id=${boat.id}`)).price).toBe(20_000);
+});
+
 test('on a phone the row of a unit leads to its price as a card, with the rule and the save below', {
   tag: '@phone',
 }, async ({ page, office }) => {
