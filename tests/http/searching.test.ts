@@ -36,7 +36,7 @@ describe('the search page', () => {
 
   test.each([
     ['/search?q=shrink', 'Service for “shrink”', /^ServiceShrink wrap/],
-    ['/fr/search?q=hivernisation', 'Service pour «\u00a0hivernisation\u00a0»', /^ServiceHivernisation/],
+    ['/fr/search?q=hivernisation', 'Service pour « hivernisation »', /^ServiceHivernisation/],
   ])('that finds services alone begins with them: %s', async (address, heading, services) => {
     const page = await visit(address);
     expect(textOf(page.all('h1')[0])).toBe(heading);
