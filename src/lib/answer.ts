@@ -17,12 +17,14 @@ export const recordAnswer = z.looseObject({ id: z.int(), createdAt: instantAnswe
 /** An answer that only says in a sentence what has been done. */
 export const messageAnswer = success(z.object({ message: z.string() }));
 
-const pageAnswer = z.object({
-  currentPage: z.int(),
-  total: z.int().describe('Number of pages'),
-  totalRecord: z.int().describe('Number of records'),
-  truncated: z.literal(true).optional().describe('There are more records than one answer gives'),
-});
+const pageAnswer = z
+  .object({
+    currentPage: z.int(),
+    total: z.int().describe('Number of pages'),
+    totalRecord: z.int().describe('Number of records'),
+    truncated: z.literal(true).optional().describe('There are more records than one answer gives'),
+  })
+  .meta({ id: 'Page' });
 
 export const listed = <Shape extends z.ZodType>(record: Shape) =>
   z.object({ record: z.array(record), page: pageAnswer });

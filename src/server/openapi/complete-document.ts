@@ -19,7 +19,7 @@ type Components = { responses?: Record<string, unknown>; schemas?: Record<string
 type Document = { paths?: Record<string, Record<string, Operation>>; components?: Components };
 
 export function completeDocument<Described extends object>(described: Described): Described {
-  const document = described as Document;
+  const document = withoutPatterns(described) as Document;
   const paths = Object.fromEntries(
     Object.entries(document.paths ?? {}).map(([path, methods]) => [
       path,
@@ -35,6 +35,16 @@ export function completeDocument<Described extends object>(described: Described)
     components: { ...document.components, responses: errorResponses },
   };
 }
+
+type Written = { format?: string; pattern?: string } | null;
+
+/** The format of a moment says what zod adds as a pattern of 300 characters. */
+const withoutPatterns = (described: object): object =>
+  JSON.parse(JSON.stringify(described), (_key, value: Written) => {
+    if (value?.format !== 'date-time' || value.pattern === undefined) return value;
+    const { pattern: _pattern, ...rest } = value;
+    return rest;
+  });
 
 const completeMethods = (path: string, methods: Record<string, Operation>, components: Components) =>
   Object.fromEntries(

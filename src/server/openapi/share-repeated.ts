@@ -4,7 +4,7 @@ type Operation = { operationId?: string; parameters?: object[]; responses: Recor
 type Document = { paths?: Record<string, Record<string, Operation>>; components?: object };
 type Kind = 'parameters' | 'responses';
 
-const fewest = 3;
+const fewest = 2;
 
 export function shareRepeated<Described extends object>(described: Described): Described {
   const document = described as Document;
@@ -44,7 +44,7 @@ const mapValues = <From, To>(record: Record<string, From>, change: (value: From)
 
 type Written = { part: object; name: string };
 
-/** What stands at least three times gets the name of its first place, with a number where that is taken. */
+/** What stands at least twice gets the name of its first place, with a number where that is taken. */
 function components(kind: Kind, written: readonly Written[]) {
   const alike = Map.groupBy(
     written.filter(({ part }) => !('$ref' in part)),

@@ -37,7 +37,7 @@ const listChangeId = z.guid('error_bad_value').optional().describe('The change o
 /** For calls of which several make up one change. */
 export const inChange = noQuery.extend({ change: listChangeId });
 export const byIdInChange = inChange.extend({ id: parameter('The record') });
-export const undoneChange = z.strictObject({ change: z.guid('error_bad_value') });
+export const undoneChange = z.strictObject({ change: z.guid('error_bad_value') }).meta({ id: 'UndoneChange' });
 export const changesAnswer = z.object({
   record: z.array(
     z.object({
