@@ -1,19 +1,16 @@
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import styles from './boat-step.module.css';
 import { BoatSummary } from './boat-summary.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { OldEngineFields } from './old-engine-fields.tsx';
+import { PhotoSlots } from './photos/photo-slots.tsx';
 import type { Answers } from './read-step.server.ts';
 import { SizeFields } from './size-fields.tsx';
 import { forgetOwnBoat, readStoredBoat } from './store-own-boat.ts';
 import { TransomFields } from './transom-fields.tsx';
-
-/** Only for hydrated pages: without scripts photos are chosen in the form that holds the price. */
-const PhotoSlots = lazy(() => import('./photos/photo-slots.tsx'));
 
 type Props = {
   action: string;
@@ -28,7 +25,6 @@ type Props = {
 export function BoatStep({ action, answers, errors, models, contact }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(answers);
-  const isHydrated = useHydrated();
   const [photos, setPhotos] = useState(0);
   const [forgotten, setForgotten] = useState(0);
 
@@ -70,11 +66,7 @@ export function BoatStep({ action, answers, errors, models, contact }: Props) {
         <SizeFields answers={answers} errors={errors ?? {}} contact={contact} />
         <TransomFields answers={answers} error={errors?.transom} />
         <OldEngineFields answers={answers} errors={errors ?? {}} models={models} />
-        {isHydrated && (
-          <Suspense>
-            <PhotoSlots key={forgotten} count={countPhotos} />
-          </Suspense>
-        )}
+        <PhotoSlots key={forgotten} count={countPhotos} />
       </div>
       <BoatSummary typed={typed} photos={photos} forget={() => void forget()} />
       <input type="hidden" name="step" value="engines" />

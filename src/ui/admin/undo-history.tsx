@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, Loader } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from './call.ts';
+import { labelled } from './sentence.ts';
 import styles from './undo-history.module.css';
 
 /** Something that changed several records at once. */
@@ -84,7 +85,7 @@ function Entries<Answered>({ path, entryOf, nothing }: Content<Answered>) {
                 variant="default"
                 size="sm"
                 loading={busy === entry.id}
-                aria-label={`${label}: ${entry.title}`}
+                aria-label={labelled(label, entry.title)}
                 onClick={() => void undo(entry)}
               >
                 {label}

@@ -29,8 +29,11 @@ const slots: Record<PhotoSlot, { name: () => string; hint: () => string; drawing
   },
 };
 
-/** Four photos of what may be traded. They stay in this browser until a price is held. `count` is told how many. */
-export default function PhotoSlots({ count }: { count: (photos: number) => void }) {
+/**
+ * Four photos of what may be traded. They stay in this browser until a price is held. `count` is told how many. Without
+ * scripts nothing is shown: photos are then chosen in the form that holds the price.
+ */
+export function PhotoSlots({ count }: { count: (photos: number) => void }) {
   const [photos, setPhotos] = useState<StoredPhotos>(new Map());
   const [failed, setFailed] = useState<PhotoSlot | null>(null);
 
