@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import form from '#src/storefront/auth/form/form.module.css';
 import button from '#src/storefront/components/button.module.css';
-import { scaledPhoto, thumbnailOf } from '#src/storefront/lead/send-file.ts';
 import styles from './photo-slots.module.css';
-import { forgetPhoto, type PhotoSlot, photoSlots, readPhotos, type StoredPhotos, storePhoto } from './stored-photos.ts';
+import type { PhotoSlot, StoredPhotos } from './stored-photos.ts';
 
 const slots: Record<PhotoSlot, { name: () => string; hint: () => string; drawing: string }> = {
   stern: {
@@ -29,6 +28,12 @@ const slots: Record<PhotoSlot, { name: () => string; hint: () => string; drawing
   },
 };
 
+const photoSlots = Object.keys(slots) as PhotoSlot[];
+
+// Most visitors take no photo, so that these need not be loaded with the page.
+const photoStore = () => import('./stored-photos.ts');
+const photoFiles = () => import('#src/storefront/lead/send-file.ts');
+
 /**
  * Four photos of what may be traded. They stay in this browser until a price is held. `count` is told how many. Without
  * scripts nothing is shown: photos are then chosen in the form that holds the price.
@@ -37,18 +42,19 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
   const [photos, setPhotos] = useState<StoredPhotos>(new Map());
   const [failed, setFailed] = useState<PhotoSlot | null>(null);
 
-  useEffect(() => void readPhotos().then(setPhotos), []);
+  useEffect(() => void photoStore().then(async ({ readPhotos }) => setPhotos(await readPhotos())), []);
   useEffect(() => count(photos.size), [photos, count]);
 
   async function take(slot: PhotoSlot, file: File | undefined) {
     if (!file) return;
+    const [{ scaledPhoto }, { storePhoto }] = await Promise.all([photoFiles(), photoStore()]);
     const photo = await scaledPhoto(file);
     const isStored = photo !== null && (await storePhoto(slot, photo).then(...settled));
     setFailed(isStored ? null : slot);
     if (isStored && photo) setPhotos((present) => new Map([...present, [slot, photo]]));
   }
   async function remove(slot: PhotoSlot) {
-    await forgetPhoto(slot);
+    await (await photoStore()).forgetPhoto(slot);
     setPhotos((present) => new Map([...present].filter(([one]) => one !== slot)));
   }
 
@@ -113,6 +119,9 @@ const shownSide = 480;
 
 function Thumbnail({ photo }: { photo: File }) {
   const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => void thumbnailOf(photo, shownSide).then(setAddress), [photo]);
+  useEffect(
+    () => void photoFiles().then(async ({ thumbnailOf }) => setAddress(await thumbnailOf(photo, shownSide))),
+    [photo],
+  );
   return address && <img src={address} alt="" />;
 }

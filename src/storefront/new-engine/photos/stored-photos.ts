@@ -3,7 +3,7 @@
  * alone.
  */
 
-export const photoSlots = ['stern', 'engine', 'hours', 'plate'] as const;
+const photoSlots = ['stern', 'engine', 'hours', 'plate'] as const;
 export type PhotoSlot = (typeof photoSlots)[number];
 export type StoredPhotos = ReadonlyMap<PhotoSlot, File>;
 
