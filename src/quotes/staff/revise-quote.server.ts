@@ -33,7 +33,7 @@ export async function reviseQuote(tx: Tx, revision: Revision, { actor, now, sett
   if (revision.loadedAt && revision.loadedAt.getTime() !== row.updatedAt.getTime()) throw failure.conflict();
   const isAnew = revision.lines === null && held.open.length === 0;
   const last = held.versions.at(-1);
-  const present = last?.lines ?? [];
+  const present = last?.lines ?? today;
   const lines = isAnew
     ? withTradeRange(withOwnLines(today, last?.lines), tradeOf(row), false)
     : revision.lines

@@ -119,6 +119,17 @@ describe('a quote of staff', () => {
     expect(await purposes()).toEqual(['quote-made', 'quote-version']);
   });
 
+  it('names the engine and the hours in lines that staff write first', async () => {
+    const { id } = await make();
+    const lines = ['engine', 'labour'].map((kind) => ({ kind, amount: 2000 }));
+    expect((await post('/version', { id, lines })).status).toBe(200);
+    const [stored] = await api.db.select().from(quoteVersion);
+    expect(stored?.lines).toMatchObject([
+      { kind: 'engine', cents: 200_000, name: { en: 'Mercury 90ELPT, 2026' }, isByStaff: true },
+      { kind: 'labour', cents: 200_000, hours: 24, isByStaff: true },
+    ]);
+  });
+
   it('takes the lower end of a trade’s range into a draft of the next version', async () => {
     const id = await sent();
     const { updatedAt } = await one(id);
