@@ -35,8 +35,9 @@ export async function acceptQuote(
   const held = await lockByToken(tx, token, context.now);
   const { row, state } = held;
   if (state === 'accepted' && row.acceptedVersion === version && row.acceptedName === name) return held;
+  if (state !== 'sent') throw changedMeanwhile(held);
   const chosen = held.open.find((one) => one.version === version);
-  if (state !== 'sent' || !chosen) throw changedMeanwhile(held);
+  if (!chosen) throw changedMeanwhile(held, 'quote_version_ended');
   const { totalCents } = chosen.totals;
   const accepted = {
     ...{ state: 'accepted' as const, acceptedAt: context.now, acceptedName: name },

@@ -22,8 +22,8 @@ export async function lockQuote(tx: Tx, id: number, now: Date): Promise<HeldQuot
 }
 
 /** Somebody was first: 409 with the state as it is. */
-export const changedMeanwhile = ({ state, row }: HeldQuote) =>
-  failure.conflict({ messageKey: `quote_is_${state}`, details: { state, acceptedVersion: row.acceptedVersion } });
+export const changedMeanwhile = ({ state, row }: HeldQuote, messageKey = `quote_is_${state}`) =>
+  failure.conflict({ messageKey, details: { state, acceptedVersion: row.acceptedVersion } });
 
 type Changed = Partial<typeof quote.$inferInsert>;
 type ChangedBy = { actor: Actor | 'customer' | null; now: Date; changes?: Changes };

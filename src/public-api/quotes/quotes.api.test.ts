@@ -211,7 +211,10 @@ describe('an answer to a quote', () => {
 
   it('cannot accept a version that was never sent, or after its last day', async () => {
     const token = await held();
-    expect((await accept(token, { version: 2 })).status).toBe(409);
+    expect(await accept(token, { version: 2 })).toMatchObject({
+      status: 409,
+      error: { message: 'This version is no longer held. The others still are.' },
+    });
     api.pass(15 * 86_400_000);
     expect((await read(token)).result.state).toBe('expired');
     expect((await accept(token)).status).toBe(409);

@@ -2,13 +2,15 @@ import { Form } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { QuoteView } from '#src/quotes/quote-page.server.ts';
+import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import button from '../components/button.module.css';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { priceHref } from '../new-engine/new-engine-address.ts';
 import styles from './quote.module.css';
+import type { Refusal } from './refusal.ts';
 
 /** What happened to a quote: a fallen price, two versions, its end, an answer, or a sold engine. */
-export function QuoteNews({ view }: { view: QuoteView }) {
+export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal | undefined }) {
   const { state, versions, accepted, expired, sold, ownBoat } = view;
   const fallen = state === 'sent' ? versions[0]?.fallen : null;
   return (
@@ -31,6 +33,7 @@ export function QuoteNews({ view }: { view: QuoteView }) {
             {expired.difference && m.quote_difference({ amount: expired.difference })}
           </p>
           <Form method="post">
+            <ProblemSummary problem={refusal?.form === 'renew' ? refusal.problem : undefined} labels={{}} />
             <button type="submit" name="intent" value="renew" className={`${button.button} ${button.primary}`}>
               {m.quote_renew()}
             </button>

@@ -1,11 +1,8 @@
-import { Form } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { QuoteView, VersionView } from '#src/quotes/quote-page.server.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
-import { Field } from '../auth/form/field.tsx';
-import type { Problem } from '../auth/form/problem.ts';
 import { lookHref } from '../booking/look-href.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
@@ -13,19 +10,20 @@ import { Money } from '../components/money.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { useOwnPayment } from '../finance/use-own-payment.ts';
 import { useDealer } from '../product/dealer.ts';
+import { Accept, Decline } from './answers.tsx';
 import styles from './quote.module.css';
+import type { Refusal } from './refusal.ts';
 
 type Props = {
   view: QuoteView;
   contact: ContactView | null;
   address: string;
   qr: string;
-  typed: Record<string, string>;
-  problem: Problem | undefined;
+  refusal: Refusal | undefined;
 };
 
 /** The total, how long it holds, and what the customer can do. */
-export function QuoteSide({ view, contact, address, qr, typed, problem }: Props) {
+export function QuoteSide({ view, contact, address, qr, refusal }: Props) {
   const { phone } = useDealer();
   const isHydrated = useHydrated();
   const { number, state, versions, engine, boat } = view;
@@ -68,17 +66,8 @@ export function QuoteSide({ view, contact, address, qr, typed, problem }: Props)
           )}
         </div>
       </div>
-      {isHeld &&
-        versions.map((version) => (
-          <Accept
-            key={version.version}
-            version={version}
-            isOnly={versions.length === 1}
-            typed={typed}
-            problem={problem}
-          />
-        ))}
-      {isHeld && <Decline />}
+      {isHeld && first && <Accept version={first} isOnly={versions.length === 1} refusal={refusal} />}
+      {isHeld && <Decline refusal={refusal} />}
       <div className={styles.qr}>
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
@@ -114,62 +103,5 @@ function Price({ version: { totals, amount, heldUntil, monthly }, isHeld }: { ve
         </p>
       )}
     </>
-  );
-}
-
-type AcceptProps = {
-  version: VersionView;
-  isOnly: boolean;
-  typed: Record<string, string>;
-  problem: Problem | undefined;
-};
-
-/** By a typed name; it is no payment. */
-function Accept({ version: { version, totals }, isOnly, typed, problem }: AcceptProps) {
-  const isTyped = typed.version === String(version);
-  return (
-    <details className={styles.accept} open={(isTyped && problem !== undefined) || undefined}>
-      <summary className={`${button.button} ${button.outline} ${button.full}`}>
-        {isOnly ? m.quote_accept() : m.quote_accept_version({ version, total: totals.total })}
-      </summary>
-      <Form method="post">
-        <input type="hidden" name="version" value={version} />
-        <Field
-          name="name"
-          label={m.quote_accept_name()}
-          autoComplete="name"
-          maxLength={120}
-          required
-          defaultValue={isTyped ? typed.name : ''}
-          error={isTyped ? problem?.fields.name : undefined}
-        />
-        <p className={styles.fine}>
-          {m.quote_accept_text({ total: totals.total })} {totals.isBeforeTrade && m.quote_is_before_trade()}
-        </p>
-        <button type="submit" name="intent" value="accept" className={`${button.button} ${button.dark} ${button.full}`}>
-          {m.quote_accept()}
-        </button>
-      </Form>
-    </details>
-  );
-}
-
-/** Asks once, because nobody can take it back: without JavaScript too. */
-function Decline() {
-  return (
-    <details className={styles.decline}>
-      <summary className={button.link}>{m.quote_decline()}</summary>
-      <Form method="post">
-        <p className={styles.fine}>{m.quote_decline_text()}</p>
-        <button
-          type="submit"
-          name="intent"
-          value="decline"
-          className={`${button.button} ${button.outline} ${button.full}`}
-        >
-          {m.quote_decline_confirm()}
-        </button>
-      </Form>
-    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { renderSVG } from 'uqr';
 import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -13,10 +13,12 @@ import { preserveTyped } from '../auth/form/preserve-typed.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import { BoatSilhouette } from '../new-engine/drawings/boat-silhouette.tsx';
 import type { Route } from './+types/quote.page.ts';
+import { Accept } from './answers.tsx';
 import styles from './quote.module.css';
 import { QuoteNews } from './quote-news.tsx';
 import { QuoteSide } from './quote-side.tsx';
 import { QuoteVersion } from './quote-version.tsx';
+import { placeRefusal } from './refusal.ts';
 import { answerQuote } from './take-answer.server.ts';
 import { WhatComesNext } from './what-comes-next.tsx';
 
@@ -53,6 +55,12 @@ export const action = (args: Route.ActionArgs) => answerQuote(args, args.params.
 export const clientAction = (args: Route.ClientActionArgs) =>
   preserveTyped(args, (typed, problem) => ({ typed, problem }));
 
+const conflict = 409;
+
+/** Somebody else was first: the page shows the quote as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === conflict || defaultShouldRevalidate;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? m.quote_title({ number: loaderData.view.number }) : '' },
   { name: 'robots', content: 'noindex,nofollow' },
@@ -62,7 +70,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, answered, isHeldNow } = loaderData;
   const { number, madeOn, title, boat, state, versions } = view;
-  const problem = actionData?.problem;
+  const [newest, ...older] = versions;
+  const refusal = actionData && placeRefusal(actionData, view);
   useEffect(() => {
     void import('../new-engine/photos/stored-photos.ts').then(({ forgetSentPhotos }) => forgetSentPhotos());
   }, []);
@@ -71,10 +80,10 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
       <div className={styles.main}>
         <p className={styles.number}>{m.quote_number({ number, day: madeOn })}</p>
         <h1>{title}</h1>
-        {answered && !problem && <Notice text={answeredText(state)} />}
-        {isHeldNow && !answered && state === 'sent' && !problem && <Notice text={versions[0]?.heldUntil} />}
-        <ProblemSummary problem={problem} labels={{ name: m.quote_accept_name() }} />
-        <QuoteNews view={view} />
+        {answered === state && !refusal && <Notice text={answeredText(state)} />}
+        {isHeldNow && !answered && state === 'sent' && !refusal && <Notice text={newest?.heldUntil} />}
+        <ProblemSummary problem={refusal?.form === null ? refusal.problem : undefined} labels={{}} />
+        <QuoteNews view={view} refusal={refusal} />
         {boat && (
           <div className={styles.own}>
             <BoatSilhouette kind={boat.kind} />
@@ -84,12 +93,21 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             </div>
           </div>
         )}
-        {versions.map((version) => (
-          <QuoteVersion key={version.version} version={version} isOnly={versions.length === 1} />
+        {newest && <QuoteVersion version={newest} isOnly={older.length === 0} />}
+      </div>
+      <QuoteSide {...loaderData} refusal={refusal} />
+      <div>
+        {older.map((version) => (
+          <div key={version.version} className={styles.older}>
+            <p className={styles.onPaper}>
+              {m.quote_number({ number, day: madeOn })} · {title}
+            </p>
+            <QuoteVersion version={version} isOnly={false} />
+            <Accept version={version} isOnly={false} refusal={refusal} />
+          </div>
         ))}
         <WhatComesNext deposit={loaderData.deposit} />
       </div>
-      <QuoteSide {...loaderData} typed={actionData?.typed ?? {}} problem={problem} />
     </div>
   );
 }

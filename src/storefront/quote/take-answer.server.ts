@@ -6,13 +6,11 @@ import { failure } from '#src/lib/errors.ts';
 import { check } from '#src/lib/input/check-input.ts';
 import { acceptanceInput } from '#src/quotes/acceptance-input.ts';
 import { acceptQuote, declineQuote, linesForRenewal, renewQuote } from '#src/quotes/answer-quote.server.ts';
-import type { Problem } from '../auth/form/problem.ts';
 import { refusalOf } from '../lead/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
+import type { RefusedAnswer } from './refusal.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
-
-export type AnsweredQuote = { problem: Problem; typed: Record<string, string> };
 
 /** The customer's answer on the page of the quote. */
 export async function answerQuote({ context, request, url }: Args, token: string) {
@@ -25,16 +23,16 @@ export async function answerQuote({ context, request, url }: Args, token: string
     const answering = { settings: opened.context.settings, publicUrl, now: now() };
     const { intent, name, version } = typed;
     const today = intent === 'renew' ? await linesForRenewal(opened, token) : null;
-    await db.transaction(async (tx) => {
+    const { state } = await db.transaction(async (tx) => {
       if (intent === 'accept') return acceptQuote(tx, token, check(acceptanceInput, { name, version }), answering);
       if (intent === 'decline') return declineQuote(tx, token, answering);
       if (intent === 'renew') return renewQuote(tx, token, { ...answering, today });
       throw failure.badInput({ intent: 'input_unknown_choice' });
     });
+    return redirect(`${url.pathname}?answered=${state}`);
   } catch (error) {
     const { problem, status } = refusalOf(error, language);
     if (status === 404) throw data(null, { status });
-    return data({ problem, typed } satisfies AnsweredQuote, { status });
+    return data({ problem, typed } satisfies RefusedAnswer, { status });
   }
-  return redirect(`${url.pathname}?answered=1`);
 }

@@ -26,21 +26,21 @@ export function FieldFrame({ id, label, error, hint, children }: Frame) {
 export const describedBy = (id: string, { error, hint }: Pick<Frame, 'error' | 'hint'>): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-type Props = Omit<ComponentProps<'input'>, 'id' | 'name'> &
+type Props = Omit<ComponentProps<'input'>, 'name'> &
   Pick<Frame, 'label'> & { name: string; error?: string | undefined; hint?: string | undefined };
 
-/** A text field. Its id is its name, so that the error summary can link to it. */
-export function Field({ name, label, error, hint, ...input }: Props) {
+/** A text field. Its id is its name, so that the error summary can link to it; a form that a page has twice gives another. */
+export function Field({ name, id = name, label, error, hint, ...input }: Props) {
   return (
-    <FieldFrame id={name} label={label} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       <input
         type="text"
         {...input}
-        id={name}
+        id={id}
         name={name}
         className={styles.input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, { error, hint })}
+        aria-describedby={describedBy(id, { error, hint })}
       />
     </FieldFrame>
   );

@@ -1,0 +1,54 @@
+import { expect, inject, test } from 'vitest';
+import { openBackOffice } from './hostile-records.ts';
+import { quoteOf } from './make-quote.ts';
+import { type Element, textOf } from './page-elements.ts';
+import { visit } from './visit.ts';
+
+/** Answers to a quote without scripts: what is wrong stands at the form, with what was typed. */
+
+async function twoVersions(): Promise<string> {
+  const { call } = await openBackOffice(inject('origin'));
+  const { result } = await call('GET', 'product/all?q=ME-90-4034&limit=1');
+  const [engine] = result.record as { id: number; price: number }[];
+  if (!engine) throw new Error('The demo has no such engine.');
+  return await quoteOf(engine, 2);
+}
+
+type Page = Awaited<ReturnType<typeof visit>>;
+
+/** The closed part of the page that accepts a version, or declines. */
+const partWith = ({ all, main }: Page, name: string, value: string): Element | undefined =>
+  all('details', main).find((part) =>
+    all('*', part).some(({ attribs }) => attribs.name === name && attribs.value === value),
+  );
+
+const alertsIn = ({ all }: Page, part: Element | undefined) =>
+  all('*', part)
+    .filter(({ attribs }) => attribs.role === 'alert')
+    .map(textOf);
+
+test.each([
+  { prefix: '', wrong: 'Enter your name', accepted: 'accepted meanwhile', accept: 'Accept' },
+  { prefix: '/fr', wrong: 'Saisissez votre nom', accepted: 'acceptée entre-temps', accept: 'Accepter' },
+])(
+  'a refused answer to $prefix/quote is reported at its form, and at the top when there is none any more',
+  async ({ prefix, wrong, accepted, accept }) => {
+    const page = await visit(prefix + (await twoVersions()));
+    const first = page.within(partWith(page, 'version', '1'));
+    const refused = await first.submit(accept, { name: ' ' });
+    expect(refused.status).toBe(422);
+    const part = partWith(refused, 'version', '1');
+    expect(part?.attribs.open).toBeDefined();
+    expect(alertsIn(refused, part).join()).toContain(wrong);
+    expect(alertsIn(refused, refused.main)).toHaveLength(1);
+    const ids = refused.all('*', refused.main).flatMap(({ attribs }) => attribs.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+
+    const done = await refused.within(part).submit(accept, { name: 'Nora Quay' });
+    expect(textOf(done.main)).toContain('Nora Quay');
+    const late = await page.within(partWith(page, 'version', '2')).submit(accept, { name: 'Somebody Else' });
+    expect(late.status).toBe(409);
+    expect(alertsIn(late, late.main).join()).toContain(accepted);
+    expect(late.all('details', late.main)).toEqual([]);
+  },
+);
