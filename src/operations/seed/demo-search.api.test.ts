@@ -52,6 +52,8 @@ const english: Case[] = [
   ['25 hp outboard', 'ME-25-4020', 'only'],
   ['short shaft', 'ME-2-4001 ME-6-4004 ME-J25-4401', 'all'],
   ['kicker motor short shaft', 'ME-2-4001 ME-6-4004', 'all'],
+  ['kicker', 'ME-9-4008 ME-15-4011 ME-9-4007', 'all'],
+  ['kicker under 4000', 'ME-9-4007 ME-9U-3120', 'all'],
   ['new boat 2025 under 75k', 'MA-16-3311 AV-22-0901 HA-23-0710 HF-420-2215'],
   ['sea sport under $140,000', 'SS-22U-0061 SS-24U-0077 SS-24U-0079'],
   ['harris solstice', 'HA-25-0720 HA-25-0721', 'all'],
@@ -71,6 +73,7 @@ const english: Case[] = [
 ];
 
 const french: Case[] = [
+  ['moteur d’appoint', 'ME-9-4008 ME-15-4011 ME-9-4007', 'all'],
   ['moteur d’appoint à arbre court', 'ME-2-4001 ME-6-4004', 'all'],
   ['bateau usagé en fibre de verre', 'OS-30U-0290 SS-22U-0061 SS-24U-0077 SS-24U-0079 SS-28U-0084'],
   ['hors-bord neuf moins de 4 000 $', 'ME-2-4001 ME-6-4004 ME-9-4007', 'all'],

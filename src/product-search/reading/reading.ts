@@ -16,8 +16,8 @@ export type Meaning =
   /** Of an outboard: 15, 20, 25 or 30 inches. */
   | { kind: 'shaft'; inches: number }
   | { kind: 'condition'; condition: 'New' | 'Used' }
-  /** `isTrailer`: lengths are those of the boats that it carries. */
-  | { kind: 'category'; id: number; type: ProductType; isTrailer: boolean }
+  /** `isTrailer`: lengths are those of the boats that it carries. `isKicker`: typical ones come first. */
+  | { kind: 'category'; id: number; type: ProductType; isTrailer: boolean; isKicker?: true }
   | { kind: 'type'; type: ProductType }
   | { kind: 'brand'; slug: string };
 

@@ -12,8 +12,15 @@ export const brandNicknames: Readonly<Record<string, readonly string[]>> = {
   mercury: ['merc'],
 };
 
-/** By the slugs of categories: the first one that the dealer has. */
-export const categorySynonyms: readonly { slugs: readonly string[]; phrases: readonly string[] }[] = [
+type CategorySynonym = {
+  /** The first one that the dealer has. */
+  slugs: readonly string[];
+  phrases: readonly string[];
+  /** The second motor of a larger boat: those that are made for it come first. */
+  isKicker?: true;
+};
+
+export const categorySynonyms: readonly CategorySynonym[] = [
   {
     slugs: ['aluminum-boats'],
     phrases: ['aluminum', 'aluminium', 'alu', 'welded aluminum', 'aluminium soude', 'tin boat'],
@@ -87,20 +94,12 @@ export const categorySynonyms: readonly { slugs: readonly string[]; phrases: rea
   },
   {
     slugs: ['mercury-2-5-to-20-hp', 'mercury-outboards'],
-    phrases: [
-      'kicker',
-      'kicker motor',
-      'portable outboard',
-      'portable',
-      'portatif',
-      'hors bord portatif',
-      'moteur auxiliaire',
-      'moteur d appoint',
-      'moteur dappoint',
-      'appoint',
-      'petit hors bord',
-      'small outboard',
-    ],
+    isKicker: true,
+    phrases: ['kicker', 'kicker motor', 'moteur auxiliaire', 'moteur d appoint', 'moteur dappoint', 'appoint'],
+  },
+  {
+    slugs: ['mercury-2-5-to-20-hp', 'mercury-outboards'],
+    phrases: ['portable outboard', 'portable', 'portatif', 'hors bord portatif', 'petit hors bord', 'small outboard'],
   },
   {
     slugs: ['sterndrive-inboards'],

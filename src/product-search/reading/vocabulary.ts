@@ -121,9 +121,9 @@ function categoryNames(tree: CategoryTree): Name[] {
     isTrailer: trailers !== undefined && isWithin(node, trailers),
     isAdjective: adjectives.has(node.slug),
   });
-  const synonyms = categorySynonyms.flatMap(({ slugs, phrases }): Name[] => {
+  const synonyms = categorySynonyms.flatMap(({ slugs, phrases, isKicker }): Name[] => {
     const node = slugs.map((slug) => bySlug.get(slug)).find((one) => one !== undefined);
-    return node ? phrases.map((phrase) => [phrase, named(node)]) : [];
+    return node ? phrases.map((phrase) => [phrase, { ...named(node), ...(isKicker && { isKicker }) }]) : [];
   });
   const own = [...tree.byId.values()].filter(({ parent }) => parent !== null);
   // A range of horsepower is no name that anybody says.

@@ -8,11 +8,12 @@ import { readSearch } from '../reading/read-search.ts';
 import { fillers } from '../reading/synonyms.ts';
 import type { SearchVocabulary } from '../reading/vocabulary.ts';
 import { keywordsIn } from './keywords.ts';
+import { kickerRank } from './kicker-rank.ts';
 import { findBySearch } from './search.server.ts';
 
 /** How a search is answered: what was read, the query that follows, and the products of its text. */
 export type SearchAnswer = Applied & {
-  /** Best first; null without text. */
+  /** Best first; null without text, except for kickers. */
   searchIds: number[] | null;
   /** Words that nothing is found with. */
   leftOut: string[];
@@ -41,7 +42,14 @@ export async function answerSearch(deps: Deps, request: SearchRequest): Promise<
   const { written, isExact } = request;
   if (written.search === null) return { query: written, readings: [], partNumber: null, searchIds: null, leftOut: [] };
   if (isExact) return await answerExactly(deps, request);
-  const read = readSearch(written.search, deps.searchVocabulary);
+  const answer = await answerRead(deps, request);
+  const isKicker = answer.readings.some((reading) => reading.kind === 'category' && reading.isKicker);
+  return isKicker ? { ...answer, searchIds: kickersFirst(deps, request, answer) } : answer;
+}
+
+async function answerRead(deps: Deps, request: SearchRequest): Promise<SearchAnswer> {
+  const { written } = request;
+  const read = readSearch(written.search ?? '', deps.searchVocabulary);
   const applied = applyReadings(written, read, canFilter(deps.productIndex));
   const answer = await answerApplied(deps, request, applied);
   if (isFound(deps, request, answer)) return answer;
@@ -53,6 +61,25 @@ export async function answerSearch(deps: Deps, request: SearchRequest): Promise<
   if (isFound(deps, request, called)) return called;
   if (applied.query.search === null) return answer;
   return applied.partNumber === null ? await dropKeywords(deps, request, answer) : answer;
+}
+
+/** Of those found by text, or of every engine by its power. */
+function kickersFirst({ productIndex }: Deps, { now, language }: SearchRequest, { searchIds }: SearchAnswer) {
+  productIndex.settle(now);
+  const { ids, names, numbers, rowOf } = productIndex.columns;
+  const engines = { type: 'engine', showcase: null } as const;
+  const rows =
+    searchIds?.flatMap((id) => rowOf.get(id) ?? []) ??
+    [...productIndex.order({ key: 'horsepower', direction: 1 }, language)].filter((row) =>
+      productIndex.isInScope(row, engines),
+    );
+  const rankOf = (row: number) =>
+    kickerRank({
+      name: names.en.texts[row] ?? '',
+      horsepower: numbers.get('horsepower')?.values[row] ?? Number.NaN,
+      shaftInches: numbers.get('shaftLength')?.values[row] ?? Number.NaN,
+    });
+  return rows.sort((a, b) => rankOf(a) - rankOf(b)).map((row) => ids.values[row] ?? 0);
 }
 
 async function answerExactly({ db }: Deps, { written, language }: SearchRequest): Promise<SearchAnswer> {
