@@ -63,23 +63,23 @@ async function answerRead(deps: Deps, request: SearchRequest): Promise<SearchAns
   return applied.partNumber === null ? await dropKeywords(deps, request, answer) : answer;
 }
 
-/** Of those found by text, or of every engine by its power. */
+/** Those found by text, or everything by its power: the query leaves engines alone. */
 function kickersFirst({ productIndex }: Deps, { now, language }: SearchRequest, { searchIds }: SearchAnswer) {
   productIndex.settle(now);
   const { ids, names, numbers, rowOf } = productIndex.columns;
-  const engines = { type: 'engine', showcase: null } as const;
   const rows =
     searchIds?.flatMap((id) => rowOf.get(id) ?? []) ??
-    [...productIndex.order({ key: 'horsepower', direction: 1 }, language)].filter((row) =>
-      productIndex.isInScope(row, engines),
-    );
-  const rankOf = (row: number) =>
+    productIndex.order({ key: 'horsepower', direction: 1 }, language);
+  const byRank = Map.groupBy(rows, (row) =>
     kickerRank({
       name: names.en.texts[row] ?? '',
       horsepower: numbers.get('horsepower')?.values[row] ?? Number.NaN,
       shaftInches: numbers.get('shaftLength')?.values[row] ?? Number.NaN,
-    });
-  return rows.sort((a, b) => rankOf(a) - rankOf(b)).map((row) => ids.values[row] ?? 0);
+    }),
+  );
+  return [...byRank]
+    .sort(([rank], [other]) => rank - other)
+    .flatMap(([, alike]) => alike.map((row) => ids.values[row] ?? 0));
 }
 
 async function answerExactly({ db }: Deps, { written, language }: SearchRequest): Promise<SearchAnswer> {
