@@ -13,8 +13,11 @@ import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/struc
 import { preserveAnswered } from '../answered-form/preserve-answered.ts';
 import captcha from '../captcha/captcha-field.module.css';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { coveringWidth } from '../components/covering-width.ts';
 import { pageMeta } from '../components/page-meta.ts';
+import { Picture } from '../components/picture.tsx';
 import contactStyles from '../contacts/contact-person.module.css';
+import { findPost } from '../content/load-post-page.server.ts';
 import fit from '../fit/fit.module.css';
 import { ownShare } from '../layout/own-share.server.ts';
 import { randomKey } from '../lead/random-key.ts';
@@ -40,6 +43,9 @@ const laterStep = <Props,>(load: Loaded<Props>, ...styles: CSSModuleClasses[]) =
 const EnginesStep = laterStep(() => import('./engines-step.tsx'), enginesStyles, fit, contactStyles);
 const PriceStep = laterStep(() => import('./price-step.tsx'), price, lines, captcha, contactStyles);
 
+/** About, on a wide screen. */
+const headHeight = 290;
+
 /** Models of our catalogue to choose the present engine from. */
 const mostModels = 300;
 
@@ -54,9 +60,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const engines = root ? { name: localText(root.name, language).text, href: pathIn(language, root.path) } : null;
   context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbs(engines), publicUrl)));
   const step = await readStep(opened, url.searchParams);
+  const page = step.step === 1 ? await findPost({ code: 'boat-re-powering' }, url, context) : null;
   const body = {
     step,
     engines,
+    picture: page?.picture ?? null,
     models: step.step === 1 ? await findEngineModels(db, mostModels) : [],
     idempotencyKey: isBlank ? '' : randomKey(),
     contact: contactView(opened.context.settings, 'service', language),
@@ -84,12 +92,21 @@ const crumbs = (engines: Crumb | null) => [
 
 /** The boat, the engines that fit it, and the price of one: each step is an address. */
 export default function NewEnginePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, engines, models, contact, canonicalPath, idempotencyKey } = loaderData;
+  const { step, engines, picture, models, contact, canonicalPath, idempotencyKey } = loaderData;
   const language = getLocale();
   if (step.step === 1) {
     return (
       <>
         <header className={`${styles.head} on-dark`}>
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes={`max(100vw, ${coveringWidth(picture, headHeight)})`}
+              widest={1600}
+              priority
+              decorative
+            />
+          )}
           <div className="wrap">
             <Breadcrumbs crumbs={crumbs(engines)} />
             <h1>{m.new_engine_title()}</h1>
