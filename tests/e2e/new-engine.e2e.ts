@@ -25,6 +25,8 @@ function visitor() {
   };
 }
 
+const ninety = 'mercury-90elpt-fourstroke-2026';
+
 const texts = {
   en: {
     prefix: '',
@@ -114,6 +116,8 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test.afterEach(({ context }) => context.setOffline(false));
+
 test('photos of the engine wait in this browser until its price is held, and go with the quote', async ({
   page,
   office,
@@ -163,6 +167,48 @@ test('photos of the engine wait in this browser until its price is held, and go 
   await expect(photos.getByLabel(/^The engine/)).toBeAttached();
   await expect(photos).not.toContainText('Added');
   expect(heard).toEqual([]);
+});
+
+test('a photo that is chosen before the page is hydrated is taken, and one that fails can be stored again', async ({
+  page,
+}) => {
+  const photos = page.getByRole('group', { name: 'Photos for the trade' });
+  await page.goto('/new-engine');
+  await photos.getByLabel(/^The hour meter/).setInputFiles('docs/home.webp');
+  await hydrateForm(page);
+  await expect(photos).toContainText('The hour meter Added');
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put;
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await photos.getByLabel(/^The stern/).setInputFiles('docs/home.webp');
+  const failed = photos.getByRole('alert');
+  await expect(failed).toContainText('The stern: this browser could not keep that file');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(photos).toContainText('The stern Added');
+  await expect(failed).toHaveCount(0);
+  await expect(photos.getByLabel(/^The stern/)).toBeFocused();
+});
+
+test('a photo that is chosen before the form is hydrated is uploaded, and one that fails can be tried again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/new-engine?kind=open&length=17&plate=115&transom=20&trade=1&engine=${ninety}`);
+  await page.locator('#files').setInputFiles('docs/home.webp');
+  await hydrateForm(page);
+  const form = page.getByRole('main').locator('form');
+  await expect(form.locator('input[name=gallery]')).toHaveValue(/^\[\d+\]$/);
+  await context.setOffline(true);
+  await form.locator('#files').setInputFiles('docs/home.webp');
+  const again = form.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await context.setOffline(false);
+  await again.click();
+  await expect(form.locator('input[name=gallery]')).toHaveValue(/^\[\d+,\d+\]$/);
 });
 
 async function describeBoat(page: Page, language: 'en' | 'fr') {

@@ -46,9 +46,10 @@ export async function leave(window: Page, { storageState }: Visitor) {
   await context.clearCookies();
   const stored =
     typeof storageState === 'object' ? storageState.origins.flatMap(({ localStorage }) => localStorage) : [];
-  await window.evaluate((entries) => {
+  await window.evaluate(async (entries) => {
     localStorage.clear();
     sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
     for (const { name, value } of entries) localStorage.setItem(name, value);
   }, stored);
   await ask(window, 'Page.resetNavigationHistory');

@@ -1,15 +1,16 @@
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import form from '../auth/form/form.module.css';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import styles from './attachments-field.module.css';
+import { randomKey } from './random-key.ts';
 import { sendFile, thumbnailOf } from './send-file.ts';
 
-type Dropped = { key: number; name: string; thumbnail?: string } & (
+type Dropped = { key: string; name: string; thumbnail?: string } & (
   | { state: 'sending'; percent: number }
   | { state: 'done'; id: number }
-  | { state: 'failed'; reason: string }
+  | { state: 'failed'; reason: string; unsent: File | null }
 );
 
 type Props = {
@@ -22,8 +23,13 @@ type Props = {
 export function AttachmentsField({ error, offered }: Props) {
   const [files, setFiles] = useState<Dropped[]>([]);
   const [isOver, setOver] = useState(false);
-  const change = (key: number, next: Dropped) => setFiles((all) => all.map((file) => (file.key === key ? next : file)));
+  const change = (key: string, next: Dropped) => setFiles((all) => all.map((file) => (file.key === key ? next : file)));
   const ids = files.flatMap((file) => (file.state === 'done' ? [file.id] : []));
+
+  const input = useRef<HTMLInputElement>(null);
+  // Files may have been chosen before the page was hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => takeChosen(), []);
 
   // Each offer once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what takes files is new in each render.
@@ -31,30 +37,40 @@ export function AttachmentsField({ error, offered }: Props) {
     if (offered) void take(offered);
   }, [offered]);
 
-  async function take(list: FileList | readonly File[] | null) {
-    const first = Date.now();
-    const taken = [...(list ?? [])].map((file, place) => ({ file, key: first + place }));
-    setFiles((all) => [
-      ...all,
-      ...taken.map(({ file, key }) => ({ key, name: file.name, state: 'sending' as const, percent: 0 })),
-    ]);
-    for (const { file, key } of taken) {
-      const thumbnail = await thumbnailOf(file);
-      const shown = { key, name: file.name, ...(thumbnail && { thumbnail }) };
-      const answer = await sendFile(file, (percent) => change(key, { ...shown, state: 'sending', percent }));
-      change(
-        key,
-        'id' in answer
-          ? { ...shown, state: 'done', id: answer.id }
-          : { ...shown, state: 'failed', reason: answer.reason },
-      );
-    }
+  function takeChosen() {
+    if (!input.current) return;
+    const chosen = [...(input.current.files ?? [])];
+    input.current.value = '';
+    void take(chosen);
+  }
+  async function take(list: readonly File[]) {
+    const taken = list.map((file) => ({ file, key: randomKey() }));
+    setFiles((all) => [...all, ...taken.map(({ file, key }) => begun(key, file.name))]);
+    for (const { file, key } of taken) await send(key, file);
+  }
+  async function send(key: string, file: File) {
+    const thumbnail = await thumbnailOf(file);
+    const shown = { key, name: file.name, ...(thumbnail && { thumbnail }) };
+    const answer = await sendFile(file, (percent) => change(key, { ...shown, state: 'sending', percent }));
+    change(
+      key,
+      'id' in answer
+        ? { ...shown, state: 'done', id: answer.id }
+        : { ...shown, state: 'failed', reason: answer.reason, unsent: answer.isUnsent ? file : null },
+    );
+  }
+
+  function retry(key: string, file: File) {
+    // The button goes meanwhile.
+    input.current?.focus();
+    change(key, begun(key, file.name));
+    void send(key, file);
   }
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files);
+    void take([...event.dataTransfer.files]);
   }
 
   return (
@@ -73,16 +89,14 @@ export function AttachmentsField({ error, offered }: Props) {
       >
         <label htmlFor="files">{m.form_files()}</label>
         <input
+          ref={input}
           id="files"
           className="vh"
           type="file"
           multiple
           accept="image/jpeg,image/png,image/webp,application/pdf"
           aria-describedby="files-hint"
-          onChange={(event) => {
-            void take(event.currentTarget.files);
-            event.currentTarget.value = '';
-          }}
+          onChange={takeChosen}
         />
         <label htmlFor="files" className={`${button.button} ${button.outline} ${button.small} ${styles.add}`}>
           {m.form_files_add()}
@@ -96,7 +110,7 @@ export function AttachmentsField({ error, offered }: Props) {
         {files.map((file) => (
           <li key={file.key}>
             {file.thumbnail && <img className={styles.thumbnail} src={file.thumbnail} alt="" width={56} height={56} />}
-            <Line file={file} />
+            <Line file={file} retry={retry} />
             <button
               type="button"
               className={button.icon}
@@ -112,9 +126,21 @@ export function AttachmentsField({ error, offered }: Props) {
   );
 }
 
-function Line({ file }: { file: Dropped }) {
+const begun = (key: string, name: string): Dropped => ({ key, name, state: 'sending', percent: 0 });
+
+function Line({ file, retry }: { file: Dropped; retry: (key: string, file: File) => void }) {
   if (file.state === 'failed') {
-    return <span className={form.error}>{m.form_files_failed({ name: file.name, reason: file.reason })}</span>;
+    const { key, name, reason, unsent } = file;
+    return (
+      <span className={form.error}>
+        {m.form_files_failed({ name, reason })}{' '}
+        {unsent && (
+          <button type="button" className={button.link} onClick={() => retry(key, unsent)}>
+            {m.error_form_again()}
+          </button>
+        )}
+      </span>
+    );
   }
   if (file.state === 'done') {
     return (

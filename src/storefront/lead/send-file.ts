@@ -3,7 +3,8 @@ import { m } from '#src/i18n/messages.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
 import { solveWork } from '../captcha/solve-work.ts';
 
-type SentFile = { id: number } | { reason: string };
+/** `isUnsent`: the same file may arrive later. */
+type SentFile = { id: number } | { reason: string; isUnsent?: true };
 
 /** Uploads one file and reports the progress in percent. A photo that is too large is scaled down first. */
 export async function sendFile(file: File, onProgress: (percent: number) => void): Promise<SentFile> {
@@ -17,7 +18,7 @@ export async function sendFile(file: File, onProgress: (percent: number) => void
     body.append('file', small, file.name);
     return await post(body, onProgress);
   } catch {
-    return { reason: m.form_unreachable() };
+    return { reason: m.form_unreachable(), isUnsent: true };
   }
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import form from '#src/storefront/auth/form/form.module.css';
 import button from '#src/storefront/components/button.module.css';
+import step from '../boat-step.module.css';
 import styles from './photo-slots.module.css';
 import type { PhotoSlot, StoredPhotos } from './stored-photos.ts';
 
@@ -40,18 +41,46 @@ const photoFiles = () => import('#src/storefront/lead/send-file.ts');
  */
 export function PhotoSlots({ count }: { count: (photos: number) => void }) {
   const [photos, setPhotos] = useState<StoredPhotos>(new Map());
-  const [failed, setFailed] = useState<PhotoSlot | null>(null);
+  const [failed, setFailed] = useState<{ slot: PhotoSlot; file: File | null } | null>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const inputOf = (slot: PhotoSlot) => place.current?.querySelectorAll('input')[photoSlots.indexOf(slot)];
 
-  useEffect(() => void photoStore().then(async ({ readPhotos }) => setPhotos(await readPhotos())), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a file may have been chosen before the page was hydrated.
+  useEffect(() => {
+    void photoStore()
+      .then(({ readPhotos }) => readPhotos())
+      .then((stored) => setPhotos((present) => new Map([...stored, ...present])))
+      .catch(() => undefined)
+      .then(async () => {
+        for (const slot of photoSlots) await takeChosen(slot);
+      });
+  }, []);
   useEffect(() => count(photos.size), [photos, count]);
 
-  async function take(slot: PhotoSlot, file: File | undefined) {
-    if (!file) return;
-    const [{ scaledPhoto }, { storePhoto }] = await Promise.all([photoFiles(), photoStore()]);
-    const photo = await scaledPhoto(file);
-    const isStored = photo !== null && (await storePhoto(slot, photo).then(...settled));
-    setFailed(isStored ? null : slot);
-    if (isStored && photo) setPhotos((present) => new Map([...present, [slot, photo]]));
+  async function takeChosen(slot: PhotoSlot) {
+    const input = inputOf(slot);
+    const file = input?.files?.[0];
+    if (!input || !file) return;
+    input.value = '';
+    await take(slot, file);
+  }
+  async function take(slot: PhotoSlot, file: File) {
+    try {
+      const [{ scaledPhoto }, { storePhoto }] = await Promise.all([photoFiles(), photoStore()]);
+      const photo = await scaledPhoto(file);
+      if (photo) await storePhoto(slot, photo);
+      setFailed(photo ? null : { slot, file: null });
+      if (photo) setPhotos((present) => new Map([...present, [slot, photo]]));
+    } catch {
+      // There was no room, or no connection to load what stores photos.
+      setFailed({ slot, file });
+    }
+  }
+  function retry() {
+    if (!failed?.file) return;
+    // The button goes when it has worked.
+    inputOf(failed.slot)?.focus();
+    void take(failed.slot, failed.file);
   }
   async function remove(slot: PhotoSlot) {
     await (await photoStore()).forgetPhoto(slot);
@@ -59,9 +88,9 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
   }
 
   return (
-    <fieldset className={styles.photos}>
+    <fieldset ref={place} className={`${step.group} ${styles.photos}`}>
       <legend>{m.new_engine_photos_heading()}</legend>
-      <p>{m.new_engine_photos_hint()}</p>
+      <p className={step.hint}>{m.new_engine_photos_hint()}</p>
       <div className={styles.slots}>
         {photoSlots.map((slot) => {
           const photo = photos.get(slot);
@@ -83,11 +112,8 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
                   className="vh"
                   type="file"
                   accept="image/*"
-                  aria-describedby={failed === slot ? 'photo-failed' : undefined}
-                  onChange={({ currentTarget }) => {
-                    void take(slot, currentTarget.files?.[0]);
-                    currentTarget.value = '';
-                  }}
+                  aria-describedby={failed?.slot === slot ? 'photo-failed' : undefined}
+                  onChange={() => void takeChosen(slot)}
                 />
               </label>
               {photo && (
@@ -106,14 +132,17 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
       </div>
       {failed && (
         <p id="photo-failed" className={form.error} role="alert">
-          {m.new_engine_photo_failed({ name: slots[failed].name() })}
+          {m.new_engine_photo_failed({ name: slots[failed.slot].name() })}{' '}
+          {failed.file && (
+            <button type="button" className={button.link} onClick={retry}>
+              {m.error_form_again()}
+            </button>
+          )}
         </p>
       )}
     </fieldset>
   );
 }
-
-const settled = [() => true, () => false] as const;
 
 const shownSide = 480;
 
