@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDropOff, formatTime } from '#src/bookings/drop-off.ts';
@@ -10,6 +10,7 @@ import { callApi } from '#src/ui/admin/call.ts';
 import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
 import { boatName, type KnownBoat, type KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
 import { splitName } from '#src/ui/admin/customer/split-name.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { IconChevronLeft, IconChevronRight } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from './counter.module.css';
@@ -105,7 +106,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   );
 
   return (
-    <Modal opened onClose={close} title={m.admin_counter_title()} size={460}>
+    <Dialog onClose={close} title={m.admin_counter_title()} size={460}>
       <form className={styles.form} onSubmit={(event) => void book(event)}>
         {caller === null ? (
           <CustomerField
@@ -245,7 +246,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
             : m.admin_counter_title()}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { BoatAnswer, CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -6,6 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { boatName } from '#src/ui/admin/customer/known-customer.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import { Panel } from '#src/ui/admin/panel.tsx';
 import styles from './customer.module.css';
@@ -124,8 +125,7 @@ function BoatDialog({ boat, customer, actions, close }: DialogProps) {
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={boat.id === undefined ? m.admin_customer_boat_add() : boatName({ ...blank, ...boat })}
     >
@@ -151,6 +151,6 @@ function BoatDialog({ boat, customer, actions, close }: DialogProps) {
           )}
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Loader, Modal, TextInput } from '@mantine/core';
+import { Button, Loader, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import { personalKinds, type RecordCounts } from '#src/operations/privacy/data-subject.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { IconDownload, IconUserX } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { kindText } from '../privacy/kind-text.ts';
@@ -32,8 +33,7 @@ export function EraseDialog({ customer, take, close }: Props) {
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={m.admin_customer_erase_whom({ name: nameOf(customer) })}
       closeButtonProps={{ 'aria-label': m.admin_form_close() }}
@@ -75,7 +75,7 @@ export function EraseDialog({ customer, take, close }: Props) {
           {m.admin_privacy_erase()}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
 import type { KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import styles from './customer.module.css';
 import { nameOf } from './customer-view.ts';
 import type { CustomerActions } from './use-customer-actions.ts';
@@ -24,8 +25,7 @@ export function MergeDialog({ customer, actions, close }: Props) {
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={m.admin_customer_merge_menu()}
       closeButtonProps={{ 'aria-label': m.admin_form_close() }}
@@ -58,6 +58,6 @@ export function MergeDialog({ customer, actions, close }: Props) {
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from './customer.module.css';
 import type { CustomerActions } from './use-customer-actions.ts';
@@ -22,7 +23,7 @@ export function NoteDialog({ kind, customer, actions, close }: Props) {
   }
 
   return (
-    <Modal opened onClose={close} title={isCall ? m.admin_customer_log_call() : m.admin_customer_add_note()}>
+    <Dialog onClose={close} title={isCall ? m.admin_customer_log_call() : m.admin_customer_add_note()}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -52,6 +53,6 @@ export function NoteDialog({ kind, customer, actions, close }: Props) {
           {isCall ? m.admin_customer_log_call() : m.admin_customer_add_note()}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

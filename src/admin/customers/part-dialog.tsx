@@ -1,10 +1,11 @@
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import styles from './customer.module.css';
 import { entryText } from './entry-text.ts';
 import type { CustomerActions } from './use-customer-actions.ts';
@@ -25,7 +26,7 @@ export function PartDialog({ customer, actions, close }: Props) {
   }
 
   return (
-    <Modal opened onClose={close} title={m.admin_customer_part()}>
+    <Dialog onClose={close} title={m.admin_customer_part()}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -59,6 +60,6 @@ export function PartDialog({ customer, actions, close }: Props) {
           {m.admin_customer_part_do()}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

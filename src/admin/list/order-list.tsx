@@ -96,10 +96,8 @@ function Step({ declaration, record, isUp = false, isOff, onStep }: StepProps) {
       variant="subtle"
       color="fog"
       size={36}
-      // Stays focusable, so that the keyboard focus is not lost at the end.
-      aria-disabled={isOff}
-      {...(isOff && { 'data-disabled': true })}
-      onClick={() => isOff || onStep()}
+      disabled={isOff}
+      onClick={onStep}
       aria-label={isUp ? m.admin_list_move_up_of({ name }) : m.admin_list_move_down_of({ name })}
     >
       {isUp ? <IconArrowUp size={18} /> : <IconArrowDown size={18} />}

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, useId, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { CurrentUser } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { IconSearch } from '#src/ui/admin/icons.tsx';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import type { MenuEntry } from '../menu.ts';
@@ -82,8 +82,7 @@ export default function Palette({ user, entries, onClose }: Props) {
   const isNothing =
     keywords.trim() !== '' && !isComing && items.every(({ kind }) => kind === 'search' || kind === 'do');
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       withCloseButton={false}
       fullScreen={isPhone ?? false}
@@ -179,7 +178,7 @@ export default function Palette({ user, entries, onClose }: Props) {
         </span>
         <span className={styles.try}>{m.admin_palette_try()}</span>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { callApi } from '#src/ui/admin/call.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import styles from './price-sheet.module.css';
 
 type Found = { id: number; name: Localized; sku: string | null };
@@ -31,7 +32,7 @@ export function AddUnits({
   }, [query]);
   const fresh = found.filter(({ id }) => !has(id));
   return (
-    <Modal opened onClose={close} title={m.admin_prices_add_units()}>
+    <Dialog onClose={close} title={m.admin_prices_add_units()}>
       <TextInput
         data-autofocus
         label={m.admin_prices_find()}
@@ -49,6 +50,6 @@ export function AddUnits({
         ))}
       </ul>
       {fresh.length === 0 && <p>{m.admin_list_nothing_found()}</p>}
-    </Modal>
+    </Dialog>
   );
 }

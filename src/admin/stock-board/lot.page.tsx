@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { useRef } from 'react';
 import { data, href, Link, redirect } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
@@ -44,12 +45,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function LotPage({ loaderData: { record, locations } }: Route.ComponentProps) {
   const lot = useLot(record);
   const { sku, thumbnail, name, path, slug } = record;
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button is gone after it, so the focus goes to the top. */
+  function tryAgain(retry: () => void) {
+    heading.current?.focus();
+    retry();
+  }
   return (
     <div className={styles.lot}>
       <header className={styles.head}>
         {thumbnail && <img src={thumbnail} alt="" width={120} height={103} />}
         <div>
-          <h2>{localText(name, getLocale()).text}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {localText(name, getLocale()).text}
+          </h2>
           <p>{[sku, m.admin_sold_stock({ count: lot.record.stock ?? 0 })].filter(Boolean).join(' · ')}</p>
         </div>
       </header>
@@ -57,7 +66,7 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
         <Alert role="alert" color="star" icon={<IconAlertTriangle />}>
           <p>{lot.failure.message}</p>
           {lot.retry && (
-            <Button mt="sm" size="md" color="star" onClick={lot.retry}>
+            <Button mt="sm" size="md" color="star" onClick={() => lot.retry && tryAgain(lot.retry)}>
               {m.admin_lot_retry()}
             </Button>
           )}

@@ -21,7 +21,6 @@ export function Move({ lot: { record, isBusy, change }, locations }: { lot: Lot;
         notifySuccess(m.admin_lot_move_done());
       },
     );
-  const others = locations.filter((location) => location !== record.location);
   return (
     <form
       onSubmit={(event) => {
@@ -41,15 +40,23 @@ export function Move({ lot: { record, isBusy, change }, locations }: { lot: Lot;
           {m.admin_lot_save()}
         </Button>
       </div>
-      {others.length > 0 && (
+      {locations.length > 0 && (
         <ul className={styles.places} aria-label={m.admin_lot_places()}>
-          {others.map((location) => (
-            <li key={location}>
-              <Button variant="default" size="sm" onClick={() => void moveTo(location)}>
-                {location}
-              </Button>
-            </li>
-          ))}
+          {locations.map((location) => {
+            const isHere = location === record.location;
+            return (
+              <li key={location}>
+                <Button
+                  variant={isHere ? 'filled' : 'default'}
+                  size="sm"
+                  aria-pressed={isHere}
+                  onClick={() => isHere || void moveTo(location)}
+                >
+                  {location}
+                </Button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </form>

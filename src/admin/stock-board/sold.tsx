@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { newKey } from '#src/lib/new-key.ts';
+import { focusIfLost } from '#src/ui/admin/focus-if-lost.ts';
 import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
 import { notifySold, openSale, sellOne } from '../sales/mark-sold.tsx';
 import type { SoldProduct } from '../sales/sold-product.ts';
@@ -11,10 +12,14 @@ import type { Lot } from './use-lot.ts';
 /** Sells one unit with one tap: today, at its price. The toast has Undo and *Add price and buyer*. */
 export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: Lot; product: SoldProduct }) {
   const key = useRef(newKey());
+  // From the first press on, what comes in the place of the button takes the focus.
+  const [isPressed, setPressed] = useState(false);
+  const successor = isPressed ? focusIfLost : null;
   const present = { ...product, stock: record.stock, availability: record.availability };
 
   function sell() {
     if (isBusy) return;
+    setPressed(true);
     void act(
       () => sellOne(record.id, key.current),
       (sale) => {
@@ -27,7 +32,15 @@ export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: 
 
   if (record.availability !== 'sold') {
     return (
-      <Button fullWidth size="xl" color="oil" leftSection={<IconTag aria-hidden />} loading={isBusy} onClick={sell}>
+      <Button
+        ref={successor}
+        fullWidth
+        size="xl"
+        color="oil"
+        leftSection={<IconTag aria-hidden />}
+        loading={isBusy}
+        onClick={sell}
+      >
         {m.admin_lot_sell()}
       </Button>
     );
@@ -37,7 +50,7 @@ export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: 
       <p role="status">
         <IconCheck aria-hidden /> {m.admin_lot_sold()}
       </p>
-      <Button variant="default" size="md" onClick={() => openSale(present, null, () => void refresh())}>
+      <Button ref={successor} variant="default" size="md" onClick={() => openSale(present, null, () => void refresh())}>
         {m.admin_sold_add_price()}
       </Button>
     </section>

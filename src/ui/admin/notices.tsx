@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { type NotificationData, notifications } from '@mantine/notifications';
+import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { IconAlertTriangle, IconCheck } from './icons.tsx';
 import styles from './notices.module.css';
 import { signInPath } from './sign-in-path.ts';
@@ -9,91 +10,109 @@ import { signInPath } from './sign-in-path.ts';
 const shownMs = 4000;
 const shownWithUndoMs = 8000;
 
+type Further = { label: string; act: () => void };
+
 type More = {
   /** Then it stays for 8 s. */
   undo?: () => void;
   /** A reply is held longer than that. */
   shownForMs?: number;
   /** What else one may want to do then. */
-  further?: { label: string; act: () => void };
+  further?: Further;
 };
 
-/** A short success notification, with undo where possible, and what else one may want to do then. */
+/**
+ * A short success notification, with undo where possible, and what else one may want to do then. It takes away the
+ * failures of the same section, for what failed has been done now.
+ */
 export function notifySuccess(message: string, { undo, further, shownForMs }: More = {}) {
-  const hide = show({
+  notifications.updateState(notificationsStore, (shown) =>
+    shown.filter((notice) => notice.role !== 'alert' || notice['data-section'] !== section()),
+  );
+  const buttons = [undo && { label: m.admin_list_undo(), act: undo }, further].filter((one) => one !== undefined);
+  show({
     role: 'status',
     color: 'port',
     icon: <IconCheck />,
-    autoClose: shownForMs ?? (undo || further ? shownWithUndoMs : shownMs),
-    message: (
-      <span className={styles.text}>
-        {message}
-        {(undo || further) && (
-          <span className={styles.actions}>
-            {undo && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => {
-                  hide();
-                  undo();
-                }}
-              >
-                {m.admin_list_undo()}
-              </Button>
-            )}
-            {further && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => {
-                  hide();
-                  further.act();
-                }}
-              >
-                {further.label}
-              </Button>
-            )}
-          </span>
-        )}
-      </span>
-    ),
+    autoClose: shownForMs ?? (buttons.length > 0 ? shownWithUndoMs : shownMs),
+    message,
+    buttons,
   });
 }
 
 /**
- * An error notification, announced at once. The caller shows the error in place as well. When the session has ended, it
- * has the link to sign in.
+ * An error notification, announced at once. The caller shows the error in place as well, and `further` may lead there.
+ * When the session has ended, it has the link to sign in.
  */
-export function notifyFailure(message: ReactNode) {
-  const failure = { role: 'alert', color: 'star', icon: <IconAlertTriangle /> };
-  if (message !== m.error_not_signed_in()) return void show({ ...failure, autoClose: shownMs, message });
+export function notifyFailure(message: ReactNode, { further }: Pick<More, 'further'> = {}) {
+  const isSignedOut = message === m.error_not_signed_in();
   show({
-    ...failure,
-    autoClose: shownWithUndoMs,
-    message: (
-      <span className={styles.text}>
-        {message}
-        <Button component="a" href={signInPath()} target="_blank" size="compact-sm" variant="default">
-          {m.admin_edit_sign_in()}
-        </Button>
-      </span>
+    role: 'alert',
+    color: 'star',
+    icon: <IconAlertTriangle />,
+    autoClose: isSignedOut || further ? shownWithUndoMs : shownMs,
+    message,
+    buttons: further ? [further] : [],
+    link: isSignedOut && (
+      <Button component="a" href={signInPath()} target="_blank" size="compact-sm" variant="default">
+        {m.admin_edit_sign_in()}
+      </Button>
     ),
   });
 }
 
-/** Mantine keeps it while the pointer is on it; somebody at the keyboard needs the time as well. Returns `hide`. */
-function show(data: NotificationData & { autoClose: number }): () => void {
+/** `/admin/products` for all its screens. */
+const section = (): string => location.pathname.split('/', 3).join('/');
+
+type Notice = NotificationData & { autoClose: number; buttons: readonly Further[]; link?: ReactNode };
+
+/**
+ * Mantine keeps it while the pointer is on it; somebody at the keyboard needs the time as well, and goes on where they
+ * were once it is closed.
+ */
+function show({ message, buttons, link, ...data }: Notice) {
+  const id = newKey();
+  let before: HTMLElement | null = null;
   const notification: NotificationData = {
     ...data,
+    id,
+    'data-section': section(),
     className: styles.notice ?? '',
     closeButtonProps: { 'aria-label': m.admin_form_close() },
-    onFocus: () => closeAfter(false),
-    onBlur: ({ currentTarget, relatedTarget }) => {
-      if (!currentTarget.contains(relatedTarget)) closeAfter(data.autoClose);
+    onFocus: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) before = relatedTarget as HTMLElement | null;
+      closeAfter(false);
     },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      before = null;
+      closeAfter(data.autoClose);
+    },
+    onClose: () => before?.focus({ preventScroll: true }),
+    message: (
+      <span className={styles.text}>
+        {message}
+        {link}
+        {buttons.length > 0 && (
+          <span className={styles.actions}>
+            {buttons.map(({ label, act }) => (
+              <Button
+                key={label}
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  notifications.hide(id);
+                  act();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </span>
+        )}
+      </span>
+    ),
   };
-  const id = notifications.show(notification);
   const closeAfter = (autoClose: number | false) => notifications.update({ ...notification, id, autoClose });
-  return () => notifications.hide(id);
+  notifications.show(notification);
 }

@@ -1,4 +1,5 @@
-import { createTheme, type MantineColorsTuple, Menu } from '@mantine/core';
+import { ActionIcon, Button, createTheme, type MantineColorsTuple, Menu } from '@mantine/core';
+import { FocusableButton } from './focusable-button.tsx';
 
 /** The design tokens in Mantine's format: ten steps each. The eighth is the main one. */
 const strait: MantineColorsTuple = [
@@ -90,6 +91,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // Somebody who closes a menu by keyboard goes on where they were.
-  components: { Menu: Menu.extend({ defaultProps: { returnFocus: true } }) },
+  components: {
+    ActionIcon: ActionIcon.extend({ defaultProps: { component: FocusableButton } }),
+    Button: Button.extend({ defaultProps: { component: FocusableButton } }),
+    // Somebody who closes a menu by keyboard goes on where they were.
+    Menu: Menu.extend({ defaultProps: { returnFocus: true } }),
+  },
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cutOff, overflowing } from '../page-checks.ts';
 import { admin } from '../users.ts';
-import { answers, anyWord, createBoat, enter, expect, load, notice, open, row, test } from './back-office.ts';
+import { answers, anyWord, createBoat, enter, expect, field, load, notice, open, row, test } from './back-office.ts';
 
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator) {
@@ -107,6 +107,62 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, page.getByRole('link', { name: `${word} One`, exact: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/product-category\/update\/\d+$/);
+  });
+});
+
+test.describe('after a press the focus stays where somebody is', () => {
+  test('on the lot, and after Undo in a notice', async ({ page, office }) => {
+    const boat = await createBoat(office, anyWord(), { stock: 1, location: 'Dock C' });
+    await createBoat(office, anyWord(), { location: 'Dock C' });
+    await open(page, `/admin/lot/${boat.id}`);
+    await field(page, 'Price').fill('21450');
+    const save = page.getByRole('button', { name: 'Save' }).first();
+    await save.press('Enter');
+    await expect(notice(page, 'The new price is on the site')).toBeVisible();
+    await expect(save).toBeFocused();
+    await expect(save).toBeDisabled();
+
+    const place = page.getByRole('list', { name: 'Known locations' }).getByRole('button', { pressed: false }).first();
+    const other = (await place.textContent()) ?? '';
+    await place.press('Enter');
+    await expect(notice(page, 'New location saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: other, pressed: true })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Mark sold' }).press('Enter');
+    const more = page.getByRole('main').getByRole('button', { name: 'Add price and buyer' });
+    await expect(more).toBeFocused();
+    await notice(page, 'Sold').getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Mark sold' })).toBeFocused();
+  });
+
+  test('of a note about a customer, and of one in the inbox', async ({ page, office }) => {
+    const name = `Otis ${anyWord()}`;
+    const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
+    const { id } = await office.call('POST', 'customer', { name, email, phone: '250-555-0191', language: 'en' });
+    await open(page, `/admin/customers/${id}`);
+    const call = page.getByRole('main').getByRole('button', { name: 'Log a call' }).first();
+    await call.press('Enter');
+    await page.getByRole('dialog').getByRole('textbox').first().fill('Wants a trailer.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Log a call' }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(call).toBeFocused();
+    // From a menu: its button.
+    const more = page.getByRole('main').getByRole('button', { name: 'More actions' });
+    await more.press('Enter');
+    await page.getByRole('menuitem', { name: 'Add a note' }).press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+
+    const lead = { type: 1, name, email, message: 'Is it there?', language: 'en' };
+    const { id: contact } = await office.call('POST', 'contact', lead);
+    await open(page, `/admin/inbox/contact/${contact}`);
+    const note = page.getByRole('button', { name: 'Note', exact: true });
+    await note.press('Enter');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Asks each spring.');
+    await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await expect(page.getByRole('article').filter({ hasText: 'Asks each spring.' })).toBeVisible();
+    await expect(note).toBeFocused();
   });
 });
 

@@ -83,8 +83,10 @@ test('a reply that was sent is taken back: the lead is open, and the text is a d
   const name = `Imogen ${anyWord()}`;
   const { id } = await writes(office, name);
   await open(page, `/admin/inbox/contact/${id}`);
-  await subject(page).fill('Yes');
+  await expect(message(page)).toBeVisible();
+  await expect(subject(page)).toBeHidden();
   await message(page).fill('It is here.');
+  await subject(page).fill('Yes');
   await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
   await expect(message(page)).toHaveValue('');
   await conversation(page).getByRole('button', { name: m.admin_list_undo() }).first().click();
@@ -197,8 +199,8 @@ test('of two people in one lead each sees the other, and the second answer stops
   await page.getByRole('button', { name: /^Draft by / }).click();
   await expect(page.getByText('With the kicker it is more.')).toBeVisible();
 
-  await subject(page).fill('Yes');
   await message(page).fill('It is here.');
+  await subject(page).fill('Yes');
   const theirs = { ...lead, key: crypto.randomUUID(), seen: 0, subject: 'Theirs', text: 'It is sold.' };
   expect(await tess('POST', 'inbox/reply', theirs)).toBe(200);
   // A refresh brings it in above, where it may be overlooked.

@@ -42,9 +42,16 @@ test('the list of parts leads to each, says how far it is, and names what is wro
   await summary.getByRole('link', { name: 'Stock number' }).click();
   await expect(field(page, 'Stock number')).toBeFocused();
   await expect(field(page, 'Stock number')).toBeInViewport();
+  await field(page, 'Slug').focus();
+  const failure = page.locator('.mantine-Notification-root[role=alert]');
+  await failure.getByRole('button', { name: 'Stock number' }).click();
+  await expect(field(page, 'Stock number')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(failure).toBeVisible();
   await field(page, 'Stock number').fill('');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(notice(page, `${name} saved`)).toBeVisible();
+  await expect(failure).toHaveCount(0);
   expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({
     desc: { en: 'Sleeps two.', fr: 'Deux couchettes.' },
     price: 26_000,

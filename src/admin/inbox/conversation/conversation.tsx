@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
 import type { QuotesOfLead } from '#src/quotes/quotes-of-lead.server.ts';
+import { focusIfLost } from '#src/ui/admin/focus-if-lost.ts';
 import { IconNote, IconPhoneCheck } from '#src/ui/admin/icons.tsx';
 import { usePresence } from '#src/ui/admin/presence/use-presence.ts';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
@@ -34,6 +35,9 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
   const { userId, change, step, isBusy } = useInbox();
   const [mode, setMode] = useState<'reply' | NoteKind>('reply');
   const [noteText, setNoteText] = useState('');
+  // The buttons come back when the box of a note or a call is closed; the one that opened it takes the focus.
+  const [closed, setClosed] = useState<NoteKind | null>(null);
+  const returnsTo = (isIt: boolean) => (closed !== null && isIt ? focusIfLost : null);
   const [isSnoozing, setSnoozing] = useState(false);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const textField = useRef<HTMLTextAreaElement>(null);
@@ -79,6 +83,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
       />
       <span className={composerStyles.gap} />
       <Button
+        ref={returnsTo(closed !== 'call')}
         variant="subtle"
         color="fog"
         leftSection={<IconNote size={17} aria-hidden />}
@@ -87,6 +92,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
         {m.admin_inbox_note()}
       </Button>
       <Button
+        ref={returnsTo(closed === 'call')}
         variant="subtle"
         color="fog"
         leftSection={<IconPhoneCheck size={17} aria-hidden />}
@@ -110,7 +116,10 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
             kind={mode}
             text={noteText}
             setText={setNoteText}
-            close={() => setMode('reply')}
+            close={() => {
+              setMode('reply');
+              setClosed(mode);
+            }}
           />
         )}
         {mode === 'reply' && lead.email !== null && (

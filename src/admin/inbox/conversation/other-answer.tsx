@@ -1,8 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LeadNote } from '#src/leads/inbox/lead.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import composerStyles from './composer.module.css';
 import { Photos } from './photos.tsx';
 import threadStyles from './thread.module.css';
@@ -24,8 +25,7 @@ export const OtherAnswer = ({
   sendAnyway,
   drop,
 }: Props) => (
-  <Modal
-    opened
+  <Dialog
     onClose={close}
     title={m.admin_inbox_answered_first({ who: author })}
     closeButtonProps={{ 'aria-label': m.admin_form_close() }}
@@ -47,5 +47,5 @@ export const OtherAnswer = ({
         {m.admin_inbox_drop_mine()}
       </Button>
     </Group>
-  </Modal>
+  </Dialog>
 );

@@ -58,6 +58,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
   const [sending, setSending] = useState<'send' | 'resolve' | null>(null);
   const [filled, setFilled] = useState<readonly Range[]>([]);
   const wantsResolve = useRef(false);
+  const [isOpen, setOpen] = useState(false);
 
   async function send({ resolve, anyway = false }: { resolve: boolean; anyway?: boolean }) {
     wantsResolve.current = resolve;
@@ -75,6 +76,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
     }
     forgetKey();
     draft.clear();
+    setOpen(false);
     announce(answer.result);
     if (resolve && answer.result.mail === 'queued') step(lead, 1);
     await refresh();
@@ -121,8 +123,9 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
 
   const isReady = values.subject.trim() !== '' && values.text.trim() !== '' && sending === null && !photos.isBusy;
   const unit = unitCard(lead, publicUrl);
+  const isBegun = draft.found.length > 0 || values.pictures.length > 0 || values.subject !== '' || values.text !== '';
   return (
-    <div className={composerStyles.reply}>
+    <div className={composerStyles.reply} data-folded={!isOpen && !isBegun ? true : undefined}>
       {draft.found.map((found) => (
         <DraftNotice key={found.id} draft={found} take={() => draft.take(found)} drop={() => draft.dismiss(found)} />
       ))}
@@ -157,6 +160,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
           }}
           lang={language}
           filled={filled}
+          onFocus={() => setOpen(true)}
         />
         <AttachedPhotos pictures={values.pictures} remove={photos.remove} />
         <div className={composerStyles.tools}>

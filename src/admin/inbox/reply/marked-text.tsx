@@ -12,10 +12,11 @@ type Props = {
   lang: string;
   /** What a template has filled in, until the next key. */
   filled: readonly Range[];
+  onFocus: () => void;
 };
 
 /** The text of a reply: blanks are marked, and Tab goes to the next one. Behind the last one it leaves the field. */
-export function MarkedText({ field, value, change, lang, filled }: Props) {
+export function MarkedText({ field, value, change, lang, filled, onFocus }: Props) {
   const behind = useRef<HTMLDivElement>(null);
 
   function goToBlank(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -51,6 +52,7 @@ export function MarkedText({ field, value, change, lang, filled }: Props) {
         maxLength={10_000}
         lang={lang}
         value={value}
+        onFocus={onFocus}
         onChange={({ currentTarget }) => change(currentTarget.value)}
         onKeyDown={goToBlank}
         onScroll={({ currentTarget }) => {

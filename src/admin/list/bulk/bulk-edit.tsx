@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, Choices } from '#src/ui/admin/admin-resource.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import type { ListRecord } from '../list-view.ts';
 
@@ -31,7 +32,7 @@ export default function BulkEdit({ declaration, choices, records, count, onClose
     if (key && (await onSave({ [key]: values[key] }))) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={m.admin_list_bulk_edit_of({ count })}>
+    <Dialog onClose={onClose} title={m.admin_list_bulk_edit_of({ count })}>
       <Stack>
         <Select
           label={m.admin_list_bulk_field()}
@@ -48,6 +49,6 @@ export default function BulkEdit({ declaration, choices, records, count, onClose
           <Button onClick={() => void save()}>{m.admin_list_bulk_save({ count })}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

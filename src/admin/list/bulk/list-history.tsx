@@ -7,6 +7,7 @@ import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { FieldValue } from '#src/ui/admin/form/field-value.tsx';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import { type UndoEntry, UndoHistory } from '#src/ui/admin/undo-history.tsx';
+import { useReturnFocus } from '#src/ui/admin/use-return-focus.ts';
 import { counted, saidOf } from './change-text.ts';
 
 type Props = {
@@ -23,6 +24,7 @@ type Answered = Omit<ListChange, 'createdAt' | 'undoneAt'> & { createdAt: string
 
 /** History of a list: what was changed in several records at once, each with its Undo for 30 days. */
 export default function ListHistory({ isOpen, close, declaration, choices, undo, left }: Props) {
+  useReturnFocus();
   const { name } = declaration;
   const entryOf = (change: Answered): UndoEntry => ({
     id: change.id,

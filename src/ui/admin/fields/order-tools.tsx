@@ -44,7 +44,6 @@ export function OrderTools({ name, position, count, direction, move, remove }: P
 
 type ToolProps = { label: string; by?: 1 | -1; isDisabled?: boolean; press: () => void; children: ReactNode };
 
-/** A button that can do nothing more stays focusable, so that the keyboard focus is not lost. */
 export const Tool = ({ label, by, isDisabled = false, press, children }: ToolProps) => (
   <Tooltip label={label} openDelay={400}>
     <ActionIcon
@@ -54,9 +53,8 @@ export const Tool = ({ label, by, isDisabled = false, press, children }: ToolPro
       className={styles.tool ?? ''}
       aria-label={label}
       data-move={by}
-      aria-disabled={isDisabled}
-      {...(isDisabled && { 'data-disabled': true })}
-      onClick={() => !isDisabled && press()}
+      disabled={isDisabled}
+      onClick={press}
     >
       {children}
     </ActionIcon>

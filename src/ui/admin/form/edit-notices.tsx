@@ -10,6 +10,7 @@ import { fieldLabel } from '../sentence.ts';
 import type { Draft } from './draft.ts';
 import styles from './edit-screen.module.css';
 import { FieldLink } from './parts/field-link.tsx';
+import { shownLabel } from './parts/shown-label.ts';
 
 type RefusalProps = {
   refusal: Refused;
@@ -61,17 +62,9 @@ export function RefusalNotice({ refusal, declaration, errors, retry, signInPath 
 }
 
 /** Leads to the field; one that is not on the screen is named. */
-function ErrorLink({
-  declaration: { name: resource, sections },
-  name,
-}: {
-  declaration: AnyAdminResource;
-  name: string;
-}) {
-  const [key = name] = name.split('.');
-  const isOnScreen = sections.some(({ fields }) => fields.some(({ keys }) => keys.includes(key)));
-  const label = fieldLabel(resource, isOnScreen ? key : name);
-  return isOnScreen ? <FieldLink field={name}>{label}</FieldLink> : `${label}:`;
+function ErrorLink({ declaration, name }: { declaration: AnyAdminResource; name: string }) {
+  const label = shownLabel(declaration, name);
+  return label ? <FieldLink field={name}>{label}</FieldLink> : `${fieldLabel(declaration.name, name)}:`;
 }
 
 type DraftProps = { draft: Draft; take: () => void; drop: () => void };

@@ -9,6 +9,8 @@ import { sentence } from '../sentence.ts';
 import type { Draft } from './draft.ts';
 import { draftKey } from './draft.ts';
 import { changedFields, contestedFields, formOf } from './merge.ts';
+import { shownLabel } from './parts/shown-label.ts';
+import { useGoTo } from './parts/use-target.ts';
 import { useDraft } from './use-draft.ts';
 
 export type LoadedRecord = AnyForm & { id: number; createdAt: string; updatedAt: string };
@@ -45,6 +47,7 @@ type Deps = {
 /** State of one edited record: what was loaded, what is typed, and saving. */
 export function useEdit(deps: Deps) {
   const { declaration, record, start, choices, userId, pendingFields, failedFields, failedFiles, onSaved } = deps;
+  const goTo = useGoTo();
   const fields = Object.keys(declaration.blank);
   const [base, setBase] = useState<LoadedRecord | null>(record);
   const loaded = base ? formOf(base, fields) : start;
@@ -199,8 +202,11 @@ export function useEdit(deps: Deps) {
     }
     form.setErrors(refused.fields);
     setRefusal(refused);
-    notifyFailure(refused.message);
-    return Object.keys(refused.fields);
+    const wrong = Object.keys(refused.fields);
+    const [first = ''] = wrong;
+    const label = shownLabel(declaration, first);
+    notifyFailure(refused.message, label === null ? {} : { further: { label, act: () => goTo(first) } });
+    return wrong;
   }
 
   /** A draft of the present version is filled in; one of an older version has to be merged. */

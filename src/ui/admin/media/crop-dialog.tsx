@@ -1,8 +1,9 @@
 import 'react-image-crop/dist/ReactCrop.css';
-import { Alert, Button, Modal, Progress, Select } from '@mantine/core';
+import { Alert, Button, Progress, Select } from '@mantine/core';
 import { useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { m } from '#src/i18n/messages.ts';
+import { Dialog } from '../dialog.tsx';
 import { notifySuccess } from '../notices.tsx';
 import { useOneUpload } from '../upload/use-one-upload.ts';
 import { largestPart, type Part, pixelsOf } from './crop-area.ts';
@@ -52,8 +53,7 @@ export default function CropDialog({ media, mayReplace, close, cropped }: Props)
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       size="xl"
       title={m.admin_media_crop_of({ name: media.name })}
@@ -102,7 +102,7 @@ export default function CropDialog({ media, mayReplace, close, cropped }: Props)
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

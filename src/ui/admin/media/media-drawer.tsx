@@ -7,6 +7,7 @@ import { LibraryDialog } from '../fields/library-dialog.tsx';
 import { LocalizedField } from '../fields/localized-fields.tsx';
 import { IconCrop, IconReplace } from '../icons.tsx';
 import { notifyFailure, notifySuccess } from '../notices.tsx';
+import { useReturnFocus } from '../use-return-focus.ts';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './media.module.css';
 import type { MediaRecord } from './media-record.ts';
@@ -33,6 +34,7 @@ type Props = {
 export function MediaDrawer({ media, close, ...props }: Props) {
   // Read when a key is pressed: a state would be one rendering behind what was just typed.
   const isDirty = useRef(false);
+  useReturnFocus();
   const askToClose = () =>
     modals.openConfirmModal({
       title: m.admin_edit_unsaved(),

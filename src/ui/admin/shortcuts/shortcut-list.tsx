@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
+import { Dialog } from '../dialog.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import { isWithModifier } from './match-shortcut.ts';
 import styles from './shortcut-list.module.css';
@@ -14,12 +14,7 @@ export default function ShortcutList({ shortcuts, hasLetterKeys, onClose }: Prop
   // Of several with the same keys the last one answers.
   const shown = [...new Map(working.map((one) => [one.keys, one])).values()];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={m.admin_keys_title()}
-      closeButtonProps={{ 'aria-label': m.admin_form_close() }}
-    >
+    <Dialog onClose={onClose} title={m.admin_keys_title()} closeButtonProps={{ 'aria-label': m.admin_form_close() }}>
       <dl className={styles.list}>
         {shown.map(({ keys, label }) => (
           <div key={keys}>
@@ -36,6 +31,6 @@ export default function ShortcutList({ shortcuts, hasLetterKeys, onClose }: Prop
           {m.admin_keys_account()}
         </Link>
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,8 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useReturnFocus } from './use-return-focus.ts';
+
+/** A modal dialog that is mounted as long as it is open. */
+export function Dialog(props: Omit<ModalProps, 'opened'>) {
+  useReturnFocus();
+  return <Modal opened {...props} />;
+}
