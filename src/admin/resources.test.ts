@@ -35,6 +35,12 @@ test('a field that can be edited in bulk is a field of the form', () => {
   }
 });
 
+test('a compact card consists of columns of its list', () => {
+  for (const { card, columns } of adminResources) {
+    expect(columns.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.values(card ?? {})));
+  }
+});
+
 test('every screen is in the menu of an admin', () => {
   const entries = menuFor({ id: 1, role: 1, access: [] }, isScreen).flatMap((entry) => [entry, ...(entry.parts ?? [])]);
   const reached = new Set(entries.map(({ path }) => path.split('?')[0]));

@@ -61,7 +61,12 @@ export function RecordTable(props: Props) {
       </Table.Thead>
       <Table.Tbody ref={body}>
         {records.map((record, at) => (
-          <Table.Tr key={record.id} tabIndex={-1} data-chosen={chosenIds.has(record.id) || undefined}>
+          <Table.Tr
+            key={record.id}
+            tabIndex={-1}
+            data-chosen={chosenIds.has(record.id) || undefined}
+            data-compact={declaration.card && true}
+          >
             {canChoose && (
               <Table.Td className={styles.choose}>
                 {isOpen(record) && (
@@ -78,6 +83,7 @@ export function RecordTable(props: Props) {
                 key={column.key}
                 data-align={column.align}
                 data-leaves={column.leavesBelow}
+                data-card={cardPlaceOf(column, declaration)}
                 data-name={place === 0 ? undefined : fieldLabel(declaration.name, column.key)}
                 className={place === 0 ? styles.lead : undefined}
               >
@@ -101,6 +107,9 @@ export function RecordTable(props: Props) {
     </ListTable>
   );
 }
+
+const cardPlaceOf = ({ key }: Column, { card }: AnyAdminResource) =>
+  card && (['below', 'start', 'end'] as const).find((place) => card[place] === key);
 
 const placeOf = (at: number, records: readonly ListRecord[]) => ({
   isFirst: at === 0,

@@ -29,6 +29,19 @@ export function PriceInList({ priceNow, msrp, evidenceGap: gap }: Priced) {
   );
 }
 
+/** The location too where its card on a phone has room; wider lists have a column of it. */
+export const NumberInList = ({ number, location }: { number: string; location: string | null }) => (
+  <>
+    {number}
+    {location && (
+      <span className={styles.location}>
+        {number && ' · '}
+        {location}
+      </span>
+    )}
+  </>
+);
+
 /** In one line beside others; its tooltip is the whole name. */
 export function CategoryInList({ name }: { name: Localized | null }) {
   const text = name && localText(name, getLocale()).text;

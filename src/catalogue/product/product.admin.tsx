@@ -28,7 +28,7 @@ import { blankProduct } from './blank-product.ts';
 import type { Completeness } from './completeness.ts';
 import { ImportLink } from './import-link.admin.tsx';
 import { lockedChoices } from './locked-choices.ts';
-import { CategoryInList, PriceInList } from './product-cells.admin.tsx';
+import { CategoryInList, NumberInList, PriceInList } from './product-cells.admin.tsx';
 import { attributeFields, CategoryField, HinField, ProductGallery, typeOfLeaf } from './product-fields.admin.tsx';
 import type { ProductForm } from './product-form.ts';
 import { productInput } from './product-input.ts';
@@ -62,7 +62,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   name: 'product',
   path: 'products',
   columns: (c) => [
-    c.title('name', { sortKey: 'name', below: numberOf }),
+    c.title('name', { sortKey: 'name', below: (record) => <NumberInList {...record} number={numberOf(record)} /> }),
     c.text('brandName', { isOptional: true }),
     c.custom('category', ({ categoryPath }) => <CategoryInList name={categoryPath.at(-1) ?? null} />, {
       leavesBelow: 1240,
@@ -83,6 +83,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
     c.publish(),
   ],
+  card: { below: 'priceNow', start: 'availabilityState', end: 'publish' },
   filters: [
     { key: 'category', choices: 'categories' },
     { key: 'brand', choices: 'brands' },

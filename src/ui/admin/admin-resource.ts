@@ -35,6 +35,13 @@ export type Cell<Form, Extra> = {
   render: (record: Answer<Form> & Extra) => ReactNode;
 };
 
+/**
+ * The compact card that a row is on phones, by the keys of columns: the title with its picture and what is `below` it, and
+ * a line with its state at the `start` and a switch at the `end`. The other columns are left out there. Without it a row
+ * is a card of all its columns, each with its label.
+ */
+export type CompactCard = { below: string; start: string; end: string };
+
 export type FieldProps<Form> = {
   /** The whole form with its setters; made by `@mantine/form`. */
   form: FormHandle<Form>;
@@ -114,6 +121,7 @@ export type AdminResource<Form, Extra = unknown> = {
   /** The path segment: `/admin/users`. */
   path: string;
   columns: readonly Cell<Form, Extra>[];
+  card?: CompactCard;
   filters?: readonly ListFilter[];
   /** Views that every list of this kind has; labels are message keys, queries are in the order of their keys. */
   views?: readonly { label: string; query: string }[];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hearConsole } from '../page-checks.ts';
+import { expectAccessible, hearConsole } from '../page-checks.ts';
 import { createStaff } from '../users.ts';
 import { answers, anyWord, createBoat, enter, expect, hydrated, load, notice, open, row, test } from './back-office.ts';
 
@@ -119,6 +119,44 @@ test.describe('a list of the back office', () => {
     await expect(importing).toBeVisible();
     await expect(main.getByRole('link', { name: 'Price', exact: true })).toBeVisible();
     await expect(main.getByRole('combobox', { name: 'Category' })).toBeVisible();
+  });
+
+  test('on a phone shows a product as a compact card, which is opened, ticked, switched and passed by keys', async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const word = anyWord();
+    const boat = await createBoat(office, `${word} Cruise 22`, {
+      sku: `AV-${word}`,
+      location: 'Yard B12',
+      price: 59_900,
+    });
+    await open(page, `/admin/products?q=${word}`);
+    const card = row(page, word);
+    for (const text of [`AV-${word} · Yard B12`, '$59,900.00']) await expect(card.getByText(text)).toBeVisible();
+    for (const text of ['Pontoon', 'Units in stock']) await expect(card.getByText(text)).toBeHidden();
+    expect((await card.boundingBox())?.height).toBeLessThan(140);
+
+    await page.keyboard.press('j');
+    await expect(card.getByRole('link')).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(card.getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('Escape');
+    const toggle = await card.getByRole('switch', { name: 'Published' }).boundingBox();
+    // A thumb may miss it by some pixels.
+    await page.mouse.click((toggle?.x ?? 0) + 10, (toggle?.y ?? 0) - 8);
+    await expect(notice(page, 'Published successfully!')).toBeVisible();
+    await expectAccessible(page);
+
+    const box = await card.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+    await expect(page).toHaveURL(new RegExp(`/admin/products/update/${boat.id}`));
+    await office.call('DELETE', 'product', { id: boat.id });
+    await open(page, `/admin/products?trash=1&q=${word}`);
+    // What can't be switched has its label.
+    await expect(card.getByRole('switch')).toHaveCount(0);
+    await expect(card.locator('[data-card=end]')).toHaveCSS('display', 'flex');
   });
 
   test('publishes and unpublishes many at once', async ({ page, office }) => {

@@ -37,7 +37,11 @@ export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isFolded = !isOpen && !address.isOrdering && !address.inTrash;
   return (
-    <div className={`${listStyles.tools} ${styles.tools}`} data-folded={isFolded || undefined}>
+    <div
+      className={`${listStyles.tools} ${styles.tools}`}
+      data-folded={isFolded || undefined}
+      data-compact={declaration.card && true}
+    >
       <div className={`${listStyles.line} ${styles.line}`}>
         {!address.isOrdering && !address.inTrash && (
           <ViewsBar declaration={declaration} view={view} columns={columns} />
@@ -120,7 +124,7 @@ const Columns = ({ declaration, columns }: Pick<Props, 'declaration' | 'columns'
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <Tooltip label={m.admin_list_columns()}>
-          <ActionIcon variant="default" size={36} aria-label={m.admin_list_columns()}>
+          <ActionIcon variant="default" size={36} className={styles.columns ?? ''} aria-label={m.admin_list_columns()}>
             <IconColumns3 size={18} />
           </ActionIcon>
         </Tooltip>
