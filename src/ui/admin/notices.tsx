@@ -22,12 +22,12 @@ type More = {
 };
 
 /**
- * A short success notification, with undo where possible, and what else one may want to do then. It takes away the
- * failures of the same section, for what failed has been done now.
+ * A short success notification, with undo where possible, and what else one may want to do then. It takes away failures
+ * of the same section that somebody has answered with a press: what failed has been done now.
  */
 export function notifySuccess(message: string, { undo, further, shownForMs }: More = {}) {
   notifications.updateState(notificationsStore, (shown) =>
-    shown.filter((notice) => notice.role !== 'alert' || notice['data-section'] !== section()),
+    shown.filter((notice) => !notice['data-answered'] || notice['data-section'] !== section()),
   );
   const buttons = [undo && { label: m.admin_list_undo(), act: undo }, further].filter((one) => one !== undefined);
   show({
@@ -46,7 +46,7 @@ export function notifySuccess(message: string, { undo, further, shownForMs }: Mo
  */
 export function notifyFailure(message: ReactNode, { further }: Pick<More, 'further'> = {}) {
   const isSignedOut = message === m.error_not_signed_in();
-  show({
+  const id = show({
     role: 'alert',
     color: 'star',
     icon: <IconAlertTriangle />,
@@ -59,6 +59,7 @@ export function notifyFailure(message: ReactNode, { further }: Pick<More, 'furth
       </Button>
     ),
   });
+  markAnswered(id);
 }
 
 /** `/admin/products` for all its screens. */
@@ -70,7 +71,7 @@ type Notice = NotificationData & { autoClose: number; buttons: readonly Further[
  * Mantine keeps it while the pointer is on it; somebody at the keyboard needs the time as well, and goes on where they
  * were once it is closed.
  */
-function show({ message, buttons, link, ...data }: Notice) {
+function show({ message, buttons, link, ...data }: Notice): string {
   const id = newKey();
   let before: HTMLElement | null = null;
   const notification: NotificationData = {
@@ -115,4 +116,19 @@ function show({ message, buttons, link, ...data }: Notice) {
   };
   const closeAfter = (autoClose: number | false) => notifications.update({ ...notification, id, autoClose });
   notifications.show(notification);
+  return id;
+}
+
+/** Marks it at the next press or key: something else that is done until then, such as a slower call, is no answer. */
+function markAnswered(id: string) {
+  const pressed = new AbortController();
+  const mark = () => {
+    pressed.abort();
+    notifications.updateState(notificationsStore, (shown) =>
+      shown.map((notice) => (notice.id === id ? { ...notice, 'data-answered': true } : notice)),
+    );
+  };
+  for (const type of ['pointerdown', 'keydown']) {
+    document.addEventListener(type, mark, { capture: true, signal: pressed.signal });
+  }
 }
