@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { openOffice } from '../e2e/office.ts';
 import { boats, inFrench, luxor, luxorSlug } from '../e2e/page-kinds.ts';
 import { nameOf } from './page-elements.ts';
 import { type Element, textOf } from './site.ts';
@@ -21,6 +22,26 @@ describe('the storefront', () => {
     expect(link(name).attribs.href).toBe('#calculator');
     const [body] = all('section', main);
     expect(body?.attribs['aria-labelledby']).toBe('calculator');
+  });
+
+  test('a shared preview of a product can be read and switched, and has no action that needs its page', async () => {
+    const office = await openOffice(inject('origin'));
+    const { record } = await office.call<{ record: { id: number }[] }>('GET', 'product/all?sku=TJ-21-1101');
+    const links = await office.call<{ en: string; fr: string }>('POST', 'product/preview', { id: record[0]?.id });
+    for (const address of [links.en, links.fr]) {
+      const { all, main } = await visit(new URL(address).pathname);
+      const box = all('aside', main).find(({ attribs }) => attribs['aria-labelledby'] === 'product-name') as Element;
+      expect.soft(box.attribs).not.toHaveProperty('inert');
+      expect.soft(all('input', box).filter(({ attribs }) => attribs.type === 'radio').length).toBeGreaterThan(1);
+      const hrefs = all('a', box).map(({ attribs }) => attribs.href ?? '');
+      expect.soft(hrefs, address).toContainEqual(expect.stringMatching(/^tel:/));
+      expect
+        .soft(
+          hrefs.filter((href) => !/^(tel:|#|(\/fr)?\/(value-your-trade|financing))/.test(href)),
+          address,
+        )
+        .toEqual([]);
+    }
   });
 
   test('a summary of a booking has the sum of the chosen work', async () => {

@@ -27,11 +27,11 @@ type PriceBoxProps = {
   isPreview: boolean;
 };
 
-/** Name, price and actions of a product. */
+/** Name, price and actions of a product. Of one that may not be published yet, only the actions that need no page of it. */
 export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview }: PriceBoxProps) {
   const { brand, name, specs, price } = product;
   return (
-    <aside className={styles.box} aria-labelledby="product-name" inert={isPreview}>
+    <aside className={styles.box} aria-labelledby="product-name">
       <div className={styles.origin}>
         {brand ? <BrandMark brand={brand} tallest={40} className={styles.brand} /> : <span />}
         <Whereabouts product={product} />
@@ -61,26 +61,30 @@ export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview
           {m.product_trade_in()}
         </p>
       )}
-      <LeadButtons product={product} />
+      {!isPreview && <LeadButtons product={product} />}
       <div className={styles.acts}>
         <a className={styles.act} href={phoneHref}>
           <Icon name="phone" />
           {m.product_call_number({ phone })}
         </a>
-        <AlertLink product={product} className={styles.act} />
-        <div className={styles.tools}>
-          <FavouriteButton value={product.id} className={styles.act} />
-          <CompareButton value={product.slug} type={product.type} className={styles.act} />
-          <Share name={name.text} address={address} dealer={dealer} />
-          <a
-            className={styles.act}
-            href={hrefIn(getLocale(), '/print/:slug', { slug: product.slug })}
-            title={m.product_print()}
-          >
-            <Icon name="print" />
-            <span className="vh">{m.product_print()}</span>
-          </a>
-        </div>
+        {!isPreview && (
+          <>
+            <AlertLink product={product} className={styles.act} />
+            <div className={styles.tools}>
+              <FavouriteButton value={product.id} className={styles.act} />
+              <CompareButton value={product.slug} type={product.type} className={styles.act} />
+              <Share name={name.text} address={address} dealer={dealer} />
+              <a
+                className={styles.act}
+                href={hrefIn(getLocale(), '/print/:slug', { slug: product.slug })}
+                title={m.product_print()}
+              >
+                <Icon name="print" />
+                <span className="vh">{m.product_print()}</span>
+              </a>
+            </div>
+          </>
+        )}
       </div>
     </aside>
   );
