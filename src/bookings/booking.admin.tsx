@@ -1,6 +1,6 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatClock } from '#src/lib/dates.ts';
+import { formatTime } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { boatName } from '#src/ui/admin/customer/known-customer.ts';
@@ -26,12 +26,7 @@ const confirmedChoices = [
   { value: '1', label: 'admin_book_service_is_confirmed' },
 ];
 
-/** `1:30 PM`, or `13 h 30`. */
-function clockOf({ time }: Pick<Form, 'time'>): string {
-  const language = getLocale();
-  const half = time < '12:00' ? 'AM' : 'PM';
-  return language === 'fr' ? formatClock(time, language) : `${formatClock(time, language)}\u00a0${half}`;
-}
+const timeOf = ({ time }: Pick<Form, 'time'>): string => formatTime(time, getLocale());
 
 /** Either name finds known people, who fill in the whole section, and their boat. */
 const knownName = (key: 'firstName' | 'lastName') =>
@@ -51,7 +46,7 @@ export const bookingAdmin = defineAdminResource<
   columns: (c) => [
     c.title('name', { sortKey: 'lastName', below: ({ email }) => email }),
     c.day('date', { sortKey: 'date' }),
-    c.custom('time', clockOf),
+    c.custom('time', timeOf),
     c.choice('serviceType', 'serviceTypes', { sortKey: 'serviceType' }),
     c.text('boat', { leavesBelow: 1240 }),
     c.badge('status', statusChoices, { sortKey: 'status' }),

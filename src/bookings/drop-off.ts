@@ -1,12 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatClock, formatDay, weekdayName, weekdayOf } from '#src/lib/dates.ts';
-
-/** `9:30 a.m.`, or `9 h 30`. Takes `HH:mm`. */
-export function formatTime(time: string, language: Language): string {
-  if (language === 'fr') return formatClock(time, language);
-  return `${formatClock(time, language)}\u00a0${time < '12:00' ? 'a.m.' : 'p.m.'}`;
-}
+import { formatDay, formatTime, weekdayName, weekdayOf } from '#src/lib/dates.ts';
 
 /** `Tuesday, May 19, 2026`, or `mardi 19 mai 2026`. */
 export const formatWeekday = (date: string, language: Language): string =>

@@ -10,16 +10,16 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the hours of today', () => {
   it.each([
-    ['2026-06-05T20:00:00Z', 'Open today 8:30 to 5:30', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
-    ['2026-06-06T00:29:00Z', 'Open today 8:30 to 5:30', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
-    ['2026-06-06T00:30:00Z', 'Opens Saturday 9:00', 'Ouvre samedi à 9 h'],
-    ['2026-06-06T20:00:00Z', 'Open today 9:00 to 4:00', 'Ouvert aujourd’hui de 9 h à 16 h'],
-    ['2026-06-07T20:00:00Z', 'Opens Monday 8:30', 'Ouvre lundi à 8 h 30'],
-    ['2026-06-08T06:59:00Z', 'Opens Monday 8:30', 'Ouvre lundi à 8 h 30'],
-    ['2026-06-08T07:00:00Z', 'Open today 8:30 to 5:30', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
-    ['2026-07-01T20:00:00Z', 'Canada Day: opens Thursday 8:30', 'Fête du Canada : ouvre jeudi à 8 h 30'],
+    ['2026-06-05T20:00:00Z', 'Open today 8:30 a.m. to 5:30 p.m.', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
+    ['2026-06-06T00:29:00Z', 'Open today 8:30 a.m. to 5:30 p.m.', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
+    ['2026-06-06T00:30:00Z', 'Opens Saturday 9:00 a.m.', 'Ouvre samedi à 9 h'],
+    ['2026-06-06T20:00:00Z', 'Open today 9:00 a.m. to 4:00 p.m.', 'Ouvert aujourd’hui de 9 h à 16 h'],
+    ['2026-06-07T20:00:00Z', 'Opens Monday 8:30 a.m.', 'Ouvre lundi à 8 h 30'],
+    ['2026-06-08T06:59:00Z', 'Opens Monday 8:30 a.m.', 'Ouvre lundi à 8 h 30'],
+    ['2026-06-08T07:00:00Z', 'Open today 8:30 a.m. to 5:30 p.m.', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
+    ['2026-07-01T20:00:00Z', 'Canada Day: opens Thursday 8:30 a.m.', 'Fête du Canada : ouvre jeudi à 8 h 30'],
   ])('at %s are: %s', (instant, english, french) => {
-    expect(openingText(hours, new Date(instant), 'en')).toBe(english);
+    expect(plain(openingText(hours, new Date(instant), 'en'))).toBe(english);
     expect(plain(openingText(hours, new Date(instant), 'fr'))).toBe(french);
   });
 });
@@ -31,7 +31,7 @@ it('a dealer who is closed all week names no day of opening', () => {
 
 it('the week starts on Monday and ends with a closed Sunday', () => {
   const week = hoursOfWeek(hours, 'en');
-  expect(week[0]).toEqual({ day: 'Monday', hours: '8:30 to 5:30' });
+  expect(week[0]).toEqual({ day: 'Monday', hours: '8:30\u00a0a.m. to 5:30\u00a0p.m.' });
   expect(week[6]).toEqual({ day: 'Sunday', hours: 'Closed' });
 });
 

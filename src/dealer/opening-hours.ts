@@ -1,6 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { dayAfter, dealerTime, formatClock, type Weekday, weekdayName, weekdayOf } from '#src/lib/dates.ts';
+import { dayAfter, dealerTime, formatTime, type Weekday, weekdayName, weekdayOf } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,8 +22,8 @@ function openingOn(weekday: Weekday, week: Hours['week']): Opening | null {
 const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * `Open today 8:30 to 5:30` until closing time; then, and on a closed day, `Opens Monday 8:30`, or on a holiday
- * `Canada Day: opens Thursday 8:30`.
+ * `Open today 8:30 a.m. to 5:30 p.m.` until closing time; then, and on a closed day, `Opens Monday 8:30 a.m.`, or on a
+ * holiday `Canada Day: opens Thursday 8:30 a.m.`
  */
 export function openingText(hours: Hours, now: Date, language: Language): string {
   const { day, minutes } = dealerTime(now);
@@ -33,7 +33,7 @@ export function openingText(hours: Hours, now: Date, language: Language): string
   const next = nextOpening(day, hours);
   if (!next) return m.hours_closed_today({}, { locale: language });
   const name = hours.closedDays.find((closed) => closed.day === day)?.name;
-  const opens = { day: weekdayName(weekdayOf(next.day), language), time: formatClock(next.opens, language) };
+  const opens = { day: weekdayName(weekdayOf(next.day), language), time: formatTime(next.opens, language) };
   if (!name) return m.hours_opens(opens, { locale: language });
   return m.hours_opens_after({ ...opens, name: localText(name, language).text }, { locale: language });
 }
@@ -98,6 +98,6 @@ const fromTo = (opening: Opening, language: Language) =>
 const closed = (language: Language) => m.hours_closed({}, { locale: language });
 
 const clocks = ({ opens, closes }: Opening, language: Language) => ({
-  opens: formatClock(opens, language),
-  closes: formatClock(closes, language),
+  opens: formatTime(opens, language),
+  closes: formatTime(closes, language),
 });

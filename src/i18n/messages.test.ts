@@ -29,3 +29,16 @@ test('every message has the same placeholders in both languages', () => {
     Object.fromEntries(keys.map((key) => [key, placeholders(messages[key])]));
   expect(valuesIn(french)).toEqual(valuesIn(english));
 });
+
+const textsOf = (messages: Record<string, unknown>): [string, string][] =>
+  Object.entries(messages).flatMap(([key, message]) =>
+    (typeof message === 'string' ? [message] : Object.values(message ?? {})).map((text): [string, string] => [
+      key,
+      text,
+    ]),
+  );
+
+test('no English sentence ends with a time, whose “p.m.” has a period already', () => {
+  const doubled = textsOf(english).filter(([, text]) => /\{(when|moment|time|at|opens|closes|until)\}\./.test(text));
+  expect(doubled).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { formatTime } from '#src/bookings/drop-off.ts';
 import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
+import { formatTime } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
@@ -20,7 +20,7 @@ const typeChoices = [
   { value: contactType.quote, label: 'admin_contact_type_quote' },
 ];
 
-const clockOf = ({ callTime }: ContactForm): string | null => callTime && formatTime(callTime, getLocale());
+const timeOf = ({ callTime }: ContactForm): string | null => callTime && formatTime(callTime, getLocale());
 
 const wantsCall = ({ type }: ContactForm): boolean => type === contactType.requestPhone;
 
@@ -42,7 +42,7 @@ const messageScreen = ({ name, type, input }: Screen) => {
       ...(name === 'contact' ? [c.choice('type', typeChoices, { sortKey: 'type' })] : []),
       c.custom('product', snapshotName),
       c.day('callDate', { isOptional: name !== 'request-phone' }),
-      c.custom('callTime', clockOf, { isOptional: name !== 'request-phone' }),
+      c.custom('callTime', timeOf, { isOptional: name !== 'request-phone' }),
       c.badge('status', statusChoices, { sortKey: 'status' }),
       c.text('ownerName', { leavesBelow: 1240 }),
       c.time('createdAt', { sortKey: 'createdAt' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dealerDay, dealerTime, formatClock, formatDay, isDay, weekdayName } from './dates.ts';
+import { dayAfter, dealerDay, dealerTime, formatDay, formatTime, isDay, weekdayName } from './dates.ts';
 
 describe('the dealer’s time zone', () => {
   it('is Vancouver, whatever the server’s time zone', () => {
@@ -35,6 +35,24 @@ it('dates and times are formatted in both languages', () => {
   expect([formatDay('2026-04-01', 'fr'), formatDay('2026-04-21', 'fr')]).toEqual(['1er avril 2026', '21 avril 2026']);
   expect(formatDay('2026-04-01', 'en')).toBe('April 1, 2026');
   expect([weekdayName(1, 'en'), weekdayName(7, 'fr')]).toEqual(['Monday', 'dimanche']);
-  expect([formatClock('17:30', 'en'), formatClock('12:00', 'en')]).toEqual(['5:30', '12:00']);
-  expect([formatClock('17:30', 'fr'), formatClock('9:00', 'fr')]).toEqual(['17\u00a0h\u00a030', '9\u00a0h']);
+});
+
+it.each([
+  ['00:00', '12:00 a.m.', '0 h'],
+  ['00:05', '12:05 a.m.', '0 h 05'],
+  ['01:00', '1:00 a.m.', '1 h'],
+  ['8:30', '8:30 a.m.', '8 h 30'],
+  ['09:00', '9:00 a.m.', '9 h'],
+  ['09:05', '9:05 a.m.', '9 h 05'],
+  ['11:00', '11:00 a.m.', '11 h'],
+  ['11:59', '11:59 a.m.', '11 h 59'],
+  ['12:00', '12:00 p.m.', '12 h'],
+  ['12:01', '12:01 p.m.', '12 h 01'],
+  ['13:00', '1:00 p.m.', '13 h'],
+  ['17:30', '5:30 p.m.', '17 h 30'],
+  ['23:59', '11:59 p.m.', '23 h 59'],
+  ['08:30:00', '8:30 a.m.', '8 h 30'],
+])('the time %s is written %s and %s, never broken', (time, english, french) => {
+  const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+  expect([formatTime(time, 'en'), formatTime(time, 'fr')]).toEqual([unbroken(english), unbroken(french)]);
 });

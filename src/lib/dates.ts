@@ -84,10 +84,10 @@ export const dayNumber = (day: string, language: Language): string => (language 
 export const weekdayName = (weekday: Weekday, language: Language): string =>
   weekdayFormats[language].format(new Date(Date.UTC(2026, 0, 4 + weekday)));
 
-/** `8:30` and `5:30`, or `8 h 30` and `17 h 30`: French has a 24-hour clock. Takes `HH:mm`. */
-export function formatClock(time: string, language: Language): string {
+/** A time of day, wherever one is shown: `9:30 a.m.` and `2:00 p.m.`, or `9 h 30` and `14 h`. Takes `HH:mm`. */
+export function formatTime(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = String(minute).padStart(2, '0');
   if (language === 'fr') return minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minutes}`;
-  return `${hour % 12 || 12}:${minutes}`;
+  return `${hour % 12 || 12}:${minutes}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }

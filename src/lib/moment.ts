@@ -1,5 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
-import { dayNumber, dealerTimeZone } from './dates.ts';
+import { dayNumber, dealerTimeZone, formatTime } from './dates.ts';
 
 /** Since this instant British Columbia stays at UTC−7 all year; older zone data still switch to winter time. */
 export const lastChange = Date.UTC(2026, 2, 8, 10);
@@ -22,30 +22,25 @@ function formatsIn(locale: string) {
 }
 
 /**
- * An instant in the dealer's time zone: `Nov 21, 2026, 2:30 PM`, or `21 nov. 2026, 14 h 30`; the first is `1er nov.`
+ * An instant in the dealer's time zone: `Nov 21, 2026, 2:30 p.m.`, or `21 nov. 2026, 14 h 30`; the first is `1er nov.`
  * Composed from parts, because servers and browsers join them differently.
  */
 export function formatMoment(instant: string | Date, language: Language): string {
   const part = partsOf(instant, language);
   const { month, year } = part;
   const day = dayNumber(part.day ?? '', language);
-  const clock = clockText(Number(part.hour), part.minute ?? '00', language);
-  return language === 'fr' ? `${day} ${month} ${year}, ${clock}` : `${month} ${day}, ${year}, ${clock}`;
+  const time = formatTime(`${part.hour}:${part.minute}`, language);
+  return language === 'fr' ? `${day} ${month} ${year}, ${time}` : `${month} ${day}, ${year}, ${time}`;
 }
 
-/** The time of day alone: `2:30 PM`, or `14 h 30`. */
-export function formatTime(instant: string | Date, language: Language): string {
-  const { hour, minute = '00' } = partsOf(instant, language);
-  return clockText(Number(hour), minute, language);
+/** The time of day alone, of the dealer. */
+export function timeOfMoment(instant: string | Date, language: Language): string {
+  const { hour, minute } = partsOf(instant, language);
+  return formatTime(`${hour}:${minute}`, language);
 }
 
 function partsOf(instant: string | Date, language: Language): Record<string, string> {
   const at = new Date(instant);
   const format = formats[language][at.getTime() < lastChange ? 'before' : 'since'];
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-}
-
-function clockText(hour: number, minute: string, language: Language): string {
-  if (language === 'fr') return `${hour}\u00a0h\u00a0${minute}`;
-  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }

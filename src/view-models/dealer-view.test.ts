@@ -7,7 +7,7 @@ it('the dealer’s details include today’s hours', () => {
   expect(view).toMatchObject({
     address: '1840 Harbour Road, Nanaimo',
     phone: '250-555-0148',
-    opening: 'Open today 8:30 to 5:30',
+    opening: 'Open today 8:30\u00a0a.m. to 5:30\u00a0p.m.',
   });
 });
 

@@ -1,11 +1,11 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDropOff, formatTime } from '#src/bookings/drop-off.ts';
+import { formatDropOff } from '#src/bookings/drop-off.ts';
 import type { CounterTimes } from '#src/bookings/slots/counter-times.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { dayAfter } from '#src/lib/dates.ts';
+import { dayAfter, formatTime } from '#src/lib/dates.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
 import { boatName, type KnownBoat, type KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';

@@ -1,10 +1,11 @@
 import { type DragEvent, useState } from 'react';
 import { href, Link } from 'react-router';
 import { SettleButtons } from '#src/bookings/confirmation-field.admin.tsx';
-import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
+import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { formatTime } from '#src/lib/dates.ts';
 import { recordHref } from '#src/site/href.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './calendar.module.css';

@@ -1,6 +1,7 @@
-import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
+import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { formatTime } from '#src/lib/dates.ts';
 import styles from './calendar.module.css';
 import type { Entry } from './calendar.ts';
 

@@ -1,12 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
+import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { statusChoices } from '#src/bookings/status-choices.ts';
 import { type CustomerPage, type EntryGroup, entryGroups, type TimelineEntry } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatDay } from '#src/lib/dates.ts';
+import { formatDay, formatTime } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { BadgeCell } from '#src/ui/admin/cells.tsx';

@@ -1,6 +1,7 @@
-import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
+import { formatWeekday } from '#src/bookings/drop-off.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { unitWord } from '#src/i18n/unit-word.ts';
+import { formatTime } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/number.ts';
 
 /** Measures of a trade-in; other numbers, such as a year, stand as they are. */

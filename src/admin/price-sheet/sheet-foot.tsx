@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatTime } from '#src/lib/moment.ts';
+import { timeOfMoment } from '#src/lib/moment.ts';
 import { TimeField } from '#src/ui/admin/fields/date-fields.tsx';
 import { IconCheck } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
@@ -40,7 +40,7 @@ export function SheetFoot({ sheet, listPath }: { sheet: PriceSheet; listPath: st
         {toDecide > 0 && <span>{m.admin_prices_to_decide({ count: toDecide })}</span>}
         {sheet.isDirty && storedAt && (
           <span className={styles.storedAt}>
-            {m.admin_inbox_draft_saved({ time: formatTime(storedAt.toISOString(), getLocale()) })}
+            {m.admin_inbox_draft_saved({ time: timeOfMoment(storedAt.toISOString(), getLocale()) })}
           </span>
         )}
       </p>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatTime } from '#src/lib/moment.ts';
+import { timeOfMoment } from '#src/lib/moment.ts';
 import styles from './today.module.css';
 import type { Card } from './use-card.ts';
 
@@ -28,7 +28,7 @@ export function CardPanel({ heading, note, aside, card, children, className, hol
       </header>
       {card?.staleSince && (
         <p className={styles.failed} role="alert">
-          {m.admin_today_failed({ time: formatTime(card.staleSince, getLocale()) })}
+          {m.admin_today_failed({ time: timeOfMoment(card.staleSince, getLocale()) })}
           <Button size="compact-sm" variant="default" onClick={() => void card.refresh()}>
             {m.admin_today_try_again()}
           </Button>

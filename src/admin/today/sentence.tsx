@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatClock } from '#src/lib/dates.ts';
+import { formatTime } from '#src/lib/dates.ts';
 import { addressOf, bookingQuestions, lateQuestion } from '../dashboard/questions.ts';
 import styles from './today.module.css';
 import { type Fact, factsOf, type Summary } from './today.ts';
@@ -19,7 +19,7 @@ export function Sentence({ summary }: { summary: Summary }) {
     <div className={styles.sentence}>
       <p>
         {formatWeekday(day, language)} ·{' '}
-        {closes ? m.admin_today_open_until({ time: formatClock(closes, language) }) : m.admin_today_closed()}
+        {closes ? m.admin_today_open_until({ time: formatTime(closes, language) }) : m.admin_today_closed()}
       </p>
       <h2>
         {isCalm && closes !== null && `${m.admin_today_calm()} `}

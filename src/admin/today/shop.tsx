@@ -4,7 +4,7 @@ import { leadStatus } from '#src/bookings/status.ts';
 import { statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatClock } from '#src/lib/dates.ts';
+import { formatTime } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { recordHref } from '#src/site/href.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
@@ -37,7 +37,7 @@ export function Shop({ shop }: { shop: ShopDay }) {
       <ul className={styles.rows}>
         {rows.map((booking) => (
           <li key={booking.id} className={styles.booking}>
-            <b>{formatClock(booking.time, getLocale())}</b>
+            <b>{formatTime(booking.time, getLocale())}</b>
             <div className={styles.who}>
               <Link to={recordHref('book-service', booking.id)} className={styles.name}>
                 {booking.boat ?? booking.name}

@@ -21,12 +21,12 @@ const dueOf = (asked: string) => {
 describe('the promised 24 hours', () => {
   it('count opening hours only', () => {
     // Monday 9, Tuesday 9, and six hours of Wednesday.
-    expect(dueOf('2026-11-16T08:30')).toBe('Nov 18, 2026, 2:30 PM');
+    expect(dueOf('2026-11-16T08:30')).toBe('Nov 18, 2026, 2:30 p.m.');
   });
 
   it('pause on Sunday', () => {
     // Friday one hour, Saturday 7, Monday 9, and seven hours of Tuesday.
-    expect(dueOf('2026-11-20T16:30')).toBe('Nov 24, 2026, 3:30 PM');
+    expect(dueOf('2026-11-20T16:30')).toBe('Nov 24, 2026, 3:30 p.m.');
   });
 
   it('start in the morning for messages written at night', () => {
@@ -36,14 +36,14 @@ describe('the promised 24 hours', () => {
 
   it('pause on a statutory holiday of British Columbia', () => {
     // Remembrance Day is a Wednesday in 2026: Tuesday 9, Thursday 9, and six hours of Friday.
-    expect(dueOf('2026-11-10T08:30')).toBe('Nov 13, 2026, 2:30 PM');
+    expect(dueOf('2026-11-10T08:30')).toBe('Nov 13, 2026, 2:30 p.m.');
     // Over the weekend of Thanksgiving: Saturday 7, Tuesday 9, and eight hours of Wednesday.
-    expect(dueOf('2026-10-10T09:00')).toBe('Oct 14, 2026, 4:30 PM');
+    expect(dueOf('2026-10-10T09:00')).toBe('Oct 14, 2026, 4:30 p.m.');
   });
 
   it('are not affected by a change of daylight saving time elsewhere', () => {
     // The first Sunday of November: Saturday 7, Monday 9, and eight hours of Tuesday.
-    expect(dueOf('2026-10-31T09:00')).toBe('Nov 3, 2026, 4:30 PM');
+    expect(dueOf('2026-10-31T09:00')).toBe('Nov 3, 2026, 4:30 p.m.');
   });
 
   it('end exactly at closing time', () => {

@@ -26,13 +26,13 @@ const hoursLater = (instant: string, count: number) => new Date(Date.parse(insta
 describe.each(changes)('on a day that is $what, $day', ({ day, opens, dayBefore }) => {
   it('the doors open at nine by the clock on the wall', () => {
     expect(dealerTime(new Date(opens))).toEqual({ day, weekday: 7, minutes: 540 });
-    expect(openingText(hours, new Date(opens), 'en')).toBe('Open today 9:00 to 4:00');
+    expect(openingText(hours, new Date(opens), 'en')).toBe('Open today 9:00\u00a0a.m. to 4:00\u00a0p.m.');
   });
 
   it('“today” lasts from midnight to midnight', () => {
     expect(dealerTime(startOfDealerDay(day))).toMatchObject({ day, minutes: 0 });
     expect(dealerTime(new Date(startOfDealerDay(day).getTime() - 1)).day < day).toBe(true);
-    expect(openingText(hours, startOfDealerDay(day), 'en')).toBe('Open today 9:00 to 4:00');
+    expect(openingText(hours, startOfDealerDay(day), 'en')).toBe('Open today 9:00\u00a0a.m. to 4:00\u00a0p.m.');
   });
 
   it('a lead of the evening before waits for as long as the doors are open', () => {

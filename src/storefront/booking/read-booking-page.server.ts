@@ -1,8 +1,8 @@
 import { askShop, type BookingDeps, bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
-import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
+import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { type Offered, readOffer } from '#src/bookings/read-offer.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { isDay } from '#src/lib/dates.ts';
+import { formatTime, isDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { hrefIn } from '#src/site/href.ts';

@@ -1,7 +1,7 @@
-import { formatTime, formatWeekday } from '#src/bookings/drop-off.ts';
+import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { earliestDay, isBookable, type SlotQuery, slotsOn } from '#src/bookings/slots/slot.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { isDay } from '#src/lib/dates.ts';
+import { formatTime, isDay } from '#src/lib/dates.ts';
 import { isMonth, monthOf } from './month.ts';
 
 export type DayView = NonNullable<ReturnType<typeof readDay>>;

@@ -1,9 +1,8 @@
 import { Button, Menu, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatTime } from '#src/bookings/drop-off.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { weekdayName, weekdayOf } from '#src/lib/dates.ts';
+import { formatTime, weekdayName, weekdayOf } from '#src/lib/dates.ts';
 import { instantOf, localTimeOf } from '#src/ui/admin/form/local-time.ts';
 import { IconCalendarClock } from '#src/ui/admin/icons.tsx';
 import { useInbox } from '../inbox-context.ts';

@@ -11,7 +11,7 @@ type Moment = {
   isInSentence?: boolean;
 };
 
-/** `12 min ago`, `9:45 AM`, `Yesterday`, `Nov 18`; the full date and its zone are in the tooltip. */
+/** `12 min ago`, `9:45 a.m.`, `Yesterday`, `Nov 18`; the full date and its zone are in the tooltip. */
 export function RelativeDate({ at, className, isInSentence = false }: Moment & { at: string | Date }) {
   const now = useNow();
   const text = relativeMoment(at, now, getLocale());

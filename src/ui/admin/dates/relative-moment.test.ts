@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { inSentence, relativeDay, relativeMoment } from './relative-moment.ts';
 
-/** Tuesday, 2:30 PM in Vancouver. */
+/** Tuesday, 2:30 p.m. in Vancouver. */
 const now = new Date('2026-11-24T21:30:00Z');
 
 it.each([
   ['2026-11-24T21:29:31Z', 'Just now', 'À l’instant'],
   ['2026-11-24T21:18:00Z', '12 min ago', 'Il y a 12 min'],
   ['2026-11-24T20:30:01Z', '59 min ago', 'Il y a 59 min'],
-  ['2026-11-24T20:30:00Z', '1:30 PM', '13 h 30'],
-  ['2026-11-24T07:00:00Z', '12:00 AM', '0 h 00'],
+  ['2026-11-24T20:30:00Z', '1:30 p.m.', '13 h 30'],
+  ['2026-11-24T07:00:00Z', '12:00 a.m.', '0 h'],
   ['2026-11-24T06:59:00Z', 'Yesterday', 'Hier'],
   ['2026-11-22T20:00:00Z', 'Sunday', 'dimanche'],
   ['2026-11-18T20:00:00Z', 'Wednesday', 'mercredi'],
@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each([
-  ['2026-11-24T21:40:00Z', '2:40 PM'],
+  ['2026-11-24T21:40:00Z', '2:40 p.m.'],
   ['2026-11-25T18:00:00Z', 'Tomorrow'],
   ['2026-11-30T18:00:00Z', 'Monday'],
   ['2026-12-01T18:00:00Z', 'Dec 1'],

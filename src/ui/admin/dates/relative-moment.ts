@@ -1,14 +1,14 @@
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter, dealerDay, weekdayName, weekdayOf, writtenDate } from '#src/lib/dates.ts';
-import { formatTime } from '#src/lib/moment.ts';
+import { timeOfMoment } from '#src/lib/moment.ts';
 
 const msPerMinute = 60_000;
 const minutesPerHour = 60;
 const daysWithNames = 6;
 
 /**
- * An instant as staff speak of it: `12 min ago`, `9:45 AM` of today, `Yesterday` or `Tomorrow`, the weekday within six
+ * An instant as staff speak of it: `12 min ago`, `9:45 a.m.` of today, `Yesterday` or `Tomorrow`, the weekday within six
  * days, `Nov 18` of this year, else `May 6, 2025`. Days are the dealer's.
  */
 export function relativeMoment(instant: string | Date, now: Date, language: Language): string {
@@ -17,7 +17,7 @@ export function relativeMoment(instant: string | Date, now: Date, language: Lang
   if (minutes === 0) return m.moment_now({}, { locale: language });
   if (minutes > 0 && minutes < minutesPerHour) return m.moment_minutes_ago({ count: minutes }, { locale: language });
   const [day, today] = [dealerDay(at), dealerDay(now)];
-  return day === today ? formatTime(at, language) : relativeDay(day, today, language);
+  return day === today ? timeOfMoment(at, language) : relativeDay(day, today, language);
 }
 
 /** The same for a day without a time, `YYYY-MM-DD`; the dealer's own day is `Today`. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatTime } from '#src/lib/moment.ts';
+import { timeOfMoment } from '#src/lib/moment.ts';
 import { IconCheck, IconChevronLeft, IconCopy, IconDots, IconExternalLink, IconEye, IconHistory } from '../icons.tsx';
 import { PresenceNote } from '../presence/presence-note.tsx';
 import type { Present } from '../presence/present.ts';
@@ -56,7 +56,7 @@ export const EditHead = ({ title, badge, draftSavedAt, others, listPath, preview
       )}
       {draftSavedAt && (
         <span className={styles.draft}>
-          {m.admin_edit_draft_saved({ time: formatTime(draftSavedAt, getLocale()) })}
+          {m.admin_edit_draft_saved({ time: timeOfMoment(draftSavedAt, getLocale()) })}
         </span>
       )}
       <PresenceNote others={others} />
