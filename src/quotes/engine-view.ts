@@ -1,5 +1,6 @@
 import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import { expectedWeek, hasStock } from '#src/catalogue/product/availability.ts';
+import { capitalized } from '#src/i18n/capitalized.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
@@ -195,7 +196,7 @@ function reasonOf(fit: Fit, row: Row, boat: OwnBoat, context: ViewContext): stri
   const price = row.condition === 'Used' ? priceOnDay(row, day) : null;
   return [
     share,
-    reasons === '' ? null : `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}.`,
+    reasons === '' ? null : `${capitalized(reasons)}.`,
     row.attributes.omEnTy === 'jet' && fit.result === 'fits' ? m.new_engine_jet({}, said) : null,
     price === null ? null : m.new_engine_used_price({ price: formatMoney(price, language) }, said),
   ]

@@ -7,6 +7,7 @@ import { services, signedIn } from '#src/app/services.server.ts';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { readOffer } from '#src/bookings/read-offer.server.ts';
 import { hoursOn } from '#src/dealer/opening-hours.ts';
+import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
@@ -117,7 +118,7 @@ function Tools({ asked, today, moves, book }: ToolsProps) {
       >
         <IconChevronRight size={18} />
       </Button>
-      <h2 className={styles.title}>{formatWeekday(asked.day, getLocale())}</h2>
+      <h2 className={styles.title}>{capitalized(formatWeekday(asked.day, getLocale()))}</h2>
       <Button color="oil" leftSection={<IconPlus size={18} aria-hidden />} onClick={book}>
         {m.admin_counter_title()}
       </Button>

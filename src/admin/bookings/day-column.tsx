@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { SettleButtons } from '#src/bookings/confirmation-field.admin.tsx';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { statusChoices } from '#src/bookings/status-choices.ts';
+import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatTime } from '#src/lib/dates.ts';
@@ -50,7 +51,7 @@ export function DayColumn({ day, isOpen, isToday, entries, find, moves }: DayCol
       onDrop={drop}
     >
       <h3>
-        <Link to={calendarSearch({ view: 'day', day })}>{formatWeekday(day, getLocale())}</Link>
+        <Link to={calendarSearch({ view: 'day', day })}>{capitalized(formatWeekday(day, getLocale()))}</Link>
         {!isOpen && <small>{m.admin_calendar_closed()}</small>}
       </h3>
       <ul>

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '#src/customers/customer-page.ts';
+import { capitalized } from '#src/i18n/capitalized.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter, dealerDay, weekdayOf } from '#src/lib/dates.ts';
@@ -31,7 +32,7 @@ const named: Record<string, () => string> = {
 };
 
 const titleOf = (key: string, language: Language): string =>
-  named[key]?.() ?? (key.length === 4 ? key : monthText(key, language));
+  named[key]?.() ?? (key.length === 4 ? key : capitalized(monthText(key, language)));
 
 /** `2026-10` as `October 2026`. */
 const monthText = (month: string, language: Language): string =>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { href, Link } from 'react-router';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
+import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatTime } from '#src/lib/dates.ts';
@@ -18,7 +19,7 @@ export function Sentence({ summary }: { summary: Summary }) {
   return (
     <div className={styles.sentence}>
       <p>
-        {formatWeekday(day, language)} ·{' '}
+        {capitalized(formatWeekday(day, language))} ·{' '}
         {closes ? m.admin_today_open_until({ time: formatTime(closes, language) }) : m.admin_today_closed()}
       </p>
       <h2>

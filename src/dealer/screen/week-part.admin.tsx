@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Weekday, weekdayName } from '#src/lib/dates.ts';
@@ -39,7 +40,7 @@ export function WeekPart({ value, change, errors, choices }: Part<Hours>) {
 type DayProps = { entry: Entry; error: React.ReactNode; change: (entry: Entry) => void };
 
 function Day({ entry, error, change }: DayProps) {
-  const name = weekdayName(entry.weekday, getLocale());
+  const name = capitalized(weekdayName(entry.weekday, getLocale()));
   const isOpen = entry.opens !== null || entry.closes !== null;
   const clock = (part: 'opens' | 'closes', label: string) => ({
     name: `${part}.${entry.weekday}`,

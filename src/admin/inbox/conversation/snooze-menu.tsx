@@ -1,5 +1,6 @@
 import { Button, Menu, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatTime, weekdayName, weekdayOf } from '#src/lib/dates.ts';
@@ -80,7 +81,8 @@ export function SnoozeMenu({ isOpen, setOpen, isDisabled, choose }: Props) {
 function nameOf({ name, day }: SnoozeChoice): string {
   if (name === 'afternoon') return m.admin_inbox_snooze_afternoon();
   if (name === 'tomorrow') return m.admin_inbox_snooze_tomorrow();
-  return name === 'next-week' ? m.admin_inbox_snooze_next_week() : weekdayName(weekdayOf(day), getLocale());
+  if (name === 'next-week') return m.admin_inbox_snooze_next_week();
+  return capitalized(weekdayName(weekdayOf(day), getLocale()));
 }
 
 const timeOf = ({ until }: SnoozeChoice): string => formatTime(localTimeOf(until).slice(11, 16), getLocale());

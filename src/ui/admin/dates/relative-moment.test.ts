@@ -11,8 +11,8 @@ it.each([
   ['2026-11-24T20:30:00Z', '1:30 p.m.', '13 h 30'],
   ['2026-11-24T07:00:00Z', '12:00 a.m.', '0 h'],
   ['2026-11-24T06:59:00Z', 'Yesterday', 'Hier'],
-  ['2026-11-22T20:00:00Z', 'Sunday', 'dimanche'],
-  ['2026-11-18T20:00:00Z', 'Wednesday', 'mercredi'],
+  ['2026-11-22T20:00:00Z', 'Sunday', 'Dimanche'],
+  ['2026-11-18T20:00:00Z', 'Wednesday', 'Mercredi'],
   ['2026-11-17T20:00:00Z', 'Nov 17', '17 nov.'],
   ['2026-01-01T20:00:00Z', 'Jan 1', '1er janv.'],
   ['2025-05-06T20:00:00Z', 'May 6, 2025', '6 mai 2025'],
@@ -46,9 +46,10 @@ it('a day without a time is today, tomorrow or a weekday too', () => {
 it('a moment within a sentence has a capital only where its language wants one', () => {
   const said = (instant: string, language: 'en' | 'fr') =>
     inSentence(relativeMoment(instant, now, language), language).replaceAll('\u00a0', ' ');
-  expect(['2026-11-24T21:18:00Z', '2026-11-24T06:59:00Z'].map((at) => said(at, 'fr'))).toEqual([
+  expect(['2026-11-24T21:18:00Z', '2026-11-24T06:59:00Z', '2026-11-22T20:00:00Z'].map((at) => said(at, 'fr'))).toEqual([
     'il y a 12 min',
     'hier',
+    'dimanche',
   ]);
   expect(said('2026-11-24T06:59:00Z', 'en')).toBe('yesterday');
   expect(said('2026-11-22T20:00:00Z', 'en')).toBe('Sunday');

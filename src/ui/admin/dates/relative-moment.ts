@@ -1,3 +1,4 @@
+import { capitalized } from '#src/i18n/capitalized.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter, dealerDay, weekdayName, weekdayOf, writtenDate } from '#src/lib/dates.ts';
@@ -26,7 +27,7 @@ export function relativeDay(day: string, today: string, language: Language): str
   if (day === dayAfter(today, -1)) return m.moment_yesterday({}, { locale: language });
   if (day === dayAfter(today)) return m.moment_tomorrow({}, { locale: language });
   if (day >= dayAfter(today, -daysWithNames) && day <= dayAfter(today, daysWithNames)) {
-    return weekdayName(weekdayOf(day), language);
+    return capitalized(weekdayName(weekdayOf(day), language));
   }
   return writtenDate(
     formats[language][day.slice(0, 4) === today.slice(0, 4) ? 'ofYear' : 'full'],
