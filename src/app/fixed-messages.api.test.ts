@@ -93,12 +93,15 @@ it('a form sends lists and bilingual texts as JSON', async () => {
   expect(found.result.page.totalRecord).toBe(1);
 });
 
-it('an error about a taken stock number names the other product', async () => {
+it('an error about a taken stock number names the other product, and leads to it', async () => {
   const json = sampleForms.product?.(made, 'two');
-  await api.post('/admin/product', { token, json: { ...json, name: 'Luxor 21', sku: 'TJ-21-1101' } });
+  const first = await api.post('/admin/product', { token, json: { ...json, name: 'Luxor 21', sku: 'TJ-21-1101' } });
   const again = await api.post('/admin/product', { token, json: { ...json, name: 'Rush 18', sku: 'TJ-21-1101' } });
   expect(again).toMatchObject({
     status: 409,
-    error: { fields: { sku: 'Already used by Luxor 21, TJ-21-1101. Choose another.' } },
+    error: {
+      fields: { sku: 'This stock number belongs to another product, Luxor 21, TJ-21-1101. Enter another.' },
+      details: { other: { id: first.result.id, name: 'Luxor 21, TJ-21-1101' } },
+    },
   });
 });

@@ -65,7 +65,8 @@ async function requireOwnEmail(tx: Tx, id: number, { email }: CustomerForm): Pro
     .from(customerAddress)
     .innerJoin(customer, eq(customer.id, customerAddress.customerId))
     .where(and(eq(customerAddress.kind, 'email'), sql`${customerAddress.key} = email_key(${email})`));
-  if (theirs && theirs.id !== id) throw failure.takenBy(theirs.name || email, 'email');
+  if (!theirs || theirs.id === id) return;
+  throw failure.takenBy('email', { id: theirs.id, name: theirs.name || email }, 'error_email_taken_by');
 }
 
 /** An address that staff replaced is forgotten, unless something came from it. */

@@ -121,6 +121,7 @@ describe('the resource', () => {
     await makeContact(api.db, { name: 'Otis Halyard', email });
     const { status, error } = await api.post('/admin/customer', { token: counter, json: { name: 'Otto', email } });
     expect([status, error?.message]).toEqual([409, expect.stringContaining('Otis Halyard')]);
+    expect(error?.details).toEqual({ other: { id: expect.any(Number), name: 'Otis Halyard' } });
   });
 
   it('forgets an address that staff replace, unless something came from it', async () => {

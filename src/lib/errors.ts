@@ -25,6 +25,9 @@ export const isMissing = (messageKey: string): boolean => messageKey.startsWith(
 /** A record in the trash: `POST /api/admin/{resource}/restore` with its id restores it. */
 export type Trashed = { resource: string; id: number; name: string };
 
+/** A record of the same resource. */
+export type Other = { id: number; name: string };
+
 type Details = {
   messageKey?: string;
   /** Parameters of the message. */
@@ -88,12 +91,13 @@ export const failure = {
       messageKey: 'error_taken',
       fields: Object.fromEntries(fields.map((field) => [field, 'error_taken'])),
     }),
-  /** The same, naming the other record. */
-  takenBy: (name: string, field: string) =>
+  /** The same, naming the other record of the resource; the message has its `{name}`. */
+  takenBy: (field: string, other: Other, messageKey: string) =>
     new AppError('conflict', {
-      messageKey: 'error_taken_by',
-      inputs: { name },
-      fields: { [field]: 'error_taken_by' },
+      messageKey,
+      inputs: { name: other.name },
+      fields: { [field]: messageKey },
+      details: { other },
     }),
   /** The same for a record in the trash, which can be restored there. */
   takenInTrash: (fields: readonly string[], trashed: Trashed) =>

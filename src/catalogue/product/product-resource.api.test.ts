@@ -102,7 +102,7 @@ describe('creating a product', () => {
     await products().create(luxor({ sku: 'TJ-1', slug: 'taken-slug' }));
     expect(await refusal(products().create(luxor({ sku: 'TJ-1' })))).toEqual({
       status: 409,
-      fields: { sku: 'error_taken_by' },
+      fields: { sku: 'error_sku_taken_by' },
     });
     const gone = await products().create(luxor({ sku: 'TJ-2' }));
     await products().remove(gone.id);

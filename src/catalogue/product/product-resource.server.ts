@@ -51,7 +51,8 @@ export const productResource = defineComposedResource<typeof product, ProductFor
     if (sku !== null) {
       const title = sql<string>`(${product.name} ->> 'en') || ', ' || ${product.sku}`;
       const where = eq(product.sku, sku);
-      await requireFree(tx, product, { field: 'sku', where, id: before?.id, title, resource: 'product' });
+      const other = { resource: 'product', title, messageKey: 'error_sku_taken_by' } as const;
+      await requireFree(tx, product, { field: 'sku', where, id: before?.id, other });
     }
     return productRow(parsed, {
       slug: await slugOfProduct(tx, parsed, before),

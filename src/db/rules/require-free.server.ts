@@ -8,29 +8,31 @@ type Claim = {
   field: string;
   where: SQL | undefined;
   id: number | undefined;
-  /** The title of the other record. Users who may write one record of a table may read all of them. */
-  title?: SQL<string>;
-  /** Of the table, when it has a trash. */
-  resource?: ResourceName;
+  /**
+   * What the other record is called, and the message that names it. Users who may write one record of a table may read
+   * all of them.
+   */
+  other?: { resource: ResourceName; title: SQL<string>; messageKey: string };
 };
 
 /** Throws 409 with the field when another record has the same value of a unique field, and says so if it is in the trash. */
 export async function requireFree(
   tx: Tx,
   table: PgTable & { id: PgColumn },
-  { field, where, id, title, resource }: Claim,
+  { field, where, id, other }: Claim,
 ): Promise<void> {
-  const [other] = await tx
+  const [found] = await tx
     .select({
       id: table.id,
-      title: title ?? sql<null>`NULL`,
+      name: other?.title ?? sql<null>`NULL`,
       isRemove: sql<boolean>`${getTableColumns(table).isRemove ?? sql`false`}`,
     })
     .from(table)
     .where(and(where, ne(table.id, id ?? 0)))
     .limit(1);
-  if (!other) return;
-  if (other.title === null) throw failure.taken(field);
-  if (!other.isRemove || !resource) throw failure.takenBy(other.title, field);
-  throw failure.takenInTrash([field], { resource, id: other.id as number, name: other.title });
+  if (!found) return;
+  if (!other || found.name === null) throw failure.taken(field);
+  const record = { id: found.id as number, name: found.name };
+  if (found.isRemove) throw failure.takenInTrash([field], { resource: other.resource, ...record });
+  throw failure.takenBy(field, record, other.messageKey);
 }

@@ -9,6 +9,7 @@ import { RestoreFromTrash } from '../restore-from-trash.tsx';
 import { fieldLabel } from '../sentence.ts';
 import type { Draft } from './draft.ts';
 import styles from './edit-screen.module.css';
+import { OtherRecord } from './other-record.tsx';
 import { FieldLink } from './parts/field-link.tsx';
 import { shownLabel } from './parts/shown-label.ts';
 
@@ -56,6 +57,7 @@ export function RefusalNotice({ refusal, declaration, errors, retry, signInPath 
           )}
         </>
       )}
+      <OtherRecord path={declaration.path} details={refusal.details} />
       <RestoreFromTrash details={refusal.details} />
     </Alert>
   );
