@@ -9,6 +9,7 @@ import { IconCheck } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from './price-sheet.module.css';
 import { signedMoney } from './reason-text.ts';
+import { tomorrowMorning } from './tomorrow-morning.ts';
 import type { PriceSheet } from './use-price-sheet.ts';
 
 /** How the rows stand, and the buttons that save or schedule those that are ready. */
@@ -66,6 +67,11 @@ export function SheetFoot({ sheet, listPath }: { sheet: PriceSheet; listPath: st
 function Schedule({ sheet }: { sheet: PriceSheet }) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState<string | null | undefined>(null);
+
+  function toggle() {
+    if (!isOpen) setAt((before) => before ?? tomorrowMorning(new Date()));
+    setOpen(!isOpen);
+  }
   return (
     // The calendar opens beside it, so a press outside must not close it: that would be the press on a day.
     <Popover
@@ -78,7 +84,7 @@ function Schedule({ sheet }: { sheet: PriceSheet }) {
       returnFocus
     >
       <Popover.Target>
-        <Button variant="default" disabled={sheet.totals.ready === 0} onClick={() => setOpen(!isOpen)}>
+        <Button variant="default" disabled={sheet.totals.ready === 0} onClick={toggle}>
           {m.admin_prices_schedule()}
         </Button>
       </Popover.Target>

@@ -1,12 +1,13 @@
 import '@mantine/dates/styles.layer.css';
-import { DatePickerInput, DateTimePicker, TimePicker } from '@mantine/dates';
-import dayjs from 'dayjs';
+import { DatePickerInput, DateTimePicker, TimePicker, type TimePickerProps } from '@mantine/dates';
 import 'dayjs/locale/fr.js';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 import { instantOf, localTimeOf } from '../form/local-time.ts';
 import { type FieldInput, shared, wrapperOrder } from './field-input.ts';
+import styles from './fields.module.css';
 
 type Text = string | null | undefined;
 
@@ -50,6 +51,19 @@ export const BareDay = ({
   />
 );
 
+/** Hours and minutes as `formatTime` writes them: French has `h` for the colon between them. */
+const clock = (label: string): TimePickerProps => ({
+  ...(getLocale() === 'fr'
+    ? { classNames: { fieldsGroup: styles.frenchTime ?? '' } }
+    : {
+        format: '12h',
+        amPmLabels: { am: 'a.m.', pm: 'p.m.' },
+        amPmInputLabel: m.admin_form_half_of({ field: label }),
+      }),
+  hoursInputLabel: m.admin_form_hours_of({ field: label }),
+  minutesInputLabel: m.admin_form_minutes_of({ field: label }),
+});
+
 export const ClockField = ({ input }: { input: FieldInput<Text> }) => (
   <TimePicker
     label={input.label}
@@ -62,8 +76,7 @@ export const ClockField = ({ input }: { input: FieldInput<Text> }) => (
     clearable={!input.isRequired}
     withDropdown
     minutesStep={5}
-    hoursInputLabel={m.admin_form_hours_of({ field: input.label })}
-    minutesInputLabel={m.admin_form_minutes_of({ field: input.label })}
+    {...clock(input.label)}
     clearButtonProps={{ 'aria-label': m.admin_form_clear({ field: input.label }) }}
   />
 );
@@ -75,11 +88,8 @@ export const TimeField = ({ input }: { input: FieldInput<Text> }) => (
     {...calendar()}
     value={input.value ? localTimeOf(input.value) : null}
     onChange={(wall) => input.change(wall ? instantOf(wall) : null)}
-    valueFormat={(wall) =>
-      dayjs(wall)
-        .locale(getLocale())
-        .format(getLocale() === 'fr' ? 'D MMM YYYY, HH:mm' : 'MMM D, YYYY, h:mm a')
-    }
+    valueFormat={(wall) => formatMoment(instantOf(wall), getLocale())}
+    timePickerProps={clock(input.label)}
     clearable={!input.isRequired}
   />
 );
