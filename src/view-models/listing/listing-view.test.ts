@@ -57,6 +57,10 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
   return listingView(facts, sampleContext('en'));
 }
 
+it('a search that its filters left empty is not said to have found nothing', () => {
+  expect(viewAt('/search?q=luxor&category=1&seats=40-', 0).heading.text).toBe('0 boats for “luxor”');
+});
+
 it('has one address for a list, whatever its page, sort order or page size', () => {
   const { listHref } = viewAt(`${boats}?page=2&sort=-price&limit=24&seats=4-`, 60);
   expect(listHref).toBe(`${boats}?seats=4-`);
@@ -141,6 +145,11 @@ describe('/used', () => {
       ['/used?category=2&price=-50000', false],
       ['/used?category=3&price=-50000', false],
     ]);
+  });
+
+  it('counts in the chosen tab what the list below it has, and in the others what they lead to', () => {
+    expect(viewAt('/used?category=1&seats=4-', 0).tabs.map(({ count }) => count)).toEqual([5, 0, 0, 0]);
+    expect(viewAt('/used', 5).tabs.map(({ count }) => count)).toEqual([5, 5, 0, 0]);
   });
 
   it('has no facet for its own condition', () => {

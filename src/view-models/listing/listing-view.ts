@@ -158,18 +158,23 @@ function categoriesBeside(facts: ListingFacts, href: Href, { language }: ViewCon
   return categoryChoices(tree, top, { chosen, counts: selection.categoryCounts, hrefOf, language });
 }
 
+/** The count of the chosen one is that of the list below it; the filters of a type are dropped in the others. */
 function tabsOf(facts: ListingFacts, href: Href, { language }: ViewContext): Listing['tabs'] {
-  const { place, query, tree, typeCounts } = facts;
+  const { place, query, tree, typeCounts, selection } = facts;
   if (!hasTabs(place)) return [];
-  const types = tree.roots.map((root) => ({
-    label: localText(root.name, language).text,
-    href: href(queryAbout(root, facts)),
-    count: typeCounts.get(root.id) ?? 0,
-    selected: query.type === root.type,
-  }));
-  const all = types.reduce((sum, { count }) => sum + count, 0);
-  const label = m.seo_all({}, { locale: language });
-  return [{ label, href: href(queryAbout(null, facts)), count: all, selected: query.type === null }, ...types];
+  const tab = (root: CategoryNode | null, label: string, count: number) => {
+    const selected = query.type === (root?.type ?? null);
+    return { label, href: href(queryAbout(root, facts)), count: selected ? selection.total : count, selected };
+  };
+  const counts = tree.roots.map(({ id }) => typeCounts.get(id) ?? 0);
+  return [
+    tab(
+      null,
+      m.seo_all({}, { locale: language }),
+      counts.reduce((sum, count) => sum + count, 0),
+    ),
+    ...tree.roots.map((root, at) => tab(root, localText(root.name, language).text, counts[at] ?? 0)),
+  ];
 }
 
 /** One chip for each active filter, and the address without it. */

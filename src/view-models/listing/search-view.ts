@@ -56,8 +56,12 @@ export const partNumberNotListed = ({
 }: Pick<ListingFacts, 'written' | 'answer' | 'selection'>): string | null =>
   selection.total === 0 && answer.partNumber !== null ? written.search : null;
 
-/** The answer in a sentence: `2 boats for “used aluminum under 40k”`. */
-export function searchHeading({ place, written, query, answer, selection }: ListingFacts, { language }: ViewContext) {
+/**
+ * The answer in a sentence: `2 boats for “used aluminum under 40k”`. What filters or another type alone have left empty is
+ * `0 boats`: only words without any product find nothing.
+ */
+export function searchHeading(facts: ListingFacts, { language }: ViewContext) {
+  const { place, written, query, answer, selection } = facts;
   const { search: text } = written;
   if (place.kind !== 'search' || text === null) return null;
   const options = { locale: language };
@@ -66,10 +70,12 @@ export function searchHeading({ place, written, query, answer, selection }: List
   const products = counted(count, options);
   const number = partNumberNotListed({ written, answer, selection });
   if (number !== null) return { text: m.search_not_listed({ text: number }, options), language };
-  const sentence =
-    selection.total === 0 ? m.search_none({ text }, options) : m.search_answer({ products, text }, options);
+  const sentence = isFound(facts) ? m.search_answer({ products, text }, options) : m.search_none({ text }, options);
   return { text: sentence, language };
 }
+
+const isFound = ({ selection, unfiltered, typeCounts }: ListingFacts): boolean =>
+  selection.total > 0 || unfiltered.total > 0 || [...typeCounts.values()].some((count) => count > 0);
 
 function otherHref(facts: ListingFacts, { language }: ViewContext): string {
   const { written, isExact } = facts;
