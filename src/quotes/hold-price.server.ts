@@ -21,7 +21,7 @@ import { formatMoney } from '#src/lib/money.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import type { Catalogue, OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { notifyCustomer, type QuoteContext } from './notify-quote.server.ts';
-import { ownBoatFacts, ownBoatName } from './own-boat-text.ts';
+import { leadTexts, ownBoatFacts, ownBoatName } from './own-boat-text.ts';
 import { canHavePrice, fullName, linesToday } from './price-engine.server.ts';
 import { quote, quoteVersion } from './quote.table.ts';
 import { type QuoteForm, quoteFormInput } from './quote-form-input.ts';
@@ -92,8 +92,7 @@ async function storeQuote(
       ...sender,
       ...times,
       type: contactType.quote,
-      title: `${name.en}: ${ownBoatName(boat, 'en')}`,
-      message: ownBoatFacts(boat, 'en'),
+      ...leadTexts(name, boat),
       product: engine.id,
       productSnapshot: snapshotOf(engine, now),
       sourcePage: form.sourcePage,

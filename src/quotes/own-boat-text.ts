@@ -1,6 +1,7 @@
 import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import type { OldEngine, OwnBoat } from './rules/own-boat.ts';
 
 /** A visitor's boat in words. */
@@ -29,6 +30,10 @@ export const kindLabels = {
   other: m.own_boat_kind_other,
 };
 
+/** `17 ft, Open aluminum`. */
+export const boatTitle = ({ kind, other, lengthFeet }: OwnBoat, language: Language): string =>
+  `${formatMeasure(lengthFeet, 'ft', language)}, ${other ?? kindLabels[kind]({}, { locale: language })}`;
+
 /** `17 ft open aluminum`. */
 export function boatPhrase({ kind, other, lengthFeet }: OwnBoat, language: Language): string {
   const said = { locale: language };
@@ -55,6 +60,12 @@ export function ownBoatFacts({ plateHp, transomInches, oldEngine }: OwnBoat, lan
     .filter(Boolean)
     .join(' · ');
 }
+
+/** Subject and message of the lead of a quote. */
+export const leadTexts = (engine: Localized, boat: OwnBoat) => ({
+  title: `${engine.en}: ${ownBoatName(boat, 'en')}`,
+  message: ownBoatFacts(boat, 'en'),
+});
 
 export function oldEngineName({ make, model, horsepower, year, stroke }: OldEngine, language: Language): string {
   const said = { locale: language };

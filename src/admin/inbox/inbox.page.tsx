@@ -6,6 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { countViews } from '#src/leads/inbox/count-views.server.ts';
 import { readInboxAddress } from '#src/leads/inbox/inbox-question.ts';
 import { readInbox } from '#src/leads/inbox/read-inbox.server.ts';
+import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
 import { loadChoices } from '../choices.server.ts';
 import type { Route } from './+types/inbox.page.ts';
 import { snoozeChoices } from './conversation/snooze-times.ts';
@@ -26,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     ...list,
+    record: await sayOwnBoats(db, list.record, user.language),
     counts,
     question,
     staff,

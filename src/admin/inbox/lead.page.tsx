@@ -4,6 +4,7 @@ import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { leadResources } from '#src/leads/inbox/lead.ts';
 import { readLead } from '#src/leads/inbox/read-lead.server.ts';
+import { sayOwnBoat } from '#src/quotes/own-boat-of-lead.server.ts';
 import { findQuotesOfLead } from '#src/quotes/quotes-of-lead.server.ts';
 import type { Route } from './+types/lead.page.ts';
 import { Conversation } from './conversation/conversation.tsx';
@@ -21,7 +22,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hasQuotes ? findQuotesOfLead(db, Number(params.id)) : null,
   ]);
   if (!lead) throw data(null, { status: 404 });
-  return { lead, quotes, replies, dealer: { name: dealer.name, phone: dealer.phones.main }, publicUrl };
+  return {
+    lead: await sayOwnBoat(db, lead, user.language),
+    quotes,
+    replies,
+    dealer: { name: dealer.name, phone: dealer.phones.main },
+    publicUrl,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

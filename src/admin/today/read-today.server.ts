@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
+import type { SignedIn } from '#src/accounts/accounts.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { hoursOn } from '#src/dealer/opening-hours.ts';
 import type { LeadRow } from '#src/leads/inbox/lead.ts';
@@ -17,6 +18,7 @@ import {
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { priceBatch } from '#src/price-batches/price-batch.table.ts';
+import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
 import type { ShopDay, Summary, WaitingLeads, Yours } from './today.ts';
 
 const mostLeads = 7;
@@ -49,13 +51,17 @@ const leadsWhere = (user: CurrentUser, condition: SQL): SQL =>
   sql`FROM (${leadsIn(resourcesFor(user))}) AS lead WHERE ${condition}`;
 
 /** Leads without a first answer; the oldest is due first. */
-export async function readWaiting(db: Db, { user, ...clock }: Query): Promise<WaitingLeads> {
+export async function readWaiting(
+  db: Db,
+  { user, ...clock }: { user: Pick<SignedIn, 'language'> } & Query,
+): Promise<WaitingLeads> {
   const leads = leadsWhere(user, sql`${isWaiting} AND NOT ${isSnoozed(clock.now)}`);
   const [rows, counted] = await Promise.all([
     selectLeads(db, sql`${leads} ORDER BY "createdAt", resource, id LIMIT ${mostLeads}`, clock),
     db.execute<{ count: number }>(sql`SELECT count(*)::int AS count ${leads}`),
   ]);
-  return { record: await markRows(db, rows, { user, now: clock.now }), waiting: counted.rows[0]?.count ?? 0 };
+  const marked = await markRows(db, rows, { user, now: clock.now });
+  return { record: await sayOwnBoats(db, marked, user.language), waiting: counted.rows[0]?.count ?? 0 };
 }
 
 type Why = Yours['record'][number]['why'];

@@ -1,15 +1,21 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type CurrentUser, mayDo } from '#src/access.ts';
+import type { SignedIn } from '#src/accounts/accounts.ts';
 import { booking, bookingService, service } from '#src/bookings/booking.table.ts';
 import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { contactType } from '#src/leads/contact-type.ts';
 import { leadNote } from '#src/leads/inbox/inbox.table.ts';
 import type { LeadResource } from '#src/leads/inbox/lead.ts';
 import { filesOfLead } from '#src/leads/inbox/lead-files.server.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
+import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
 import type { EntryGroup, EntryKind, TimelineEntry } from '../customer-page.ts';
 
 export const mostOfEach = 200;
+
+/** Whose rights and language count. */
+export type Reader = CurrentUser & Pick<SignedIn, 'language'>;
 
 export const entry = (
   kind: EntryKind,
@@ -24,12 +30,12 @@ export const entry = (
 const leadHref = (resource: LeadResource, id: number) => `/admin/inbox/${resource}/${id}`;
 
 /** Messages, trade-ins and bookings of the sections that the user may see, with what staff noted and replied. */
-export async function leadEntries(db: Db, id: number, user: CurrentUser): Promise<TimelineEntry[]> {
+export async function leadEntries(db: Db, id: number, user: Reader): Promise<TimelineEntry[]> {
   const seesMessages = mayDo(user, 'read', 'contact');
   const seesTrades = mayDo(user, 'read', 'trade');
   const seesBookings = mayDo(user, 'read', 'book-service');
   const entries = [
-    ...(seesMessages ? await messagesOf(db, id) : []),
+    ...(seesMessages ? await messagesOf(db, id, user.language) : []),
     ...(seesTrades ? await tradesOf(db, id) : []),
     ...(seesBookings ? await bookingsOf(db, id) : []),
   ];
@@ -42,18 +48,23 @@ const messageKinds: Record<number, EntryKind> = {
   [contactType.quote]: 'price',
 };
 
-async function messagesOf(db: Db, id: number): Promise<TimelineEntry[]> {
+async function messagesOf(db: Db, id: number, language: Language): Promise<TimelineEntry[]> {
   const rows = await db
     .select()
     .from(contact)
     .where(and(eq(contact.customer, id), eq(contact.isRemove, false)))
     .orderBy(desc(contact.createdAt))
     .limit(mostOfEach);
+  const leads = rows.map(({ id: lead, type, message }) => ({
+    ...{ id: lead, excerpt: message },
+    kind: type === contactType.quote ? ('quote' as const) : ('message' as const),
+  }));
+  const messages = new Map((await sayOwnBoats(db, leads, language)).map((lead) => [lead.id, lead.excerpt]));
   return rows.map((row) =>
     entry(messageKinds[row.type] ?? 'message', 'messages', {
       ...{ table: 'contact', id: row.id, at: row.createdAt.toISOString(), status: row.status },
       about: row.productSnapshot?.name ?? row.title ?? row.partNumber,
-      text: row.message ?? row.use,
+      text: messages.get(row.id) ?? row.use,
       href: leadHref('contact', row.id),
     }),
   );

@@ -1,14 +1,13 @@
 import { and, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#src/access.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
 import { customer, customerAddress, customerBoat, customerChange } from '../customer.table.ts';
 import type { BoatAnswer, CustomerPage } from '../customer-page.ts';
 import { undoDays } from '../merge-customers.server.ts';
-import { leadEntries } from './lead-entries.server.ts';
+import { leadEntries, type Reader } from './lead-entries.server.ts';
 import { consentOf, otherEntries } from './other-entries.server.ts';
 
-type Query = { id: number; user: CurrentUser; leadsMonths: number };
+type Query = { id: number; user: Reader; leadsMonths: number };
 
 /** A customer as this user may see them; the id of whom they were merged into; null when there is none. */
 export async function readCustomer(

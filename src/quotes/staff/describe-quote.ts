@@ -1,10 +1,8 @@
-import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import { dollarsFromCents, formatMoney } from '#src/lib/money.ts';
 import type { HeldQuote } from '../held-quote.server.ts';
-import { kindLabels, ownBoatFacts } from '../own-boat-text.ts';
+import { boatTitle, ownBoatFacts } from '../own-boat-text.ts';
 import { lineName } from '../price-text.ts';
 import { versionOf } from '../quote-answer.ts';
-import type { OwnBoat } from '../rules/own-boat.ts';
 
 /** What answers add to the form of a quote. Its figures are those of the version that counts. */
 export function describeQuote(held: HeldQuote) {
@@ -15,7 +13,7 @@ export function describeQuote(held: HeldQuote) {
     state,
     engine: row.engine,
     engineName: row.engine.en,
-    boatName: row.boat && boatName(row.boat),
+    boatName: row.boat && boatTitle(row.boat, 'en'),
     boatFacts: row.boat && ownBoatFacts(row.boat, 'en'),
     version: counting?.version ?? null,
     hasDraft: versions.at(-1)?.sentAt === null,
@@ -31,10 +29,6 @@ export function describeQuote(held: HeldQuote) {
   };
 }
 export type DescribedQuote = ReturnType<typeof describeQuote>;
-
-/** `17 ft, Open aluminum`. */
-const boatName = ({ kind, other, lengthFeet }: OwnBoat): string =>
-  `${formatMeasure(lengthFeet, 'ft', 'en')}, ${other ?? kindLabels[kind]({}, { locale: 'en' })}`;
 
 /** The accepted one, else the newest that was sent, else the draft. */
 const countingVersion = ({ row, versions }: HeldQuote) =>

@@ -1,4 +1,5 @@
 import { languageChoices } from '#src/bookings/status-choices.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
@@ -6,6 +7,8 @@ import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { boatTitle, ownBoatFacts } from '../own-boat-text.ts';
+import { type OwnBoat, ownBoatOf } from '../rules/own-boat.ts';
 import type { DescribedQuote } from './describe-quote.ts';
 import { OwnBoatField } from './own-boat-field.admin.tsx';
 import { type QuoteForm, quoteInput } from './quote-input.ts';
@@ -28,6 +31,12 @@ type Extra = Omit<DescribedQuote, 'acceptedAt' | 'declinedAt'> & {
 
 const engineText = ({ engine }: { engine: Localized }): string => localText(engine, getLocale()).text;
 
+/** The boat in the reader's language; the answer has it in English, for exports. */
+const inReadersLanguage =
+  (write: (boat: OwnBoat, language: Language) => string) =>
+  ({ boat }: Pick<QuoteForm, 'boat'>): string | null =>
+    boat && write(ownBoatOf(boat), getLocale());
+
 /** The engine's name, for staff without access to products. */
 const quotedEngine = { knownAs: (record: object) => engineText(record as Extra) };
 
@@ -45,13 +54,13 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
     c.title('number', { sortKey: 'number', below: ({ name }) => name }),
     c.badge('state', stateChoices, { sortKey: 'state' }),
     c.custom('engine', engineText),
-    c.text('boatName', { leavesBelow: 1240 }),
+    c.custom('boatName', inReadersLanguage(boatTitle), { leavesBelow: 1240 }),
     c.money('total'),
     c.day('lastDay', { sortKey: 'lastDay' }),
     c.number('version', { leavesBelow: 1400 }),
     c.text('ownerName', { leavesBelow: 1240 }),
     c.time('createdAt', { sortKey: 'createdAt', leavesBelow: 1400 }),
-    c.text('boatFacts', { isOptional: true }),
+    c.custom('boatFacts', inReadersLanguage(ownBoatFacts), { isOptional: true }),
     c.text('lines', { isOptional: true }),
     c.time('acceptedAt', { sortKey: 'acceptedAt', isOptional: true }),
     c.text('acceptedName', { isOptional: true }),

@@ -10,7 +10,7 @@ import { snapshotOf } from '#src/leads/product-snapshot.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
-import { ownBoatFacts, ownBoatName } from '#src/quotes/own-boat-text.ts';
+import { leadTexts } from '#src/quotes/own-boat-text.ts';
 import { withBrand } from '#src/quotes/price-engine.server.ts';
 import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
 import { nextQuoteNumber } from '#src/quotes/quote-number.server.ts';
@@ -121,11 +121,7 @@ async function plantLead(tx: Tx, sender: Sender, { boat, state }: QuoteFact, { r
     .insert(contact)
     .values({
       ...sender,
-      ...{
-        type: contactType.quote,
-        title: `${name.en}: ${ownBoatName(boat, 'en')}`,
-        message: ownBoatFacts(boat, 'en'),
-      },
+      ...{ type: contactType.quote, ...leadTexts(name, boat) },
       ...{ product: row.id, productSnapshot: snapshotOf(row, sender.createdAt), sourcePage: '/new-engine' },
       ...{ status: state === 'sent' ? 2 : 3, firstAnsweredAt: sender.createdAt },
     })
