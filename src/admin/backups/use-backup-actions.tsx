@@ -7,6 +7,7 @@ import { formatMoment } from '#src/lib/moment.ts';
 import type { BackupRecord } from '#src/operations/backup/backup.ts';
 import { callApi, type Method } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { makeBackup } from './make-backup.ts';
 
 export type BackupActions = ReturnType<typeof useBackupActions>;
@@ -14,16 +15,15 @@ export type BackupActions = ReturnType<typeof useBackupActions>;
 /** Actions on backups. An error stays in `failure` until the next action. */
 export function useBackupActions() {
   const { revalidate } = useRevalidator();
-  const [isMaking, setMaking] = useState(false);
+  const { isBusy: isMaking, whileBusy } = useBusy();
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function make() {
-    setMaking(true);
-    setFailure(null);
-    await makeBackup();
-    setMaking(false);
-    await revalidate();
-  }
+  const make = () =>
+    whileBusy(async () => {
+      setFailure(null);
+      await makeBackup();
+      await revalidate();
+    });
 
   async function call(method: Method, path: string, body?: object) {
     setFailure(null);

@@ -7,6 +7,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import type { Entry } from './calendar.ts';
 
 export type Moves = ReturnType<typeof useMoves>;
@@ -19,24 +20,24 @@ type DropOff = { date: string; time: string };
 export function useMoves(hours: Settings['hours']) {
   const { revalidate } = useRevalidator();
   const [isTelling, setTelling] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
 
   async function move(entry: Entry, to: DropOff) {
     const { id, updatedAt, name, date, time } = entry;
     if (isBusy || (to.date === date && to.time === time)) return;
-    setBusy(true);
-    const called = await callApi<Pick<Entry, 'updatedAt'>>('PUT', 'book-service', {
-      id,
-      updatedAt,
-      ...to,
-      tellCustomer: isTelling,
+    await whileBusy(async () => {
+      const called = await callApi<Pick<Entry, 'updatedAt'>>('PUT', 'book-service', {
+        id,
+        updatedAt,
+        ...to,
+        tellCustomer: isTelling,
+      });
+      if (called.isDone) {
+        const moved = { ...entry, ...to, updatedAt: called.result.updatedAt };
+        notifySuccess(movedText(name, to, hours), { undo: () => void move(moved, { date, time }) });
+      } else notifyFailure(called.message);
+      await revalidate();
     });
-    if (called.isDone) {
-      const moved = { ...entry, ...to, updatedAt: called.result.updatedAt };
-      notifySuccess(movedText(name, to, hours), { undo: () => void move(moved, { date, time }) });
-    } else notifyFailure(called.message);
-    await revalidate();
-    setBusy(false);
   }
 
   async function refresh(news: string) {

@@ -1,10 +1,10 @@
 import { modals } from '@mantine/modals';
-import { useState } from 'react';
 import { href, useNavigate, useRevalidator } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 
 type Changed = { id: number; customer: number };
 
@@ -12,19 +12,15 @@ type Changed = { id: number; customer: number };
 export function useCustomerActions(customer: CustomerPage) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
 
-  async function send<Result>(path: string, body: object): Promise<Result | null> {
-    setBusy(true);
-    const called = await callApi<Result>('POST', `customer/${path}`, body);
-    setBusy(false);
-    if (!called.isDone) {
-      notifyFailure(called.message);
-      return null;
-    }
-    await revalidate();
-    return called.result;
-  }
+  const send = <Result>(path: string, body: object): Promise<Result | null> =>
+    whileBusy(async () => {
+      const called = await callApi<Result>('POST', `customer/${path}`, body);
+      if (called.isDone) await revalidate();
+      else notifyFailure(called.message);
+      return called.isDone ? called.result : null;
+    });
 
   const pageOf = (id: number) => href('/admin/customers/:id', { id: String(id) });
 

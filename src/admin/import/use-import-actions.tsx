@@ -5,6 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { ChosenMapping } from '#src/product-import/import-run.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import type { ShownImport } from './shown-import.ts';
 
 export type ImportActions = ReturnType<typeof useImportActions>;
@@ -15,7 +16,7 @@ type Again = { id: number; dryRun: boolean; atomic: boolean; mapping: ChosenMapp
 export function useImportActions() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const [failure, setFailure] = useState<string | null>(null);
 
   function addError(message: string) {
@@ -24,36 +25,33 @@ export function useImportActions() {
   }
 
   /** The same file again: imported, or checked with other columns. */
-  async function again(options: Again) {
-    setBusy(true);
-    setFailure(null);
-    const called = await callApi<{ id: number }>('POST', 'product/import/again', options);
-    setBusy(false);
-    if (!called.isDone) return addError(called.message);
-    await navigate(`?id=${called.result.id}`, { preventScrollReset: true });
-  }
+  const again = (options: Again) =>
+    whileBusy(async () => {
+      setFailure(null);
+      const called = await callApi<{ id: number }>('POST', 'product/import/again', options);
+      if (!called.isDone) return addError(called.message);
+      await navigate(`?id=${called.result.id}`, { preventScrollReset: true });
+    });
 
   /** Too late when it is done by now: then the result is shown. */
-  async function cancel({ id }: ShownImport) {
-    setBusy(true);
-    setFailure(null);
-    const called = await callApi('POST', 'product/import/cancel', { id });
-    setBusy(false);
-    if (called.isDone) notifySuccess(m.admin_import_cancelled());
-    else addError(called.message);
-    await revalidate();
-  }
+  const cancel = ({ id }: ShownImport) =>
+    whileBusy(async () => {
+      setFailure(null);
+      const called = await callApi('POST', 'product/import/cancel', { id });
+      if (called.isDone) notifySuccess(m.admin_import_cancelled());
+      else addError(called.message);
+      await revalidate();
+    });
 
-  async function takeBack(id: number, force: boolean) {
-    setBusy(true);
-    setFailure(null);
-    const called = await callApi('POST', 'product/import/undo', { id, ...(force && { force }) });
-    setBusy(false);
-    if (called.isDone) notifySuccess(m.admin_import_undone());
-    else if (called.status === 409 && !force) askToForce(id, called.message);
-    else addError(called.message);
-    await revalidate();
-  }
+  const takeBack = (id: number, force: boolean) =>
+    whileBusy(async () => {
+      setFailure(null);
+      const called = await callApi('POST', 'product/import/undo', { id, ...(force && { force }) });
+      if (called.isDone) notifySuccess(m.admin_import_undone());
+      else if (called.status === 409 && !force) askToForce(id, called.message);
+      else addError(called.message);
+      await revalidate();
+    });
 
   const ask = (text: { title: string; body: string; confirm: string }, onConfirm: () => void) =>
     modals.openConfirmModal({

@@ -36,7 +36,7 @@ export function InboxScreen({ record, page, question, counts, staff, hasMailServ
   const { search } = useLocation();
   const { resource, id } = useParams();
   const navigate = useNavigate();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const { rows, waiting, hold, release } = useSteadyRows(record, search);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   useFollow(true, refreshMs);
@@ -68,7 +68,7 @@ export function InboxScreen({ record, page, question, counts, staff, hasMailServ
     snoozes,
     search,
     now: new Date(now),
-    isBusy: isBusy || state === 'loading',
+    isBusy,
     change,
     step,
     refresh,

@@ -1,36 +1,33 @@
-import { useState } from 'react';
 import type { ChangeResult } from '#src/leads/inbox/change/change-input.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import type { Change } from './inbox-context.ts';
 import { undoChange } from './undo-change.ts';
 
 /** Changes leads with undo. */
 export function useLeadChanges(refresh: () => Promise<void>) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
 
-  async function send(leads: readonly object[]): Promise<ChangeResult | null> {
-    setBusy(true);
-    const answer = await callApi<ChangeResult>('POST', 'inbox/change', { leads });
-    setBusy(false);
-    if (answer.isDone) return answer.result;
-    notifyFailure(answer.message);
-    return null;
-  }
-
-  async function change(leads: readonly LeadName[], changed: Change, done: string): Promise<ChangeResult | null> {
-    const result = await send(leads.map(({ resource, id }) => ({ resource, id, ...changed })));
-    if (!result) return null;
-    notifySuccess(done, {
-      undo: () =>
-        void undoChange(result.change).then(async (isDone) => {
-          if (isDone) await refresh();
-        }),
+  const change = (leads: readonly LeadName[], changed: Change, done: string): Promise<ChangeResult | null> =>
+    whileBusy(async () => {
+      const sent = leads.map(({ resource, id }) => ({ resource, id, ...changed }));
+      const answer = await callApi<ChangeResult>('POST', 'inbox/change', { leads: sent });
+      if (!answer.isDone) {
+        notifyFailure(answer.message);
+        return null;
+      }
+      const { result } = answer;
+      notifySuccess(done, {
+        undo: () =>
+          void undoChange(result.change).then(async (isDone) => {
+            if (isDone) await refresh();
+          }),
+      });
+      await refresh();
+      return result;
     });
-    await refresh();
-    return result;
-  }
 
   return { isBusy, change };
 }

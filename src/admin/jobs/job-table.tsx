@@ -1,5 +1,4 @@
 import { Button, Table } from '@mantine/core';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -12,6 +11,7 @@ import { IconRefresh } from '#src/ui/admin/icons.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 
@@ -83,16 +83,15 @@ function JobRow({ job }: { job: ShownJob }) {
 
 function TryAgain({ job }: { job: ShownJob }) {
   const { revalidate } = useRevalidator();
-  const [isAsking, setAsking] = useState(false);
+  const { isBusy: isAsking, whileBusy } = useBusy();
 
-  async function ask() {
-    setAsking(true);
-    const answer = await callApi('POST', 'job/retry', { id: job.id });
-    setAsking(false);
-    if (!answer.isDone) return notifyFailure(answer.message);
-    notifySuccess(m.admin_job_asked_again());
-    await revalidate();
-  }
+  const ask = () =>
+    whileBusy(async () => {
+      const answer = await callApi('POST', 'job/retry', { id: job.id });
+      if (!answer.isDone) return notifyFailure(answer.message);
+      notifySuccess(m.admin_job_asked_again());
+      await revalidate();
+    });
 
   return (
     <Button

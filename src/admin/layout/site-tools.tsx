@@ -1,5 +1,4 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { useState } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { type CurrentUser, mayOperate } from '#src/access.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -9,6 +8,7 @@ import { useNow } from '#src/ui/admin/dates/now.tsx';
 import { relativeMoment } from '#src/ui/admin/dates/relative-moment.ts';
 import { IconDatabaseExport, IconPhotoEdit, IconRefresh } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import type { LastRuns } from './frame.ts';
 
@@ -64,14 +64,13 @@ async function clearCache() {
 /** Runs it once at a time; the screen, and when it last ran, are loaded again. */
 function useSiteAction({ run }: SiteAction): [isRunning: boolean, start: () => Promise<void>] {
   const { revalidate } = useRevalidator();
-  const [isRunning, setRunning] = useState(false);
-  const start = async () => {
-    setRunning(true);
-    await run();
-    setRunning(false);
-    await revalidate();
-  };
-  return [isRunning, start];
+  const { isBusy, whileBusy } = useBusy();
+  const start = () =>
+    whileBusy(async () => {
+      await run();
+      await revalidate();
+    });
+  return [isBusy, start];
 }
 
 function ActionButton({ action, lastRun }: { action: SiteAction; lastRun: string | null }) {

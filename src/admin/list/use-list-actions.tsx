@@ -7,6 +7,7 @@ import { newKey } from '#src/lib/new-key.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { type Called, callApi, type Refused } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { changeMany, copies, deletions, restorations, type Step, undoChange, updates } from './bulk/change-many.ts';
 import { counted, leftText, saidOf } from './bulk/change-text.ts';
 import type { ListRecord, May } from './list-view.ts';
@@ -20,45 +21,48 @@ export type Actions = ReturnType<typeof useListActions>;
 export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<Refused | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   /** What the last undo left as it is. */
   const [left, setLeft] = useState<{ change: string; text: string } | null>(null);
   const [publishing, setPublishing] = useState<{ id: number; isPublished: boolean } | null>(null);
 
   /** After an action: the list as it is now, and what went wrong. */
-  async function settle(refused: Refused | null) {
-    if (refused?.status !== 0) await revalidate();
-    setBusy(false);
+  async function act<Result>(work: () => Promise<Result>, refusedIn: (result: Result) => Refused | null) {
+    const result = await whileBusy(async () => {
+      const outcome = await work();
+      if (refusedIn(outcome)?.status !== 0) await revalidate();
+      return outcome;
+    });
+    const refused = refusedIn(result);
     setFailure(refused);
     if (refused) notifyFailure(refused.message);
+    return result;
   }
+  const call = <Result,>(work: () => Promise<Called<Result>>) => act(work, (called) => (called.isDone ? null : called));
 
   /** One change of several records, however many calls it takes; what is done of it can be undone. */
   async function run(steps: readonly Step[], said: (count: number) => string, canUndo = true): Promise<boolean> {
-    setBusy(true);
     const change = newKey();
-    const { count, refused } = await changeMany(name, change, steps);
-    await settle(refused);
+    const { count, refused } = await act(
+      () => changeMany(name, change, steps),
+      (made) => made.refused,
+    );
     const isUndoable = canUndo && count > 0;
     if (count > 0 || !refused) notifySuccess(said(count), isUndoable ? { undo: () => void undo(change) } : {});
     return !refused;
   }
 
   async function undo(change: string) {
-    setBusy(true);
-    const answer = await undoChange(name, change);
-    await settle(answer.isDone ? null : answer);
+    const answer = await call(() => undoChange(name, change));
     if (!answer.isDone) return;
     const text = leftText(answer.result.left);
     setLeft(text === null ? null : { change, text });
     notifySuccess(m.admin_list_undone(counted(name, answer.result.undone)));
   }
 
-  async function order(call: () => Promise<Called<unknown>>) {
-    setBusy(true);
-    const outcome = await call();
-    await settle(outcome.isDone ? null : outcome);
-    if (outcome.isDone) notifySuccess(m.admin_list_reordered());
+  async function order(move: () => Promise<Called<unknown>>) {
+    const { isDone } = await call(move);
+    if (isDone) notifySuccess(m.admin_list_reordered());
   }
 
   async function publish(ids: readonly number[], isPublished: boolean) {

@@ -1,5 +1,4 @@
 import { Button, Table } from '@mantine/core';
-import { useState } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { NotFoundPage, ShownMissing } from '#src/operations/not-found-log/shown-missing.ts';
@@ -8,6 +7,7 @@ import { NumberCell } from '#src/ui/admin/cells.tsx';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { IconArrowRight, IconX } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import type { PageSize } from '../list/page-size/page-size.ts';
@@ -93,16 +93,15 @@ function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { 
 
 function Dismiss({ id, path }: Pick<ShownMissing, 'id' | 'path'>) {
   const { revalidate } = useRevalidator();
-  const [isAsking, setAsking] = useState(false);
+  const { isBusy: isAsking, whileBusy } = useBusy();
 
-  async function ask() {
-    setAsking(true);
-    const answer = await callApi('POST', 'missing-page/dismiss', { id });
-    setAsking(false);
-    if (!answer.isDone) return notifyFailure(answer.message);
-    notifySuccess(m.admin_missing_dismissed());
-    await revalidate();
-  }
+  const ask = () =>
+    whileBusy(async () => {
+      const answer = await callApi('POST', 'missing-page/dismiss', { id });
+      if (!answer.isDone) return notifyFailure(answer.message);
+      notifySuccess(m.admin_missing_dismissed());
+      await revalidate();
+    });
 
   return (
     <Button

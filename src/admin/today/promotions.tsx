@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -8,6 +7,7 @@ import { newKey } from '#src/lib/new-key.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { CardPanel } from './card-panel.tsx';
 import type { Money } from './money.ts';
 import styles from './today.module.css';
@@ -30,24 +30,23 @@ type Saved = { batch: { id: number } | null };
 
 /** Extend leads to the price desk with its units; End now is a batch of prices, which can be undone. */
 function Promotion({ promotion: { until, leastCents, mostCents, units }, onDone }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const ids = units.map(({ id }) => id);
   async function undo(batch: number) {
     const called = await callApi('POST', 'product/prices/undo', { batch });
     if (!called.isDone) notifyFailure(called.message);
     await onDone();
   }
-  async function end() {
-    setBusy(true);
-    const rows = units.map((unit) => ({ ...unit, promoPrice: null, promoUntil: null }));
-    const called = await callApi<Saved>('POST', 'product/prices', { rows, ticked: ids }, undefined, newKey());
-    setBusy(false);
-    if (!called.isDone) return notifyFailure(called.message);
-    const { batch } = called.result;
-    if (batch) notifySuccess(m.admin_today_promotion_ended(), { undo: () => void undo(batch.id) });
-    else notifyFailure(m.admin_today_promotion_changed());
-    await onDone();
-  }
+  const end = () =>
+    whileBusy(async () => {
+      const rows = units.map((unit) => ({ ...unit, promoPrice: null, promoUntil: null }));
+      const called = await callApi<Saved>('POST', 'product/prices', { rows, ticked: ids }, undefined, newKey());
+      if (!called.isDone) return notifyFailure(called.message);
+      const { batch } = called.result;
+      if (batch) notifySuccess(m.admin_today_promotion_ended(), { undo: () => void undo(batch.id) });
+      else notifyFailure(m.admin_today_promotion_changed());
+      await onDone();
+    });
   const language = getLocale();
   return (
     <li className={styles.promotion}>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { RelativeDate, RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { KindIcon } from '../inbox/kind-icon.tsx';
 import { aboutText } from '../inbox/lead-text.ts';
 import { CardPanel } from './card-panel.tsx';
@@ -95,14 +95,13 @@ type CallProps = { call: YoursAnswer['calls'][number]; onDone: () => Promise<voi
 
 /** Dials; the call is done when it was made. */
 function Call({ call: { id, customer, name, phone, text, on }, onDone }: CallProps) {
-  const [isBusy, setBusy] = useState(false);
-  async function finish() {
-    setBusy(true);
-    const called = await callApi('POST', 'customer/note/done', { id });
-    setBusy(false);
-    if (called.isDone) await onDone();
-    else notifyFailure(called.message);
-  }
+  const { isBusy, whileBusy } = useBusy();
+  const finish = () =>
+    whileBusy(async () => {
+      const called = await callApi('POST', 'customer/note/done', { id });
+      if (called.isDone) await onDone();
+      else notifyFailure(called.message);
+    });
   return (
     <li className={styles.mine}>
       <span className={styles.thumbnail}>

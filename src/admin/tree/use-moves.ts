@@ -3,20 +3,22 @@ import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import type { Move } from './category-tree.ts';
 
 /** Saves a move: first the new parent, if it changes, then the order. */
 export function useMoves() {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
-  const [isMoving, setMoving] = useState(false);
+  const { isBusy: isMoving, whileBusy } = useBusy();
 
   async function move(change: Move | null) {
     if (!change || isMoving) return;
-    setMoving(true);
-    const refused = await carryOut(change);
-    await revalidate();
-    setMoving(false);
+    const refused = await whileBusy(async () => {
+      const outcome = await carryOut(change);
+      await revalidate();
+      return outcome;
+    });
     setFailure(refused);
     if (refused === null) notifySuccess(m.admin_tree_moved({ name: change.record.name.en }));
     else notifyFailure(refused);

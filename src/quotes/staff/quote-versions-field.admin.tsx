@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import type { Call, LoadedQuote } from './loaded-quote.ts';
 import { QuoteLinks } from './quote-links.admin.tsx';
 import { QuoteState } from './quote-state.admin.tsx';
@@ -12,21 +12,19 @@ import { SentVersions } from './sent-versions.admin.tsx';
 /** The versions of a quote: the draft of the next one is written here and sent, with calls of its own. */
 export function QuoteVersionsField({ record }: { record: object | null }) {
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const quote = record as LoadedQuote | null;
   if (!quote) return <Text c="dimmed">{m.admin_quote_save_first()}</Text>;
 
-  const call: Call = async (send, done) => {
-    setBusy(true);
-    const called = await send();
-    if (called.isDone) notifySuccess(done);
-    else notifyFailure(called.message);
-    // After a conflict, too: the quote is shown as it is now.
-    await revalidate();
-    // Before that, the next press would be about the quote as it was.
-    setBusy(false);
-    return called;
-  };
+  const call: Call = (send, done) =>
+    whileBusy(async () => {
+      const called = await send();
+      if (called.isDone) notifySuccess(done);
+      else notifyFailure(called.message);
+      // After a conflict, too: the quote is shown as it is now.
+      await revalidate();
+      return called;
+    });
   const { id, state, versions } = quote;
   const last = versions.at(-1);
   const isAnswered = state === 'accepted' || state === 'declined';

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import styles from '../inbox.module.css';
 import { useInbox } from '../inbox-context.ts';
 import composerStyles from './composer.module.css';
@@ -29,20 +29,19 @@ const hints = {
 export function NoteBox({ lead: { resource, id }, kind, text, setText, close }: Props) {
   const { refresh } = useInbox();
   const { keyOf, forgetKey } = useKey();
-  const [isSending, setSending] = useState(false);
+  const { isBusy: isSending, whileBusy } = useBusy();
 
-  async function add() {
-    const sent = { resource, id, kind, text };
-    setSending(true);
-    const answer = await callApi('POST', 'inbox/note', { ...sent, key: keyOf(sent) });
-    setSending(false);
-    if (!answer.isDone) return notifyFailure(answer.message);
-    forgetKey();
-    notifySuccess(m.admin_inbox_noted());
-    setText('');
-    close();
-    await refresh();
-  }
+  const add = () =>
+    whileBusy(async () => {
+      const sent = { resource, id, kind, text };
+      const answer = await callApi('POST', 'inbox/note', { ...sent, key: keyOf(sent) });
+      if (!answer.isDone) return notifyFailure(answer.message);
+      forgetKey();
+      notifySuccess(m.admin_inbox_noted());
+      setText('');
+      close();
+      await refresh();
+    });
 
   return (
     <div className={composerStyles.noteBox} data-kind={kind}>
