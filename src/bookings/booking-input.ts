@@ -29,8 +29,8 @@ export const bookingInput = z.strictObject({
   staffNotes: optionalText(longestNotes),
   /** Not stored: asks for an email to the customer about this change. */
   tellCustomer: flag(),
-  /** Not stored as such: why the booking is taken although the day is full. It stands in the staff notes. */
-  bookAnyway: optionalText(500),
+  /** Why it is booked although the day is full: a new reason is needed for each full day that it moves to. */
+  overLimitReason: optionalText(500),
 });
 
 export type BookingForm = z.output<typeof bookingInput>;

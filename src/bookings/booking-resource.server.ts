@@ -15,7 +15,6 @@ import { booking, bookingService, service, serviceType } from './booking.table.t
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import type { News } from './emails/booking-emails.server.ts';
 import { firstAnswer } from './first-answer.ts';
-import { longestNotes } from './lead-fields.ts';
 import { ownerNames, requireOwner } from './owner.server.ts';
 import { takePlace } from './slots/read-slots.server.ts';
 import { leadStatus, maySetStatus } from './status.ts';
@@ -56,7 +55,7 @@ export const bookingResource = defineComposedResource({
   table: booking,
   shape: bookingInput.shape,
   input: async () => bookingInput,
-  columns: ({ services: _beside, tellCustomer: _wish, bookAnyway: _reason, ...columns }) => columns,
+  columns: ({ services: _beside, tellCustomer: _wish, ...columns }) => columns,
   formOf,
   label: (row) => `${row.firstName} ${row.lastName}, ${row.date} ${row.time}`,
   nameColumn: fullName,
@@ -91,7 +90,6 @@ export const bookingResource = defineComposedResource({
     const isTakenUp = parsed.status !== leadStatus.new;
     return {
       ...(await takeDays(tx, before, parsed, now)),
-      ...(parsed.bookAnyway !== null && { staffNotes: withReason(parsed.staffNotes, parsed.bookAnyway) }),
       ...firstAnswer(before, parsed.status, now),
       ...(isTakenUp && confirmed),
       ...(before === null && { isByStaff: true }),
@@ -102,7 +100,7 @@ export const bookingResource = defineComposedResource({
     if (parsed.tellCustomer) await notifyOfSave(tx, before, row, { now, publicUrl });
   },
   ownCalls: (context) => ({ restore: async (id) => await restoreBooking(context, id) }),
-  hiddenFromExport: ['tellCustomer', 'bookAnyway'],
+  hiddenFromExport: ['tellCustomer'],
   answer: async (rows, { db }) => {
     const names = await ownerNames(db, rows);
     return rows.map(({ firstName, lastName, owner, customer, lastDay, date, cancelledAt, isUnconfirmed }) => ({
@@ -132,7 +130,7 @@ async function formOf(rows: Row[], db: Reading): Promise<BookingForm[]> {
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const form = { ...row, services: work.get(row.id) ?? [], tellCustomer: false, bookAnyway: null };
+    const form = { ...row, services: work.get(row.id) ?? [], tellCustomer: false };
     return Object.fromEntries(fields.map((field) => [field, form[field]])) as BookingForm;
   });
 }
@@ -157,26 +155,23 @@ async function replaceServices(tx: Tx, bookingId: number, services: readonly num
 
 const aroundOf = async (tx: Tx, now: Date) => ({ hours: (await readSettings(tx)).hours, now });
 
-/** A booking that changes its days needs a free place on each; a cancelled one needs none. */
+/**
+ * A booking that changes its days needs a free place on each, or a new reason to do without; a cancelled one needs
+ * none.
+ */
 async function takeDays(tx: Tx, before: Row | null, parsed: BookingForm, now: Date) {
   if (before?.cancelledAt) return parsed.date === before.date ? undefined : { lastDay: parsed.date };
   const { date, serviceType: type, services } = parsed;
   const known = before && ((await servicesOf(tx, [before.id])).get(before.id) ?? []);
   const isSame = before?.date === date && before.serviceType === type && isSameList(known ?? [], services);
   if (isSame) return undefined;
+  const newReason = parsed.overLimitReason === before?.overLimitReason ? null : parsed.overLimitReason;
   const { lastDay } = await takePlace(
     tx,
-    { id: before?.id, serviceType: type, date, services, isAnyway: parsed.bookAnyway !== null },
+    { id: before?.id, serviceType: type, date, services, isAnyway: newReason !== null },
     await aroundOf(tx, now),
   );
-  return { lastDay };
-}
-
-/** Staff see it in the history and on the day sheet. Throws 422 when it has no room beside the notes. */
-function withReason(notes: string | null, reason: string): string {
-  const whole = [notes, `Booked over the limit: ${reason}`].filter(Boolean).join('\n');
-  if (whole.length > longestNotes) throw failure.ruleBroken('input_too_long', { staffNotes: 'input_too_long' });
-  return whole;
+  return { lastDay, overLimitReason: newReason };
 }
 
 const isSameList = (some: readonly number[], others: readonly number[]): boolean =>

@@ -92,6 +92,8 @@ export const booking = pgTable('booking', {
   firstAnsweredAt: timestamp('first_answered_at', { withTimezone: true }),
   /** Never shown to customers. */
   staffNotes: text('staff_notes'),
+  /** Why staff booked it although the day was full. */
+  overLimitReason: text('over_limit_reason'),
   /** The last day on which it occupies a place; null means its date only. */
   lastDay: date('last_day', { mode: 'string' }),
   /** Booked by a visitor, and confirmed neither by the link of the email nor by staff. */

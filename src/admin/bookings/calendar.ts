@@ -19,6 +19,7 @@ export type Entry = {
   phone: string | null;
   notes: string | null;
   staffNotes: string | null;
+  overLimitReason: string | null;
   isCancelled: boolean;
   isUnconfirmed: boolean;
 };

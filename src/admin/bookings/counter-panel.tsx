@@ -69,7 +69,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
       boat: boat ? boatName(boat) : otherBoat,
       engine: boat?.engine ?? null,
       serial: boat?.serial ?? boat?.hin ?? null,
-      bookAnyway: isFull ? reason : null,
+      overLimitReason: isFull ? reason : null,
     });
     setBusy(false);
     if (!called.isDone) {

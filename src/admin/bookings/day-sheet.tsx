@@ -29,7 +29,7 @@ export function DaySheet({ day, entries }: { day: string; entries: Entry[] }) {
               </td>
               <td>{lines(entry.boat, entry.engine, entry.serial)}</td>
               <td>{lines(entry.work.join(', ') || entry.type)}</td>
-              <td>{lines(entry.notes, entry.staffNotes)}</td>
+              <td>{lines(entry.notes, overLimitText(entry), entry.staffNotes)}</td>
             </tr>
           ))}
         </tbody>
@@ -37,5 +37,8 @@ export function DaySheet({ day, entries }: { day: string; entries: Entry[] }) {
     </div>
   );
 }
+
+const overLimitText = ({ overLimitReason: reason }: Entry): string | null =>
+  reason && m.admin_calendar_over_limit({ reason });
 
 const lines = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n');

@@ -18,9 +18,9 @@ export async function readCalendar(db: Db, { from, until, language }: Days): Pro
   const ids = rows.map(({ row }) => row.id);
   const work = await namesOfWork(db, ids);
   return rows.map(({ row, type, lastDay }) => {
-    const { id, date, time, status, boat, engine, serial, phone, notes, staffNotes } = row;
+    const { id, date, time, status, boat, engine, serial, phone, notes, staffNotes, overLimitReason } = row;
     return {
-      ...{ id, date, lastDay, time, status, boat, engine, serial, phone, notes, staffNotes },
+      ...{ id, date, lastDay, time, status, boat, engine, serial, phone, notes, staffNotes, overLimitReason },
       updatedAt: row.updatedAt.toISOString(),
       name: `${row.firstName} ${row.lastName}`,
       customer: row.customer,

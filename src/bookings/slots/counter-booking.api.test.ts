@@ -31,31 +31,44 @@ it('a full day says so and offers the next three with room; staff book anyway wi
     ...{ serviceType: type.id, services: [work.id] },
   };
   expect((await api.post('/admin/book-service', { token: counter, json })).status).toBe(409);
-  expect((await api.post('/admin/book-service', { token: counter, json: { ...json, bookAnyway: ' ' } })).status).toBe(
-    409,
-  );
+  expect(
+    (await api.post('/admin/book-service', { token: counter, json: { ...json, overLimitReason: ' ' } })).status,
+  ).toBe(409);
   const booked = await api.post('/admin/book-service', {
     token: counter,
-    json: { ...json, bookAnyway: 'Block is at risk, frost tonight' },
+    json: { ...json, overLimitReason: 'Block is at risk, frost tonight' },
   });
   expect(booked.status).toBe(201);
-  expect(booked.result).toMatchObject({ bookAnyway: null, staffNotes: expect.stringContaining('frost tonight') });
+  expect(booked.result).toMatchObject({ overLimitReason: 'Block is at risk, frost tonight', staffNotes: null });
 });
 
-it('a reason that has no room beside the notes is refused at the notes, and nothing is cut off', async () => {
+it('the reason of one full day is none for the next; a day with room needs none', async () => {
   const type = await makeServiceType(api.db);
   await api.db.update(serviceType).set({ placesADay: 1 }).where(eq(serviceType.id, type.id));
   const work = await makeService(api.db, { serviceType: type.id, durationHours: 2 });
-  await makeBooking(api.db, { serviceType: type.id, date });
+  for (const full of ['2026-12-01', '2026-12-02']) await makeBooking(api.db, { serviceType: type.id, date: full });
   const json = {
-    ...{ firstName: 'Marigold', lastName: 'Kelp', email: 'marigold.kelp@example.com', date, time: '15:00' },
-    ...{ serviceType: type.id, services: [work.id], bookAnyway: 'Frost tonight' },
+    ...{
+      firstName: 'Marigold',
+      lastName: 'Kelp',
+      email: 'marigold.kelp@example.com',
+      date: '2026-12-01',
+      time: '15:00',
+    },
+    ...{ serviceType: type.id, services: [work.id], overLimitReason: 'Frost tonight' },
   };
-  const book = (staffNotes: string) =>
-    api.post('/admin/book-service', { token: counter, json: { ...json, staffNotes } });
-  expect(await book('n'.repeat(10_000))).toMatchObject({ status: 422, error: { fields: { staffNotes: /too long/ } } });
-  const notes = 'n'.repeat(9_900);
-  expect((await book(notes)).result.staffNotes).toBe(`${notes}\nBooked over the limit: Frost tonight`);
+  const { result } = await api.post('/admin/book-service', { token: counter, json });
+  const move = (changed: object) =>
+    api.put('/admin/book-service', {
+      token: counter,
+      json: { id: result.id, updatedAt: result.updatedAt, ...changed },
+    });
+  expect((await move({ date: '2026-12-02' })).status).toBe(409);
+  const moved = await move({ date: '2026-12-02', overLimitReason: 'Hauled out on Wednesday' });
+  expect(moved.result).toMatchObject({ date: '2026-12-02', overLimitReason: 'Hauled out on Wednesday' });
+  const { updatedAt } = moved.result;
+  const roomy = await move({ updatedAt, date: '2026-12-03' });
+  expect(roomy.result).toMatchObject({ date: '2026-12-03', overLimitReason: null });
 });
 
 it('the times are for staff who see the calendar', async () => {

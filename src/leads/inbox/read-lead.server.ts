@@ -198,7 +198,7 @@ const tradeFields = [
   'instagram',
   'staffNotes',
 ] as const;
-const bookingFields = ['date', 'time', 'boat', 'engine', 'serial', 'notes', 'staffNotes'] as const;
+const bookingFields = ['date', 'time', 'boat', 'engine', 'serial', 'notes', 'overLimitReason', 'staffNotes'] as const;
 
 type About = Pick<typeof contact.$inferSelect, 'updatedAt' | 'sourcePage' | 'customer' | 'product' | 'productSnapshot'>;
 

@@ -48,7 +48,7 @@ async function eraseTrades(tx: Tx, ids: number[], gone: Gone) {
 
 /** Future bookings free their places. */
 async function eraseBookings(tx: Tx, ids: number[], gone: Gone, now: Date) {
-  const own = { serial: null, boat: null, engine: null, staffNotes: null, network: null };
+  const own = { serial: null, boat: null, engine: null, staffNotes: null, overLimitReason: null, network: null };
   const isAhead = sql`${booking.date} >= ${dealerDay(now)}::date`;
   const cancelledAt = sql`CASE WHEN ${isAhead} THEN coalesce(${booking.cancelledAt}, ${now.toISOString()}::timestamptz) ELSE ${booking.cancelledAt} END`;
   await tx

@@ -10,7 +10,7 @@ import { TimeOfDay } from './time-of-day.tsx';
 
 /** What the customer wrote stands by itself, above the other fields. */
 const bodies = ['message', 'notes'];
-const staffFields = ['staffNotes'];
+const staffFields = ['staffNotes', 'overLimitReason'];
 
 /** What was sent: the message, the other fields, and files. */
 export function Message({ lead }: { lead: Lead }) {
