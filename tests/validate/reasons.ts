@@ -66,10 +66,4 @@ export const reasons: readonly Reason[] = [
     where: /^<form action="[a-z/-]+"><div aria-live="polite">/,
     because: 'The price box works the payment out while somebody types; its button is there without JavaScript.',
   },
-  {
-    by: 'html_codesniffer',
-    rule: 'WCAG2AA.Principle1.Guideline1_3.1_3_1.H71.NoLegend',
-    where: /^<fieldset id="part-[a-z-]+-fields"[^>]* aria-label="/,
-    because: 'A part of a form is named by its label; a legend could not stand beside the heading that folds it.',
-  },
 ];

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { type FieldErrors, isMissing } from '#src/lib/errors.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
@@ -62,7 +62,8 @@ export function useEdit(deps: Deps) {
   const last = useRef<{ after: AfterSave; more: AnyForm }>({ after: 'stay', more: {} });
 
   const { values } = form;
-  useEffect(() => {
+  // Before anything of the older version can be pressed.
+  useLayoutEffect(() => {
     if (record && base && record.updatedAt > base.updatedAt) followReload(record);
   });
   const changed = changedFields(loaded, values);

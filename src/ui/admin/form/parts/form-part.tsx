@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyForm, FieldProps, Section } from '#src/ui/admin/admin-resource.ts';
@@ -80,14 +80,8 @@ export function FormPart({ section, title, props, mayEdit, target, isPhone, star
           </>
         )}
       </header>
-      <fieldset
-        ref={body}
-        id={`${id}-fields`}
-        className={styles.body}
-        data-folded={!isOpen}
-        disabled={!mayEdit}
-        aria-label={title}
-      >
+      <fieldset ref={body} id={`${id}-fields`} className={styles.body} data-folded={!isOpen} disabled={!mayEdit}>
+        <VisuallyHidden component="legend">{title}</VisuallyHidden>
         <SectionFields section={section} shown={shown} props={props} />
       </fieldset>
     </section>
