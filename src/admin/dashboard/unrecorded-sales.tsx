@@ -3,6 +3,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { IconTag } from '#src/ui/admin/icons.tsx';
+import { useAddToSaleText } from '../sales/add-to-sale.tsx';
 import { openSale } from '../sales/mark-sold.tsx';
 import type { AttentionAnswer } from '../today/today.ts';
 import styles from './dashboard.module.css';
@@ -11,6 +12,7 @@ type Props = { products: NonNullable<AttentionAnswer['unrecorded']>; refresh: ()
 
 /** Units that a form or an import marked as sold, each with the dialog for its price and buyer. */
 export function UnrecordedSales({ products, refresh }: Props) {
+  const addText = useAddToSaleText();
   if (products.length === 0) return null;
   return (
     <ul className={styles.needs}>
@@ -23,10 +25,10 @@ export function UnrecordedSales({ products, refresh }: Props) {
             <Button
               size="compact-md"
               variant="default"
-              aria-label={`${m.admin_sold_add_price()}: ${text}`}
+              aria-label={`${addText}: ${text}`}
               onClick={() => openSale(product, null, () => void refresh())}
             >
-              {m.admin_sold_add_price()}
+              {addText}
             </Button>
           </li>
         );

@@ -1,23 +1,21 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import { mayDo } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
 import { useLookedUp } from '#src/ui/admin/fields/use-looked-up.ts';
-import type { Frame } from '../layout/frame.ts';
+import { useMayNameBuyer } from './add-to-sale.tsx';
 import styles from './sale-form.module.css';
 
 type Props = { buyer: number | null; change: (buyer: number | null) => void; error: string | null };
 
 /** Who bought it, for those who may see customers: somebody known, or a new customer by name. */
 export function BuyerField({ buyer, change, error }: Props) {
-  const frame = useRouteLoaderData<Frame>('admin');
+  const mayNameBuyer = useMayNameBuyer();
   const [keywords, setKeywords] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const known = useLookedUp('customer', buyer === null ? [] : [buyer]);
-  if (!frame || !mayDo(frame.user, 'create', 'customer')) return null;
+  if (!mayNameBuyer) return null;
 
   async function add(name: string) {
     const called = await callApi<{ id: number }>('POST', 'customer', { name });

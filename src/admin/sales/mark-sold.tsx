@@ -5,6 +5,7 @@ import { localText } from '#src/lib/localized.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { AddToSale } from './add-to-sale.tsx';
 import { SaleForm } from './sale-form.tsx';
 import { hasSeveral, type NotifiedLead, type Sale, type SoldProduct } from './sold-product.ts';
 
@@ -33,7 +34,7 @@ export function notifySold(product: SoldProduct, sale: Sale, done: Done, notifie
   const others = notified.length > 0 ? m.admin_sold_notified({ count: notified.length }) : null;
   notifySuccess([sold, others].filter(Boolean).join(' '), {
     undo: () => void undoSale(sale.id, done, notified),
-    further: { label: m.admin_sold_add_price(), act: () => openSale(product, sale, done) },
+    further: { label: <AddToSale />, act: () => openSale(product, sale, done) },
   });
 }
 
@@ -41,7 +42,7 @@ export function notifySold(product: SoldProduct, sale: Sale, done: Done, notifie
 export const askForSale = (product: SoldProduct, done: Done): void => {
   const name = localText(product.name, getLocale()).text;
   notifySuccess(m.admin_sold_by_form({ name }), {
-    further: { label: m.admin_sold_add_price(), act: () => openSale(product, null, done) },
+    further: { label: <AddToSale />, act: () => openSale(product, null, done) },
   });
 };
 
@@ -59,7 +60,7 @@ export function openSale(product: SoldProduct, sale: Sale | null, done: Done): v
   const modalId = `sale-${product.id}`;
   modals.open({
     modalId,
-    title: sale ? m.admin_sold_add_price() : m.admin_sold_title(),
+    title: sale ? <AddToSale /> : m.admin_sold_title(),
     size: 560,
     styles: { title: { fontSize: '1.3rem', fontWeight: 650 } },
     children: (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { IconTag } from '#src/ui/admin/icons.tsx';
 import { openSale } from './mark-sold.tsx';
-import { saleLabel } from './sale-menu-item.tsx';
+import { SaleLabel } from './sale-menu-item.tsx';
 import type { SoldProduct } from './sold-product.ts';
 
 /** In the head of a product's form: opens the dialog, where Ctrl Enter sells one unit today at its price. */
@@ -14,7 +14,7 @@ export function SaleButton({ product }: { product: SoldProduct }) {
       leftSection={<IconTag size={18} aria-hidden />}
       onClick={() => openSale(product, null, () => void revalidate())}
     >
-      {saleLabel(product)}
+      <SaleLabel product={product} />
     </Button>
   );
 }

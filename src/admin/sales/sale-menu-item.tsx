@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import { IconTag } from '#src/ui/admin/icons.tsx';
+import { AddToSale } from './add-to-sale.tsx';
 import { markSold, openSale } from './mark-sold.tsx';
 import { hasSeveral, type SoldProduct } from './sold-product.ts';
 
@@ -10,12 +11,12 @@ export const SaleMenuItem = ({ product, done }: { product: SoldProduct; done: ()
     leftSection={<IconTag size={16} />}
     onClick={() => (product.availability === 'sold' ? openSale(product, null, done) : void markSold(product, done))}
   >
-    {saleLabel(product)}
+    <SaleLabel product={product} />
   </Menu.Item>
 );
 
 /** An ellipsis where a dialog asks how many. */
-export function saleLabel(product: SoldProduct): string {
-  if (product.availability === 'sold') return m.admin_sold_add_price();
+export function SaleLabel({ product }: { product: SoldProduct }) {
+  if (product.availability === 'sold') return <AddToSale />;
   return hasSeveral(product) ? m.admin_sold_mark_several() : m.admin_sold_title();
 }

@@ -10,7 +10,7 @@ import { signInPath } from './sign-in-path.ts';
 const shownMs = 4000;
 const shownWithUndoMs = 8000;
 
-type Further = { label: string; act: () => void };
+type Further = { label: ReactNode; act: () => void };
 
 type More = {
   /** Then it stays for 8 s. */
@@ -29,7 +29,10 @@ export function notifySuccess(message: string, { undo, further, shownForMs }: Mo
   notifications.updateState(notificationsStore, (shown) =>
     shown.filter((notice) => !notice['data-answered'] || notice['data-section'] !== section()),
   );
-  const buttons = [undo && { label: m.admin_list_undo(), act: undo }, further].filter((one) => one !== undefined);
+  const buttons = [
+    ...(undo ? [{ key: 'undo', label: m.admin_list_undo(), act: undo }] : []),
+    ...(further ? [{ key: 'further', ...further }] : []),
+  ];
   show({
     role: 'status',
     color: 'port',
@@ -52,7 +55,7 @@ export function notifyFailure(message: ReactNode, { further }: Pick<More, 'furth
     icon: <IconAlertTriangle />,
     autoClose: isSignedOut || further ? shownWithUndoMs : shownMs,
     message,
-    buttons: further ? [further] : [],
+    buttons: further ? [{ key: 'further', ...further }] : [],
     link: isSignedOut && (
       <Button component="a" href={signInPath()} target="_blank" size="compact-sm" variant="default">
         {m.admin_edit_sign_in()}
@@ -65,7 +68,7 @@ export function notifyFailure(message: ReactNode, { further }: Pick<More, 'furth
 /** `/admin/products` for all its screens. */
 const section = (): string => location.pathname.split('/', 3).join('/');
 
-type Notice = NotificationData & { autoClose: number; buttons: readonly Further[]; link?: ReactNode };
+type Notice = NotificationData & { autoClose: number; buttons: readonly (Further & { key: string })[]; link?: ReactNode };
 
 /**
  * Mantine keeps it while the pointer is on it; somebody at the keyboard needs the time as well, and goes on where they
@@ -96,9 +99,9 @@ function show({ message, buttons, link, ...data }: Notice): string {
         {link}
         {buttons.length > 0 && (
           <span className={styles.actions}>
-            {buttons.map(({ label, act }) => (
+            {buttons.map(({ key, label, act }) => (
               <Button
-                key={label}
+                key={key}
                 size="compact-sm"
                 variant="default"
                 onClick={() => {
