@@ -15,4 +15,11 @@ export type LoadedQuote = Pick<
 };
 
 /** Makes one call after the other, notifies of the result, and reloads the quote. */
-export type Call = <Result>(call: () => Promise<Called<Result>>, done: string) => Promise<Called<Result>>;
+export type Call = <Result>(
+  call: () => Promise<Called<Result>>,
+  done: string,
+  take?: (result: Result) => void,
+) => Promise<Called<Result>>;
+
+/** A call that answers with the quote, which is shown at once. */
+export type Save = (call: () => Promise<Called<LoadedQuote>>, done: string) => Promise<Called<LoadedQuote>>;

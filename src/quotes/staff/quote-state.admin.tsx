@@ -5,19 +5,18 @@ import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import type { Call, LoadedQuote } from './loaded-quote.ts';
+import type { LoadedQuote, Save } from './loaded-quote.ts';
 
-type Props = { quote: LoadedQuote; isBusy: boolean; call: Call };
+type Props = { quote: LoadedQuote; isBusy: boolean; save: Save };
 
 const tones = { draft: 'fog', sent: 'strait', accepted: 'port', declined: 'star', expired: 'oil' } as const;
 
 /** Where the quote stands, and what can be done about it. */
-export function QuoteState({ quote, isBusy, call }: Props) {
+export function QuoteState({ quote, isBusy, save }: Props) {
   const { id, state, versions, updatedAt } = quote;
   // A quote that holds no price begins its next version at today's.
   const hasPrices = versions.length > 0 && state !== 'expired';
-  const beginAnew = () =>
-    call(() => callApi<LoadedQuote>('POST', 'quote/version', { id, updatedAt }), m.admin_quote_draft_saved());
+  const beginAnew = () => save(() => callApi('POST', 'quote/version', { id, updatedAt }), m.admin_quote_draft_saved());
   return (
     <Alert color={tones[state]} mb="md" title={stateText(quote)}>
       {(state === 'accepted' || state === 'declined') && m.admin_quote_answered()}

@@ -10,17 +10,17 @@ import { callApi } from '#src/ui/admin/call.ts';
 import { IconTrash } from '#src/ui/admin/icons.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import type { DescribedQuote } from './describe-quote.ts';
-import type { Call, LoadedQuote } from './loaded-quote.ts';
+import type { LoadedQuote, Save } from './loaded-quote.ts';
 import styles from './quote.module.css';
 
 type Version = DescribedQuote['versions'][number];
 type Line = Version['lines'][number];
 type EditedLine = Line & { key: number };
 
-type Props = { quote: LoadedQuote; last: Version; isBusy: boolean; call: Call };
+type Props = { quote: LoadedQuote; last: Version; isBusy: boolean; save: Save };
 
 /** The lines of the next version. A line that is left alone keeps following the engine's price. */
-export function QuoteVersionEditor({ quote, last, isBusy, call }: Props) {
+export function QuoteVersionEditor({ quote, last, isBusy, save }: Props) {
   const { id, updatedAt, email } = quote;
   const saved = {
     lines: last.lines.map((line, key) => ({ ...line, key })),
@@ -46,14 +46,14 @@ export function QuoteVersionEditor({ quote, last, isBusy, call }: Props) {
       },
     ]);
   const written = lines.map(({ key: _key, ...line }) => line);
-  const save = () =>
-    call(
-      () => callApi<LoadedQuote>('POST', 'quote/version', { id, lines: written, note: note || null, updatedAt }),
+  const saveDraft = () =>
+    save(
+      () => callApi('POST', 'quote/version', { id, lines: written, note: note || null, updatedAt }),
       m.admin_quote_draft_saved(),
     );
   async function send() {
-    if (isChanged && !(await save()).isDone) return;
-    await call(
+    if (isChanged && !(await saveDraft()).isDone) return;
+    await save(
       () => callApi('POST', 'quote/send', { id, version, language }),
       email === null ? m.admin_quote_sent_without_email() : m.admin_quote_sent_to({ email }),
     );
@@ -97,7 +97,7 @@ export function QuoteVersionEditor({ quote, last, isBusy, call }: Props) {
           allowDeselect={false}
           onChange={(chosen) => chosen && setLanguage(chosen as 'en' | 'fr')}
         />
-        <Button variant="default" disabled={!isChanged} loading={isBusy} onClick={() => void save()}>
+        <Button variant="default" disabled={!isChanged} loading={isBusy} onClick={() => void saveDraft()}>
           {m.admin_quote_save_draft()}
         </Button>
         <Button

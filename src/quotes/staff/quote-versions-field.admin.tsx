@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
-import type { Call, LoadedQuote } from './loaded-quote.ts';
+import type { Call, LoadedQuote, Save } from './loaded-quote.ts';
 import { QuoteLinks } from './quote-links.admin.tsx';
 import { QuoteState } from './quote-state.admin.tsx';
 import { QuoteVersionEditor } from './quote-version-editor.admin.tsx';
@@ -13,31 +14,37 @@ import { SentVersions } from './sent-versions.admin.tsx';
 export function QuoteVersionsField({ record }: { record: object | null }) {
   const { revalidate } = useRevalidator();
   const { isBusy, whileBusy } = useBusy();
-  const quote = record as LoadedQuote | null;
+  const loaded = record as LoadedQuote | null;
+  const [saved, setSaved] = useState(loaded);
+  const quote = saved && loaded && saved.updatedAt > loaded.updatedAt ? saved : loaded;
   if (!quote) return <Text c="dimmed">{m.admin_quote_save_first()}</Text>;
 
-  const call: Call = (send, done) =>
+  const call: Call = (send, done, take) =>
     whileBusy(async () => {
       const called = await send();
-      if (called.isDone) notifySuccess(done);
-      else notifyFailure(called.message);
+      if (called.isDone) {
+        take?.(called.result);
+        notifySuccess(done);
+      } else notifyFailure(called.message);
       // After a conflict, too: the quote is shown as it is now.
       await revalidate();
       return called;
     });
+  // The answer is the quote as it is now: the next press is about that, also before the rest of the page is loaded again.
+  const save: Save = (send, done) => call(send, done, setSaved);
   const { id, state, versions } = quote;
   const last = versions.at(-1);
   const isAnswered = state === 'accepted' || state === 'declined';
   return (
     <div>
-      <QuoteState quote={quote} isBusy={isBusy} call={call} />
+      <QuoteState quote={quote} isBusy={isBusy} save={save} />
       {!isAnswered && last && (
         <QuoteVersionEditor
           key={`${last.version} ${quote.updatedAt}`}
           quote={quote}
           last={last}
           isBusy={isBusy}
-          call={call}
+          save={save}
         />
       )}
       <SentVersions versions={versions} isAnswered={isAnswered} />

@@ -68,17 +68,23 @@ export async function load(page: Page, path: string) {
   await hydrated(page);
 }
 
-type Router = { navigate: (path: string, options: { flushSync: boolean }) => Promise<void> };
+type Router = {
+  navigate: (path: string, options: { flushSync: boolean }) => Promise<void>;
+  state: { navigation: { state: string }; revalidation: string };
+};
 
 /**
  * Navigates to a screen like a link. False when this window has not loaded the back office, or when the navigation is
- * blocked.
+ * blocked. Data that are being loaded again are waited for: they would take the navigation over and show it later, and
+ * what is pressed until then would be pressed on the screen before.
  */
 const walk = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (to) => {
     // React Router exposes its router here for tools.
     const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
     if (!router || !document.querySelector('[data-admin]')) return false;
+    const isIdle = () => router.state.navigation.state === 'idle' && router.state.revalidation === 'idle';
+    while (!isIdle()) await new Promise((resume) => setTimeout(resume, 10));
     await router.navigate(to, { flushSync: true });
     return new URL(to, location.href).href === location.href;
   }, path);

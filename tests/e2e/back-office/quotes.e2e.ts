@@ -19,16 +19,17 @@ async function pick(page: Page, name: string, choice: string) {
 
 /** Presses a button, later and at once, when it has been disabled and is enabled again: nobody can be faster. */
 const pressOnceFreed = (button: Locator) =>
-  button.evaluate((pressed: HTMLButtonElement) => {
+  button.evaluate((pressed) => {
     let wasDisabled = false;
     const name = pressed.textContent;
     const observer = new MutationObserver(() => {
       const now = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-      if (!now?.disabled && wasDisabled) {
+      const isDisabled = now?.ariaDisabled === 'true';
+      if (now && !isDisabled && wasDisabled) {
         observer.disconnect();
-        now?.click();
+        now.click();
       }
-      wasDisabled ||= now?.disabled === true;
+      wasDisabled ||= isDisabled;
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
   });
