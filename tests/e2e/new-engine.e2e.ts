@@ -211,6 +211,25 @@ test('a photo that is chosen before the form is hydrated is uploaded, and one th
   await expect(form.locator('input[name=gallery]')).toHaveValue(/^\[\d+,\d+\]$/);
 });
 
+test('the boat is still there when the next step could not be reached', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await page.goto('/new-engine');
+  await hydrateForm(page);
+  await page.locator('#kind label', { hasText: texts.en.kind }).click();
+  await page.getByLabel(texts.en.length).fill('17');
+  await page.locator('#transom label', { hasText: texts.en.transom }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: texts.en.next }).click();
+  await page.waitForURL(/^chrome-error:/);
+  await context.setOffline(false);
+  await page.goto('/new-engine');
+  await hydrateForm(page);
+  await expect(page.getByLabel(texts.en.length)).toHaveValue('17');
+  await expect(page.getByRole('radio', { name: texts.en.kind })).toBeChecked();
+});
+
 async function describeBoat(page: Page, language: 'en' | 'fr') {
   const { prefix } = texts[language];
   const boat = 'kind=open&length=17&plate=115&transom=20&make=Mercury&hp=90&year=2006&step=engines';

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { ownBoatQuery, ownBoatSoFar } from '#src/quotes/rules/own-boat.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
 import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import styles from './boat-step.module.css';
@@ -9,7 +10,7 @@ import { OldEngineFields } from './old-engine-fields.tsx';
 import { PhotoSlots } from './photos/photo-slots.tsx';
 import type { Answers } from './read-step.server.ts';
 import { SizeFields } from './size-fields.tsx';
-import { forgetOwnBoat, readStoredBoat } from './store-own-boat.ts';
+import { forgetOwnBoat, readStoredBoat, storeOwnBoat } from './store-own-boat.ts';
 import { TransomFields } from './transom-fields.tsx';
 
 type Props = {
@@ -37,6 +38,12 @@ export function BoatStep({ action, answers, errors, models, contact }: Props) {
 
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => setTyped(answersIn(currentTarget));
 
+  // The next step, which stores it as well, may not be reached.
+  function remember({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const boat = ownBoatSoFar(answersIn(currentTarget));
+    if (boat) storeOwnBoat(ownBoatQuery(boat));
+  }
+
   // Who shows photos of an engine wants to trade it.
   const countPhotos = useCallback((count: number) => {
     setPhotos(count);
@@ -56,7 +63,7 @@ export function BoatStep({ action, answers, errors, models, contact }: Props) {
   }
 
   return (
-    <form ref={form} className={styles.columns} action={action} onInput={follow} noValidate>
+    <form ref={form} className={styles.columns} action={action} onInput={follow} onSubmit={remember} noValidate>
       <div>
         <ProblemSummary
           problem={errors ? { summary: m.input_required(), fields: errors } : undefined}
