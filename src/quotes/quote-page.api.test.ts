@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { setting } from '#src/dealer/setting.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { makeRepowerPrices, ninetyHp } from '#src/test-factories/make-repower-prices.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { holdQuote } from './held-quote.server.ts';
 import { findQuoteByToken } from './quote-link.server.ts';
@@ -16,25 +16,15 @@ import { quotePage } from './quote-page.server.ts';
 let api: TestApp;
 let categoryId: number;
 
-const rigging = { tiller: null, mechanical: 135_000, digital: null };
-const range = { hours: 24, rigging, propellerCents: 0 };
-const repower = {
-  ranges: { upTo20: range, upTo60: range, upTo115: range, upTo200: range, upTo300: range, above300: range },
-  ...{ hourlyRateCents: 10_000, disposalCents: 12_500, validDays: 14, depositText: { en: '', fr: null } },
-};
-
 const engine = (slug: string, omHoPo: number, own: object = {}) =>
   makeProduct(api.db, {
     ...{ slug, name: slug, categoryId, priceCents: 1_500_000, ...own },
-    attributes: { omHoPo, omShLe: 20, omEnTy: 'four-stroke', omControl: 'mechanical', omWeight: 359 },
+    attributes: { ...ninetyHp, omHoPo },
   });
 
 beforeAll(async () => {
   api = await openTestApp();
-  await api.db
-    .insert(setting)
-    .values({ key: 'repower', value: repower })
-    .onConflictDoUpdate({ target: setting.key, set: { value: repower } });
+  await makeRepowerPrices(api.db);
   ({ id: categoryId } = await makeCategory(api.db, { type: 'engine' }));
 });
 afterAll(() => api.close());

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { setting } from '#src/dealer/setting.table.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { makeRepowerPrices, ninetyHp } from '#src/test-factories/make-repower-prices.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { holdQuote } from './held-quote.server.ts';
 import { findQuoteByToken } from './quote-link.server.ts';
@@ -17,20 +17,11 @@ import { quotePage } from './quote-page.server.ts';
 let api: TestApp;
 let engine: Awaited<ReturnType<typeof makeProduct>>;
 
-const rigging = { tiller: null, mechanical: 135_000, digital: null };
-const range = { hours: 24, rigging, propellerCents: 0 };
-const repower = {
-  ranges: { upTo20: range, upTo60: range, upTo115: range, upTo200: range, upTo300: range, above300: range },
-  ...{ hourlyRateCents: 10_000, disposalCents: 12_500, validDays: 14, depositText: { en: '', fr: null } },
-};
 const day = 86_400_000;
 
 beforeAll(async () => {
   api = await openTestApp();
-  await api.db
-    .insert(setting)
-    .values({ key: 'repower', value: repower })
-    .onConflictDoUpdate({ target: setting.key, set: { value: repower } });
+  await makeRepowerPrices(api.db);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -40,7 +31,7 @@ beforeEach(async () => {
   const past = new Date(api.clock.now.getTime() - day);
   engine = await makeProduct(api.db, {
     ...{ slug: 'ninety', name: 'Mercury 90', categoryId, priceCents: 1_500_000, createdAt: past, updatedAt: past },
-    attributes: { omHoPo: 90, omShLe: 20, omEnTy: 'four-stroke', omControl: 'mechanical', omWeight: 359 },
+    attributes: ninetyHp,
   });
 });
 

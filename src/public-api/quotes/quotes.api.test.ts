@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { setting } from '#src/dealer/setting.table.ts';
 import { doWork } from '#src/forms/captcha/work.ts';
 import { contact } from '#src/leads/lead.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
@@ -11,23 +10,14 @@ import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.t
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { makeRepowerPrices, ninetyHp } from '#src/test-factories/make-repower-prices.server.ts';
 
 let api: TestApp;
 let engine: Awaited<ReturnType<typeof makeProduct>>;
 
-const rigging = { tiller: null, mechanical: 135_000, digital: 225_000 };
-const range = { hours: 24, rigging, propellerCents: 0 };
-const repower = {
-  ranges: { upTo20: range, upTo60: range, upTo115: range, upTo200: range, upTo300: range, above300: range },
-  ...{ hourlyRateCents: 10_000, disposalCents: 12_500, validDays: 14, depositText: { en: '', fr: null } },
-};
-
 beforeAll(async () => {
   api = await openTestApp();
-  await api.db
-    .insert(setting)
-    .values({ key: 'repower', value: repower })
-    .onConflictDoUpdate({ target: setting.key, set: { value: repower } });
+  await makeRepowerPrices(api.db);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -41,7 +31,7 @@ beforeEach(async () => {
     priceCents: 1_500_000,
     createdAt: new Date(api.clock.now.getTime() - 60_000),
     updatedAt: new Date(api.clock.now.getTime() - 60_000),
-    attributes: { omHoPo: 90, omShLe: 20, omEnTy: 'four-stroke', omControl: 'mechanical', omWeight: 359 },
+    attributes: ninetyHp,
   });
 });
 

@@ -1,29 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { setting } from '#src/dealer/setting.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { makeRepowerPrices, ninetyHp } from '#src/test-factories/make-repower-prices.server.ts';
 import { quoteLink, quoteVersion } from '../quote.table.ts';
 
 let api: TestApp;
 let token: string;
 let engine: Awaited<ReturnType<typeof makeProduct>>;
 
-const range = { hours: 24, rigging: { tiller: null, mechanical: 135_000, digital: 225_000 }, propellerCents: 0 };
-const repower = {
-  ranges: { upTo20: range, upTo60: range, upTo115: range, upTo200: range, upTo300: range, above300: range },
-  ...{ hourlyRateCents: 10_000, disposalCents: 12_500, validDays: 14, depositText: { en: '', fr: null } },
-};
-
 beforeAll(async () => {
   api = await openTestApp();
-  await api.db
-    .insert(setting)
-    .values({ key: 'repower', value: repower })
-    .onConflictDoUpdate({ target: setting.key, set: { value: repower } });
+  await makeRepowerPrices(api.db);
   token = await api.signInAs({ role: 2, access: ['contact'] });
 });
 afterAll(() => api.close());
@@ -36,7 +27,7 @@ beforeEach(async () => {
   const past = new Date(api.clock.now.getTime() - 60_000);
   engine = await makeProduct(api.db, {
     ...{ name: 'Mercury 90ELPT', categoryId: leaf.id, priceCents: 1_500_000, createdAt: past, updatedAt: past },
-    attributes: { omHoPo: 90, omShLe: 20, omEnTy: 'four-stroke', omControl: 'mechanical', omWeight: 359 },
+    attributes: ninetyHp,
   });
 });
 
