@@ -68,7 +68,11 @@ export function notifyFailure(message: ReactNode, { further }: Pick<More, 'furth
 /** `/admin/products` for all its screens. */
 const section = (): string => location.pathname.split('/', 3).join('/');
 
-type Notice = NotificationData & { autoClose: number; buttons: readonly (Further & { key: string })[]; link?: ReactNode };
+type Notice = NotificationData & {
+  autoClose: number;
+  buttons: readonly (Further & { key: string })[];
+  link?: ReactNode;
+};
 
 /**
  * Mantine keeps it while the pointer is on it; somebody at the keyboard needs the time as well, and goes on where they

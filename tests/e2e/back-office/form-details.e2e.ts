@@ -88,7 +88,7 @@ test('a booking that was moved to a closed day is moved back in one press', asyn
   const { id } = await office.call('POST', 'book-service', { ...customer, ...work });
   await open(page, '/admin/book-service/calendar?view=week&day=2027-03-06');
   await page.getByRole('link', { name: new RegExp(`^\\d.*${lastName}`) }).press('Shift+ArrowRight');
-  const moved = notice(page, 'We’re closed that day.');
+  const moved = notice(page, 'a day we’re closed.');
   await expect(moved).toBeVisible();
   await moved.getByRole('button', { name: 'Undo' }).click();
   await expect(notice(page, lastName).filter({ hasNotText: 'closed' })).toBeVisible();
