@@ -39,7 +39,13 @@ async function makePerson() {
   });
   const call = await makeContact(db, { type: 3, name: 'I. Skiff', email: null, phone });
   const stranger = await makeContact(db, { name: 'Stranger', email: 'stranger@example.com' });
-  const visit = await makeBooking(db, { firstName: 'Imogen', lastName: 'Skiff', email, phone });
+  const visit = await makeBooking(db, {
+    firstName: 'Imogen',
+    lastName: 'Skiff',
+    email,
+    phone,
+    overLimitReason: 'Imogen leaves',
+  });
   const picture = await makeMedia(db);
   const [offer] = await db
     .insert(trade)
