@@ -15,9 +15,10 @@ import { call, type Site, signIn, startSite } from './site.ts';
 const releases = 'tests/upgrade/releases';
 
 /** Sessions and links end days after their release was made: they get the time that has passed since. */
-async function postponeEnds(pool: Pool, { session: [first] = [] }: Tables) {
+async function postponeEnds(pool: Pool, tables: Tables) {
+  const madeAt = tables.session?.[0]?.created_at;
   for (const table of ['session', 'mail_proof', 'password_reset'])
-    await pool.query(`UPDATE ${table} SET expires_at = expires_at + (now() - $1::timestamptz)`, [first?.created_at]);
+    await pool.query(`UPDATE ${table} SET expires_at = expires_at + (now() - $1::timestamptz)`, [madeAt]);
 }
 
 /** A start migrates an unpacked database: ten seconds on a busy machine. */
