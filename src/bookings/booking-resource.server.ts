@@ -82,7 +82,8 @@ export const bookingResource = defineComposedResource({
     cancelled: byCancelled,
     confirmed: byConfirmed,
   },
-  cloneOf: (form) => ({ ...form, lastName: `${form.lastName} (copy)`, status: leadStatus.new }),
+  // The reason of a full day is for one booking.
+  cloneOf: (form) => ({ ...form, lastName: `${form.lastName} (copy)`, status: leadStatus.new, overLimitReason: null }),
   beforeSave: async ({ tx, before, parsed, now }) => {
     requireStep(before, parsed);
     await requireOwner(tx, before, parsed);

@@ -58,6 +58,8 @@ it('the reason of one full day is none for the next; a day with room needs none'
     ...{ serviceType: type.id, services: [work.id], overLimitReason: 'Frost tonight' },
   };
   const { result } = await api.post('/admin/book-service', { token: counter, json });
+  const copied = await api.post('/admin/book-service/clone', { token: counter, json: { id: result.id } });
+  expect(copied.status).toBe(409);
   const move = (changed: object) =>
     api.put('/admin/book-service', {
       token: counter,
