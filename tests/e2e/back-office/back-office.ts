@@ -71,12 +71,13 @@ export async function load(page: Page, path: string) {
 type Router = {
   navigate: (path: string, options: { flushSync: boolean }) => Promise<void>;
   state: { navigation: { state: string }; revalidation: string };
+  subscribe: (changed: (state: object, how: { flushSync: boolean }) => void) => () => void;
 };
 
 /**
  * Navigates to a screen like a link. False when this window has not loaded the back office, or when the navigation is
- * blocked. Data that are being loaded again are waited for: they would take the navigation over and show it later, and
- * what is pressed until then would be pressed on the screen before.
+ * blocked or taken over: data that are loaded again, before it or during it, would show it later than the router says,
+ * and what is pressed until then would be pressed on the screen before.
  */
 const walk = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (to) => {
@@ -85,8 +86,13 @@ const walk = (page: Page, path: string): Promise<boolean> =>
     if (!router || !document.querySelector('[data-admin]')) return false;
     const isIdle = () => router.state.navigation.state === 'idle' && router.state.revalidation === 'idle';
     while (!isIdle()) await new Promise((resume) => setTimeout(resume, 10));
+    let isShown = false;
+    const unsubscribe = router.subscribe((_state, { flushSync }) => {
+      isShown = flushSync;
+    });
     await router.navigate(to, { flushSync: true });
-    return new URL(to, location.href).href === location.href;
+    unsubscribe();
+    return isShown && isIdle() && new URL(to, location.href).href === location.href;
   }, path);
 
 /** Waits until the screen is hydrated: before that its buttons do nothing. */
