@@ -157,15 +157,15 @@ test('photos of the engine wait in this browser until its price is held, and go 
   await expect(main.locator('input[name=gallery]')).toHaveValue(/^\[\d+\]$/);
   await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByRole('button', { name: 'Hold this price' }).click();
-  await expect(page).toHaveURL(/\/quote\//);
-  const { record } = await office.call<{ record: { id: number }[] }>('GET', `contact/all?q=${email}`);
-  const lead = await office.call<{ files: object[] }>('GET', `inbox/one?resource=contact&id=${record[0]?.id}`);
-  expect([record.length, lead.files.length]).toEqual([1, 1]);
-
+  await page.waitForURL(/\/quote\//, { waitUntil: 'commit' });
+  // At once: the quote's page has done nothing yet.
   await page.goto('/new-engine');
   await hydrateForm(page);
   await expect(photos.getByLabel(/^The engine/)).toBeAttached();
   await expect(photos).not.toContainText('Added');
+  const { record } = await office.call<{ record: { id: number }[] }>('GET', `contact/all?q=${email}`);
+  const lead = await office.call<{ files: object[] }>('GET', `inbox/one?resource=contact&id=${record[0]?.id}`);
+  expect([record.length, lead.files.length]).toEqual([1, 1]);
   expect(heard).toEqual([]);
 });
 

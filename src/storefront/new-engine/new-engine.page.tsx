@@ -77,7 +77,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => takeHold(args);
 
-export const clientAction = (args: Route.ClientActionArgs) => preserveAnswered(args);
+/** A price that is held is answered by a redirect to its quote: the photos that went with it are no longer kept here. */
+export async function clientAction(args: Route.ClientActionArgs) {
+  try {
+    return await preserveAnswered(args);
+  } catch (answer) {
+    if (answer instanceof Response) await forgetSentPhotos().catch(() => undefined);
+    throw answer;
+  }
+}
+
+const forgetSentPhotos = () => import('./photos/stored-photos.ts').then((photos) => photos.forgetSentPhotos());
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

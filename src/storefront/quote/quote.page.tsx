@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { renderSVG } from 'uqr';
 import { services } from '#src/app/services.server.ts';
@@ -72,9 +71,6 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const { number, madeOn, title, boat, state, versions } = view;
   const [newest, ...older] = versions;
   const refusal = actionData && placeRefusal(actionData, view);
-  useEffect(() => {
-    void import('../new-engine/photos/stored-photos.ts').then(({ forgetSentPhotos }) => forgetSentPhotos());
-  }, []);
   return (
     <div className={`wrap ${styles.columns}`}>
       <div className={styles.main}>

@@ -8,7 +8,8 @@ export type PhotoSlot = (typeof photoSlots)[number];
 export type StoredPhotos = ReadonlyMap<PhotoSlot, File>;
 
 const [name, table] = ['own-boat', 'photos'];
-const sentKey = 'own-boat-photos-sent';
+
+let areSent = false;
 
 const open = (): Promise<IDBDatabase> => {
   const opening = indexedDB.open(name, 1);
@@ -49,14 +50,16 @@ export const storePhoto = (slot: PhotoSlot, photo: File) => inTable('readwrite',
 export const forgetPhoto = (slot: PhotoSlot) => inTable('readwrite', (photos) => photos.delete(slot));
 
 export async function forgetPhotos(): Promise<void> {
-  sessionStorage.removeItem(sentKey);
+  areSent = false;
   await inTable('readwrite', (photos) => photos.clear()).catch(() => undefined);
 }
 
 /** They have gone to the form that holds the price. */
-export const markPhotosSent = () => sessionStorage.setItem(sentKey, '1');
+export function markPhotosSent(): void {
+  areSent = true;
+}
 
 /** Once the price is held. */
 export async function forgetSentPhotos(): Promise<void> {
-  if (sessionStorage.getItem(sentKey)) await forgetPhotos();
+  if (areSent) await forgetPhotos();
 }
