@@ -82,8 +82,6 @@ for (const [position, [kind, path]] of Object.entries(pageKinds).entries()) {
   test(`${kind} is accessible, and in both languages has no console message, layout shift, broken picture or overflow`, async ({
     page,
   }) => {
-    // Two languages at seven widths each, and axe: 8 s for a product alone on a machine, 15 next to other work.
-    test.setTimeout(30_000);
     const heard = hearConsole(page);
     // Pages of accounts and what is printed have no bar.
     const hasBar = findPage(path.replace(/\?.*$/, '')).frame === undefined;

@@ -34,8 +34,6 @@ test('photos of a phone are uploaded onto a product, put in order by keyboard, a
   page,
   office,
 }) => {
-  // Eight megabytes of noise keep a core busy for seconds, in the browser and then on the server.
-  test.setTimeout(60_000);
   const heard = hearConsole(page);
   const word = anyWord().toLowerCase();
   const photos = [await takeHeavyPhoto(word, 1), ...(await takePhotos(word, [2, 3, 4]))];
