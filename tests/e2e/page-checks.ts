@@ -126,10 +126,23 @@ export const hydrated = (page: Page) => page.locator('button[popovertarget=menu-
 /** The same for a page of which only the form in its main part counts, or which has no menu. */
 export async function hydrateForm(page: Page) {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#main form') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
+  await hydratedElement(page, '#main form');
 }
+
+type Fiber = { return: Fiber | null; stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } };
+
+/**
+ * Waits until an element answers. React marks elements while it is still hydrating, when a press may be lost, so its root
+ * is asked whether it is done.
+ */
+export const hydratedElement = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted) ?? {};
+    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
+    let fiber: Fiber | null | undefined = key ? (element as Record<string, Fiber>)[key] : null;
+    while (fiber?.return) fiber = fiber.return;
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
+  }, selector);
 
 /** Hydrates the page by a key without effect. */
 export async function hydrate(page: Page) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Office, type StoredRecord, signInByCall } from '../office.ts';
 import { leave } from '../one-window.ts';
+import { hydratedElement } from '../page-checks.ts';
 import { test as base, expect } from '../test.ts';
 import type { TestUser } from '../users.ts';
 
@@ -68,38 +69,26 @@ export async function load(page: Page, path: string) {
   await hydrated(page);
 }
 
-type Router = {
-  navigate: (path: string, options: { flushSync: boolean }) => Promise<void>;
-  state: { navigation: { state: string }; revalidation: string };
-  subscribe: (changed: (state: object, how: { flushSync: boolean }) => void) => () => void;
-};
+type Router = { navigate: (path: string, options: { flushSync: boolean }) => Promise<void> };
 
 /**
  * Navigates to a screen like a link. False when this window has not loaded the back office, or when the navigation is
- * blocked or taken over: data that are loaded again, before it or during it, would show it later than the router says,
- * and what is pressed until then would be pressed on the screen before.
+ * blocked. The router is done before React shows the screen, and what is pressed until then would be pressed on the one
+ * before: the progress bar goes with it.
  */
 const walk = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (to) => {
     // React Router exposes its router here for tools.
     const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
     if (!router || !document.querySelector('[data-admin]')) return false;
-    const isIdle = () => router.state.navigation.state === 'idle' && router.state.revalidation === 'idle';
-    while (!isIdle()) await new Promise((resume) => setTimeout(resume, 10));
-    let isShown = false;
-    const unsubscribe = router.subscribe((_state, { flushSync }) => {
-      isShown = flushSync;
-    });
+    // The bar appears at once.
     await router.navigate(to, { flushSync: true });
-    unsubscribe();
-    return isShown && isIdle() && new URL(to, location.href).href === location.href;
+    while (document.querySelector('[data-progress]')) await new Promise((resume) => setTimeout(resume, 10));
+    return new URL(to, location.href).href === location.href;
   }, path);
 
 /** Waits until the screen is hydrated: before that its buttons do nothing. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+export const hydrated = (page: Page) => hydratedElement(page, 'main');
 
 /** The same for a control whose code is loaded separately: it hydrates later, and earlier presses are lost. */
 export const answers = (control: Locator) =>
