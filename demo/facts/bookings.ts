@@ -19,6 +19,8 @@ export type BookingFact = {
   status: 1 | 2 | 3;
   owner?: 0 | 1;
   staffNotes?: string;
+  /** Why staff booked it on a full day. */
+  overLimitReason?: string;
 };
 
 export const bookings: readonly BookingFact[] = [
@@ -244,6 +246,56 @@ export const bookings: readonly BookingFact[] = [
     engine: 'Mercury 60',
     status: 2,
     owner: 1,
+  },
+  {
+    who: 'cleat',
+    language: 'en',
+    day: 1,
+    time: '09:00',
+    bookedAhead: 9,
+    type: 'winterizing',
+    services: ['outboard-winterizing'],
+    engine: 'Mercury 90',
+    status: 2,
+    owner: 1,
+  },
+  {
+    who: 'hauban',
+    language: 'fr',
+    day: 1,
+    time: '09:30',
+    bookedAhead: 8,
+    type: 'winterizing',
+    services: ['outboard-winterizing'],
+    boat: 'Avalon Venture 85',
+    engine: 'Mercury 115',
+    status: 2,
+    owner: 0,
+  },
+  {
+    who: 'quay',
+    language: 'en',
+    day: 1,
+    time: '10:30',
+    bookedAhead: 6,
+    type: 'winterizing',
+    services: ['battery-care'],
+    boat: 'Osprey 26',
+    status: 2,
+    owner: 0,
+  },
+  {
+    who: 'gunwale',
+    language: 'en',
+    day: 1,
+    time: '11:30',
+    bookedAhead: 1,
+    type: 'winterizing',
+    services: ['outboard-winterizing'],
+    engine: 'Mercury 15',
+    status: 2,
+    owner: 1,
+    overLimitReason: 'Frost tonight, and there is still water in the block. It waits inside until we get to it.',
   },
   {
     who: 'keelson',

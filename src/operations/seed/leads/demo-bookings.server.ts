@@ -94,14 +94,15 @@ function requireId(ids: Ids, slug: string): number {
 
 function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
   const { who, day, bookedAhead, type, owner, language, time, status } = fact;
-  const { boat, engine, serial, notes, staffNotes } = fact;
+  const { boat, engine, serial, notes, staffNotes, overLimitReason } = fact;
   const hours = { week: [...dealer.hours], closedDays: demoClosedDays(now) };
   const date = openDay(day, hours, now);
   const asked = startOfDealerDay(date).getTime() - (bookedAhead * 24 - 11) * msPerHour;
   const createdAt = new Date(Math.min(asked, now.getTime() - 3 * msPerHour));
   return {
     ...visitors[who],
-    ...{ language, date, lastDay: lastDayOf(fact, date, hours), time, boat, engine, serial, notes, staffNotes, status },
+    ...{ language, date, lastDay: lastDayOf(fact, date, hours), time, status },
+    ...{ boat, engine, serial, notes, staffNotes, overLimitReason },
     serviceType: requireId(types, type),
     owner: ownerAt(owners, owner)?.id ?? null,
     createdAt,

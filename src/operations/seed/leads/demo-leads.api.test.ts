@@ -88,7 +88,7 @@ describe('the leads of the demo', () => {
 
 it('the bookings of the demo are on open days, before and after today', async () => {
   const bookings = (await openResource(given(), bookingResource).asSystem().list(everything)).record;
-  expect(bookings).toHaveLength(25);
+  expect(bookings).toHaveLength(29);
   const open = ({ date, time }: { date: string; time: string }) => {
     const opening = hoursOn(date, defaultSettings.hours);
     return opening !== null && time >= opening.opens && time < opening.closes;
@@ -96,6 +96,16 @@ it('the bookings of the demo are on open days, before and after today', async ()
   expect(bookings.filter((one) => !open(one))).toEqual([]);
   expect(new Set(bookings.map(({ date }) => Math.sign(date.localeCompare('2026-11-20'))))).toEqual(new Set([-1, 0, 1]));
   expect(bookings.every(({ createdAt }) => createdAt < now)).toBe(true);
+});
+
+it('one booking of the demo is on a day that was full, and says why', async () => {
+  const bookings = (await openResource(given(), bookingResource).asSystem().list(everything)).record;
+  const full = Map.groupBy(bookings, ({ date, serviceType }) => `${date} ${serviceType}`).values();
+  expect(
+    [...full]
+      .filter(({ length }) => length > 4)
+      .flatMap((day) => day.flatMap(({ overLimitReason }) => overLimitReason ?? [])),
+  ).toEqual([expect.stringContaining('Frost tonight')]);
 });
 
 it.each([contactResource, tradeResource, subscriberResource, serviceResource, bookingResource])(
