@@ -39,10 +39,11 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
   const [isSaving, setSaving] = useState(false);
   const key = useRef(newKey());
   const today = dealerDay(new Date());
-  const draft = useSheetDraft(userId, { units, edits }, (typed) => {
+  const restore = (typed: { units: readonly Unit[]; edits: Edits }) => {
     setUnits(typed.units);
     setEdits(typed.edits);
-  });
+  };
+  const draft = useSheetDraft(userId, { units, edits }, restore);
 
   const rows = units.map((unit) => ({ unit, state: rowState(unit, edits, today) }));
   const undecided = new Set(Object.keys(conflicts).map(Number));
@@ -68,14 +69,17 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
     if (!isMine) setEdits({ ...edits, [id]: {} });
   }
 
-  /** Back to what is saved; returns how to take it back. */
+  /** Back to what is saved; returns how to take it back, on this sheet and on one that is opened later. */
   function discard(): () => void {
     const typed = { units, edits };
     setEdits({});
     setPast([]);
     draft.dismiss();
     saveSheetDraft(localStorage, userId, { units, edits: {} }, new Date());
-    return () => void saveSheetDraft(localStorage, userId, typed, new Date());
+    return () => {
+      restore(typed);
+      saveSheetDraft(localStorage, userId, typed, new Date());
+    };
   }
 
   async function undo(batch: number, ids: readonly number[]) {

@@ -136,6 +136,25 @@ test('what is typed survives a reload, and Cancel drops it until Undo', async ({
   await expect(back).toHaveCount(0);
 });
 
+test('Undo of Cancel before the list has arrived brings back what was typed', async ({ page, office }) => {
+  const boat = await createBoat(office, anyWord(), { price: 20_000 });
+  await open(page, `/admin/products/prices?ids=${boat.id}`);
+  const cell = page.locator('[data-cell="0-0"]');
+  await cell.focus();
+  await page.keyboard.type('19500');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  // The list never arrives.
+  await page.route(/\/admin\/products\.data/, () => undefined);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(cell).toContainText('$20,000.00');
+  await notice(page, 'Unsaved prices discarded').getByRole('button', { name: 'Undo' }).click();
+  await expect(cell).toContainText('$19,500.00');
+  await page.unroute(/\/admin\/products\.data/);
+  await page.getByRole('button', { name: 'Save 1 price' }).click();
+  await expect(notice(page, '1 price saved')).toBeVisible();
+});
+
 test('a batch is scheduled for a day and a time, and cancelled among the earlier batches', async ({ page, office }) => {
   const boat = await createBoat(office, anyWord(), { price: 20_000 });
   await open(page, `/admin/products/prices?ids=${boat.id}`);
