@@ -89,3 +89,21 @@ test('the chosen view and terms are kept: in the box, its bar, cards, a comparis
   await expect(page.locator('main')).toContainText(own);
   expect(heard).toEqual([]);
 });
+
+test('on a small phone no number in the bar touches its button, in French', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/fr/product/${luxorSlug}`);
+  const bar = page.locator('p:has([data-number]) + a');
+  for (const view of ['Prix', 'Clé en main', 'Par mois']) {
+    await page.getByRole('radio', { name: view, exact: true }).check();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const room = await bar.evaluate((button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button.previousElementSibling ?? button);
+      const right = Math.max(...[...text.getClientRects()].map((rect) => rect.right));
+      return button.getBoundingClientRect().left - right;
+    });
+    expect(room, view).toBeGreaterThanOrEqual(8);
+  }
+});
