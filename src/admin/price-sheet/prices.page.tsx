@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router';
+import { data, href, redirect, useLocation } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -44,5 +44,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const listPath = useWayBack(href('/admin/:path', { path: 'products' }));
-  return <PricesScreen {...loaderData} listPath={listPath} />;
+  const { search } = useLocation();
+  // A sheet has state of its own: another address is another sheet.
+  return <PricesScreen key={search} {...loaderData} listPath={listPath} />;
 }

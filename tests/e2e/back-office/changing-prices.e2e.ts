@@ -155,6 +155,19 @@ test('Undo of Cancel before the list has arrived brings back what was typed', as
   await expect(notice(page, '1 price saved')).toBeVisible();
 });
 
+test('another sheet that is opened from this one shows its own units', async ({ page, office }) => {
+  const [one, other] = [anyWord(), anyWord()];
+  const boat = await createBoat(office, one, { price: 20_000 });
+  for (const at of [1, 2]) await createBoat(office, `${other} ${at}`, { price: 30_000 });
+  await open(page, `/admin/products/prices?ids=${boat.id}`);
+  await expect(page.locator('[data-cell="0-0"]')).toContainText('$20,000.00');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search boats, people, settings' }).fill(other);
+  await page.getByRole('option', { name: 'Change prices of these 2' }).click();
+  await expect(page.getByText('2 units')).toBeVisible();
+  await expect(page.locator('[data-cell="1-0"]')).toContainText('$30,000.00');
+});
+
 test('a batch is scheduled for a day and a time, and cancelled among the earlier batches', async ({ page, office }) => {
   const boat = await createBoat(office, anyWord(), { price: 20_000 });
   await open(page, `/admin/products/prices?ids=${boat.id}`);
