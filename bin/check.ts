@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { findOldNames } from './old-names.ts';
-import { findOversized } from './sizes.ts';
+import { describeSize, findOversized } from './sizes.ts';
 
 /**
  * Format, lint, types, floating promises, import rules, dead code, old names and sizes. What others depend on runs
@@ -70,4 +70,5 @@ for (const { name, ok, output } of outcomes) {
   const last = output.trim().split('\n').at(-1) ?? '';
   console.log(ok ? `ok    ${name}${name === 'imports' ? ` (${last})` : ''}` : `FAIL  ${name}\n${output.trimEnd()}`);
 }
+console.log(describeSize());
 process.exitCode = [...prepared, ...outcomes].every(({ ok }) => ok) ? 0 : 1;

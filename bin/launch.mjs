@@ -26,6 +26,7 @@ const commands = {
   backup: { packages: 'production', readsEnvFile: true, script: 'src/operations/backup/backup-command.ts' },
   restore: { packages: 'production', readsEnvFile: true, script: 'src/operations/backup/restore-command.ts' },
   check: { packages: 'everything', script: 'bin/check.ts' },
+  size: { packages: 'everything', script: 'bin/size.ts' },
   'test:crash': { packages: 'everything', isBuilt: true, script: 'tests/crash/crash.ts' },
   validate: { packages: 'everything', isBuilt: true, script: 'tests/validate/validate.ts' },
   bench: { packages: 'everything', isBuilt: true, script: 'bench/bench.ts' },
