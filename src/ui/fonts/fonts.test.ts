@@ -16,7 +16,7 @@ function codesOf(name: string): Set<number> {
   );
 }
 
-/** Decided in docs/decisions/043-fonts.md. */
+/** Decided in docs/decisions/043-weight-and-speed.md. */
 test('the fonts of the first screen have 25 KB at most, and all fonts 40', () => {
   const bytesOf = (files: string[]) => files.reduce((sum, file) => sum + statSync(`${folder}/${file}`).size, 0);
   expect(bytesOf(['text.woff2', 'headings.woff2'])).toBeLessThan(25 * 1024);
