@@ -16,6 +16,7 @@ const files = [
   'bin/module-sizes.ts',
   'bin/visitors-manifest.ts',
   'package-lock.json',
+  'package.json',
   'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',

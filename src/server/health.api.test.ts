@@ -1,7 +1,9 @@
-import Fastify from 'fastify';
+import { readFileSync } from 'node:fs';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { createLog } from '#src/lib/process/log.server.ts';
 import { health } from './health.server.ts';
 
 let database: Database;
@@ -54,5 +56,22 @@ it('is not ready before the first pages have been opened', async () => {
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   isWarm = true;
   expect((await app.inject('/readyz')).statusCode).toBe(200);
+  await app.close();
+});
+
+it('logs the version of package.json when it begins to answer, and keeps it from strangers', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const app = Fastify({ loggerInstance: log as FastifyBaseLogger });
+  await app.register(health, { ...usual, database });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ level: 'info', version, msg: '/healthz answers' }),
+  );
+  for (const path of ['/healthz', '/readyz']) {
+    const { headers, body } = await app.inject(path);
+    expect(JSON.stringify(headers) + body).not.toContain(version);
+  }
   await app.close();
 });

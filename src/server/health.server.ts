@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '#src/app/application.server.ts';
 import type { Services } from '#src/app/services.server.ts';
+import { version } from '#src/lib/version.server.ts';
 
 type Deps = Pick<Application, 'isDraining'> & {
   database: Pick<Application['database'], 'isReachable'>;
@@ -15,10 +16,12 @@ const leastBytes = 20_000_000;
 
 /**
  * `/healthz`: liveness. `/readyz`: readiness for a load balancer, with the free space of the data folder in megabytes.
- * Migrations run before the server listens, so a database that answers is migrated.
+ * Migrations run before the server listens, so a database that answers is migrated. Anybody may ask both, so the version
+ * is in the log alone.
  */
 export async function health(app: FastifyInstance, { database, environment, services, isDraining, isWarm }: Deps) {
   const schema = { hide: true };
+  app.addHook('onListen', async () => app.log.info({ version }, '/healthz answers'));
   app.get('/healthz', { logLevel: 'silent', schema }, async () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'silent', schema }, async (_request, reply) => {
     const [isReachable, freeBytes] = await Promise.all([database.isReachable(), services.freeBytes()]);

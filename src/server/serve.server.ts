@@ -5,6 +5,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify';
 import { type Application, joinApplication, openApplication } from '#src/app/application.server.ts';
 import { isStartError } from '#src/lib/start-error.ts';
+import { version } from '#src/lib/version.server.ts';
 import { isMakingPictures } from '#src/media/reading/open-picture.server.ts';
 import { holdStart } from './held-site.server.ts';
 import { startWorkers } from './workers.server.ts';
@@ -53,7 +54,7 @@ async function start(createApp: CreateApp) {
     await stop(1);
   }
   if (cluster.isWorker) return;
-  process.stdout.write(`Slipway is open at ${environment.publicUrl}\n`);
+  process.stdout.write(`Slipway ${version} is open at ${environment.publicUrl}\n`);
   await jobs.start();
 }
 

@@ -11,6 +11,8 @@ export type Frame = {
   /** Counts of new records, by menu entry. */
   counts: Readonly<Partial<Record<MenuKey, number>>>;
   lastRuns: LastRuns;
+  /** The version of Slipway. */
+  version: string;
   /** The server's time when it was loaded. */
   loadedAt: string;
 };

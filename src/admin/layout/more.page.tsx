@@ -17,7 +17,7 @@ const withParts = (entry: MenuEntry): MenuEntry[] => {
 
 export const meta: Route.MetaFunction = () => [{ title: m.admin_phone_more() }];
 
-/** On a phone: every section, as the sidebar has them. */
+/** On a phone: every section, as the sidebar has them, and the version. */
 export default function MorePage() {
   const frame = useRouteLoaderData<Frame>('admin');
   if (!frame) return null;
@@ -42,6 +42,7 @@ export default function MorePage() {
         </section>
       ))}
       <LogOut />
+      <p className={styles.version}>Slipway {frame.version}</p>
     </div>
   );
 }

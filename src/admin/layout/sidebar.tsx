@@ -17,7 +17,7 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** The logo stays; the list below it scrolls, and the current entry is always in view. */
+/** The logo and the version stay; the list between them scrolls, and the current entry is always in view. */
 export function Sidebar({ frame, entries, current, look: { side, active }, onFollow }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useCurrentInView(list, (current.part ?? current.entry)?.path);
@@ -49,6 +49,7 @@ export function Sidebar({ frame, entries, current, look: { side, active }, onFol
           </section>
         ))}
       </div>
+      <p className={styles.version}>Slipway {frame.version}</p>
     </div>
   );
 }
