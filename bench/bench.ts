@@ -1,4 +1,3 @@
-import { compareWithBefore } from './before.ts';
 import { measureImports } from './imports.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { loadSite } from './load.ts';
@@ -8,12 +7,10 @@ import { measureShops } from './shops.ts';
 
 /**
  * Prints Markdown tables: `npm run bench` all of them, `npm run bench -- NAME…` some. Times are those of a client on the
- * same machine, beside a static file or the site of an earlier commit in the same run, so that a slow machine shows in
- * both; only the ratios are comparable.
+ * same machine, beside a static file in the same run, so that a slow machine shows in both; only the ratios are comparable.
  */
 const parts: Record<string, () => Promise<void>> = {
   shops: measureShops,
-  before: compareWithBefore,
   pages: weighPages,
   imports: measureImports,
   scaling: measureScaling,

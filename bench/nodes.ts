@@ -17,7 +17,7 @@ export async function withNodes<Result>(
   const { host, user, database: name, port = 5432 } = database.connection;
   const databaseUrl = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
   const pool = new Pool({ ...database.connection, max: 2 });
-  const ports = Array.from({ length: nodes }, (_, at) => firstPort + 2 + at);
+  const ports = Array.from({ length: nodes }, (_, at) => firstPort + 1 + at);
   const balancer = new LoadBalancer(ports, dataDir, databaseUrl);
   try {
     await balancer.start();

@@ -47,7 +47,7 @@ export async function measureScaling(): Promise<void> {
 
 async function measureProcesses(subject: Subject): Promise<string[][]> {
   const settings: Record<string, string> = subject.processes > 1 ? { WEB_CONCURRENCY: String(subject.processes) } : {};
-  const site = await openShop(subject.products, undefined, settings);
+  const site = await openShop(subject.products, settings);
   try {
     const ask = async (path: string, token?: string) => {
       const response = await fetch(site.origin + path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});

@@ -2,31 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A folder with the site's code, and the port that its site is served at. */
-export type Checkout = { folder: string; port: number };
-
-/** The first of five ports; `BENCH_PORT` moves them. */
+/** The first of three ports; `BENCH_PORT` moves them. */
 export const firstPort = Number(process.env.BENCH_PORT ?? 3290);
-
-export const ours: Checkout = { folder: '.', port: firstPort };
 
 /** A built site with a large demo shop, in its own process. */
 export type Site = {
   origin: string;
   startMs: number;
   memoryMegabytes: () => number;
-  /** Used by the process so far, without its database. */
-  cpuMs: () => number;
   stop: () => Promise<void>;
 };
 
-const originOf = ({ port }: Checkout) => `http://127.0.0.1:${port}`;
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-const environmentOf = (checkout: Checkout, dataDir: string) => ({
+const environmentOf = (port: number, dataDir: string) => ({
   ...process.env,
-  PORT: String(checkout.port),
+  PORT: String(port),
   HOST: '127.0.0.1',
-  PUBLIC_URL: originOf(checkout),
+  PUBLIC_URL: originOf(port),
   DATA_DIR: dataDir,
   LOG_LEVEL: 'error',
   ADMIN_EMAIL: adminName,
@@ -51,36 +44,35 @@ export async function signIn({ origin }: Pick<Site, 'origin'>): Promise<string> 
 export const folderOf = (count: number) => `var/bench-${count}`;
 
 /** Seeds a shop with `count` products, once: the folder is reused by the next run. */
-export async function fillShop(count: number, checkout = ours): Promise<void> {
+export async function fillShop(count: number): Promise<void> {
   const args = ['bin/launch.mjs', 'seed', '--story', 'large', '--count', String(count)];
-  const seed = run(checkout, args, folderOf(count));
+  const seed = run(firstPort, args, folderOf(count));
   if ((await exitOf(seed)) !== 0) throw new Error(`The shop with ${count} products could not be filled`);
 }
 
-export const openShop = (count: number, checkout = ours, settings: Record<string, string> = {}): Promise<Site> =>
-  openSite(checkout, folderOf(count), settings);
+export const openShop = (count: number, settings: Record<string, string> = {}): Promise<Site> =>
+  openSite(firstPort, folderOf(count), settings);
 
 /** The demo dealership, seeded again, because its dates are relative to today. */
 export function openDemo(): Promise<Site> {
   rmSync('var/bench-demo', { recursive: true, force: true });
-  return openSite(ours, 'var/bench-demo');
+  return openSite(firstPort, 'var/bench-demo');
 }
 
-const run = (checkout: Checkout, args: string[], dataDir: string, settings = {}): ChildProcess =>
+const run = (port: number, args: string[], dataDir: string, settings = {}): ChildProcess =>
   spawn(process.execPath, args, {
-    cwd: checkout.folder,
-    env: { ...environmentOf(checkout, dataDir), ...settings },
+    env: { ...environmentOf(port, dataDir), ...settings },
     stdio: 'inherit',
   });
 
 /** One of several nodes with the same database and data folder, behind a load balancer. */
 export const openNode = (port: number, dataDir: string, databaseUrl: string): Promise<Site> =>
-  openSite({ ...ours, port }, dataDir, { DATABASE_URL: databaseUrl, TRUST_PROXY: '1' });
+  openSite(port, dataDir, { DATABASE_URL: databaseUrl, TRUST_PROXY: '1' });
 
-async function openSite(checkout: Checkout, dataDir: string, settings: Record<string, string> = {}): Promise<Site> {
+async function openSite(port: number, dataDir: string, settings: Record<string, string> = {}): Promise<Site> {
   const started = performance.now();
-  const origin = originOf(checkout);
-  const child = run(checkout, ['bin/launch.mjs', 'start'], dataDir, settings);
+  const origin = originOf(port);
+  const child = run(port, ['bin/launch.mjs', 'start'], dataDir, settings);
   while (!(await isReady(origin))) {
     if (child.exitCode !== null) throw new Error('The site did not start');
     await pause(20);
@@ -89,7 +81,6 @@ async function openSite(checkout: Checkout, dataDir: string, settings: Record<st
     origin,
     startMs: performance.now() - started,
     memoryMegabytes: () => memoryOf(child),
-    cpuMs: () => cpuOf(child),
     stop: async () => {
       child.kill('SIGTERM');
       await exitOf(child);
@@ -112,14 +103,4 @@ const exitOf = (child: ChildProcess) =>
 function memoryOf({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
-}
-
-const ticksPerSecond = 100;
-
-/** The processor time of the process in milliseconds, as the kernel reports it. */
-function cpuOf({ pid }: ChildProcess): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program, in brackets, may have spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { findOldNames } from './old-names.ts';
 import { describeSize, findOversized } from './sizes.ts';
 
 /**
- * Format, lint, types, floating promises, import rules, dead code, old names and sizes. What others depend on runs
- * first, the rest in parallel.
+ * Format, lint, types, floating promises, import rules, dead code and sizes. What others depend on runs first, the
+ * rest in parallel.
  */
 const tools = resolve('node_modules/.bin');
 const tool = (name: string) => `${tools}/${name}`;
@@ -59,7 +58,6 @@ const steps: [string, () => Promise<Outcome>][] = [
   ['promises and switches', () => run(tool('oxlint'), ['--type-aware', '--deny-warnings'])],
   ['imports', checkImports],
   ['dead code', () => run(tool('knip'), [])],
-  ['old names', () => noneOf(findOldNames())],
   ['sizes', () => noneOf(findOversized())],
 ];
 

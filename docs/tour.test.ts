@@ -23,10 +23,3 @@ test.each(documents)('every path that %s names exists', (document) => {
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
-
-test('every file of the table of moved files is where it says', () => {
-  const [, ...rows] = readFileSync('docs/moved-files.csv', 'utf8').trim().split('\n');
-  const places = rows.map((row) => row.split(',')[1] ?? '');
-  expect(places.length).toBeGreaterThan(100);
-  expect(places.filter((place) => !existsSync(place))).toEqual([]);
-});
