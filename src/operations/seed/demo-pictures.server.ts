@@ -8,7 +8,7 @@ import { contentHashOf, type FileStore } from '#src/media/store.server.ts';
 
 const parallel = 8;
 
-/** Facts of the demo pictures, computed when they were painted, by content hash. Others are read. */
+/** Facts of the demo's pictures by content hash: the first start has no time to read hundreds. Others are read. */
 export const factsFile = 'picture-facts.json';
 
 /** Stores every picture and video of the demo. Those that are stored already are only read. */
