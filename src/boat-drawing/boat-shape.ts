@@ -27,9 +27,6 @@ export type Boat = {
   /** Of each engine. */
   readonly horsepower: number | undefined;
   readonly engineCount: number;
-  /** A short number on the hull, as dealers know the model: "21", "1448". */
-  readonly hullNumber?: string | undefined;
-  readonly engineColour?: 'black' | 'white' | undefined;
 };
 
 /** What a finished side view measures, in drawing units: x from the transom forward, y down from the waterline. */
@@ -67,7 +64,6 @@ export const boatColourHex = (choice: string | undefined): string => BOAT_COLOUR
 export type BoatFacts = {
   readonly categorySlug: string;
   readonly name: string;
-  readonly lengthFeet: number | undefined;
   readonly tubes?: number | undefined;
 };
 

@@ -7,8 +7,6 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 export type LinearSpan = { x1?: number; y1?: number; x2?: number; y2?: number; inUserSpace?: boolean };
 
-export type RadialSpan = { cx?: number; cy?: number; r?: number; fx?: number; fy?: number };
-
 type SvgSize = { width: number; height: number; viewBox?: string; attributes?: Attributes };
 
 const writeAttributes = (attributes: Attributes): string =>
@@ -60,10 +58,6 @@ export class Drawing {
     return this.define('linearGradient', writeAttributes({ ...ends, gradientUnits: units }), writeStops(stops));
   }
 
-  radial(stops: readonly Stop[], span: RadialSpan = {}): string {
-    return this.define('radialGradient', writeAttributes(span), writeStops(stops));
-  }
-
   blur(deviationX: number, deviationY = deviationX): string {
     const room = ' x="-30%" y="-60%" width="160%" height="220%" color-interpolation-filters="sRGB"';
     return this.define('filter', room, `<feGaussianBlur stdDeviation="${deviationX} ${deviationY}"/>`);
@@ -102,13 +96,6 @@ export class Drawing {
     this.append(`<g${writeAttributes(attributes)}>`);
     draw();
     return this.append('</g>');
-  }
-
-  /** Returns the markup of what `draw` draws, to be placed with `append`. */
-  capture(draw: () => void): string {
-    const start = this.body.length;
-    draw();
-    return this.body.splice(start).join('');
   }
 
   /** Draws once and shows it at each place, given as transforms; the last one is on top. */

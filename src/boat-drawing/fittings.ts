@@ -5,23 +5,17 @@ import type { Light } from './light.ts';
 
 export const STEEL = ['#64747a', '#f1f6f6'] as const;
 
-/** Dark marine glass with slanted streaks of sky, or a lit window after sunset. */
+/** Dark marine glass with slanted streaks of sky. */
 export function drawGlass(drawing: Drawing, path: string, light: Light): void {
-  const tint: Stop[] = light.lamp
-    ? [
-        [0, mix(light.lamp, '#ffffff', 0.35)],
-        [0.55, light.lamp],
-        [1, mix(light.lamp, '#5a3a1c', 0.55)],
-      ]
-    : [
-        [0, mix('#2b5562', light.sky, 0.42)],
-        [0.5, '#173945'],
-        [1, '#0d2730'],
-      ];
+  const tint: Stop[] = [
+    [0, mix('#2b5562', light.sky, 0.42)],
+    [0.5, '#173945'],
+    [1, '#0d2730'],
+  ];
   drawing.fill(path, drawing.linear(tint));
   const streak = (x: number, width: number): string => `M${x} -700h${width}l-190 700h-${width}Z`;
   const broad = streak(130, 60) + streak(520, 90) + streak(890, 70) + streak(1180, 60);
-  const strength = light.lamp ? 0.12 : 0.28;
+  const strength = 0.28;
   drawing.fill(broad, light.key, { opacity: strength, 'clip-path': drawing.clip(path) });
   drawing.fill(streak(300, 22) + streak(690, 26), light.key, {
     opacity: strength * 0.8,
@@ -29,10 +23,6 @@ export function drawGlass(drawing: Drawing, path: string, light: Light): void {
   });
   drawing.stroke(path, '#0b1d24', 3.4);
 }
-
-/** Glass without a cabin behind it stays dark at night. */
-export const drawWindscreen = (drawing: Drawing, path: string, { key, shade, sky, water }: Light): void =>
-  drawGlass(drawing, path, { key, shade, sky, water });
 
 export type Rail = {
   base: (x: number) => number;

@@ -2,8 +2,6 @@ export type Point = readonly [x: number, y: number];
 
 export const lerp = (from: number, to: number, amount: number): number => from + (to - from) * amount;
 
-export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-
 /** One decimal is finer than a pixel at every size these drawings are shown. */
 export const tidy = (value: number): number => Math.round(value * 10) / 10;
 
@@ -19,17 +17,6 @@ export function sampleCurve(curve: (x: number) => number, fromX: number, toX: nu
     const x = lerp(fromX, toX, step / steps);
     return [x, curve(x)] as const;
   });
-}
-
-/** A seeded stream of pseudo-random numbers in [0, 1). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 /** A box with rounded corners as a path. */

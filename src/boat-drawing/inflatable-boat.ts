@@ -2,10 +2,9 @@ import type { Boat, BoatExtent } from './boat-shape.ts';
 import { UNITS_PER_FOOT } from './boat-shape.ts';
 import { brightness, mix } from './colour.ts';
 import type { Drawing } from './drawing.ts';
-import { drawAntenna, drawSeat, drawWindscreen, STEEL } from './fittings.ts';
+import { drawAntenna, drawGlass, drawSeat, STEEL } from './fittings.ts';
 import { polyline, roundedBox, sampleCurve, tidy } from './geometry.ts';
 import { DRAFT, paintHull } from './hull.ts';
-import { writeLettering } from './lettering.ts';
 import type { Light } from './light.ts';
 import { drawDrive } from './propulsion.ts';
 
@@ -73,7 +72,7 @@ function drawConsole(
     ]),
   );
   drawing.fill(`M${x(152)} -222L${x(202)} ${deck}H${x(156)}Z`, light.shade, { opacity: 0.16 });
-  drawWindscreen(
+  drawGlass(
     drawing,
     `M${x(32)} -252L${x(52)} -322Q${x(55)} -332 ${x(66)} -332H${x(88)}Q${x(94)} -332 ${x(98)} -326L${x(136)} -258Z`,
     light,
@@ -158,14 +157,6 @@ function drawCollar(drawing: Drawing, boat: Boat, collar: Collar, light: Light):
     });
   }
   drawGrabLines(drawing, collar);
-  const colour = isDark ? '#e6ecec' : '#1b2f36';
-  const place = {
-    x: length * 0.24,
-    baseline: tidy(curve(length * 0.3) - radius * 0.2),
-    capHeight: radius * 0.4,
-    spacing: 18,
-  };
-  if (boat.hullNumber) writeLettering(drawing, boat.hullNumber, { ...place, colour, attributes: { opacity: 0.85 } });
 }
 
 function drawGrabLines(drawing: Drawing, { length, radius, curve }: Collar): void {

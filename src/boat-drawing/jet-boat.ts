@@ -2,11 +2,10 @@ import type { Boat, BoatExtent } from './boat-shape.ts';
 import { UNITS_PER_FOOT } from './boat-shape.ts';
 import { brightness, mix } from './colour.ts';
 import type { Drawing } from './drawing.ts';
-import { drawAntenna, drawGlass, drawRail, drawSeat, drawWindscreen, STEEL } from './fittings.ts';
+import { drawAntenna, drawGlass, drawRail, drawSeat, STEEL } from './fittings.ts';
 import { lerp, tidy } from './geometry.ts';
 import { DRAFT, paintHull } from './hull.ts';
 import { drawCanvasTop, drawHardtop, drawRearArch } from './jet-boat-top.ts';
-import { writeLettering } from './lettering.ts';
 import type { Light } from './light.ts';
 import { drawDrive } from './propulsion.ts';
 
@@ -25,7 +24,6 @@ export function drawJetBoat(drawing: Drawing, boat: Boat, light: Light): BoatExt
   if (boat.shape !== 'hardtop-jet') drawWindshield(drawing, helm, light);
   drawTopsides(drawing, boat, sheer, light);
   drawDeck(drawing, boat, { helm, length, sheer }, light);
-  writeHullNumber(drawing, boat);
   return {
     length,
     sternOverhang: boat.drive === 'outboard' ? 140 : 100,
@@ -42,7 +40,7 @@ function drawWindshield(drawing: Drawing, helm: number, light: Light): void {
   const pane =
     `M${x(0)} -140L${x(44)} -138L${x(152)} -150L${x(92)} -246Q${x(88)} -254 ${x(78)} -254L${x(8)} -254` +
     `Q${x(-2)} -254 ${x(-2)} -244Z`;
-  drawWindscreen(drawing, pane, light);
+  drawGlass(drawing, pane, light);
   const frame = ['#56656a', '#dfe7e8'] as const;
   drawing.tube(
     `M${x(0)} -140V-248Q${x(0)} -256 ${x(10)} -256H${x(78)}Q${x(88)} -256 ${x(94)} -247L${x(158)} -148`,
@@ -132,10 +130,3 @@ function drawDeck(drawing: Drawing, boat: Boat, { helm, length, sheer }: Deck, l
 }
 
 const roundedBoxAt = (x: number): string => `M${tidy(x)} -184h44q10 1 8 10l-6 8h-52q-8 0 -6 -9Z`;
-
-function writeHullNumber(drawing: Drawing, boat: Boat): void {
-  if (!boat.hullNumber) return;
-  const colour = brightness(boat.hullColour) > 0.5 ? '#1c2b31' : '#e9eeee';
-  const place = { x: 44, baseline: -58, capHeight: 26, spacing: 18 };
-  writeLettering(drawing, boat.hullNumber, { ...place, colour, attributes: { opacity: 0.85 } });
-}

@@ -3,8 +3,6 @@ export type Light = {
   readonly key: string;
   readonly shade: string;
   readonly sky: string;
-  /** Colour of lamps burning behind the windows, after sunset. */
-  readonly lamp?: string;
   readonly water: { readonly near: string; readonly glint: string; readonly deep: string };
 };
 

@@ -1,11 +1,10 @@
 import type { Boat, BoatExtent } from './boat-shape.ts';
 import { UNITS_PER_FOOT } from './boat-shape.ts';
-import { brightness, mix } from './colour.ts';
+import { mix } from './colour.ts';
 import type { Drawing } from './drawing.ts';
 import { drawSeat } from './fittings.ts';
 import { lerp, tidy } from './geometry.ts';
 import { DRAFT, paintHull } from './hull.ts';
-import { writeLettering } from './lettering.ts';
 import type { Light } from './light.ts';
 import { drawDrive } from './propulsion.ts';
 
@@ -71,8 +70,4 @@ function drawTopsides(drawing: Drawing, boat: Boat, { length, sheer, isJon }: Fo
       '#3a474c',
     );
   }
-  if (!boat.hullNumber) return;
-  const ink = brightness(hullColour) > 0.5 ? '#22343b' : '#eef1ea';
-  const place = { x: length * 0.7, baseline: tidy(sheer(length * 0.74) * 0.5), capHeight: 22, spacing: 18 };
-  writeLettering(drawing, boat.hullNumber, { ...place, anchor: 'start', colour: ink, attributes: { opacity: 0.9 } });
 }

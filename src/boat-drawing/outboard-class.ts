@@ -1,15 +1,6 @@
-import { brightness, darken, lighten, mix } from './colour.ts';
+import { darken, lighten, mix } from './colour.ts';
 
-export type Outboard = {
-  readonly horsepower: number;
-  readonly colour: 'black' | 'white';
-  readonly electric?: boolean;
-  /** Trim of the cowl: a working motor, a high-thrust gearcase, a sporting one. */
-  readonly trim?: 'plain' | 'thrust' | 'sport';
-  readonly tiller?: boolean;
-  /** A jet pump in place of gearcase and propeller. */
-  readonly jetPump?: boolean;
-};
+export type Outboard = { readonly horsepower: number; readonly tiller: boolean };
 
 /** Proportions of one power class: the cowl's box in engine units, and how slim everything under it is. */
 export type OutboardClass = {
@@ -48,31 +39,18 @@ const LARGEST = CLASSES[CLASSES.length - 1] as OutboardClass;
 export const outboardClassOf = (horsepower: number): OutboardClass =>
   CLASSES.find(({ upToHorsepower }) => horsepower <= upToHorsepower) ?? LARGEST;
 
-export type OutboardPaint = {
-  readonly base: string;
-  readonly dark: string;
-  readonly middle: string;
-  readonly bright: string;
-  readonly leg: string;
-  readonly accent: string;
-  readonly number: string;
-};
+const BLACK = '#1b2226';
 
-const ACCENTS = { plain: '#b9c4c6', thrust: '#d9a441', sport: '#c8402d' } as const;
+export const outboardPaint = {
+  dark: darken(BLACK, 0.45),
+  middle: lighten(BLACK, 0.12),
+  bright: lighten(BLACK, 0.42),
+  leg: mix(BLACK, '#3c4a50', 0.35),
+  accent: '#d9a441',
+  number: '#f4f6f3',
+} as const;
 
-export function outboardPaintOf({ colour, trim = 'plain', electric }: Outboard): OutboardPaint {
-  const base = colour === 'white' ? '#e6eaea' : '#1b2226';
-  const isPale = brightness(base) > 0.5;
-  return {
-    base,
-    dark: isPale ? mix(base, '#4e6067', 0.55) : darken(base, 0.45),
-    middle: lighten(base, 0.12),
-    bright: lighten(base, isPale ? 0.8 : 0.42),
-    leg: isPale ? mix(base, '#7d8b90', 0.35) : mix(base, '#3c4a50', 0.35),
-    accent: electric ? '#3fb2a6' : isPale && trim === 'plain' ? '#12414f' : ACCENTS[trim],
-    number: isPale ? '#12303a' : '#f4f6f3',
-  };
-}
+export type OutboardPaint = typeof outboardPaint;
 
 /** Where the motor hangs on the transom, in engine units. */
 export const clampPointOf = (motor: Outboard): { x: number; y: number } => ({

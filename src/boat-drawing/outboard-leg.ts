@@ -141,38 +141,3 @@ function drawPropeller(drawing: Drawing): void {
     ]),
   );
 }
-
-/** The pump that takes the place of gearcase and propeller on shallow rivers. */
-export function drawJetPump(drawing: Drawing): void {
-  const casting: Stop[] = [
-    [0, '#8d9ba0'],
-    [0.3, '#dfe6e7'],
-    [0.6, '#7b8a90'],
-    [1, '#2f3d43'],
-  ];
-  drawing.fill(
-    'M196 700L404 690L432 760Q452 796 452 850L440 902Q436 914 420 916L196 922Q170 922 160 900L120 884' +
-      'Q96 870 98 838L104 800Q108 786 126 782L186 776Z',
-    drawing.linear(casting),
-  );
-  drawing.fill(
-    'M98 838L104 800Q108 786 126 782L150 780L152 890L120 884Q96 870 98 838Z',
-    drawing.linear([
-      [0, '#4b5a60'],
-      [1, '#18242a'],
-    ]),
-  );
-  drawing.ellipse(112, 834, 22, 50, '#0d171b').fill('M214 900L446 890L440 926L226 934Z', '#26343a');
-  for (let bar = 0; bar < 9; bar++) drawing.stroke(`M${240 + bar * 22} ${900 - bar}v28`, '#9aa8ac', 5);
-  drawing.stroke('M190 780L430 762', '#fff', 4, { opacity: 0.5 });
-  drawing.ellipse(300, 838, 54, 40, '#55646a').ellipse(300, 838, 42, 30, drawing.linear(METAL));
-  for (const [x, y] of [
-    [258, 806],
-    [342, 806],
-    [258, 870],
-    [342, 870],
-  ] as const) {
-    drawing.ellipse(x, y, 8, 8, '#26343a').ellipse(x - 1.5, y - 1.5, 4, 4, '#9aa8ac');
-  }
-  drawing.tube('M168 716C130 720 112 744 110 778', 9, ['#46555b', '#dfe7e8']);
-}

@@ -1,9 +1,9 @@
 import { lighten } from './colour.ts';
 import type { Drawing, Stop } from './drawing.ts';
 import { lerp, tidy } from './geometry.ts';
-import { writeLettering } from './lettering.ts';
-import { clampPointOf, type Outboard, type OutboardPaint, outboardClassOf, outboardPaintOf } from './outboard-class.ts';
-import { drawFoot, drawJetPump, drawMidsection } from './outboard-leg.ts';
+import { writeNumber } from './lettering.ts';
+import { clampPointOf, type Outboard, type OutboardPaint, outboardClassOf, outboardPaint } from './outboard-class.ts';
+import { drawFoot, drawMidsection } from './outboard-leg.ts';
 
 export type Place = { readonly x: number; readonly y: number };
 
@@ -22,20 +22,18 @@ const cowlBoxOf = (motor: Outboard): CowlBox => {
 };
 
 /** A side view, bow to the right: cowl top near y = 0, skeg near y = 1000. */
-export function drawOutboard(drawing: Drawing, motor: Outboard): void {
-  const paint = outboardPaintOf(motor);
+function drawOutboard(drawing: Drawing, motor: Outboard): void {
+  const paint = outboardPaint;
   const box = cowlBoxOf(motor);
   const { slimness } = outboardClassOf(motor.horsepower);
   drawing.group({ transform: `translate(300 0) scale(${slimness} 1) translate(-300 0)` }, () => {
     drawMidsection(drawing, paint);
-    if (motor.jetPump) drawJetPump(drawing);
-    else drawFoot(drawing, paint);
+    drawFoot(drawing, paint);
   });
-  if (motor.tiller) drawTiller(drawing, box, motor);
+  if (motor.tiller) drawTiller(drawing, box);
   drawApron(drawing, box, paint);
   drawCowl(drawing, box, paint);
-  if (motor.electric) drawElectricTop(drawing, box, paint);
-  else drawVents(drawing, box, motor.horsepower < 25 ? 3 : 5);
+  drawVents(drawing, box, motor.horsepower < 25 ? 3 : 5);
   drawBadge(drawing, box, motor, paint);
 }
 
@@ -121,23 +119,7 @@ function drawVents(drawing: Drawing, { x, y, width }: CowlBox, count: number): v
   }
 }
 
-function drawElectricTop(drawing: Drawing, { x, y, width }: CowlBox, { accent }: OutboardPaint): void {
-  const lid =
-    `M${x(0.06)} ${y(0.27)}C${x(0.16)} ${y(0.06)} ${x(0.446)} ${y(0)} ${x(0.685)} ${y(0.057)}` +
-    `C${x(0.86)} ${y(0.1)} ${x(0.97)} ${y(0.26)} ${x(1)} ${y(0.42)}Q${x(0.5)} ${y(0.3)} ${x(0.06)} ${y(0.27)}Z`;
-  drawing.fill(
-    lid,
-    drawing.linear([
-      [0, '#f3f6f5'],
-      [0.6, '#bcc8ca'],
-      [1, '#76868b'],
-    ]),
-  );
-  drawing.stroke(`M${x(0.22)} ${y(0.74)}h${tidy(width * 0.18)}`, accent, 9);
-  drawing.ellipse(x(0.87), y(0.62), 10, 10, accent).ellipse(x(0.87), y(0.62), 20, 20, accent, { opacity: 0.25 });
-}
-
-function drawTiller(drawing: Drawing, { x }: CowlBox, { electric }: Outboard): void {
+function drawTiller(drawing: Drawing, { x }: CowlBox): void {
   const start = x(0.92);
   drawing
     .stroke(`M${start} 412L${start + 250} 356`, '#141d21', 40)
@@ -146,16 +128,9 @@ function drawTiller(drawing: Drawing, { x }: CowlBox, { electric }: Outboard): v
   drawing.stroke(`M${start + 200} 354L${start + 346} 321`, '#77868b', 6, { opacity: 0.7 });
   for (let ring = 0; ring < 5; ring++)
     drawing.stroke(`M${start + 226 + ring * 26} ${339 - ring * 6}l8 46`, '#10181c', 4);
-  if (electric)
-    drawing
-      .fill(`M${start + 60} 352l104 -24l8 44l-104 24Z`, '#0e1f26')
-      .stroke(`M${start + 84} 366l56 -13`, '#3fb2a6', 9);
 }
 
-function drawBadge(drawing: Drawing, { x, y }: CowlBox, motor: Outboard, { number, accent }: OutboardPaint): void {
-  const { numberHeight } = outboardClassOf(motor.horsepower);
-  const text = motor.electric ? 'E' : String(motor.horsepower);
-  const place = { baseline: y(0.85), capHeight: numberHeight, stretch: 1.08, weight: 18, spacing: 15 };
-  writeLettering(drawing, text, { ...place, x: x(0.59), anchor: 'middle', colour: number });
-  if (motor.trim === 'sport') drawing.fill(`M${x(0.85)} ${y(0.56)}l14 0l-26 ${tidy(y(0.85) - y(0.56))}l-14 0Z`, accent);
+function drawBadge(drawing: Drawing, { x, y }: CowlBox, { horsepower }: Outboard, { number }: OutboardPaint): void {
+  const { numberHeight } = outboardClassOf(horsepower);
+  writeNumber(drawing, horsepower, { x: x(0.59), baseline: y(0.85), capHeight: numberHeight, colour: number });
 }

@@ -2,7 +2,7 @@ import type { Boat, BoatExtent } from './boat-shape.ts';
 import { UNITS_PER_FOOT } from './boat-shape.ts';
 import { brightness, darken, lighten, mix } from './colour.ts';
 import type { Drawing, Stop } from './drawing.ts';
-import { drawSeat, drawWindscreen, STEEL } from './fittings.ts';
+import { drawGlass, drawSeat, STEEL } from './fittings.ts';
 import { roundedBox, tidy } from './geometry.ts';
 import type { Light } from './light.ts';
 import { drawDrive } from './propulsion.ts';
@@ -66,7 +66,7 @@ function drawFurniture(drawing: Drawing, length: number, light: Light): void {
       [1, '#152329'],
     ]),
   );
-  drawWindscreen(drawing, `M${x(28)} ${DECK - 180}l40 -58q4 -6 12 -6h18l-8 56Z`, light);
+  drawGlass(drawing, `M${x(28)} ${DECK - 180}l40 -58q4 -6 12 -6h18l-8 56Z`, light);
   drawSeat(drawing, helm - 84, DECK - 48, CUSHION, 1.25);
   drawing.stroke(`M${x(10)} -224q-24 -8 -30 16`, '#0d1a1f', 6);
 }

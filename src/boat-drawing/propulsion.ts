@@ -11,10 +11,8 @@ export function drawDrive(drawing: Drawing, boat: Boat, at: Place): void {
   if (boat.drive !== 'outboard') return;
   const motor = {
     horsepower: boat.horsepower ?? 60,
-    colour: boat.engineColour ?? 'black',
     tiller: (boat.horsepower ?? 60) <= 30,
-    trim: 'thrust',
-  } as const;
+  };
   const places = Array.from({ length: boat.engineCount }, (_, engine) => ({
     x: at.x + engine * 30,
     y: at.y - engine * 6,

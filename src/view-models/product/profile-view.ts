@@ -14,7 +14,7 @@ type Drawn = { id: number; name: { en: string }; attributes: Attributes };
 export function profileView(product: Drawn, { slug }: CategoryNode, text: SpecVocabulary): ProfileView | null {
   const { attributes } = product;
   const lengthFeet = numberOf(attributes.boatHuLe);
-  const facts = { categorySlug: slug, name: product.name.en, lengthFeet, tubes: numberOf(attributes.boatTubes) };
+  const facts = { categorySlug: slug, name: product.name.en, tubes: numberOf(attributes.boatTubes) };
   const shape = lengthFeet === undefined ? undefined : boatShapeOf(facts);
   if (!shape) return null;
   const horsepower = numberOf(attributes.boatHPB);
