@@ -1,5 +1,4 @@
 import { href, type RouterContextProvider, redirectDocument } from 'react-router';
-import { renderSVG } from 'uqr';
 import type { Confirmation, Done, Refused, SignedIn } from '#src/accounts/accounts.ts';
 import { cookiesForSignOut } from '#src/accounts/cookies.server.ts';
 import { type Services, services, signedIn } from '#src/app/services.server.ts';
@@ -7,6 +6,7 @@ import { isLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
+import { drawQrCode } from '#src/lib/qr-code.ts';
 import { withCookies } from '#src/storefront/auth/auth-request.server.ts';
 import { missingErrors, missingFields, newPasswordErrors, problemOf } from '#src/storefront/auth/form/check-input.ts';
 import type { Problem } from '#src/storefront/auth/form/problem.ts';
@@ -151,7 +151,7 @@ async function confirmApp({ accounts, user }: Parameters<Action>[0], form: URLSe
 /** After a wrong code the same QR code is shown again, from the submitted form. */
 function setUpOf(uri: string): AppSetUp {
   const secret = URL.parse(uri)?.searchParams.get('secret') ?? '';
-  return { uri, secret, qr: renderSVG(uri, { border: 2 }) };
+  return { uri, secret, qr: drawQrCode(uri, { quietZone: 2 }) };
 }
 
 async function turnOff({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {

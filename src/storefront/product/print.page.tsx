@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { renderSVG } from 'uqr';
 import { services } from '#src/app/services.server.ts';
 import type { SpecGroup } from '#src/catalogue/product/attribute/spec.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import { drawQrCode } from '#src/lib/qr-code.ts';
 import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import type { DealerView, ProductDetail } from '#src/view-models/view.ts';
 import { Burgee } from '../components/burgee.tsx';
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tag,
     dealer: { name: dealer.name, address: dealer.address, phone: dealer.phone },
     day: formatDay(dealerDay(moment), language),
-    qr: renderSVG(new URL(product.canonicalPath, publicUrl).href, { border: 0 }),
+    qr: drawQrCode(new URL(product.canonicalPath, publicUrl).href, { quietZone: 0 }),
     publicUrl,
   };
 }

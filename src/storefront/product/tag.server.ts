@@ -1,6 +1,6 @@
-import { renderSVG } from 'uqr';
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import { drawQrCode } from '#src/lib/qr-code.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { ProductDetail } from '#src/view-models/view.ts';
 import type { Tag, TagSide } from './tag-view.ts';
@@ -18,7 +18,7 @@ export async function readTag(slug: string, { catalogue, publicUrl, languages, m
     id: product.id,
     brand: product.brand?.name ?? null,
     dealer: { name: dealer.name, phone: dealer.phone },
-    qr: renderSVG(new URL(product.canonicalPath, publicUrl).href, { border: 0 }),
+    qr: drawQrCode(new URL(product.canonicalPath, publicUrl).href, { quietZone: 0 }),
     sides: pages.map((page, at) => sideOf(page.product, languages[at] ?? 'en', moment)),
   };
 }

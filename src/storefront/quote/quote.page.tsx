@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { renderSVG } from 'uqr';
 import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { drawQrCode } from '#src/lib/qr-code.ts';
 import { holdQuote } from '#src/quotes/held-quote.server.ts';
 import { findQuoteByToken, quoteUrl } from '#src/quotes/quote-link.server.ts';
 import { quotePage } from '#src/quotes/quote-page.server.ts';
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ? (settings.repower.depositText.fr ?? settings.repower.depositText.en)
         : settings.repower.depositText.en,
     address,
-    qr: renderSVG(address, { border: 0 }),
+    qr: drawQrCode(address, { quietZone: 0 }),
     answered: url.searchParams.get('answered'),
     isHeldNow: url.searchParams.has('held'),
   };

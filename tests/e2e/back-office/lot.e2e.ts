@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import { anyWord, createBoat, expect, field, notice, open, test } from './back-office.ts';
 
 test('on the lot, with a phone: a new price, a try without a network, sold with one tap, and taken back', {
@@ -85,7 +85,7 @@ test('on a phone the bar leads to the lot from anywhere, and a stock number to i
 
 test('on the lot the camera reads a tag and opens its product', async ({ page, office, baseURL }) => {
   const boat = await createBoat(office, anyWord(), { active: true, publish: true });
-  const { data: code } = encode(new URL(`/product/${boat.slug}`, baseURL).href, { border: 4 });
+  const code = encodeQR(new URL(`/product/${boat.slug}`, baseURL).href, 'raw', { border: 4 });
   await open(page, '/admin');
   // In place of a camera: the tag, as a moving picture.
   await page.evaluate((rows) => {
