@@ -1,6 +1,6 @@
 /** What a validator found on a page or in the document of the API. */
 export type Finding = {
-  by: 'vnu' | 'html-validate' | 'accessibility-checker-engine' | 'html_codesniffer' | 'redocly';
+  by: 'vnu' | 'html-validate' | 'accessibility-checker-engine' | 'redocly';
   /** The address of the page, or the file. */
   at: string;
   rule: string;

@@ -6,10 +6,9 @@ import { signInByCall } from '../e2e/office.ts';
 import { officeAddresses, publicAddresses } from './addresses.ts';
 import type { Finding } from './finding.ts';
 
-/** Two accessibility engines, in pages as they are when they have loaded and run. */
+/** IBM's accessibility engine, in pages as they are when they have loaded and run. */
 
-const scriptOf = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
-const engines = ['accessibility-checker-engine/ace.js', 'html_codesniffer/build/HTMLCS.js'].map(scriptOf);
+const engine = readFileSync(fileURLToPath(import.meta.resolve('accessibility-checker-engine/ace.js')), 'utf8');
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
@@ -53,8 +52,8 @@ async function checkEach(page: Page, addresses: readonly string[]): Promise<Find
     await page.goto(at);
     await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
-    for (const script of engines) await page.evaluate(script);
-    const found = [...(await page.evaluate(checkByEngine)), ...(await page.evaluate(checkBySniffer))];
+    await page.evaluate(engine);
+    const found = await page.evaluate(checkDocument);
     findings.push(...found.map((finding) => ({ ...finding, at })));
   }
   return findings;
@@ -67,8 +66,8 @@ type EngineWindow = {
   ace: { Checker: new () => { check: (of: Document, rules: string[]) => Promise<{ results: Result[] }> } };
 };
 
-/** In the page. What IBM's engine is sure of, by its own rules and WCAG 2.2. */
-async function checkByEngine(): Promise<Found[]> {
+/** In the page. What the engine is sure of, by its own rules and WCAG 2.2. */
+async function checkDocument(): Promise<Found[]> {
   const { ace } = window as unknown as EngineWindow;
   const { results } = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);
   return results
@@ -78,33 +77,5 @@ async function checkByEngine(): Promise<Found[]> {
       rule: ruleId,
       message,
       where: `${snippet} ${path.dom}`,
-    }));
-}
-
-type SnifferMessage = { type: number; code: string; msg: string; element: Element };
-type SnifferWindow = {
-  HTMLCS: {
-    process: (standard: string, of: Document, done: () => void) => void;
-    getMessages: () => SnifferMessage[];
-    getTranslation: (key: string) => string | undefined;
-  };
-};
-
-/** In the page. What HTML_CodeSniffer is sure of, by WCAG 2.1 AA. */
-async function checkBySniffer(): Promise<Found[]> {
-  const { HTMLCS: sniffer } = window as unknown as SnifferWindow;
-  // Some of its messages do not exist under the name that it uses, and then it would fail.
-  const getTranslation = sniffer.getTranslation.bind(sniffer);
-  sniffer.getTranslation = (key) => getTranslation(key) ?? key;
-  await new Promise<void>((done) => sniffer.process('WCAG2AA', document, done));
-  const isError = ({ type }: SnifferMessage) => type === 1;
-  return sniffer
-    .getMessages()
-    .filter(isError)
-    .map(({ code, msg, element }) => ({
-      by: 'html_codesniffer',
-      rule: code,
-      message: msg,
-      where: element.outerHTML?.slice(0, 300) ?? '',
     }));
 }

@@ -37,33 +37,9 @@ export const reasons: readonly Reason[] = [
     because: 'The form of all Compare buttons, which name it; a page without products has none.',
   },
   {
-    by: 'html_codesniffer',
-    rule: 'WCAG2AA.Principle3.Guideline3_2.3_2_2.H32.2',
-    where: /^<form id="compare"/,
-    because: 'The form of all Compare buttons, which name it; a page without products has none.',
-  },
-  {
     by: 'vnu',
     rule: 'error',
     message: /“link” element with a “blocking” attribute/,
     because: 'HTML allows it with rel="expect" too; the checker does not know that yet.',
-  },
-  {
-    by: 'html_codesniffer',
-    rule: 'WCAG2AA.Principle4.Guideline4_1.4_1_2.H91.Button.Name',
-    where: /DatePickerInput|DateTimePicker/,
-    because: 'A label names the button by its id, which HTML allows and the engine does not know.',
-  },
-  {
-    by: 'html_codesniffer',
-    rule: 'WCAG2AA.Principle1.Guideline1_3.1_3_1.H43.HeadersRequired',
-    where: /--products/,
-    because: 'Each head of the comparison says by its scope which cells it is for: column, row or group of rows (H63).',
-  },
-  {
-    by: 'html_codesniffer',
-    rule: 'WCAG2AA.Principle3.Guideline3_2.3_2_2.H32.2',
-    where: /^<form action="[a-z/-]+"><div aria-live="polite">/,
-    because: 'The price box works the payment out while somebody types; its button is there without JavaScript.',
   },
 ];
