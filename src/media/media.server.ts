@@ -42,8 +42,8 @@ export async function storeVideo(
   if (known?.kind !== 'video') return 'not-a-video';
   const { mime } = known;
   const contentHash = await store.put(file.bytes);
-  const { id: posterId, width, height, color, thumbhash } = file.poster;
-  const row = { ...describeFile(file, contentHash), mime, posterId, width, height, color, thumbhash };
+  const { id: posterId, width, height, color } = file.poster;
+  const row = { ...describeFile(file, contentHash), mime, posterId, width, height, color };
   const existing = await findByName(db, file.name);
   return existing && isSame(existing, row) ? existing : insertRow(db, { kind: 'video', ...row });
 }

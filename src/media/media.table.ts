@@ -15,7 +15,6 @@ export const media = pgTable('media', {
   height: integer('height').notNull(),
   /** Dominant colour `#rrggbb`, the background while the picture loads. */
   color: text('color').notNull(),
-  thumbhash: text('thumbhash'),
   alt: localized('alt'),
   /** The subject, 0 to 1 from left and top. */
   focalX: real('focal_x').notNull().default(0.5),

@@ -13,12 +13,12 @@ export async function describeMedia(rows: Row[], db: Reading) {
 }
 
 function describe(row: Row, poster: Row | undefined) {
-  const { kind, mime, bytes, width, height, color, thumbhash } = row;
+  const { kind, mime, bytes, width, height, color } = row;
   const picture = kind === 'picture' ? row : poster;
   const thumbnails = picture ? allSizesOf(picture) : [];
   const url = kind === 'picture' ? (thumbnails.at(-1)?.url ?? '') : videoAddress(row);
   const thumbnail = picture ? thumbnailOf(picture) : null;
-  return { kind, mime, bytes, width, height, color, thumbhash, url, thumbnail, thumbnails };
+  return { kind, mime, bytes, width, height, color, url, thumbnail, thumbnails };
 }
 
 async function findPosters(db: Reading, rows: Row[]): Promise<Map<number, Row>> {

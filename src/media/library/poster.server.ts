@@ -5,8 +5,8 @@ import { media } from '../media.table.ts';
 
 type Row = typeof media.$inferSelect;
 
-/** A video has the size and colours of its poster. */
-export const looksOf = ({ width, height, color, thumbhash }: Row) => ({ width, height, color, thumbhash });
+/** A video has the size and the colour of its poster. */
+export const looksOf = ({ width, height, color }: Row) => ({ width, height, color });
 
 /** Throws 422 when there is no such picture. */
 export async function requirePoster(tx: Pick<Tx, 'select'>, id: number | null): Promise<Row> {

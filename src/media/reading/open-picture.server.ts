@@ -1,11 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
 import { dominantColor } from './dominant-color.ts';
 import { readFileKind } from './file-kind.server.ts';
 import type { PictureMime } from './file-kind.ts';
 
 /** Facts computed from the bytes of a picture. */
-export type PictureFacts = { mime: PictureMime; width: number; height: number; color: string; thumbhash: string };
+export type PictureFacts = { mime: PictureMime; width: number; height: number; color: string };
 
 // Each picture is read once, so a cache would only use memory; one thread each leaves the other cores to pages.
 sharp.cache(false);
@@ -65,28 +64,27 @@ export function isMakingPictures(): boolean {
   return queue + process > 0;
 }
 
-/** Reads size, colour and placeholder. Undefined when the bytes are not an accepted picture, or are broken. */
+/** Reads size and colour. Undefined when the bytes are not an accepted picture, or are broken. */
 export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | undefined> {
   const opened = await openPicture(bytes);
   if (typeof opened === 'string') return undefined;
   const { picture, mime, width, height } = opened;
   try {
-    return { mime, width, height, ...(await readColours(picture)) };
+    return { mime, width, height, color: await readColour(picture) };
   } catch {
     return undefined;
   }
 }
 
-/** A placeholder is computed from at most 64 × 64 pixels. */
-const placeholderPixels = 64;
+/** The dominant colour is computed from at most 64 × 64 pixels. */
+const countedPixels = 64;
 
-async function readColours(picture: Sharp) {
-  const { data, info } = await picture
-    .resize(placeholderPixels, placeholderPixels, { fit: 'inside' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-  return { color: dominantColor(data), thumbhash };
-}
+const readColour = async (picture: Sharp): Promise<string> =>
+  dominantColor(
+    await picture
+      .resize(countedPixels, countedPixels, { fit: 'inside' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer(),
+  );

@@ -14,10 +14,7 @@ type Row = typeof media.$inferSelect;
 
 /** What the bytes on the store are. */
 export type StoredUpload = Pick<Row, 'mime' | 'contentHash' | 'bytes'> &
-  (
-    | ({ kind: 'picture' } & Pick<Row, 'width' | 'height' | 'color' | 'thumbhash'>)
-    | { kind: 'video'; posterId: number | null }
-  );
+  (({ kind: 'picture' } & Pick<Row, 'width' | 'height' | 'color'>) | { kind: 'video'; posterId: number | null });
 
 type Shop = { db: Db; store: FileStore; now: () => Date };
 
@@ -86,8 +83,8 @@ async function requireOnStore(tx: Tx, store: FileStore, { contentHash }: StoredU
 async function columnsOf(tx: Tx, file: StoredUpload) {
   const { kind, mime, contentHash, bytes } = file;
   if (kind === 'picture') {
-    const { width, height, color, thumbhash } = file;
-    return { kind, mime, contentHash, bytes, width, height, color, thumbhash };
+    const { width, height, color } = file;
+    return { kind, mime, contentHash, bytes, width, height, color };
   }
   const poster = await requirePoster(tx, file.posterId);
   return { kind, mime, contentHash, bytes, ...looksOf(poster), posterId: poster.id };
