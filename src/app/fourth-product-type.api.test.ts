@@ -54,8 +54,6 @@ const added = vi.hoisted(() => {
     attributes: { pwcHoPo: { ...attribute, unit: 'hp' }, pwcSeats: { ...attribute, unit: null } },
     messages: {
       admin_product_type_watercraft: text('Personal watercraft'),
-      admin_product_pwc_ho_po: text('Horsepower'),
-      admin_product_pwc_seats: text('Seats'),
       attribute_pwcHoPo: text('Horsepower of the watercraft'),
       attribute_pwcSeats: text('Seats of the watercraft'),
     },
@@ -192,7 +190,7 @@ describe('a fourth type of product', () => {
     expect([1, 11].map((type) => seats?.isShown?.({ type } as never))).toEqual([false, true]);
     expect(lockedChoices).toContainEqual({
       value: 'pwcSeats',
-      label: 'admin_product_pwc_seats',
+      label: 'attribute_pwcSeats',
       group: 'admin_product_type_watercraft',
     });
     const { leafTypes } = await loadChoices(api.db, ['leafTypes'], 'en');

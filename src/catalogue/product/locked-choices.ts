@@ -1,13 +1,13 @@
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
-import { snake } from '#src/ui/admin/sentence.ts';
 import { attributeOf, isAttributeKey } from './attribute/attribute.ts';
+import { factName } from './fact-names.ts';
 import { lockableFields } from './product-schema.ts';
 import { productTypes } from './type/product-types.ts';
 
 /** Fields that can be locked against imports; attributes are grouped by type. */
 export const lockedChoices: readonly Choice[] = lockableFields.map((field) => ({
   value: field,
-  label: field === 'category' ? 'admin_product_category_field' : `admin_product_${snake(field)}`,
+  label: field === 'category' ? 'admin_product_category_field' : factName(field),
   group: groupOf(field),
 }));
 

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import { useRecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
-import { findSentence, snake } from '#src/ui/admin/sentence.ts';
+import { findFieldLabel } from '#src/ui/admin/sentence.ts';
 import type { AuditForm } from './audit-form.ts';
 import { changedParts } from './changed-parts.ts';
 
@@ -14,13 +14,8 @@ const languageText: Readonly<Record<string, () => string>> = {
 /** The label of a field; inside a setting, with the labels of the parts. */
 export function fieldText(resource: string, path: readonly string[]): string {
   const parts = resource === 'setting' && path.length > 1 ? path.slice(1) : path;
-  return parts.map((part) => languageText[part]?.() ?? wordOf(resource, part)).join(' › ');
+  return parts.map((part) => languageText[part]?.() ?? findFieldLabel(resource, part) ?? part).join(' › ');
 }
-
-const wordOf = (resource: string, field: string): string => {
-  const key = `admin_${snake(resource)}_${snake(field)}`;
-  return findSentence(`${key}_field`) ?? findSentence(key) ?? field;
-};
 
 /** Each changed field with its value before and after. */
 export function ChangedFields({ form }: { form: { values: AuditForm } }) {

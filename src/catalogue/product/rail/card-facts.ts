@@ -4,7 +4,6 @@ import { priceOnDay, type Saving, saving } from '#src/pricing/price.ts';
 import { evidenceGap } from '#src/pricing/price-evidence.ts';
 import type { Choices } from '#src/ui/admin/admin-resource.ts';
 import { named } from '#src/ui/admin/named-messages.ts';
-import { snake } from '#src/ui/admin/sentence.ts';
 import { type Attributes, attributeKeys } from '../attribute/attribute.ts';
 import type { CardFact } from '../attribute/card-fact.ts';
 import { cardValues, mostGridSpecs } from '../attribute/card-value.ts';
@@ -52,10 +51,10 @@ export function cardLineOf(values: ProductForm, { attributeChoices = [] }: Choic
   return [values.sku, ...facts].filter(Boolean).join(' · ');
 }
 
-/** The form's label of an attribute: visitors' own would bring all messages along (spec-value.ts). */
+/** The label of an attribute: the way of the site's pages would bring all messages along (spec-value.ts). */
 function labelOf(fact: CardFact, language: Language): string {
   const labels = named as unknown as Record<string, (inputs: object, asked: { locale: Language }) => string>;
-  return typeof fact === 'string' ? (labels[`admin_product_${snake(fact)}`]?.({}, { locale: language }) ?? '') : '';
+  return typeof fact === 'string' ? (labels[`attribute_${fact}`]?.({}, { locale: language }) ?? '') : '';
 }
 
 /** A bare number says nothing without its label. */
