@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { describeSize, findOversized } from './sizes.ts';
+import { findUnusedMessages } from './unused-messages.ts';
 
 /**
- * Format, lint, types, floating promises, import rules, dead code and sizes. What others depend on runs first, the
- * rest in parallel.
+ * Format, lint, types, floating promises, import rules, dead code, sizes and unused messages. What others depend on
+ * runs first, the rest in parallel.
  */
 const tools = resolve('node_modules/.bin');
 const tool = (name: string) => `${tools}/${name}`;
@@ -59,6 +60,7 @@ const steps: [string, () => Promise<Outcome>][] = [
   ['imports', checkImports],
   ['dead code', () => run(tool('knip'), [])],
   ['sizes', () => noneOf(findOversized())],
+  ['messages that no code uses', () => noneOf(findUnusedMessages())],
 ];
 
 const prepared = [await run(process.execPath, ['bin/compile.ts']), await run(tool('react-router'), ['typegen'])];
