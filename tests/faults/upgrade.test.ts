@@ -182,7 +182,7 @@ const droppedColumns: Record<string, string[]> = { lead_note: ['key'] };
  */
 const rewrittenRows: Record<string, string[]> = { setting: ['"finance"', '"mailTo"'] };
 
-/** Records that are no longer in a list: visitors' pictures left the media library for their leads. */
+/** Records that are in no list: visitors' pictures, which belong to their leads. */
 const movedRecords: Record<string, number> = { media: 12 };
 
 /** What a running site changes by itself: what it deletes when it expires, and what it derives from other rows. */

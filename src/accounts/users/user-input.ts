@@ -22,7 +22,7 @@ const statusField = z
   .refine((value) => value !== undefined && value !== null && value !== '', 'input_choose_status')
   .pipe(flag({ error: 'input_choose_status' }));
 
-/** The name of the blog section in the old menu. */
+/** What programs of the API's contract call the blog section. */
 const oldName = 'posts/?pageParent=blog';
 
 const accessField = z

@@ -58,7 +58,7 @@ type Answered = { asked: string; answered: string };
 
 /**
  * The median of the opening minutes until the first answer: of the last thirty days, and of the thirty before them.
- * Leads from before the inbox existed count from when their status changed.
+ * A lead without the time of an answer counts from when its status changed.
  */
 async function firstAnswers(db: Db, today: string, hours: Settings['hours']): Promise<LeadsPart['firstAnswer']> {
   const middle = startOfDealerDay(dayAfter(today, -answerDays));

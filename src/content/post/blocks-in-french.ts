@@ -7,7 +7,7 @@ type Marked = { type: Block['type']; mark: string };
 
 /**
  * An English block is new to the French only if it existed nowhere in the post when the French was last saved or
- * checked. Without stored hashes (null, from older versions), no block is stale.
+ * checked. Without stored hashes (null), no block is stale.
  */
 export function blockStates(
   english: readonly Marked[],

@@ -32,7 +32,7 @@ const lastFields = [above, months];
 
 /** The longest term for each amount financed; the last row is for all larger amounts and can't be removed. */
 export function TermsField({ form: { values, errors, setFieldValue }, choices }: FieldProps<Settings['finance']>) {
-  // Versions in the history from before this table existed have no rows.
+  // The oldest versions in the history of a site may have no rows.
   const { terms: rows = [] }: Partial<Settings['finance']> = values;
   const change = (terms: Row[]) => setFieldValue('terms', terms);
   return (

@@ -82,7 +82,7 @@ export function productRoutes(app: FastifyInstance, services: ApiServices) {
     },
   );
 
-  // The second one is the former name, which has no pagination.
+  // Programs of visitors know both addresses; the second one has no pagination.
   for (const url of ['/product/get-product-filters', '/product/get-product-filters-load']) {
     routes.get(
       url,
