@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleNode, sampleRows, sampleTree } from '#src/test-factories/catalogue/sample-tree.ts';
-import { categoryTree, crumbsOf, horsepowerRange } from './category-path.ts';
+import { categoryTree, crumbsOf } from './category-path.ts';
 import { showcasePath } from './showcase.ts';
 
 describe('the category tree', () => {
@@ -29,26 +29,5 @@ describe('the category tree', () => {
     expect(showcasePath('clearance', sampleNode(tree, 'thunder-jet'))).toBe('/clearance/aluminum-boats/thunder-jet');
     expect(showcasePath('clearance', sampleNode(tree, 'parts-accessories'))).toBe('/clearance/parts-accessories');
     expect(showcasePath('pre-owned', null)).toBe('/pre-owned');
-  });
-});
-
-describe('the six ranges of Mercury outboards', () => {
-  const ranges = ['2-5-to-20', '25-to-60', '75-to-115', '150-to-200', '225-to-300', '350-to-600'].map((range) => ({
-    slug: `mercury-${range}-hp`,
-  }));
-
-  it.each([
-    [2.5, '2-5-to-20'],
-    [20, '2-5-to-20'],
-    [20.1, '25-to-60'],
-    [60, '25-to-60'],
-    [65, '75-to-115'],
-    [115, '75-to-115'],
-    [150, '150-to-200'],
-    [300, '225-to-300'],
-    [301, '350-to-600'],
-    [700, '350-to-600'],
-  ])('place an engine of %d hp in %s', (horsepower, range) => {
-    expect(horsepowerRange(ranges, horsepower)?.slug).toBe(`mercury-${range}-hp`);
   });
 });

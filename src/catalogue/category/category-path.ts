@@ -83,21 +83,3 @@ export const isWithin = (node: CategoryNode, branch: CategoryNode): boolean => a
 /** The breadcrumbs of a category, without Home. */
 export const crumbsOf = (node: CategoryNode, language: Language): Crumb[] =>
   ancestorsOf(node).map(({ name, path }) => ({ name: localText(name, language).text, href: pathIn(language, path) }));
-
-/** The upper end of a horsepower range in a slug: `mercury-25-to-60-hp` ends at 60. */
-export function rangeEnd(slug: string): number | null {
-  const end = /-to-(\d+)-hp$/.exec(slug)?.[1];
-  return end === undefined ? null : Number(end);
-}
-
-/** The range of an engine: the first that includes its horsepower; above all of them, the last. */
-export function horsepowerRange<Range extends { slug: string }>(
-  ranges: Range[],
-  horsepower: number,
-): Range | undefined {
-  const ordered = ranges
-    .map((range) => ({ range, end: rangeEnd(range.slug) }))
-    .filter((entry): entry is { range: Range; end: number } => entry.end !== null)
-    .sort((a, b) => a.end - b.end);
-  return (ordered.find(({ end }) => horsepower <= end) ?? ordered.at(-1))?.range;
-}
