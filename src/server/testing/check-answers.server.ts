@@ -4,6 +4,9 @@ import { type Answer, type ApiDocument, answerChecks } from './api-document.ts';
 /** Enough of each kind: a test may get thousands of them. */
 const mostOfEach = 20;
 
+/** Every app has the same document, and making it takes longer than most tests: once for all files of a worker. */
+let made: { document: ApiDocument; faultOf: ReturnType<typeof answerChecks> } | undefined;
+
 /**
  * Collects what the API answers to a test, and says afterwards which answers differ from the OpenAPI document. Call it
  * before the routes are mounted. Calls that are hidden from the document promise nothing.
@@ -26,15 +29,21 @@ export function checkAnswers(app: FastifyInstance): () => Promise<string[]> {
   });
   return async () => {
     if (collected.size === 0 || isClosed) return [];
-    const { statusCode, body } = await app.inject('/api/openapi.json');
+    made ??= await makeChecks(app);
     // A test may have left the site without its database.
-    if (statusCode !== 200) return [];
-    const document: ApiDocument = JSON.parse(body);
-    const faultOf = answerChecks(document);
+    if (!made) return [];
+    const { document, faultOf } = made;
     return [...collected.values()].flatMap(({ path, method, answers }) => {
       const operation = document.paths[path]?.[method.toLowerCase()];
       const faults = operation ? [...answers.values()].map((answer) => faultOf(operation, answer)) : [];
       return faults.filter((fault) => fault !== null).map((fault) => `${method} ${path} ${fault}`);
     });
   };
+}
+
+async function makeChecks(app: FastifyInstance) {
+  const { statusCode, body } = await app.inject('/api/openapi.json');
+  if (statusCode !== 200) return undefined;
+  const document: ApiDocument = JSON.parse(body);
+  return { document, faultOf: answerChecks(document) };
 }
