@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // One fewer than there are cores by default, which is half of a machine with two.
     maxWorkers: availableParallelism(),
+    // Compiled modules are kept in node_modules, by the hash of their source.
+    fsModuleCache: true,
     projects: [
       {
         test: {
