@@ -53,10 +53,10 @@ async function noneOf(lines: string[]): Promise<Outcome> {
 
 const steps: [string, () => Promise<Outcome>][] = [
   ['format and lint', () => run(tool('biome'), ['check', '--error-on-warnings', '.'])],
-  // Several threads would each compute the same types, in twice the processor time; the other checks use the other
-  // cores.
+  // Several threads would each compute the same types, in up to twice the processor time; the other checks use the
+  // other cores.
   ['types', () => run(tool('tsc'), ['--noEmit', '-p', '.', '--singleThreaded'])],
-  ['promises and switches', () => run(tool('oxlint'), ['--type-aware', '--deny-warnings'])],
+  ['promises and switches', () => run(tool('oxlint'), ['--type-aware', '--deny-warnings', '--threads=1'])],
   ['imports', checkImports],
   ['dead code', () => run(tool('knip'), [])],
   ['sizes', () => noneOf(findOversized())],
