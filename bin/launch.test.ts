@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasAll } from './install.mjs';
 import {
@@ -40,6 +44,54 @@ describe('the installed packages', () => {
     const other = { 'node_modules/react': { version: '19.0.0', integrity: 'z' } };
     expect(hasAll(wanted, { ...older, ...node }, 'production', here)).toBe(false);
     expect(hasAll(wanted, { ...other, ...node }, 'production', here)).toBe(false);
+  });
+});
+
+/** The first stage ends when the second one, which mostly waits and fails, has started. */
+const twoStages = `
+  import { runStages } from './bin/test.mjs';
+  const count = (_results, isOk) => ({ passed: isOk ? 1 : 0, failed: 0 });
+  const stages = [
+    { name: 'first', count, command: () => ['--eval', \`
+      const { existsSync } = require('node:fs');
+      console.log('first begins');
+      const timer = setInterval(() => {
+        if (!existsSync(process.env.STARTED)) return;
+        console.log('first ends');
+        clearInterval(timer);
+      }, 10);
+    \`] },
+    { name: 'second', count, mostlyWaits: true, command: () => ['--eval', \`
+      console.log('second begins');
+      require('node:fs').writeFileSync(process.env.STARTED, '');
+      process.exitCode = 1;
+    \`] },
+  ];
+  for await (const { name, passed, failed } of runStages(stages)) console.log(name, { passed, failed });
+`;
+
+/** Three processes are started. */
+const patience = 15_000;
+
+describe('a stage that mostly waits', () => {
+  it('runs beside the others, with its output and counts at its place', { timeout: 2 * patience }, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'slipway-test-'));
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', twoStages], {
+      encoding: 'utf8',
+      env: { ...process.env, STARTED: join(folder, 'started') },
+      timeout: patience,
+    });
+    rmSync(folder, { recursive: true });
+    expect(stderr).toBe('');
+    expect(stdout.split('\n').filter((line) => line !== '')).toEqual([
+      '── first',
+      'first begins',
+      'first ends',
+      'first { passed: 1, failed: 0 }',
+      '── second',
+      'second begins',
+      'second { passed: 0, failed: 1 }',
+    ]);
   });
 });
 

@@ -48,13 +48,16 @@ const readsPlaywright = {
   failuresIn: failuresInPlaywright,
 };
 
-/** In this order, the fastest to fail first. Each uses both cores. `npm run test:quick` leaves out the browser. */
+/**
+ * In this order, the fastest to fail first. Each uses both cores, except one that `mostlyWaits`. `npm run test:quick`
+ * has the first four.
+ */
 const stages = [
   { name: 'check', command: () => ['bin/check.ts'], count: (_results, isOk) => ({ passed: 0, failed: isOk ? 0 : 1 }) },
   { name: 'unit', command: vitest('unit'), ...readsVitest },
   { name: 'api', command: vitest('api'), ...readsVitest },
   { name: 'http', command: vitest('http'), ...readsVitest, needsBuild: true },
-  { name: 'faults', command: vitest('faults'), ...readsVitest, needsBuild: true },
+  { name: 'faults', command: vitest('faults'), ...readsVitest, needsBuild: true, mostlyWaits: true },
   {
     name: 'browser',
     command: () => [programOf('@playwright/test', 'playwright'), 'test', `--max-failures=${bail}`],
@@ -76,7 +79,7 @@ export async function runTests(names) {
     if (needsBuild) await ensureBuilt();
     // The check compiles by itself, and so does a build.
     if (!needsBuild && !chosen.some(({ name }) => name === 'check')) await compile();
-    for (const stage of chosen) outcomes.push(await runStage(stage, chromium));
+    for await (const outcome of runStages(chosen, chromium)) outcomes.push(outcome);
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error;
     outcomes.push({ name: 'launch', passed: 0, failed: 1, problem: error.message });
@@ -98,25 +101,49 @@ function chooseStages(names) {
   return names.length > 0 ? stages.filter(({ name }) => names.includes(name)) : stages;
 }
 
-async function runStage({ name, command, count, timesOf, skippedIn, failuresIn, needsChromium }, chromium) {
-  say(`\n── ${name}`);
+/**
+ * One after the other. Stages that mostly wait start with the first one, and their output is shown when it is their
+ * turn.
+ */
+export async function* runStages(stages, chromium) {
+  const beside = new Map(stages.filter(({ mostlyWaits }) => mostlyWaits).map((stage) => [stage, runBeside(stage)]));
+  for (const stage of stages) {
+    say(`\n── ${stage.name}`);
+    const { output, ...outcome } = await (beside.get(stage) ?? runStage(stage, { chromium }));
+    if (output) say(output.trim());
+    yield outcome;
+  }
+}
+
+function runBeside(stage) {
+  const outcome = runStage(stage, { isQuiet: true });
+  // Until it is awaited, an error must not end the run.
+  outcome.catch(() => undefined);
+  return outcome;
+}
+
+async function runStage({ name, command, needsChromium, ...reader }, { chromium, isQuiet = false }) {
   const started = Date.now();
   const { path, problem } = needsChromium ? await chromium : {};
   if (problem) return { name, passed: 0, failed: 1, problem };
   const file = resultsOf(name);
   mkdirSync('test-results', { recursive: true });
   rmSync(file, { force: true });
-  const { isOk } = await runNode(command(), { env: path ? { CHROMIUM: path } : {} });
-  const results = readResults(file);
-  const counted = count(results, isOk);
+  const { isOk, output } = await runNode(command(), { isQuiet, env: path ? { CHROMIUM: path } : {} });
   const seconds = Math.round((Date.now() - started) / 1000);
-  // A stage that fails without a failing test, for example by an error outside of tests, counts as one.
-  const read = {
+  return { name, seconds, output, ...readOutcome(reader, readResults(file), isOk) };
+}
+
+function readOutcome({ count, timesOf, skippedIn, failuresIn }, results, isOk) {
+  const counted = count(results, isOk);
+  return {
     times: timesOf?.(results) ?? [],
     skipped: skippedIn?.(results) ?? [],
     failures: failuresIn?.(results) ?? [],
+    ...counted,
+    // A stage that fails without a failing test, for example by an error outside of tests, counts as one.
+    failed: counted.failed || (isOk ? 0 : 1),
   };
-  return { name, seconds, ...read, ...counted, failed: counted.failed || (isOk ? 0 : 1) };
 }
 
 function readResults(file) {
