@@ -74,7 +74,7 @@ function Entries<Answered>({ path, entryOf, nothing }: Content<Answered>) {
       {answered.map(entryOf).map((entry) => {
         const label = entry.undo?.label ?? m.admin_list_undo();
         return (
-          <li key={entry.id}>
+          <li key={entry.id} data-entry={entry.id}>
             <div>
               <b>{entry.title}</b>
               <p>{entry.about}</p>

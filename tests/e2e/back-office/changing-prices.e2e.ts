@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test';
 import { luxorSlug } from '../page-kinds.ts';
 import { anyWord, createBoat, expect, fromMenuOf, load, notice, open, test } from './back-office.ts';
 import { pressesOn } from './presses.ts';
 
-type Batches = { record: { id: number; units: number; change: number; state: string }[] };
+type Batch = { id: number; units: number; change: number; state: string };
+type Batches = { record: Batch[] };
+
+/** The id of the batch that a press saves or schedules: all tests share one list of batches. */
+async function batchOf(page: Page, press: () => Promise<unknown>): Promise<number> {
+  const [response] = await Promise.all([
+    page.waitForResponse(
+      (one) => one.request().method() === 'POST' && new URL(one.url()).pathname === '/api/admin/product/prices',
+    ),
+    press(),
+  ]);
+  return ((await response.json()) as { result: { batch: Batch } }).result.batch.id;
+}
 
 test('twenty boats are repriced by −5 percent and checked in at most eight presses, and Undo puts them back', async ({
   page,
@@ -21,12 +34,12 @@ test('twenty boats are repriced by −5 percent and checked in at most eight pre
   await presses.key('Enter');
   await expect(page.getByText('20 of 20 prices ready')).toBeVisible();
   await expect(page.getByText('−$20,000.00 in all')).toBeVisible();
-  await presses.click(page.getByRole('button', { name: 'Save 20 prices' }));
+  const id = await batchOf(page, () => presses.click(page.getByRole('button', { name: 'Save 20 prices' })));
   const toast = notice(page, '20 prices saved');
   await expect(toast).toBeVisible();
   expect(presses.count).toBeLessThanOrEqual(8);
-  const [batch] = (await office.call<Batches>('GET', 'product/prices/batches')).record;
-  expect(batch).toMatchObject({ units: 20, change: -20_000, state: 'saved' });
+  const { record } = await office.call<Batches>('GET', 'product/prices/batches');
+  expect(record.find((batch) => batch.id === id)).toMatchObject({ units: 20, change: -20_000, state: 'saved' });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(notice(page, 'Prices restored')).toBeVisible();
   expect((await office.call('GET', `product/?id=${boats[0]?.id}`)).price).toBe(20_000);
@@ -179,9 +192,9 @@ test('a batch is scheduled for a day and a time, and cancelled among the earlier
   // The last one shown is always to come.
   await page.locator('.mantine-DateTimePicker-day').last().click();
   await page.locator('.mantine-DateTimePicker-submitButton').click();
-  await schedule.click();
+  const id = await batchOf(page, () => schedule.click());
   await page.getByRole('button', { name: 'Earlier batches' }).click();
-  const batch = page.getByRole('dialog').getByRole('listitem').first();
+  const batch = page.getByRole('dialog').locator(`[data-entry="${id}"]`);
   await expect(batch).toContainText(/1 price.*Scheduled/);
   await batch.getByRole('button', { name: /^Cancel/ }).click();
   await expect(batch).toContainText('Cancelled');
