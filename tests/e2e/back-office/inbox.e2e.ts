@@ -333,14 +333,15 @@ test('what was changed in several leads is undone from the history', async ({ pa
   await load(page, `/admin/inbox?q=${surname}`);
   await line(page, `Imogen ${surname}`).getByRole('checkbox').check();
   await line(page, `Otis ${surname}`).getByRole('checkbox').check();
-  await page.keyboard.press('e');
+  const [response] = await Promise.all([page.waitForResponse('**/inbox/change'), page.keyboard.press('e')]);
+  const { change } = ((await response.json()) as { result: { change: number } }).result;
   await expect(line(page, surname)).toHaveCount(0);
   await page.getByRole('button', { name: m.admin_inbox_list_more() }).click();
   await page.getByRole('menuitem', { name: m.admin_inbox_changes() }).click();
   const history = page.getByRole('dialog', { name: m.admin_inbox_changes() });
   await history
+    .locator(`[data-entry="${change}"]`)
     .getByRole('button', { name: /^Undo: .*2 leads/ })
-    .first()
     .click();
   await expect(notice(page, m.admin_inbox_change_undone({ count: 2 }))).toBeVisible();
   await expect(line(page, surname)).toHaveCount(2);
