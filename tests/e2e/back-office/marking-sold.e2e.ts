@@ -1,5 +1,4 @@
-import { createStaff } from '../users.ts';
-import { anyWord, createBoat, enter, expect, notice, open, row, test } from './back-office.ts';
+import { anyWord, createBoat, expect, notice, open, row, test } from './back-office.ts';
 import { pressesOn } from './presses.ts';
 
 type Sales = { record: { price: number | null; units: number; on: string; undoneAt: string | null }[] };
@@ -70,19 +69,6 @@ test('a unit that the form marks as sold has no sale yet, and the toast asks for
   await dialog.getByRole('button', { name: 'Mark one sold' }).click();
   await expect(notice(page, `Sold: ${name}`)).toBeVisible();
   expect((await office.call<Sales>('GET', `product/sold?id=${boat.id}`)).record).toMatchObject([{ price: 23_000 }]);
-});
-
-test('staff who may not see customers are offered the price alone', async ({ page, context, office }) => {
-  const name = anyWord();
-  await createBoat(office, name, { stock: 1 });
-  await enter(context, await createStaff());
-  await open(page, `/admin/products?q=${name}`);
-  await page.getByRole('button', { name: `Actions: ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Mark sold' }).click();
-  await notice(page, `Sold: ${name}`).getByRole('button', { name: 'Add price', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add price', exact: true });
-  await expect(dialog.getByLabel('Sold for')).toBeVisible();
-  await expect(dialog.getByText('Buyer')).toHaveCount(0);
 });
 
 test('others who asked for a sold unit are told only if that is ticked, and Undo takes it back', async ({
