@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, hearConsole } from '../page-checks.ts';
-import { anyWord, expect, field, notice, open, row, test } from './back-office.ts';
+import { anyWord, expect, field, notice, open, test } from './back-office.ts';
 
 /** Quotes as staff write them: from a lead, from a customer, and after the end of one. */
 
@@ -179,16 +179,6 @@ test('an expired quote begins its next version at today’s prices', async ({ pa
   await page.getByRole('button', { name: 'Send version 2' }).click();
   await expect(page.getByText(/^The price is held until/)).toBeVisible();
   expect(await office.call<Quote>('GET', `quote/?id=${id}`)).toMatchObject({ state: 'sent', hasDraft: false });
-});
-
-test('an accepted quote says who accepted what, with its lines', async ({ page }) => {
-  await open(page, '/admin/quote?state=accepted');
-  await row(page, 'Juniper Fathom').getByRole('link').first().click();
-  await expect(
-    page.getByText(/^Accepted by Juniper Fathom on .*: version 1, \$[\d,]+\.\d\d with taxes\.$/),
-  ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Sent versions' })).toContainText('Labour');
-  await expect(page.getByRole('button', { name: /^Send version/ })).toHaveCount(0);
 });
 
 test('what mounting costs has a row for each range of horsepower', async ({ page, office }) => {

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../page-checks.ts';
 import { anyWord, closeNotices, createBoat, expect, notice, open, test, text } from './back-office.ts';
 
 test('French is listed as outdated when its English changes, until somebody confirms it', async ({ page, office }) => {
@@ -18,7 +17,6 @@ test('French is listed as outdated when its English changes, until somebody conf
 
   await open(page, '/admin/french?kind=product&state=stale');
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: `Fix the French of ${name}` }).click();
   await page.getByRole('checkbox', { name: 'The French is still correct' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
