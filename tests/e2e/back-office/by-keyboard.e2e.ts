@@ -1,7 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { cutOff, overflowing } from '../page-checks.ts';
 import { admin } from '../users.ts';
-import { answers, anyWord, createBoat, enter, expect, field, load, notice, open, row, test } from './back-office.ts';
+import {
+  answers,
+  anyWord,
+  createBoat,
+  enter,
+  expect,
+  field,
+  load,
+  notice,
+  open,
+  row,
+  test,
+  text,
+} from './back-office.ts';
 
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator) {
@@ -67,6 +80,10 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, price);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('26000');
+    // Typing goes on in a line that was just added.
+    await page.getByRole('button', { name: 'Add line' }).first().press('Enter');
+    await page.keyboard.type('Bow thruster');
+    await expect(text(page, 'Line 1', 'English').first()).toHaveValue('Bow thruster');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(notice(page, /saved/)).toBeVisible();
     const saved = await office.call('GET', `product/?id=${boat.id}`);
@@ -142,10 +159,19 @@ test.describe('after a press the focus stays where somebody is', () => {
     await open(page, `/admin/customers/${id}`);
     const call = page.getByRole('main').getByRole('button', { name: 'Log a call' }).first();
     await call.press('Enter');
-    await page.getByRole('dialog').getByRole('textbox').first().fill('Wants a trailer.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Log a call' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Log a call' });
+    await dialog.getByLabel('What was said').fill('Wants a trailer.');
+    await dialog.getByLabel('Call again on').fill('2030-01-15');
+    await dialog.getByRole('button', { name: 'Log a call' }).press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(call).toBeFocused();
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.getByText('Wants a trailer.')).toBeVisible();
+    await expect(timeline.getByText(/Call again on/)).toBeVisible();
+    await page.keyboard.press('c');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     // From a menu: its button.
     const more = page.getByRole('main').getByRole('button', { name: 'More actions' });
     await more.press('Enter');

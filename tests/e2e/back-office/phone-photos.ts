@@ -5,11 +5,15 @@ export type Photo = { name: string; mimeType: string; buffer: Buffer };
 
 /** As large as photos get: noise, which the browser has to shrink more than once. */
 const heavy = { width: 4032, height: 3024, quality: 84 };
-const light = { width: 1200, height: 900, quality: 60 };
+/** Over 2 MB. */
+const large = { width: 2400, height: 1800, quality: 84 };
+const light = { width: 640, height: 480, quality: 60 };
 
 /** Photos as phones take them: rotated by EXIF, and with a location. */
 export const takePhotos = (word: string, numbers: readonly number[]): Promise<Photo[]> =>
   Promise.all(numbers.map((number) => takePhoto(word, number, light)));
+
+export const takeLargePhoto = (word: string, number: number): Promise<Photo> => takePhoto(word, number, large);
 
 export const takeHeavyPhoto = (word: string, number: number): Promise<Photo> => takePhoto(word, number, heavy);
 
