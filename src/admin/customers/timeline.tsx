@@ -34,7 +34,7 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
     <section className={styles.timeline} aria-label={m.admin_customer_timeline()}>
       {entries.length > 0 && (
         <div className={styles.top}>
-          <div className={styles.chips}>
+          <div className={styles.chips} data-chips>
             <SegmentedControl
               aria-label={m.admin_customer_filter()}
               value={group}
