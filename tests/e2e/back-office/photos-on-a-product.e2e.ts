@@ -42,10 +42,19 @@ test('photos of a phone are uploaded onto a product, put in order by keyboard, a
 
   await test.step('they are uploaded straight into the form, which waits for them', async () => {
     await open(page, `/admin/products/update/${boat.id}`);
+    const nothing = page.locator('[data-fields="media"]').getByText('No images yet');
+    await expect(nothing).toBeVisible();
+    const { promise: isChecked, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/api/upload', async (route) => {
+      await isChecked;
+      await route.continue();
+    });
     await fileInputOf(page, 'media').setInputFiles(photos);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alert').first()).toContainText('Please upload images in pending status!');
     await expect(page.getByRole('progressbar', { name: `Progress of ${word}-01.jpg` })).toBeAttached();
+    await expect(nothing).toBeHidden();
+    goOn();
     await expect(tiles(page)).toHaveCount(4);
   });
 
@@ -98,7 +107,7 @@ test('a picture that is replaced changes everywhere at once', async ({ page, off
   expect(heard).toEqual([]);
 });
 
-test('the library finds a picture, describes it in two languages, and keeps what is in use', async ({
+test('the library finds a picture, describes it in two languages, and keeps what is in use or not saved yet', async ({
   page,
   office,
 }) => {
@@ -113,7 +122,12 @@ test('the library finds a picture, describes it in two languages, and keeps what
   await page.getByRole('searchbox', { name: 'Search' }).fill(word);
   await page.getByRole('button', { name: `Details: ${word}-01` }).click();
   const details = page.getByRole('dialog', { name: `${word}-01` });
-  await details.getByRole('textbox', { name: /^Alt text\s*English/ }).fill('A skiff at the dock');
+  const alt = details.getByRole('textbox', { name: /^Alt text\s*English/ });
+  await alt.fill('A skiff at the dock');
+  // Escape does not lose it.
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Stay' }).click();
+  await expect(alt).toHaveValue('A skiff at the dock');
   await details.getByRole('textbox', { name: /^Alt text\s*French/ }).fill('Un esquif au quai');
   await details.getByRole('slider', { name: 'From the left' }).press('ArrowRight');
   await details.getByRole('button', { name: 'Save', exact: true }).click();

@@ -13,11 +13,25 @@ import {
   text,
 } from './back-office.ts';
 
-test('a brand is added by keyboard', async ({ page }) => {
+test('brands are added by keyboard, and the list comes back without the search that could hide the new one', async ({
+  page,
+}) => {
   const heard = hearConsole(page);
   const word = anyWord();
   const brand = `${word} Marine`;
-  await open(page, '/admin/brand');
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/brand/shop-by-brand', async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  await open(page, '/admin/brand?q=Mercury');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand');
+  // The switch of shop by brand appears once its state is known.
+  const state = page.getByRole('switch', { name: 'Show shop by brand' });
+  await expect(state).toHaveCount(0);
+  allow();
+  await expect(state).toBeChecked();
+
   await page.getByRole('link', { name: 'Add brand' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'New brand' })).toBeVisible();
   await field(page, 'Name').press('Control+s');
@@ -28,6 +42,13 @@ test('a brand is added by keyboard', async ({ page }) => {
   await expect(notice(page, `${brand} saved`)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/brand\/update\/\d+$/);
   await expect(field(page, 'Slug')).toHaveValue(`${word.toLowerCase()}-marine`);
+
+  await open(page, '/admin/brand?q=Mercury');
+  await page.getByRole('link', { name: 'Add brand' }).press('Enter');
+  await field(page, 'Name').fill(`${word} Yachts`);
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(notice(page, `${word} Yachts saved`)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/brand$/);
   expect(heard).toEqual([]);
 });
 
