@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, hydrateForm } from './page-checks.ts';
-import { passCaptcha } from './pass-captcha.ts';
 import { expect, test } from './test.ts';
 import { asAdmin, newestMessage, newUser, signIn, type TestUser } from './users.ts';
 
 const notActive = 'Newly registered account is Not Active. We will contact you shortly email. Thank you!';
 
-async function register(page: Page, { email, password }: TestUser, hasScripts: boolean) {
+async function register(page: Page, { email, password }: TestUser) {
   await page.goto('/auth/sign-up');
-  if (hasScripts) await hydrateForm(page);
+  await hydrateForm(page);
   await page.getByLabel('First name').fill('Jo');
   await page.getByLabel('Last name').fill('Newcomer');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
-  if (!hasScripts) await passCaptcha(page);
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
@@ -29,7 +27,7 @@ test('a newcomer registers, signs in once staff have activated the account, and 
   page,
 }) => {
   const somebody = newUser();
-  await register(page, somebody, true);
+  await register(page, somebody);
   await expect(page.getByText(notActive)).toBeVisible();
   await expectAccessible(page);
   expect(await newestMessage(somebody, 'registration')).toContain(notActive);
@@ -54,20 +52,4 @@ test('the rules of a password are checked off as it is typed', async ({ page }) 
   await password.pressSequentially('7!');
   await expect(page.locator('[data-lit=true]')).toHaveCount(5);
   await expectAccessible(page);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a newcomer who forgets something keeps the rest, but no password', async ({ page }) => {
-    await register(page, { email: 'jo@', password: 'sooke' }, false);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Enter an email address like name@example.ca');
-    await expect(alert).toContainText('Add one uppercase letter. Add one number.');
-    await expect(page.getByLabel('First name')).toHaveValue('Jo');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-    await expect(page.getByText('one symbol of !@#$%^&*', { exact: true })).toBeVisible();
-    await register(page, newUser(), false);
-    await expect(page.getByText(notActive)).toBeVisible();
-  });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { admin } from '../demo-environment.ts';
-import { dataFolder, waitForEmail } from './mailbox.ts';
+import { dataFolder } from './mailbox.ts';
+import { newestMessage as newest } from './newest-message.ts';
 
 export { admin };
 
@@ -51,27 +52,12 @@ export async function createStaff(given: Record<string, string> = {}): Promise<T
   return somebody;
 }
 
-/** The text of the newest email of a kind to a user, as it arrived: the back office has no codes and secret links. */
+/** The text of the newest email of a kind to a user. */
 export async function newestMessage({ email }: TestUser, purpose: string): Promise<string> {
   const { get } = await asAdmin();
-  const query = new URLSearchParams({ to: email, purpose, sort: JSON.stringify({ id: -1 }) });
-  const { record } = (await get(`/api/admin/mail/all/?${query}`)) as { record: { id: number }[] };
-  const [newest] = record;
-  if (!newest) throw new Error(`no email about ${purpose}`);
-  const { text } = await waitForEmail(
-    dataFolder,
-    ({ messageId }) => messageId?.startsWith(`<mail-${newest.id}.`) ?? false,
-  );
-  return text ?? '';
-}
-
-export const codeIn = (message: string): string => /^ *(\d{6})$/m.exec(message)?.[1] ?? 'no code';
-
-/** Turns on codes by email. The page is the user's account. */
-export async function turnEmailCodesOn(page: Page, { password }: TestUser) {
-  await page.getByRole('region', { name: 'Two-step sign-in' }).getByLabel('Current password').fill(password);
-  await page.getByRole('button', { name: 'Send me codes by email' }).click();
-  await expect(page.getByRole('status')).toHaveText('Two-step sign-in is on.');
+  const findMails = async (query: URLSearchParams) =>
+    (await get(`/api/admin/mail/all/?${query}`)) as { record: { id: number }[] };
+  return await newest(findMails, dataFolder, { to: email, purpose });
 }
 
 /** Fills in the sign-in page, in English. */
@@ -83,9 +69,3 @@ export async function signIn(page: Page, { email, password }: TestUser, next?: s
 }
 
 export const logOut = (page: Page) => page.getByRole('button', { name: 'LogOut' }).click();
-
-export async function expectSignedOut(page: Page) {
-  await expect(page.getByRole('status')).toHaveText('You are signed out.');
-  await page.goto('/admin/account');
-  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fadmin%2Faccount/);
-}

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { googleAt, startGoogle } from '../e2e/google-stand-in.ts';
 import { openOffice } from '../e2e/office.ts';
+import { get } from './site.ts';
+import { createStaff } from './staff.ts';
 import { visit } from './visit.ts';
 
 const newEmail = () => `${randomUUID()}@crew.example`;
 
-/** Staff sign-in is tested in a browser, in google.e2e.ts. */
 describe('Google', () => {
   let google: Awaited<ReturnType<typeof startGoogle>>;
   let office: Awaited<ReturnType<typeof openOffice>>;
@@ -17,12 +18,18 @@ describe('Google', () => {
   });
   afterAll(() => google.close());
 
-  const hire = async () => {
-    const email = newEmail();
-    const account = { username: email, password: 'Sooke-1840-harbour!', role: 2, access: ['products'], active: true };
-    await office.call('POST', 'user', { ...account, email, firstName: 'Robin', lastName: 'Crew' });
-    return email;
-  };
+  test('signs staff in where they were heading, and no page loads a script of Google’s', async () => {
+    google.say({ email: (await createStaff(office)).email, given_name: 'Robin', family_name: 'Crew' });
+    const page = await visit('/auth/login?next=%2Fadmin%2Faccount');
+    const inside = await page.follow('Sign in with Google');
+    expect(inside.path).toBe('/admin/account');
+    for (const { all } of [page, inside]) {
+      const scripts = all('script').flatMap(({ attribs }) => attribs.src ?? []);
+      expect(scripts.filter((source) => !/^\/(?!\/)/.test(source))).toEqual([]);
+    }
+    const { headers } = await get('/auth/login');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?! https?:)/);
+  });
 
   test('registers a newcomer, whose account is not active yet', async () => {
     const email = newEmail();
@@ -40,7 +47,12 @@ describe('Google', () => {
   });
 
   test('signs nobody in with an answer to another request', async () => {
-    google.say({ email: await hire(), given_name: 'Robin', family_name: 'Crew', nonce: 'of somebody else' });
+    google.say({
+      email: (await createStaff(office)).email,
+      given_name: 'Robin',
+      family_name: 'Crew',
+      nonce: 'of somebody else',
+    });
     const answer = await (await visit('/auth/login')).follow('Sign in with Google');
     expect(answer.html).toContain('Google couldn’t confirm your identity. Try again.');
     expect((await answer.open('/admin/account')).path).toMatch(/^\/auth\/login/);
