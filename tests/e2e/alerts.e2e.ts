@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './back-office/back-office.ts';
-import { expectAccessible, hydrate, hydrateForm } from './page-checks.ts';
-import { boats, luxor } from './page-kinds.ts';
+import { expectAccessible, hydrate } from './page-checks.ts';
+import { boats } from './page-kinds.ts';
 import { newestMessage, newUser } from './users.ts';
 
 const linkIn = (message: string, path: string): string =>
@@ -31,21 +31,4 @@ test('a visitor asks for an alert on a filtered list, confirms by email, and sto
     const answer = await request.post(own, sent);
     expect([answer.status(), answer.url().endsWith(own)]).toEqual([200, true]);
   }
-});
-
-test('a visitor asks in French for an alert when a price falls', async ({ page }) => {
-  const subscriber = newUser();
-  const main = page.getByRole('main');
-  await page.goto(`/fr${luxor}`);
-  await main.getByRole('link', { name: 'Prévenez-moi si le prix baisse' }).click();
-  await expect(heading(page)).toHaveText('Prévenez-moi…');
-  await expect(main.getByRole('link', { name: /^Une baisse de prix/ })).toBeVisible();
-  await hydrateForm(page);
-  await main.getByLabel('Courriel').fill(subscriber.email);
-  await main.getByRole('button', { name: 'Prévenez-moi', exact: true }).click();
-  await expect(main.getByRole('status')).toContainText('veuillez ouvrir le lien de ce courriel');
-  await page.goto(linkIn(await newestMessage(subscriber, 'mail-confirm'), '/newsletter/confirm/'));
-  await page.getByRole('button', { name: 'Oui, écrivez-moi à ce sujet' }).click();
-  await expect(heading(page)).toHaveText('Vos alertes');
-  await expect(main.getByRole('link', { name: /^Une baisse de prix/ })).toBeVisible();
 });

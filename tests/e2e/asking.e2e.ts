@@ -1,6 +1,6 @@
+import { dataFolder, waitForEmail } from './mailbox.ts';
 import { expectAccessible, hydrate } from './page-checks.ts';
 import { luxor } from './page-kinds.ts';
-import { passCaptcha } from './pass-captcha.ts';
 import { expect, test } from './test.ts';
 import { asAdmin, newestMessage, newUser } from './users.ts';
 
@@ -66,6 +66,18 @@ test('Back closes the panel of a form and keeps what was typed', { tag: '@both-w
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a visitor asks to be called at a day and a time, and the dealer’s email says when', async ({ page }) => {
+  const name = `Quay ${newUser().email.slice(0, 8)}`;
+  await page.goto(`${luxor.replace('/product/', '/request/')}?form=phone`);
+  await hydrate(page);
+  const fields = { name, phone: '250-555-0144', date: '2031-05-12', time: '10:30' };
+  for (const [id, value] of Object.entries(fields)) await page.locator(`main #${id}`).fill(value);
+  await page.getByRole('main').getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(sent)).toBeVisible();
+  const { text } = await waitForEmail(dataFolder, ({ subject }) => subject === `Request phone: ${name}`);
+  expect(text).toContain('Call: 2031-05-12, 10:30');
+});
+
 test('a visitor offers a boat in exchange, with a photo', async ({ page }) => {
   const { email } = newUser();
   await page.goto(luxor);
@@ -85,31 +97,4 @@ test('a visitor offers a boat in exchange, with a photo', async ({ page }) => {
   await panel.getByRole('button', { name: 'Send request' }).click();
   await expect(panel.getByText(sent)).toBeVisible();
   expect(await leadOf(email, 'trade')).toMatchObject({ make: 'Sea Wren', featureImage: expect.any(Number) });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('somebody writes in French: what was typed stays while the captcha is asked', async ({ page }) => {
-    const { email } = newUser();
-    await page.goto('/fr/contact');
-    const form = page.getByRole('region', { name: 'Écrivez-nous' });
-    await form.getByLabel('Nom').fill('Jo Nouvelle');
-    await form.getByLabel('Courriel').fill(email);
-    await form.getByLabel('Message', { exact: true }).fill('Êtes-vous ouverts dimanche ?');
-    await page.getByRole('button', { name: 'Envoyer le message' }).click();
-    await expect(page.getByText('Encore une étape')).toBeVisible();
-    await expect(form.getByLabel('Message', { exact: true })).toHaveValue('Êtes-vous ouverts dimanche ?');
-
-    await passCaptcha(page);
-    await page.getByRole('button', { name: 'Envoyer le message' }).click();
-    await expect(page).toHaveURL('/fr/contact?sent=');
-    await expect(page.getByText('Votre message a été envoyé.')).toBeVisible();
-    expect(await leadOf(email, 'contact')).toMatchObject({
-      type: 4,
-      language: 'fr',
-      message: 'Êtes-vous ouverts dimanche ?',
-    });
-    expect(await newestMessage({ email, password: '' }, 'lead-receipt')).toContain('24\u00a0heures');
-  });
 });

@@ -3,7 +3,8 @@ import { test } from './back-office/back-office.ts';
 import { hydrate } from './page-checks.ts';
 
 /**
- * A visitor books without scripts, a customer moves a booking by the link of the email, and the shop sees the calendar.
+ * A customer moves a booking by the link of the email, and the shop sees the calendar. tests/http/booking.test.ts has a
+ * booking without scripts.
  */
 
 const fill = async (page: Page, email: string) => {
@@ -14,27 +15,6 @@ const fill = async (page: Page, email: string) => {
 
 const freeDays = (page: Page) =>
   page.getByRole('region', { name: /^Jours libres/ }).getByRole('link', { name: /\d{4}$/ });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor chooses work, a day and a time in French, and is asked for what is missing', async ({ page }) => {
-    await page.goto('/fr/book-marine-services');
-    await page.getByRole('link', { name: 'Hivernisation' }).first().click();
-    await page.getByRole('checkbox', { name: /Hivernisation de hors-bord/ }).check();
-    await page.getByRole('button', { name: 'Voir les jours libres' }).click();
-    await expect(page).toHaveURL(/type=winterizing&service=\d+/);
-    await freeDays(page).last().click();
-    await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
-    await page.getByRole('radio').nth(1).check();
-    await fill(page, 'rosalind@mail.example');
-    await page.getByRole('button', { name: 'Prendre rendez-vous' }).click();
-
-    await expect(page.getByRole('alert')).toContainText('Veuillez taper les caractères de l’image');
-    await expect(page.getByLabel('Prénom')).toHaveValue('Rosalind');
-    await expect(page.getByRole('radio').nth(1)).toBeChecked();
-  });
-});
 
 type Email = { text: string };
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Email } from 'postal-mime';
 import { describe, expect, inject, test } from 'vitest';
-import { doWork } from '#src/forms/captcha/work.ts';
 import fr from '../../messages/fr.json' with { type: 'json' };
 import { waitForEmail } from '../e2e/mailbox.ts';
+import { openOffice } from '../e2e/office.ts';
 import { luxor } from '../e2e/page-kinds.ts';
 import { type Entries, fold, textOf } from './page-elements.ts';
-import { get } from './site.ts';
+import { solveCaptcha } from './solve-captcha.ts';
 import { type VisitedPage, visit } from './visit.ts';
 
-/** Each form without JavaScript, in French; every-form.e2e.ts has them in English with it. */
+/** Each form without JavaScript, in French; asking.e2e.ts and form-answers.e2e.ts have some with it, in English. */
 
 type Sender = { name: string; email: string };
 
@@ -23,6 +23,8 @@ type Form = {
   submit: string;
   /** The text that replaces the form. */
   sent: string;
+  /** The record of the back office. */
+  lead?: { resource: 'contact' | 'trade'; stored: object };
   /** The resulting email. */
   isMeant: (email: Email, sender: Sender) => boolean;
   check: (email: Email, sender: Sender) => Promise<void>;
@@ -66,6 +68,10 @@ const forms: Record<string, Form> = {
     path: '/fr/contact',
     submit: fr.form_send_message,
     entries: ({ name, email }) => ({ name, email, message: 'Le quai est-il ouvert dimanche?' }),
+    lead: {
+      resource: 'contact',
+      stored: { type: 4, language: 'fr', message: 'Le quai est-il ouvert dimanche?' },
+    },
   },
   'a request for a quote': {
     ...receipt,
@@ -120,16 +126,22 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** A captcha with a proof of work, in place of the one on the page, which has to be read. */
-async function solveCaptcha(): Promise<Entries> {
-  const { result } = await (await get('/api/client/captcha?kind=pow')).json();
-  return { captchaToken: result.token, captcha: await doWork(result) };
-}
-
 const newSender = (): Sender => {
   const id = randomUUID();
   return { email: `${id}@crew.example`, name: `Quay ${id.slice(0, 8)}` };
 };
+
+/** What the fields of the page's forms hold, by their names. */
+function fieldsOf({ all, main }: VisitedPage): Record<string, string> {
+  const inputs = all('input', main).map(({ attribs }): [string, string] => [attribs.name ?? '', attribs.value ?? '']);
+  const texts = all('textarea', main).map((area): [string, string] => [area.attribs.name ?? '', textOf(area)]);
+  return Object.fromEntries([...inputs, ...texts]);
+}
+
+async function leadsOf({ email }: Sender, resource: 'contact' | 'trade'): Promise<object[]> {
+  const { call } = await openOffice(inject('origin'));
+  return (await call<{ record: object[] }>('GET', `${resource}/all?q=${email}`)).record;
+}
 
 /** Each test has its own address, so that rate limits don't interfere. */
 let lastVisitor = 9;
@@ -143,10 +155,13 @@ describe('without JavaScript', () => {
     const sender = newSender();
     const start = await visit(form.path, newVisitor());
     const page = form.open ? await form.open(start) : start;
-    const asked = await page.within(page.main).submit(form.submit, form.entries(sender));
+    const entries = form.entries(sender);
+    const asked = await page.within(page.main).submit(form.submit, entries);
+    expect(fieldsOf(asked)).toMatchObject(entries);
     const files = form.files && { gallery: form.files };
     const sent = await asked.within(asked.main).submit(form.submit, { ...(await solveCaptcha()), ...files });
     expect(textOf(sent.main)).toContain(fold(form.sent));
+    if (form.lead) expect(await leadsOf(sender, form.lead.resource)).toMatchObject([form.lead.stored]);
     const email = await waitForEmail(inject('dataFolder'), (one) => form.isMeant(one, sender));
     await form.check(email, sender);
   });
