@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold, textOf } from './page-elements.ts';
+import { get } from './site.ts';
 import { visit } from './visit.ts';
 
 describe('the search page', () => {
@@ -115,3 +116,29 @@ describe('the search page', () => {
     expect(textOf(parts.all('article', parts.main)[0])).toMatch(/propeller|aluminum|stainless|Alpha|Bravo/i);
   });
 });
+
+describe('the suggestions of the search field', () => {
+  type Group = { label: string; suggestions: { href: string }[] };
+  const suggest = async (query: string): Promise<Group[]> => (await (await get(`/api/suggest?${query}`)).json()).result;
+
+  test('are in French on a French page', async () => {
+    const groups = await suggest('q=helice&lang=fr');
+    expect(groups[0]?.suggestions[0]?.href).toBe('/fr/parts-accessories/propellers');
+    expect(groups.map(({ label }) => label)).toContain('Pièces');
+  });
+
+  test('are none for keywords without a result', async () => {
+    expect((await suggest('q=zzzzqqqq&lang=en')).flatMap(({ suggestions }) => suggestions)).toEqual([]);
+  });
+});
+
+test.each(['', '/fr'])(
+  'the products that the browser of a visitor asks for at %s come in its order',
+  async (prefix) => {
+    const { result } = await (await get('/api/product?type=2&limit=3')).json();
+    const asked = result.record.toReversed() as { id: number; slug: string }[];
+    const page = await visit(`${prefix}/favourites?items=${asked.map(({ id }) => id)}`);
+    const links = page.all('article', page.main).map((card) => page.all('a', card)[0]?.attribs.href);
+    expect(links).toEqual(asked.map(({ slug }) => `${prefix}/product/${slug}`));
+  },
+);

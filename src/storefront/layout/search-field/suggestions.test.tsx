@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { m } from '#src/i18n/messages.ts';
+import Suggestions from './suggestions.tsx';
+
+it('keywords without a result say so', () => {
+  const groups = [{ type: 'boat' as const, label: 'Boats', suggestions: [] }];
+  for (const answer of [
+    { text: 'zzzzqqqq', groups: [] },
+    { text: 'zzzzqqqq', groups },
+  ]) {
+    const shown = renderToStaticMarkup(<Suggestions answer={answer} active={-1} language="en" />);
+    expect(shown).toContain(m.chrome_no_results());
+    expect(shown).not.toContain('listbox');
+  }
+});
