@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { hearConsole, hydrate, hydrateForm } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
-/** A new engine for the visitor's own boat, from the first question to a price that is held, on a phone. */
+/**
+ * A new engine for the visitor's own boat, from the first question to a price that is held, on a phone.
+ * tests/http/new-engine.test.ts and tests/http/repowering.test.ts have it in French.
+ */
 
 /** Counts what a visitor does: a tap is a press, and so is the text of a field. */
 function visitor() {
@@ -27,94 +30,64 @@ function visitor() {
 
 const ninety = 'mercury-90elpt-fourstroke-2026';
 
-const texts = {
-  en: {
-    prefix: '',
-    kind: 'Open aluminum',
-    length: 'Hull length (ft)',
-    plate: 'Plate horsepower (hp)',
-    transom: /^20 in/,
-    next: 'See engines that fit',
-    price: 'See my price with the Mercury 90ELPT FourStroke',
-    name: 'Name',
-    email: 'Email',
-    hold: 'Hold this price',
-    total: /\$\d\d,\d{3}\.\d\d/,
-    fits: 'Fits your 17 ft open aluminum',
-    change: 'Change my boat',
-    boat: '17 ft open aluminum, Plate 115 hp · transom 20 in',
-  },
-  fr: {
-    prefix: '/fr',
-    kind: 'Aluminium ouvert',
-    length: 'Longueur de la coque (pi)',
-    plate: /^Puissance de la plaque/,
-    transom: /^20\spo/,
-    next: 'Voir les moteurs qui conviennent',
-    price: /^Voir mon prix avec le Mercury 90ELPT/,
-    name: 'Nom',
-    email: 'Courriel',
-    hold: 'Garantir ce prix',
-    total: /\d\d\s\d{3},\d\d\s\$/,
-    fits: /Convient à votre bateau ouvert en aluminium de 17\spi/,
-    change: 'Changer mon bateau',
-    boat: /^bateau ouvert en aluminium de 17\spi, /,
-  },
+const said = {
+  kind: 'Open aluminum',
+  length: 'Hull length (ft)',
+  transom: /^20 in/,
+  next: 'See engines that fit',
+  price: 'See my price with the Mercury 90ELPT FourStroke',
+  fits: 'Fits your 17 ft open aluminum',
 };
 
-for (const language of ['en', 'fr'] as const) {
-  const said = texts[language];
+test('from an empty boat to a quote in twelve presses', { tag: '@phone' }, async ({ page }) => {
+  const heard = hearConsole(page);
+  await page.goto('/new-engine');
+  await hydrateForm(page);
+  const count = visitor();
+  await count.choose(page.locator('#kind label', { hasText: said.kind }));
+  await count.type(page.getByLabel(said.length), '17');
+  await count.type(page.getByLabel('Plate horsepower (hp)'), '115');
+  await count.choose(page.locator('#transom label', { hasText: said.transom }));
+  await count.press(page.getByRole('button', { name: said.next }));
+  await count.press(page.getByRole('link', { name: said.price }));
+  await page.waitForURL(/engine=/);
+  await hydrateForm(page);
+  await count.type(page.locator('main').getByLabel('Name', { exact: true }), 'Nora Quay');
+  await count.type(page.locator('main').getByLabel('Email', { exact: true }), 'nora-en@mail.example');
+  await count.press(page.getByRole('button', { name: 'Hold this price' }));
+  await expect(page).toHaveURL(/\/quote\//);
+  await expect(page.getByText(/RP-\d{4}-\d{4}/).first()).toBeVisible();
+  await expect(page.locator('main')).toContainText(/\$\d\d,\d{3}\.\d\d/);
+  await expectOnePage(page);
+  expect(count.done.presses).toBeLessThanOrEqual(12);
+  expect(count.done.fields).toBeLessThanOrEqual(8);
+  expect(heard).toEqual([]);
+});
 
-  test(`from an empty boat to a quote in twelve presses (${language})`, { tag: '@phone' }, async ({ page }) => {
-    const heard = hearConsole(page);
-    await page.goto(`${said.prefix}/new-engine`);
-    await hydrateForm(page);
-    const count = visitor();
-    await count.choose(page.locator('#kind label', { hasText: said.kind }));
-    await count.type(page.getByLabel(said.length), '17');
-    await count.type(page.getByLabel(said.plate), '115');
-    await count.choose(page.locator('#transom label', { hasText: said.transom }));
-    await count.press(page.getByRole('button', { name: said.next }));
-    await count.press(page.getByRole('link', { name: said.price }));
-    await page.waitForURL(/engine=/);
-    await hydrateForm(page);
-    await count.type(page.locator('main').getByLabel(said.name, { exact: true }), 'Nora Quay');
-    await count.type(page.locator('main').getByLabel(said.email, { exact: true }), `nora-${language}@mail.example`);
-    await count.press(page.getByRole('button', { name: said.hold }));
-    await expect(page).toHaveURL(new RegExp(`${said.prefix}/quote/`));
-    await expect(page.getByText(/RP-\d{4}-\d{4}/).first()).toBeVisible();
-    await expect(page.locator('main')).toContainText(said.total);
-    await expectOnePage(page);
-    expect(count.done.presses).toBeLessThanOrEqual(12);
-    expect(count.done.fields).toBeLessThanOrEqual(8);
-    expect(heard).toEqual([]);
-  });
+test('other pages know the boat that the browser keeps', { tag: '@phone' }, async ({ page }) => {
+  await describeBoat(page);
+  await page.goto('/product/mercury-90elpt-fourstroke-2026');
+  await hydrate(page);
+  const answer = page.locator('section[aria-labelledby=fit] [role=status]');
+  await expect(answer).toContainText(said.fits);
+  await expect(answer.getByRole('link', { name: 'Change my boat' })).toHaveAttribute('href', /kind=open&length=17/);
 
-  test(`other pages know the boat that the browser keeps (${language})`, { tag: '@phone' }, async ({ page }) => {
-    await describeBoat(page, language);
-    await page.goto(`${said.prefix}/product/mercury-90elpt-fourstroke-2026`);
-    await hydrate(page);
-    const answer = page.locator('section[aria-labelledby=fit] [role=status]');
-    await expect(answer).toContainText(said.fits);
-    await expect(answer.getByRole('link', { name: said.change })).toHaveAttribute('href', /kind=open&length=17/);
+  await page.goto('/value-your-trade');
+  await hydrateForm(page);
+  await expect(page.locator('#hullLength')).toHaveValue('17');
+  await expect(page.locator('#engineMake')).toHaveValue('Mercury');
 
-    await page.goto(`${said.prefix}/value-your-trade`);
-    await hydrateForm(page);
-    await expect(page.locator('#hullLength')).toHaveValue('17');
-    await expect(page.locator('#engineMake')).toHaveValue('Mercury');
+  await page.goto('/book-marine-services?type=boat-re-powering');
+  await page.locator('main input[name=service]').first().check();
+  await expect(page.locator('#boat')).toHaveValue('17 ft open aluminum, Plate 115 hp · transom 20 in');
 
-    await page.goto(`${said.prefix}/book-marine-services?type=boat-re-powering`);
-    await page.locator('main input[name=service]').first().check();
-    await expect(page.locator('#boat')).toHaveValue(said.boat);
-
-    await page.goto(`${said.prefix}/fit`);
-    await hydrateForm(page);
-    await page.locator('select[name=boat]').selectOption('own');
-    await page.locator('select[name=engine]').selectOption({ value: 'mercury-90elpt-fourstroke-2026' });
-    await page.locator('main form button[type=submit]').click();
-    await expect(page.locator('main')).toContainText(said.fits);
-  });
-}
+  await page.goto('/fit');
+  await hydrateForm(page);
+  await page.locator('select[name=boat]').selectOption('own');
+  await page.locator('select[name=engine]').selectOption({ value: 'mercury-90elpt-fourstroke-2026' });
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.locator('main')).toContainText(said.fits);
+});
 
 test.afterEach(({ context }) => context.setOffline(false));
 
@@ -146,7 +119,7 @@ test('photos of the engine wait in this browser until its price is held, and go 
   await page.getByLabel('Plate horsepower (hp)').fill('115');
   await page.locator('#transom label', { hasText: /^20 in/ }).click();
   await page.getByRole('button', { name: 'See engines that fit' }).click();
-  await page.getByRole('link', { name: texts.en.price }).click();
+  await page.getByRole('link', { name: said.price }).click();
   await page.waitForURL(/engine=/);
 
   await hydrateForm(page);
@@ -217,23 +190,22 @@ test('the boat is still there when the next step could not be reached', { tag: '
 }) => {
   await page.goto('/new-engine');
   await hydrateForm(page);
-  await page.locator('#kind label', { hasText: texts.en.kind }).click();
-  await page.getByLabel(texts.en.length).fill('17');
-  await page.locator('#transom label', { hasText: texts.en.transom }).click();
+  await page.locator('#kind label', { hasText: said.kind }).click();
+  await page.getByLabel(said.length).fill('17');
+  await page.locator('#transom label', { hasText: said.transom }).click();
   await context.setOffline(true);
-  await page.getByRole('button', { name: texts.en.next }).click();
+  await page.getByRole('button', { name: said.next }).click();
   await page.waitForURL(/^chrome-error:/);
   await context.setOffline(false);
   await page.goto('/new-engine');
   await hydrateForm(page);
-  await expect(page.getByLabel(texts.en.length)).toHaveValue('17');
-  await expect(page.getByRole('radio', { name: texts.en.kind })).toBeChecked();
+  await expect(page.getByLabel(said.length)).toHaveValue('17');
+  await expect(page.getByRole('radio', { name: said.kind })).toBeChecked();
 });
 
-async function describeBoat(page: Page, language: 'en' | 'fr') {
-  const { prefix } = texts[language];
+async function describeBoat(page: Page) {
   const boat = 'kind=open&length=17&plate=115&transom=20&make=Mercury&hp=90&year=2006&step=engines';
-  await page.goto(`${prefix}/new-engine?${boat}`);
+  await page.goto(`/new-engine?${boat}`);
   await hydrate(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-own-boat'))).toContain('length=17');
 }

@@ -1,100 +1,83 @@
 import type { Page } from '@playwright/test';
-import en from '../../messages/en.json' with { type: 'json' };
-import fr from '../../messages/fr.json' with { type: 'json' };
+import say from '../../messages/fr.json' with { type: 'json' };
 import { cutOff, overflowing } from './page-checks.ts';
 import { passCaptcha } from './pass-captcha.ts';
 import { expect, test } from './test.ts';
 import { newestMessage, newUser } from './users.ts';
 
-/** Re-powering on a phone without JavaScript: from the home page to an accepted quote. */
+/**
+ * Re-powering on a phone without JavaScript, from the home page to an accepted quote: each page fits, also in the longer
+ * language. tests/http/repowering.test.ts has both languages.
+ */
 
 test.use({ javaScriptEnabled: false });
-
-const visitors = {
-  en: {
-    say: en,
-    home: '/',
-    transom: /^20 in/,
-    length: '17',
-    boat: 'Your 17 ft open aluminum',
-    money: /\$[\d,]+\.\d\d/,
-  },
-  fr: {
-    ...{ say: fr, home: '/fr', transom: /^20\spo/, length: '5,2 m' },
-    ...{ boat: /Votre bateau ouvert en aluminium de 17\spi/, money: /\d[\d\s]*,\d\d\s\$/ },
-  },
-};
 
 const engine = 'Mercury 90ELPT FourStroke';
 const photo = 'docs/home.webp';
 
-for (const language of ['en', 'fr'] as const) {
-  const { say, home, transom, length, boat, money } = visitors[language];
+test('without JavaScript a visitor gets from the home page to an accepted quote, in French', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const main = page.getByRole('main');
+  const { email } = newUser();
+  await page.goto('/fr');
+  // The second slide, by its dot.
+  await main.getByRole('radiogroup', { name: say.home_slides }).locator('label').nth(1).click();
+  await main.getByRole('link', { name: say.home_slide_engines_action }).click();
+  await expect(page).toHaveURL(/\/new-engine$/);
+  await expectFits(page);
 
-  test(`without JavaScript a visitor gets from the home page to an accepted quote (${language})`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    const main = page.getByRole('main');
-    const { email } = newUser();
-    await page.goto(home);
-    // The second slide, by its dot.
-    await main.getByRole('radiogroup', { name: say.home_slides }).locator('label').nth(1).click();
-    await main.getByRole('link', { name: say.home_slide_engines_action }).click();
-    await expect(page).toHaveURL(/\/new-engine$/);
-    await expectFits(page);
+  await main.locator('#kind label', { hasText: say.own_boat_kind_open }).click();
+  await main.getByLabel(say.new_engine_length).fill('5,2 m');
+  await main.getByLabel(say.new_engine_plate).first().fill('115');
+  await main.locator('#transom label', { hasText: /^20\spo/ }).click();
+  await main.getByLabel(say.new_engine_make).fill('Mercury');
+  await main.getByLabel(say.new_engine_hp, { exact: true }).fill('90');
+  await main.getByText(say.new_engine_trade).click();
+  await main.getByRole('button', { name: say.new_engine_continue }).click();
 
-    await main.locator('#kind label', { hasText: say.own_boat_kind_open }).click();
-    await main.getByLabel(say.new_engine_length).fill(length);
-    await main.getByLabel(say.new_engine_plate).first().fill('115');
-    await main.locator('#transom label', { hasText: transom }).click();
-    await main.getByLabel(say.new_engine_make).fill('Mercury');
-    await main.getByLabel(say.new_engine_hp, { exact: true }).fill('90');
-    await main.getByText(say.new_engine_trade).click();
-    await main.getByRole('button', { name: say.new_engine_continue }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(say.new_engine_fit_3);
+  await expect(main.getByText(/Votre bateau ouvert en aluminium de 17\spi/).first()).toBeVisible();
+  await expectFits(page);
+  const card = main.getByRole('article').filter({ hasText: engine });
+  const [total = ''] = /\d[\d\s]*,\d\d\s\$/.exec(await card.innerText()) ?? [];
+  await card.getByRole('link', { name: say.new_engine_see_price }).click();
 
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(say.new_engine_fit_3);
-    await expect(main.getByText(boat).first()).toBeVisible();
-    await expectFits(page);
-    const card = main.getByRole('article').filter({ hasText: engine });
-    const [total = ''] = money.exec(await card.innerText()) ?? [];
-    await card.getByRole('link', { name: say.new_engine_see_price }).click();
+  await expect(main.getByText(say.new_engine_today)).toBeVisible();
+  await expect(main.getByText(total).first()).toBeVisible();
+  await expect(main.getByText(/RP-\d{4}/)).toHaveCount(0);
+  await expectFits(page);
+  await main.getByRole('button', { name: say.quote_hold }).click();
+  await expect(main.getByText(say.quote_missing_reach).first()).toBeVisible();
+  await main.getByLabel(say.form_name, { exact: true }).fill('Nora Quay');
+  await main.getByLabel(say.auth_email, { exact: true }).fill(email);
+  await main.locator('input[type=file][name=files]').setInputFiles(photo);
+  await passCaptcha(page);
+  await main.getByRole('button', { name: say.quote_hold }).click();
 
-    await expect(main.getByText(say.new_engine_today)).toBeVisible();
-    await expect(main.getByText(total).first()).toBeVisible();
-    await expect(main.getByText(/RP-\d{4}/)).toHaveCount(0);
-    await expectFits(page);
-    await main.getByRole('button', { name: say.quote_hold }).click();
-    await expect(main.getByText(say.quote_missing_reach).first()).toBeVisible();
-    await main.getByLabel(say.form_name, { exact: true }).fill('Nora Quay');
-    await main.getByLabel(say.auth_email, { exact: true }).fill(email);
-    await main.locator('input[type=file][name=files]').setInputFiles(photo);
-    await passCaptcha(page);
-    await main.getByRole('button', { name: say.quote_hold }).click();
+  await expect(page).toHaveURL(/\/quote\/[\w-]{22}\?held$/);
+  const address = page.url().replace('?held', '');
+  await expect(main.getByText(/RP-\d{4}-\d{4}/).first()).toBeVisible();
+  await expect(main.getByText(total).first()).toBeVisible();
+  await expect(main.getByText(say.quote_line_trade_asked)).toBeVisible();
+  await expectFits(page);
+  await main.getByRole('link', { name: say.quote_book_look }).click();
+  await expect(page).toHaveURL(/book-marine-services/);
+  await page.goto(address);
 
-    await expect(page).toHaveURL(/\/quote\/[\w-]{22}\?held$/);
-    const address = page.url().replace('?held', '');
-    await expect(main.getByText(/RP-\d{4}-\d{4}/).first()).toBeVisible();
-    await expect(main.getByText(total).first()).toBeVisible();
-    await expect(main.getByText(say.quote_line_trade_asked)).toBeVisible();
-    await expectFits(page);
-    await main.getByRole('link', { name: say.quote_book_look }).click();
-    await expect(page).toHaveURL(/book-marine-services/);
-    await page.goto(address);
+  const accepting = main.locator('details', { has: page.locator('button[value=accept]') });
+  await accepting.locator('summary').click();
+  await accepting.getByRole('button', { name: say.quote_accept }).click();
+  await expect(accepting.getByLabel(say.quote_accept_name)).toBeVisible();
+  await accepting.getByLabel(say.quote_accept_name).fill('Nora Quay');
+  await accepting.getByRole('button', { name: say.quote_accept }).click();
 
-    const accepting = main.locator('details', { has: page.locator('button[value=accept]') });
-    await accepting.locator('summary').click();
-    await accepting.getByRole('button', { name: say.quote_accept }).click();
-    await expect(accepting.getByLabel(say.quote_accept_name)).toBeVisible();
-    await accepting.getByLabel(say.quote_accept_name).fill('Nora Quay');
-    await accepting.getByRole('button', { name: say.quote_accept }).click();
-
-    await expect(main.getByText(say.quote_accepted_notice)).toBeVisible();
-    await expect(main.getByText('Nora Quay')).toContainText(total);
-    await expect(main.locator('button[value=accept], button[value=decline]')).toHaveCount(0);
-    await expectFits(page);
-    expect(await newestMessage({ email, password: '' }, 'quote-accepted')).toContain(total);
-  });
-}
+  await expect(main.getByText(say.quote_accepted_notice)).toBeVisible();
+  await expect(main.getByText('Nora Quay')).toContainText(total);
+  await expect(main.locator('button[value=accept], button[value=decline]')).toHaveCount(0);
+  await expectFits(page);
+  expect(await newestMessage({ email, password: '' }, 'quote-accepted')).toContain(total);
+});
 
 /** Nothing is cut off, and nothing scrolls sideways. */
 async function expectFits(page: Page) {

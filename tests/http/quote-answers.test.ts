@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { openBackOffice } from './hostile-records.ts';
 import { quoteOf } from './make-quote.ts';
-import { type Element, textOf } from './page-elements.ts';
+import { type Element, nameOf, textOf } from './page-elements.ts';
 import { visit } from './visit.ts';
 
 /** Answers to a quote without scripts: what is wrong stands at the form, with what was typed. */
@@ -34,6 +34,8 @@ test.each([
   'a refused answer to $prefix/quote is reported at its form, and at the top when there is none any more',
   async ({ prefix, wrong, accepted, accept }) => {
     const page = await visit(prefix + (await twoVersions()));
+    const parts = page.all('section', page.main).map(nameOf);
+    expect(parts.filter((name) => name.startsWith('Version'))).toEqual(['Version 2', 'Version 1']);
     const first = page.within(partWith(page, 'version', '1'));
     const refused = await first.submit(accept, { name: ' ' });
     expect(refused.status).toBe(422);
