@@ -49,8 +49,8 @@ for (const { page: path, view, value, side } of [
 }
 
 test('the chosen view and terms are kept: in the box, its bar, cards, a comparison and a new engine', {
-  tag: '@both-widths',
-}, async ({ page, viewport }) => {
+  tag: '@phone',
+}, async ({ page }) => {
   const heard = hearConsole(page);
   await page.goto(luxor);
   await page.getByRole('radio', { name: 'Monthly' }).check();
@@ -65,7 +65,10 @@ test('the chosen view and terms are kept: in the box, its bar, cards, a comparis
   const bar = page.locator('[data-number=monthly]');
   await expect(bar).toContainText(own);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(bar).toBeVisible({ visible: (viewport?.width ?? 0) < 768 });
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(bar).toBeHidden();
+  await expect(box).toBeVisible();
 
   await page.goto(`/compare?items=${luxorSlug},thunder-jet-luxor-19-2025`);
   await hydrate(page);
