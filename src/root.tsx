@@ -12,6 +12,7 @@ import {
 import { isAdminPath, languageOfPath, languageTag } from './i18n/language.ts';
 import { getLocale } from './i18n/locale.ts';
 import { ErrorPage } from './storefront/errors/error-page.tsx';
+import { HydrationMark } from './ui/hydration-mark.tsx';
 import { layerOrder } from './ui/layer-order.ts';
 import './ui/tokens.css';
 
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <div id={endOfPage} hidden />
+        <HydrationMark />
         <ScrollRestoration />
         <Scripts />
       </body>

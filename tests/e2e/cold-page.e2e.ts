@@ -26,7 +26,7 @@ for (const path of ['/', boats, luxor, '/search?q=mercury', '/no-such-page']) {
   test(`${path} fetches no script before its visitor acts, and then hydrates`, async ({ page }) => {
     const heard = hearConsole(page);
     const scripts = noteScripts(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     expect(scripts).toEqual([]);
     expect(await inlineScriptBytes(page)).toBeLessThan(mostBytes);
     await hydrate(page);
@@ -37,13 +37,13 @@ for (const path of ['/', boats, luxor, '/search?q=mercury', '/no-such-page']) {
 
 test('the spec sheet fetches no script before its visitor acts', async ({ page }) => {
   const scripts = noteScripts(page);
-  await page.goto(printedLuxor, { waitUntil: 'networkidle' });
+  await page.goto(printedLuxor);
   expect(scripts).toEqual([]);
 });
 
 test('scrolling hydrates a page too', async ({ page }) => {
   const scripts = noteScripts(page);
-  await page.goto(boats, { waitUntil: 'networkidle' });
+  await page.goto(boats);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => scripts).not.toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, hearConsole, hydrate } from './page-checks.ts';
+import { expectAccessible, hearConsole, hydrate, settle } from './page-checks.ts';
 import { boats, outboards } from './page-kinds.ts';
 import { holdAnswers } from './slow-connection.ts';
 import { expect, test } from './test.ts';
@@ -15,7 +15,7 @@ for (const query of ['?condition=Used&price=-5000', '?hull-length=40-50']) {
     await page.mouse.wheel(0, 300);
     await hydrate(page);
     // Automatic submits happen after hydration.
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await expect(page).toHaveURL(`${boats}/pontoon-boats${query}`);
     await expect(count(page)).toHaveText(answer ?? '');
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hearConsole } from './page-checks.ts';
+import { hearConsole, hydrated } from './page-checks.ts';
 import { boats, luxor } from './page-kinds.ts';
 import { holdScripts } from './slow-connection.ts';
 import { expect, firstVisit, test } from './test.ts';
@@ -14,8 +14,6 @@ type Control = { press: (page: Page) => Promise<unknown>; see: (page: Page) => P
 
 const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).first().click();
-
-const hydrated = (page: Page) => page.locator('button[popovertarget=menu-1][aria-expanded]');
 
 /** Presses several controls, which must not close each other. */
 async function expectToLast(page: Page, path: string, controls: Record<string, Control>) {

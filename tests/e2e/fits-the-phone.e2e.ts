@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrate } from './page-checks.ts';
+import { hydrate, seeAll } from './page-checks.ts';
 import { boats, luxor, pageKinds } from './page-kinds.ts';
 import { expect, firstVisit, test } from './test.ts';
 
@@ -177,7 +177,8 @@ firstVisit('a phone shows no picture enlarged, and no arrows over a boat', async
   });
   const page = await context.newPage();
   for (const path of ['/', '/events', '/about-us']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await seeAll(page);
     expect(await enlarged(page)).toEqual([]);
   }
   await page.goto(luxor);

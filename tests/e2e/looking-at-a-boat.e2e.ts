@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, hearConsole, hydrate } from './page-checks.ts';
+import { expectAccessible, hearConsole, hydrate, seeAll, settle } from './page-checks.ts';
 import { luxor, printedLuxor } from './page-kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -106,10 +106,14 @@ test('similar boats slide by their arrows', async ({ page }) => {
 test('a video asks for nothing until it is played', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'media' && asked.push(request.url()));
-  await page.goto(luxor, { waitUntil: 'networkidle' });
+  await page.goto(luxor);
   await page.getByRole('link', { name: 'Video 8' }).click();
-  await expect(page.locator('video')).toBeInViewport();
+  const video = page.locator('video');
+  await expect(video).toBeInViewport();
+  await settle(page);
   expect(asked).toEqual([]);
+  await video.press('Space');
+  await expect.poll(() => asked).not.toEqual([]);
 });
 
 test('nothing on the page comes from elsewhere', async ({ page, baseURL }) => {
@@ -117,9 +121,10 @@ test('nothing on the page comes from elsewhere', async ({ page, baseURL }) => {
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) elsewhere.push(request.url());
   });
-  await page.goto(luxor, { waitUntil: 'networkidle' });
+  await page.goto(luxor);
   await hydrate(page);
-  await page.waitForLoadState('networkidle');
+  await seeAll(page);
+  await settle(page);
   expect(elsewhere).toEqual([]);
 });
 

@@ -120,32 +120,24 @@ export async function seeAll(page: Page) {
   });
 }
 
-/** The menu has this attribute only after hydration. */
-export const hydrated = (page: Page) => page.locator('button[popovertarget=menu-1][aria-expanded]');
-
-/** The same for a page of which only the form in its main part counts, or which has no menu. */
-export async function hydrateForm(page: Page) {
-  await page.keyboard.press('Shift');
-  await hydratedElement(page, '#main form');
-}
-
-type Fiber = { return: Fiber | null; stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } };
-
-/**
- * Waits until an element answers. React marks elements while it is still hydrating, when a press may be lost, so its root
- * is asked whether it is done.
- */
-export const hydratedElement = (page: Page, selector: string) =>
-  page.waitForFunction((wanted) => {
-    const element = document.querySelector(wanted) ?? {};
-    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
-    let fiber: Fiber | null | undefined = key ? (element as Record<string, Fiber>)[key] : null;
-    while (fiber?.return) fiber = fiber.return;
-    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
-  }, selector);
+/** The page says itself when it is hydrated, also after a navigation. */
+export const hydrated = (page: Page) => page.locator('html[data-hydrated]');
 
 /** Hydrates the page by a key without effect. */
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
-  await expect(hydrated(page)).toBeAttached();
+  await hydrated(page).waitFor({ state: 'attached' });
+}
+
+/** The same for a page with a form whose code may be loaded separately, and hydrate later. */
+export async function hydrateForm(page: Page) {
+  await hydrate(page);
+  await expect(page.locator('form[data-hydrated=false]')).toHaveCount(0);
+}
+
+/** Waits for what the page does by itself, such as a form that submits on hydration. */
+export async function settle(page: Page) {
+  // Not before everything is rendered: a navigation that has begun shows its bar by then.
+  await page.evaluate(() => new Promise<void>((resume) => requestIdleCallback(() => resume())));
+  await expect(page.locator('[data-progress]')).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, hearConsole, hydrate } from './page-checks.ts';
+import { expectAccessible, hearConsole, hydrate, hydrated } from './page-checks.ts';
 import { boats, luxor, luxorSlug, outboards } from './page-kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -112,7 +112,7 @@ test.describe('who has not been asked', () => {
     await refuse?.click();
     await page.reload();
     await page.keyboard.press('Tab');
-    await expect(page.locator('button[popovertarget=menu-1][aria-expanded]')).toBeAttached();
+    await expect(hydrated(page)).toBeAttached();
     await expect(consent).toHaveCount(0);
     expect(asked.filter((address) => isAnalytics(address) || isForeign(address))).toEqual([]);
   });

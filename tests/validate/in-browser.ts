@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { admin } from '../demo-environment.ts';
 import { signInByCall } from '../e2e/office.ts';
+import { hydrateForm, settle } from '../e2e/page-checks.ts';
 import { officeAddresses, publicAddresses } from './addresses.ts';
 import type { Finding } from './finding.ts';
 
@@ -50,13 +51,21 @@ async function checkEach(page: Page, addresses: readonly string[]): Promise<Find
   const findings: Finding[] = [];
   for (const at of addresses) {
     await page.goto(at);
-    await page.keyboard.press('Shift');
-    await page.waitForLoadState('networkidle');
+    await hydrateForm(page);
+    await showLate(page);
     await page.evaluate(engine);
     const found = await page.evaluate(checkDocument);
     findings.push(...found.map((finding) => ({ ...finding, at })));
   }
   return findings;
+}
+
+/** What comes after hydration: on the site the question about cookies, in the back office charts. */
+async function showLate(page: Page) {
+  if ((await page.locator('header a[hreflang]').count()) > 0)
+    await page.getByRole('region', { name: /^(Cookies|Témoins)$/ }).waitFor();
+  await expect(page.locator('[aria-hidden=true]:empty:has(+ details)')).toHaveCount(0);
+  await settle(page);
 }
 
 type Found = Omit<Finding, 'at'>;

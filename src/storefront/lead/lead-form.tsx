@@ -84,6 +84,7 @@ export function LeadForm({
       method="post"
       encType={Files ? 'multipart/form-data' : undefined}
       className={form.form}
+      data-hydrated={isHydrated}
       noValidate
       onSubmit={submit}
       onInput={(event) => isInPanel && saveDraft(new FormData(event.currentTarget))}

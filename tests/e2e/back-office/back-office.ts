@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type Office, type StoredRecord, signInByCall } from '../office.ts';
 import { leave } from '../one-window.ts';
-import { hydratedElement } from '../page-checks.ts';
+import { hydrated as hydratedPage } from '../page-checks.ts';
 import { test as base, expect } from '../test.ts';
 import type { TestUser } from '../users.ts';
 
@@ -69,30 +69,29 @@ export async function load(page: Page, path: string) {
   await hydrated(page);
 }
 
-type Router = { navigate: (path: string, options: { flushSync: boolean }) => Promise<void> };
-
 /**
- * Navigates to a screen like a link. False when this window has not loaded the back office, or when the navigation is
- * blocked. The router is done before React shows the screen, and what is pressed until then would be pressed on the one
- * before: the progress bar goes with it.
+ * Navigates to a screen as Back and Forward do. False when this window has not loaded the back office, when it asks
+ * before it is left, or when the screen has another address. Waits for the new screen, because until then the one
+ * before could still be pressed.
  */
 const walk = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (to) => {
-    // React Router exposes its router here for tools.
-    const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
-    if (!router || !document.querySelector('[data-admin]')) return false;
-    // The bar appears at once.
-    await router.navigate(to, { flushSync: true });
-    while (document.querySelector('[data-progress]')) await new Promise((resume) => setTimeout(resume, 10));
+    const { documentElement: root } = document;
+    const asksFirst = !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    if (asksFirst || !root.dataset.hydrated || !document.querySelector('[data-admin]')) return false;
+    delete root.dataset.hydrated;
+    // Where the router restores the scroll position of another screen that was opened like this.
+    scrollTo(0, 0);
+    history.pushState(history.state, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    while (!root.dataset.hydrated || document.querySelector('[data-progress]')) {
+      await new Promise((resume) => setTimeout(resume, 10));
+    }
     return new URL(to, location.href).href === location.href;
   }, path);
 
 /** Waits until the screen is hydrated: before that its buttons do nothing. */
-export const hydrated = (page: Page) => hydratedElement(page, 'main');
-
-/** The same for a control whose code is loaded separately: it hydrates later, and earlier presses are lost. */
-export const answers = (control: Locator) =>
-  expect.poll(() => control.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react')))).toBe(true);
+export const hydrated = (page: Page) => hydratedPage(page).waitFor({ state: 'attached' });
 
 /** The field of a text in two languages. */
 export const text = (page: Page, field: string, language: 'English' | 'French') =>
