@@ -44,17 +44,6 @@ test.describe('on a wide screen', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     expect(heard).toEqual([]);
   });
-
-  test('the counts of the menu are those of the lists', async ({ page, request }) => {
-    const response = await request.get('/api/product/get-total-category');
-    const { result } = (await response.json()) as { result: { slug: string; count: number }[] };
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Boats', exact: true }).click();
-    for (const [slug, name] of Object.entries({ 'pontoon-boats': 'Pontoon', 'thunder-jet': 'Thunder Jet' })) {
-      const counted = result.find((category) => category.slug === slug)?.count;
-      await expect(page.locator('#menu-1').getByRole('link', { name: `${name} ${counted}` })).toBeVisible();
-    }
-  });
 });
 
 test('on a phone the menu leads level by level to a list', { tag: '@phone' }, async ({ page }) => {
@@ -86,16 +75,3 @@ test('the keyboard can go straight to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 });
-
-for (const { from, to, language, tag } of [
-  { from: `${boats}?condition=New&page=2`, to: `/fr${boats}?condition=New&page=2`, language: 'fr-CA', tag: [] },
-  { from: '/fr/search?q=mercury', to: '/search?q=mercury', language: 'en-CA', tag: ['@phone'] },
-]) {
-  test(`the language switch on ${from} keeps the page`, { tag }, async ({ page }, { project }) => {
-    await page.goto(from);
-    if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator(`a[hreflang=${language}]:visible`).first().click();
-    await expect(page).toHaveURL(to);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-  });
-}

@@ -130,32 +130,3 @@ test.describe('who has not been asked', () => {
     await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
   });
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the calculator works, and says which amount can’t be financed', async ({ page }) => {
-    await page.goto('/financing');
-    await page.getByLabel('Price with taxes').fill('50 000.01');
-    await page.getByLabel('Down payment').fill('0');
-    await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(page.getByText('$417.91 $0.00 down · 7.99% APR · 240 months')).toBeVisible();
-    await expect(page.getByText('$50,298.39 total interest.')).toBeVisible();
-    await page.getByLabel('Term (months)').selectOption('60');
-    await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(page.getByText('$0.00 down · 7.99% APR · 60 months')).toBeVisible();
-    await page.goto('/financing?amount=9000&down=0&months=240');
-    await expect(page.getByText('$0.00 down · 7.99% APR · 60 months')).toBeVisible();
-    await page.getByLabel('Down payment').fill('4000.01');
-    await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(page.getByText('We finance from $5,000.00.')).toBeVisible();
-  });
-
-  test('a comparison begins with a button and grows by links', async ({ page }) => {
-    await page.goto(luxor);
-    await expect(page.getByRole('button', { name: 'Favourite' }).first()).toBeHidden();
-    await page.locator('aside').getByRole('button', { name: 'Compare' }).click();
-    await page.getByRole('link', { name: /^Add / }).first().click();
-    await expect(page.locator('[data-compared]')).toHaveCount(2);
-  });
-});

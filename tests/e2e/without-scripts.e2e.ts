@@ -13,6 +13,8 @@ test('without JavaScript a card opens its product anywhere, and its facts and th
     .filter({ has: page.locator(`a[href="${luxor}"]`) })
     .click();
   await expect(page).toHaveURL(luxor);
+  // It is stored by a script alone.
+  await expect(page.getByRole('button', { name: 'Favourite' }).first()).toBeHidden();
   await page.locator('a[hreflang=fr-CA]:visible').first().click();
   await expect(page).toHaveURL(`/fr${luxor}`);
   await page.locator('summary', { hasText: 'Propulsion' }).click();

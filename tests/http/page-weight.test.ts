@@ -1,6 +1,8 @@
+import { DomUtils } from 'htmlparser2';
 import { expect, inject, test } from 'vitest';
 import { weighPage } from '../../bench/page-weight.ts';
 import { boats, inFrench, luxor, pageKinds, productAt } from '../e2e/page-kinds.ts';
+import { visit } from './visit.ts';
 
 /** The limits of a page's transferred size (brotli), in kilobytes of 1,024 bytes. */
 const most = { js: 130, css: 18 };
@@ -16,6 +18,21 @@ test('no page is heavy, and none sends JavaScript before the first touch, in eit
   }
   // Nearly forty pages in two languages, each with all its files.
 }, 120_000);
+
+/** Of all inline scripts of a page, in characters, without the page's data for hydration. */
+const maxInline = 6_800;
+
+test('what runs in a page before the first touch is small, in either language', async () => {
+  for (const path of Object.values(pageKinds).flatMap((english) => [english, inFrench(english)])) {
+    const { all } = await visit(path);
+    const codes = all('script')
+      .filter(({ attribs }) => !('src' in attribs) && ['', 'module', 'text/javascript'].includes(attribs.type ?? ''))
+      .map((script) => DomUtils.textContent(script))
+      .filter((code) => !code.includes('__reactRouterContext.streamController.enqueue'));
+    expect.soft(codes.length, path).toBeGreaterThan(0);
+    expect.soft(codes.join('').length, path).toBeLessThan(maxInline);
+  }
+}, 60_000);
 
 /** Of the HTML before compression, in kilobytes; the goal is 75 for each (docs/performance.md). */
 const mostHtml = [

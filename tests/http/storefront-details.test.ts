@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openOffice } from '../e2e/office.ts';
-import { boats, inFrench, luxor, luxorSlug } from '../e2e/page-kinds.ts';
+import { boats, inFrench, luxor, luxorSlug, printedLuxor } from '../e2e/page-kinds.ts';
 import { nameOf } from './page-elements.ts';
 import { type Element, textOf } from './site.ts';
 import { visit } from './visit.ts';
@@ -42,6 +42,15 @@ describe('the storefront', () => {
         )
         .toEqual([]);
     }
+  });
+
+  test('the spec sheet of a boat has its price, its facts and a code back to the page', async () => {
+    const { all } = await visit(printedLuxor);
+    expect(all('h1').map(textOf)).toEqual(['Thunder Jet Luxor 21']);
+    const text = textOf(all('body')[0]);
+    for (const shown of ['$124,900.00', 'MSRP', 'Deadrise']) expect.soft(text).toContain(shown);
+    const pictures = all('div').filter(({ attribs }) => attribs.role === 'img');
+    expect(pictures.map(nameOf)).toContain('QR code of the page');
   });
 
   test('a summary of a booking has the sum of the chosen work', async () => {

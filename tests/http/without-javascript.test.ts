@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { boats, luxor, printedLuxor, productAt, propellers } from '../e2e/page-kinds.ts';
+import { boats, inFrench, luxor, printedLuxor, productAt, propellers } from '../e2e/page-kinds.ts';
 import { type Element, nameOf, textOf } from './page-elements.ts';
 import { findProducts } from './site.ts';
 import { type VisitedPage, visit } from './visit.ts';
@@ -14,6 +14,8 @@ const countOf = ({ all, main }: VisitedPage) => textOf(all('p', main).find(({ at
 describe('without JavaScript', () => {
   test.each([
     ['FR', boats, /^EN ?\/ ?FR/, `/fr${boats}`],
+    ['FR', `${boats}?condition=New&page=2`, /^EN ?\/ ?FR/, `/fr${boats}?condition=New&page=2`],
+    ['EN', '/fr/search?q=mercury', /^EN ?\/ ?FR/, '/search?q=mercury'],
     ['Page 2', boats, 'Page 2', `${boats}?page=2`],
     ['Next page', boats, 'Next page', `${boats}?page=2`],
     ['View all', boats, 'View all', `${boats}?limit=0`],
@@ -136,13 +138,51 @@ describe('without JavaScript', () => {
     expect(cardsOf(await beyond.open(back?.attribs.href ?? '')).length).toBeGreaterThan(0);
   });
 
-  test('each control of a French page has a French name', async () => {
-    const list = await visit(`/fr${boats}`);
-    for (const name of ['Grille', 'Liste', 'Filtres', 'Rechercher', 'Menu', 'Fermer']) list.button(name);
-    list.link('Tout voir');
-    (await list.open(`/fr${boats}?condition=New`)).link('Tout effacer');
-    const product = await list.open(`/fr${luxor}`);
-    for (const name of ['Partager', 'Favori', 'Comparer']) product.button(name);
-    expect(nameOf(product.link('Imprimer'))).toBe('Imprimer');
+  test('the calculator names the amount that can’t be financed, and offers the terms of the others', async () => {
+    const answerOf = ({ all }: VisitedPage) => textOf(all('output')[0]);
+    const asked = { 'Price with taxes': '50 000.01', 'Down payment': '0' };
+    const financed = await (await visit('/financing')).submit('Calculate', asked);
+    expect(answerOf(financed)).toContain('$417.91 $0.00 down · 7.99% APR · 240 months');
+    expect(answerOf(financed)).toContain('$50,298.39 total interest.');
+    const sooner = await financed.submit('Calculate', { 'Term (months)': '60' });
+    expect(answerOf(sooner)).toContain('$0.00 down · 7.99% APR · 60 months');
+    const cheaper = await sooner.open('/financing?amount=9000&down=0&months=240');
+    expect(answerOf(cheaper)).toContain('$0.00 down · 7.99% APR · 60 months');
+    const tooCheap = await cheaper.submit('Calculate', { 'Down payment': '4000.01' });
+    expect(answerOf(tooCheap)).toContain('We finance from $5,000.00.');
+  });
+
+  test('a comparison begins with a button and grows by links', async () => {
+    const compared = ({ all, main }: VisitedPage) =>
+      [...all('th', main), ...all('td', main)].filter(({ attribs }) => 'data-compared' in attribs);
+    const product = await visit(luxor);
+    const one = await product.within(product.all('aside', product.main)[0]).submit('Compare');
+    expect(compared(one)).toHaveLength(1);
+    expect(compared(await one.follow(/^Add /))).toHaveLength(2);
+  });
+
+  test.each([
+    {
+      language: 'an English page has an English',
+      at: (path: string) => path,
+      ofList: ['Grid', 'List', 'Filters', 'Search', 'Menu', 'Close'],
+      links: { all: 'View all', none: 'Clear all', print: 'Print' },
+      ofProduct: ['Share', 'Favourite', 'Compare'],
+    },
+    {
+      language: 'a French page has a French',
+      at: inFrench,
+      ofList: ['Grille', 'Liste', 'Filtres', 'Rechercher', 'Menu', 'Fermer'],
+      links: { all: 'Tout voir', none: 'Tout effacer', print: 'Imprimer' },
+      ofProduct: ['Partager', 'Favori', 'Comparer'],
+    },
+  ])('each control of $language name', async ({ at, ofList, links, ofProduct }) => {
+    const list = await visit(at(boats));
+    for (const name of ofList) list.button(name);
+    list.link(links.all);
+    (await list.open(at(`${boats}?condition=New`))).link(links.none);
+    const product = await list.open(at(luxor));
+    for (const name of ofProduct) product.button(name);
+    expect(nameOf(product.link(links.print))).toBe(links.print);
   });
 });
