@@ -45,6 +45,10 @@ const enlarged = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Names are tested for every control in tests/http/without-javascript.test.ts. */
+const expectVisible = (page: Page, role: 'button' | 'link', name: string) =>
+  expect(page.getByRole(role, { name, exact: true }).first()).toBeVisible();
+
 test.describe('on a phone', { tag: '@phone' }, () => {
   test('pictures of a gallery are in two even columns, and a last one alone is as wide as both', async ({ page }) => {
     await page.goto('/about-us/facilities');
@@ -57,7 +61,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     if (even !== boxes) expect(boxes.at(-1)?.width).toBeGreaterThan(2 * (boxes[0]?.width ?? 0));
   });
 
-  test('the text of a category does not touch its picture', async ({ page }) => {
+  test('on the home page the text of a category does not touch its picture, and the phone number in the menu is on one line', async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const name of ['Engines', 'Parts']) {
       const tile = page.locator('main article').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -65,6 +71,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       expect(text.y).toBeGreaterThanOrEqual(bottomOf(picture));
       expect(text.width).toBeGreaterThan(300);
     }
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    expect(await linesOf(page.getByRole('dialog').locator('a[href^="tel:"]'))).toEqual([1]);
   });
 
   test('an email address is whole where a list offers to write about new matches, in French too', async ({ page }) => {
@@ -79,21 +87,6 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     );
     if (link) expect(await linesOf(link.first())).toEqual([1]);
     if (call) expect(await linesOf(call.first())).toEqual([1]);
-  });
-
-  test('the phone number in the menu is on one line', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    expect(await linesOf(page.getByRole('dialog').locator('a[href^="tel:"]'))).toEqual([1]);
-  });
-
-  test('the share menu keeps away from the edge of the screen', async ({ page }) => {
-    await page.goto(luxor);
-    await page.getByRole('button', { name: 'Share' }).first().click();
-    const menu = page.locator('[popover]:popover-open');
-    const { x, width } = await boxOf(menu);
-    expect(x).toBeGreaterThanOrEqual(8);
-    expect(x + width).toBeLessThanOrEqual(390 - 8);
   });
 
   test('the button for another captcha is beside its field', async ({ page }) => {
@@ -115,16 +108,32 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(refresh.x).toBeGreaterThanOrEqual(field.x + field.width);
   });
 
-  test('filters and order stay in view while a list scrolls', async ({ page }) => {
-    await page.goto(boats);
+  test('a list has every control visible, and keeps filters and order in view while it scrolls', async ({ page }) => {
+    await page.goto(`${boats}?condition=New`);
+    for (const name of ['Grid', 'List', 'Filters', 'Search', 'Menu']) await expectVisible(page, 'button', name);
+    for (const name of ['View all', 'Clear all']) await expectVisible(page, 'link', name);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
     await page.mouse.wheel(0, 2_000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_500);
     await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeInViewport({ ratio: 0.99 });
     await expect(page.getByRole('combobox', { name: 'Sort' })).toBeInViewport({ ratio: 0.99 });
   });
 
-  test('the panel of a product’s forms names the boat and its price above the fields', async ({ page }) => {
+  test('a product has every control visible, its share menu away from the edge, and names the boat and its price above its forms', async ({
+    page,
+  }) => {
     await page.goto(luxor);
+    for (const name of ['Share', 'Favourite', 'Compare']) await expectVisible(page, 'button', name);
+    await expectVisible(page, 'link', 'Print');
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    const { x, width } = await boxOf(page.locator('[popover]:popover-open'));
+    expect(x).toBeGreaterThanOrEqual(8);
+    expect(x + width).toBeLessThanOrEqual(390 - 8);
+    await page.keyboard.press('Escape');
+
     await hydrate(page);
     await page.getByRole('link', { name: 'Request a quote' }).first().click();
     const about = page.getByRole('dialog').getByRole('complementary');
@@ -191,7 +200,9 @@ firstVisit('a phone shows no picture enlarged, and no arrows over a boat', async
   await context.close();
 });
 
-test('measures on cards are on one line, and names on two at most', async ({ page }) => {
+test('in a list measures are on one line and names on two at most; its filters are 380 pixels wide, and a drawer below 1024', async ({
+  page,
+}) => {
   await page.goto(boats);
   const cards = page.locator('main article');
   const measures = await linesOf(cards.locator('dl > div:not(:nth-child(3)) dd'));
@@ -206,6 +217,22 @@ test('measures on cards are on one line, and names on two at most', async ({ pag
       return name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight);
     });
   expect(Math.round(lines)).toBe(2);
+
+  const panel = page.getByRole('region', { name: 'Filters' });
+  expect((await boxOf(panel)).width).toBe(380);
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+});
+
+test('no brand mark is higher than 70 pixels', async ({ page }) => {
+  await page.goto('/');
+  const marks = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Shop by brand' }) })
+    .getByRole('link');
+  const heights = await marks.locator('> *').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(10);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(70);
 });
 
 test('the send button of a request for a quote is in view at once', async ({ page }) => {
