@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findPage } from '#src/site/find-page.ts';
-import { expectNothingCut, expectToFit } from './every-width.ts';
+import { everyWidth, expectNothingCut, expectToFit } from './every-width.ts';
 import { forgetFiles, leave } from './one-window.ts';
 import {
   expectAccessible,
@@ -67,11 +67,29 @@ const sayToday = (page: Page, notice: string) =>
       if (hours.lastChild) hours.lastChild.nodeValue = text;
     }, notice);
 
+/** What is requested from other sites, from now on. */
+function hearElsewhere(page: Page, site = ''): string[] {
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    if (![`${site}/`, 'data:', 'blob:'].some((start) => request.url().startsWith(start))) heard.push(request.url());
+  });
+  return heard;
+}
+
+/** The scripts that the page has loaded until now. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\.js(\?|$)/.test(name)),
+  );
+
 async function expectSteady(page: Page, hasBar: boolean) {
   if (hasBar) {
     // Not by a key: browsers exclude shifts within half a second of one. And not every page is long enough to scroll.
     await page.evaluate(() => dispatchEvent(new Event('scroll')));
-    await expect(hydrated(page)).toBeAttached();
+    await hydrated(page).waitFor({ state: 'attached' });
   }
   await seeAll(page);
   expect(await layoutShifts(page)).toEqual([]);
@@ -79,10 +97,12 @@ async function expectSteady(page: Page, hasBar: boolean) {
 }
 
 for (const [position, [kind, path]] of Object.entries(pageKinds).entries()) {
-  test(`${kind} is accessible, and in both languages has no console message, layout shift, broken picture or overflow`, async ({
+  test(`${kind} is accessible, and in both languages it loads scripts only once its visitor acts, nothing from elsewhere, and has no console message, layout shift, broken picture or overflow`, async ({
     page,
+    baseURL,
   }) => {
     const heard = hearConsole(page);
+    const elsewhere = hearElsewhere(page, baseURL);
     // Pages of accounts and what is printed have no bar.
     const hasBar = findPage(path.replace(/\?.*$/, '')).frame === undefined;
     const visits = [languages.English, languages.French];
@@ -91,14 +111,22 @@ for (const [position, [kind, path]] of Object.entries(pageKinds).entries()) {
     for (const language of [first, second]) {
       await page.setViewportSize(language.screen);
       await page.goto(language.address(path));
-      if (language === first) await expectAccessible(page);
+      if (language === first) await expectAccessible(page, hasBar && position > 1 ? { exclude: frame } : undefined);
+      expect(await scriptsOf(page)).toEqual([]);
       await expectSteady(page, hasBar);
-      if (hasBar) await sayToday(page, language.longest);
+      if (hasBar) {
+        expect(await scriptsOf(page)).not.toEqual([]);
+        await sayToday(page, language.longest);
+      }
       await expectToFit(page);
     }
+    expect(elsewhere).toEqual([]);
     expect(heard).toEqual([]);
   });
 }
+
+/** Header, footer and menus are the same on every page: axe checks them with the first page in each language. */
+const frame = ['header:not(main *)', 'footer:not(main *)', 'dialog#menu'];
 
 /** Decorative pictures take up space only once they have loaded, or never load. */
 const brokenPictures = (page: Page) =>
@@ -116,28 +144,38 @@ for (const [name, language] of Object.entries(languages)) {
     base('the bar above the logo has room for the notice of every day', async ({ page }) => {
       await page.goto(language.address('/contact'));
       await hydrate(page);
-      for (const notice of language.otherDays) {
+      for (const notice of [language.longest, ...language.otherDays]) {
         await sayToday(page, notice);
-        await expectToFit(page);
+        await expectToFit(page, everyWidth);
       }
     });
 
-    for (const form of ['quote', 'trade']) {
-      base(`no field of the form "${form}" is cut off on its page`, async ({ page }) => {
+    base('no field of a form about a product is cut off on its page', async ({ page }) => {
+      for (const form of ['quote', 'trade']) {
         await page.goto(`${language.address(`/request/${luxorSlug}`)}?form=${form}`);
         await hydrate(page);
         await expect(page.locator('main input[type=file]')).toBeAttached();
         await expectNothingCut(page, 'main form');
-      });
+      }
+    });
 
-      base(`no field of the form "${form}" is cut off in the panel`, async ({ page }) => {
-        await page.goto(language.address(luxor));
-        await hydrate(page);
+    base('nothing is cut off in the panel of a product’s forms and in its large pictures', async ({ page }) => {
+      await page.goto(language.address(luxor));
+      await hydrate(page);
+      const dialog = page.locator('dialog[open]');
+      for (const form of ['quote', 'trade']) {
+        await page.setViewportSize(languages.English.screen);
         await page.locator(`aside a[href*="form=${form}"]`).click();
-        await expect(page.locator('dialog[open] input[type=file]')).toBeAttached();
+        await expect(dialog.locator('input[type=file]')).toBeAttached();
         await expectNothingCut(page, 'dialog[open]');
-      });
-    }
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+      await page.setViewportSize(languages.French.screen);
+      await page.getByRole('link', { name: language.fullScreen }).first().click();
+      await expect(dialog).toBeVisible();
+      await expectNothingCut(page, 'dialog[open]');
+    });
 
     base('nothing is cut off in the menu and the filters', async ({ page }) => {
       await page.setViewportSize(languages.French.screen);
@@ -152,14 +190,6 @@ for (const [name, language] of Object.entries(languages)) {
       await page.getByRole('button', { name: language.filters }).click();
       await expect(page.locator('#filter-form')).toBeVisible();
       await expectNothingCut(page, '#filter-form');
-    });
-
-    base('nothing is cut off in the large pictures', async ({ page }) => {
-      await page.setViewportSize(languages.French.screen);
-      await page.goto(language.address(luxor));
-      await page.getByRole('link', { name: language.fullScreen }).first().click();
-      await expect(page.locator('dialog[open]')).toBeVisible();
-      await expectNothingCut(page, 'dialog[open]');
     });
   });
 }

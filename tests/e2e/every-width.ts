@@ -2,39 +2,36 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * The narrowest phone, a common one, and the narrowest screen of each wider layout: what fits there fits wider screens
- * too.
+ * too. Each is measured in one language: the narrowest phone and the first layout of a desktop in French, whose words
+ * are longer.
  */
-const widths = [320, 390, 560, 768, 960, 1024, 1181];
+const widths = { 'en-CA': [560, 768, 960, 1181], 'fr-CA': [390, 320, 1024] };
 
-/** The page fits each width, and the language switch, if there is one, is on the screen. */
-export const expectToFit = (page: Page) => expectNoneAt(widths, page, misfits);
+export const everyWidth = Object.values(widths).flat();
+
+/** The page fits the widths of its language, and the language switch, if there is one, is on the screen. */
+export const expectToFit = async (page: Page, chosen?: number[]) =>
+  expectNoneAt(chosen ?? (await widthsOf(page)), page, misfits);
 
 /** Nothing within `place` is cut off at an edge of the screen, unless it can be scrolled. */
-export const expectNothingCut = (page: Page, place: string) =>
-  expectNoneAt(
-    widths.filter((width) => width <= 1024),
-    page,
-    (page) => cutIn(page, place),
-  );
-
-async function expectNoneAt(chosen: number[], page: Page, problems: (page: Page) => Promise<string[]>) {
+export async function expectNothingCut(page: Page, place: string) {
   // A menu that is still sliding in is partly outside of the screen.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Only the layout is measured: painting would take as long again.
-  await setVisibility(page, 'hidden');
+  const widths = (await widthsOf(page)).filter((width) => width <= 1024);
+  await expectNoneAt(widths, page, (page) => cutIn(page, place));
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+const widthsOf = (page: Page): Promise<number[]> =>
+  page.evaluate((all) => all[document.documentElement.lang as keyof typeof all], widths);
+
+async function expectNoneAt(chosen: number[], page: Page, problems: (page: Page) => Promise<string[]>) {
   for (const width of chosen) {
     await page.setViewportSize({ width, height: 900 });
     // Retried, because lengths that scripts compute from the window follow a frame later.
     await expect.poll(() => problems(page), { message: `at ${width}`, intervals: [20, 50, 100] }).toEqual([]);
   }
-  await setVisibility(page, '');
-  await page.emulateMedia({ reducedMotion: null });
 }
-
-const setVisibility = (page: Page, visibility: 'hidden' | '') =>
-  page.evaluate((value) => {
-    document.documentElement.style.visibility = value;
-  }, visibility);
 
 const misfits = (page: Page) =>
   page.evaluate(() => {

