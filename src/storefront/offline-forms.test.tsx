@@ -9,7 +9,7 @@ import type { Sending } from './auth/form/preserve-typed.ts';
 
 /** What a hydrated page does when the site can't be reached; form-answers.e2e.ts has it in a browser. */
 
-type Kept = { data: { problem: { summary: string } } & Record<string, unknown>; init: { status: number } };
+type Preserved = { data: { problem: { summary: string } } & Record<string, unknown>; init: { status: number } };
 type PageModule = {
   default: ComponentType;
   action?: unknown;
@@ -54,7 +54,7 @@ describe('while the site can’t be reached', () => {
   );
 
   it.each(keeping)('the page of $name stays and says so, and passes on the next answer', async ({ clientAction }) => {
-    const { data, init } = (await clientAction(sending({ idempotencyKey: 'a1b2' }))) as Kept;
+    const { data, init } = (await clientAction(sending({ idempotencyKey: 'a1b2' }))) as Preserved;
     expect([m.form_unreachable(), m.form_unreachable_page()]).toContain(data.problem.summary);
     expect(init.status).toBe(503);
     expect(await clientAction(sending({}, { isDone: true }))).toEqual({ isDone: true });
@@ -73,9 +73,9 @@ describe('a form that fails offline is as it was typed:', () => {
     { what: 'a lost password', file: 'auth/forgot-password', typed: { email }, loaded: { isSent: false } },
   ])('$what', async ({ file, typed, loaded }) => {
     const { default: Page, clientAction } = await pageAt(`${storefront}${file}.page.tsx`);
-    const kept = (await clientAction?.(sending(typed))) as Kept;
+    const preserved = (await clientAction?.(sending(typed))) as Preserved;
     const Site = createRoutesStub([{ id: 'page', path: '/', Component: Page }]);
-    const state = { loaderData: { page: loaded }, actionData: { page: kept.data } };
+    const state = { loaderData: { page: loaded }, actionData: { page: preserved.data } };
     const shown = renderToStaticMarkup(<Site initialEntries={['/']} hydrationData={state} />);
     expect(shown).toMatch(new RegExp(`role="alert".*${m.form_unreachable()}`, 's'));
     for (const [name, value] of Object.entries(typed)) {

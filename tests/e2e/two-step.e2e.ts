@@ -55,7 +55,7 @@ test('an authenticator app is set up by its key, its codes and recovery codes si
 }) => {
   const staff = await createStaff();
   await openAccount(page, staff);
-  await expectPasswordKept(page);
+  await expectPasswordStays(page);
   const { app, recoveryCodes } = await setUpApp(page, staff);
   expect(recoveryCodes).toHaveLength(10);
   await expectAccessible(page);
@@ -90,7 +90,7 @@ test('an authenticator app is set up by its key, its codes and recovery codes si
 });
 
 /** The password is changed, with a wrong current one: the new one stays in its field. */
-async function expectPasswordKept(page: Page) {
+async function expectPasswordStays(page: Page) {
   await page.getByRole('region', { name: 'Password' }).getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill('Nanaimo-2026-tide!');
   await page.getByLabel('Confirm password').fill('Nanaimo-2026-tide!');
