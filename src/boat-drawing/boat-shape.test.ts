@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boatColourHex, boatDriveOf, boatShapeOf } from './boat-shape.ts';
 
-const shapeOf = (categorySlug: string, name: string, tubes?: number) =>
-  boatShapeOf({ categorySlug, name, tubes });
+const shapeOf = (categorySlug: string, name: string, tubes?: number) => boatShapeOf({ categorySlug, name, tubes });
 
 describe('the shape of a boat drawing', () => {
   test.each([

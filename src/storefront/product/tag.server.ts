@@ -1,6 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
-import { drawQrCode } from '#src/lib/qr-code.ts';
+import { drawQrCode } from '#src/ui/qr-code.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { ProductDetail } from '#src/view-models/view.ts';
 import type { Tag, TagSide } from './tag-view.ts';
