@@ -1,19 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cutOff, overflowing } from '../page-checks.ts';
 import { admin } from '../users.ts';
-import {
-  anyWord,
-  createBoat,
-  enter,
-  expect,
-  field,
-  load,
-  notice,
-  open,
-  row,
-  test,
-  text,
-} from './back-office.ts';
+import { anyWord, createBoat, enter, expect, field, load, notice, open, row, test, text } from './back-office.ts';
 
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator) {
