@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '#src/app/application.server.ts';
 import type { Services } from '#src/app/services.server.ts';
-import { version } from '#src/lib/version.server.ts';
+import { version } from '#src/lib/process/version.server.ts';
 
 type Deps = Pick<Application, 'isDraining'> & {
   database: Pick<Application['database'], 'isReachable'>;

@@ -3,7 +3,7 @@ import { data, href, isRouteErrorResponse, Outlet, redirect } from 'react-router
 import { isStaff } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
-import { version } from '#src/lib/version.server.ts';
+import { version } from '#src/lib/process/version.server.ts';
 import { NowProvider } from '#src/ui/admin/dates/now.tsx';
 import { ShortcutsProvider } from '#src/ui/admin/shortcuts/shortcuts-provider.tsx';
 import { fontLinks } from '#src/ui/fonts/font-links.ts';
