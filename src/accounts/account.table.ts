@@ -2,6 +2,7 @@ import { boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-or
 import type { Role, Section } from '#src/access.ts';
 import { id, times } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
+import { startScreens } from './start-page.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -33,6 +34,8 @@ export const user = pgTable('user', {
   language: text('language', { enum: languages }).notNull().default('en'),
   /** Shortcuts of single letters in the back office. */
   hasLetterKeys: boolean('has_letter_keys').notNull().default(true),
+  /** The first screen after sign-in. Null: by role and access. */
+  startScreen: text('start_screen', { enum: startScreens }),
   googleSubject: text('google_subject').unique(),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: moment('removed_at'),

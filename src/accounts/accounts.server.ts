@@ -69,6 +69,9 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
     async switchLetterKeys(account, hasLetterKeys) {
       await services.db.update(user).set({ hasLetterKeys }).where(eq(user.id, account.id));
     },
+    async chooseStartScreen(account, startScreen) {
+      await services.db.update(user).set({ startScreen }).where(eq(user.id, account.id));
+    },
     twoStep: createTwoStep(services),
     google: setup && { clientId: setup.clientId, authorizeUrl: setup.authorizeUrl },
   };

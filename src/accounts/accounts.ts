@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#src/access.ts';
 import type { Language } from '#src/i18n/language.ts';
+import type { StartScreen } from './start-page.ts';
 
 /** Accounts, as the API, pages and resources use them. Made by `createAccounts`, one per process. */
 
@@ -15,6 +16,8 @@ export type SignedIn = CurrentUser & {
   language: Language;
   /** Shortcuts of single letters in the back office. */
   hasLetterKeys: boolean;
+  /** The chosen first screen after sign-in; null: by role and access. */
+  startScreen: StartScreen | null;
   twoStep: TwoStep;
   sessionId: number;
   expires: Date;
@@ -97,6 +100,7 @@ export type Accounts = {
   changePassword(account: SignedIn, given: Confirmation & { password: string }): Promise<Done>;
   changeLanguage(account: SignedIn, language: Language): Promise<void>;
   switchLetterKeys(account: SignedIn, isOn: boolean): Promise<void>;
+  chooseStartScreen(account: SignedIn, screen: StartScreen | null): Promise<void>;
   twoStep: {
     /** Starts the set-up of an authenticator app, which `confirmApp` completes. `uri` is `otpauth://…`. */
     startApp(account: SignedIn, given: Confirmation): Promise<{ kind: 'done'; secret: string; uri: string } | Refused>;

@@ -1,13 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { type CurrentUser, role, type Section } from '#src/access.ts';
-import { pageAfterSignIn, startPage } from './start-page.ts';
+import { pageAfterSignIn, type StartScreen, startPage, startScreens, startScreensOf } from './start-page.ts';
 
 const admin: CurrentUser = { id: 1, role: role.admin, access: [] };
 const client: CurrentUser = { id: 3, role: role.client, access: [] };
 const staffWith = (...access: Section[]): CurrentUser => ({ id: 2, role: role.staff, access });
 
 describe('the first page after sign-in', () => {
-  it('is Today for an admin', () => expect(startPage(admin, 'en')).toBe('/admin'));
+  it('is the list of users for an admin', () => expect(startPage(admin, 'en')).toBe('/admin/users'));
+
+  it.each([
+    ['today', '/admin'],
+    ['inbox', '/admin/inbox'],
+    ['lot', '/admin/lot'],
+    ['calendar', '/admin/book-service/calendar'],
+  ] as [StartScreen, string][])('is the chosen screen: %s is %s', (startScreen, page) => {
+    expect(startPage({ ...admin, startScreen }, 'en')).toBe(page);
+  });
+
+  it('is not a chosen screen that the user may no longer open', () => {
+    expect(startPage({ ...staffWith('products'), startScreen: 'inbox' }, 'en')).toBe('/admin/products');
+    expect(startPage({ ...client, startScreen: 'today' }, 'en')).toBe('/');
+  });
+
+  it('is chosen among the screens that the user may open', () => {
+    expect(startScreensOf(admin)).toEqual(startScreens);
+    expect(startScreensOf(staffWith('products'))).toEqual(['today', 'lot']);
+    expect(startScreensOf(staffWith('contact'))).toEqual(['today', 'inbox']);
+    expect(startScreensOf(client)).toEqual([]);
+  });
 
   it.each([
     [['products', 'users'], '/admin/products'],
@@ -42,6 +63,6 @@ describe('the requested page after sign-in', () => {
     '/specials/..//auth/login',
     '/auth/login.data',
   ])('%j is ignored', (next) => {
-    expect(pageAfterSignIn(admin, next, 'en')).toBe('/admin');
+    expect(pageAfterSignIn(admin, next, 'en')).toBe('/admin/users');
   });
 });

@@ -27,8 +27,8 @@ const shownIn = ({ all }: VisitedPage, id: string) =>
 const headingOf = ({ all }: VisitedPage) => all('h1').map(textOf).join();
 
 describe('signing in', () => {
-  test('the admin starts at Today', async () => {
-    expect((await signIn(admin)).path).toBe('/admin');
+  test('the admin starts at the list of users', async () => {
+    expect((await signIn(admin)).path).toBe('/admin/users');
   });
 
   test('staff start at their first section or where they were heading, and sign out again', async () => {

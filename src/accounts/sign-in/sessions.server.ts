@@ -50,6 +50,7 @@ const signedInOf = (account: UserRow, { id, expiresAt }: SessionRow): SignedIn =
   lastName: account.lastName,
   language: account.language,
   hasLetterKeys: account.hasLetterKeys,
+  startScreen: account.startScreen,
   twoStep: account.twoStep,
   sessionId: id,
   expires: expiresAt,

@@ -1,6 +1,7 @@
 import { href, type RouterContextProvider, redirectDocument } from 'react-router';
 import type { Confirmation, Done, Refused, SignedIn } from '#src/accounts/accounts.ts';
 import { cookiesForSignOut } from '#src/accounts/cookies.server.ts';
+import { startScreensOf } from '#src/accounts/start-page.ts';
 import { type Services, services, signedIn } from '#src/app/services.server.ts';
 import { isLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -29,6 +30,7 @@ export type AppSetUp = { uri: string; secret: string; qr: string };
 export const intents = [
   'language',
   'letter-keys',
+  'start-screen',
   'send-code',
   'password',
   'email-on',
@@ -46,6 +48,7 @@ type Action = (asked: Services & { user: SignedIn }, form: URLSearchParams) => P
 const actions: Record<Intent, Action> = {
   language: chooseLanguage,
   'letter-keys': switchLetterKeys,
+  'start-screen': chooseStartScreen,
   'send-code': sendCode,
   password: changePassword,
   'email-on': turnEmailOn,
@@ -76,6 +79,13 @@ async function switchLetterKeys({ accounts, user }: Parameters<Action>[0], form:
   const isOn = form.get('letterKeys') === 'on';
   await accounts.switchLetterKeys(user, isOn);
   return { done: isOn ? m.admin_account_keys_on() : m.admin_account_keys_off() };
+}
+
+/** An empty or unknown choice, or one that the user may not open, stands for the usual first screen. */
+async function chooseStartScreen({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+  const chosen = startScreensOf(user).find((screen) => screen === form.get('startScreen')) ?? null;
+  await accounts.chooseStartScreen(user, chosen);
+  return { done: m.admin_account_start_saved() };
 }
 
 async function changePassword({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router';
 import { role } from '#src/access.ts';
 import type { SessionEntry } from '#src/accounts/accounts.ts';
 import { readCookies } from '#src/accounts/cookies.server.ts';
+import { startScreensOf } from '#src/accounts/start-page.ts';
 import { services } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { readForm } from '#src/storefront/auth/form/read-form.server.ts';
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { token } = readCookies(request.headers.get('cookie'));
   const user = token && (await accounts.whoIs(token));
   if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin/account')}`);
-  const { firstName, lastName, username, email, language, hasLetterKeys, twoStep } = user;
+  const { firstName, lastName, username, email, language, hasLetterKeys, startScreen, twoStep } = user;
   const sessions = await accounts.sessionsOf(user);
   return {
     user: {
@@ -29,6 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       email,
       language,
       hasLetterKeys,
+      startScreen,
+      startScreens: startScreensOf(user),
       isAdmin: user.role === role.admin,
     },
     twoStep,

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import type { StartScreen } from '#src/accounts/start-page.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import form from '#src/storefront/auth/form/form.module.css';
@@ -16,6 +17,9 @@ type CurrentUser = {
   email: string;
   language: Language;
   hasLetterKeys: boolean;
+  startScreen: StartScreen | null;
+  /** Those that the user may choose. */
+  startScreens: StartScreen[];
   isAdmin: boolean;
 };
 
@@ -24,11 +28,15 @@ const names: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 type Props = { user: CurrentUser; outcome: Outcome | null };
 
-/** The user's profile, the language of the back office, and its shortcuts. */
+/** The user's profile, the language and the first screen of the back office, and its shortcuts. */
 export function ProfilePanel({ user, outcome }: Props) {
   const { name, username, email, language, hasLetterKeys, isAdmin } = user;
   return (
-    <AccountPanel heading={name || m.admin_account_person()} outcome={outcome} intents={['letter-keys']}>
+    <AccountPanel
+      heading={name || m.admin_account_person()}
+      outcome={outcome}
+      intents={['letter-keys', 'start-screen']}
+    >
       <dl className={styles.facts}>
         <dt>{m.admin_account_username()}</dt>
         <dd>{username}</dd>
@@ -48,6 +56,7 @@ export function ProfilePanel({ user, outcome }: Props) {
         </select>
         <SubmitButton intent="language" look="outline" text={m.admin_account_save()} busyText={m.auth_busy_save()} />
       </Form>
+      <StartScreenForm {...user} />
       <Form method="post" className={styles.keys}>
         <label className={styles.check}>
           <input
@@ -66,6 +75,37 @@ export function ProfilePanel({ user, outcome }: Props) {
         <SubmitButton intent="letter-keys" look="outline" text={m.admin_account_save()} busyText={m.auth_busy_save()} />
       </Form>
     </AccountPanel>
+  );
+}
+
+const screenNames: Record<StartScreen, () => string> = {
+  today: m.admin_phone_today,
+  inbox: m.admin_menu_inbox,
+  lot: m.admin_phone_lot,
+  calendar: m.admin_calendar_title,
+};
+
+function StartScreenForm({ startScreen, startScreens, isAdmin }: CurrentUser) {
+  const usual = isAdmin ? m.admin_menu_users() : m.admin_account_start_section();
+  return (
+    <Form method="post" className={styles.line}>
+      <label htmlFor="start-screen">{m.admin_account_start()}</label>
+      <select
+        key={startScreen}
+        id="start-screen"
+        name="startScreen"
+        className={form.input}
+        defaultValue={startScreen ?? ''}
+      >
+        <option value="">{usual}</option>
+        {startScreens.map((screen) => (
+          <option key={screen} value={screen}>
+            {screenNames[screen]()}
+          </option>
+        ))}
+      </select>
+      <SubmitButton intent="start-screen" look="outline" text={m.admin_account_save()} busyText={m.auth_busy_save()} />
+    </Form>
   );
 }
 

@@ -24,6 +24,7 @@ export const accountsOf = (db: Db | Tx, emails: readonly string[]) =>
       access: user.access,
       language: user.language,
       hasLetterKeys: user.hasLetterKeys,
+      startScreen: user.startScreen,
       active: user.active,
       twoStep: user.twoStep,
       createdAt: user.createdAt,
