@@ -143,7 +143,7 @@ async function countProducts(db: Reading, where: SQL = sql`true`): Promise<Map<n
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The number of products in each branch, and the place of the category. */
+/** The number of products in each branch, the place of the category, and the categories right below it. */
 async function describe(rows: Row[], { db }: { db: Reading }) {
   const tree = await findCategoryRows(db);
   const counts = await countProducts(db, eq(product.isRemove, false));
@@ -153,10 +153,12 @@ async function describe(rows: Row[], { db }: { db: Reading }) {
   );
   return rows.map((row) => {
     const branch = branchOf(row.id, { rows: tree });
+    const below = tree.filter(({ parentId }) => parentId === row.id);
     const picture = pictures.get(row.mediaId ?? 0);
     return {
       count: branch.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
-      childCount: tree.filter(({ parentId }) => parentId === row.id).length,
+      childCount: below.length,
+      subCategory: below.map(({ id }) => id),
       level: levelOf(row, { rows: tree }),
       path: pathOf(row, tree),
       thumbnail: picture?.kind === 'picture' ? thumbnailOf(picture) : null,

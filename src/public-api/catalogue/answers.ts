@@ -184,6 +184,8 @@ const category = z.object({
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
   index: z.int(),
   count: z.int().describe('Listed products in it and below it'),
+  parentCategory: z.int().nullable().describe('Id of the category above; null for boats, engines and parts themselves'),
+  subCategory: z.array(z.int()).describe('Ids of the categories right below, in their order'),
   get children() {
     return z.array(categoryAnswer);
   },

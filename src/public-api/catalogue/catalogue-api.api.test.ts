@@ -301,6 +301,13 @@ describe('the categories', () => {
     ]);
     expect((await get('/product-category/home?type=1')).result).toHaveLength(1);
   });
+
+  it('name the category above and those right below by their ids', async () => {
+    const [boats] = (await get('/product-category/')).result;
+    const [pontoons, aluminum] = boats.children;
+    expect(boats).toMatchObject({ parentCategory: null, subCategory: [pontoons.id, aluminum.id] });
+    expect(pontoons).toMatchObject({ parentCategory: boats.id, subCategory: [] });
+  });
 });
 
 describe('other lists', () => {

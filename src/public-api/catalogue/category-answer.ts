@@ -33,6 +33,8 @@ function categoryAnswerOf(node: CategoryNode, sources: Sources, depth: number): 
     seo: { title: text(node.seoTitle), description: text(node.seoDescription) },
     index: node.index,
     count: counts.get(node.id) ?? 0,
+    parentCategory: node.parent?.id ?? null,
+    subCategory: node.children.map(({ id }) => id),
     children: categoryAnswersOf(node.children, sources, depth - 1),
   };
 }
