@@ -26,7 +26,9 @@ const optionalText = (longest: number) =>
 
 /** Spaces are part of a password. */
 const password = wholeText(longestPassword, 'missing_your_password');
-const newPassword = wholeText(longestPassword, 'missing_password');
+const newPassword = wholeText(longestPassword, 'missing_password').describe(
+  'At least 8 characters with a lowercase and an uppercase letter, a digit and one of !@#$%^&*. Its strength score, 0 to 4, counts the rules that it fails.',
+);
 
 const email = requiredText(254, 'missing_your_email').refine(isMailAddress, 'input_bad_email');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { litSegments, missingFromPassword } from './password.ts';
+import { missingFromPassword, strengthScore } from './password.ts';
 import { describeMissing, passwordRuleText } from './password-text.ts';
 
 describe('a password', () => {
@@ -18,13 +18,14 @@ describe('a password', () => {
   });
 
   it.each([
-    ['Fresh-water8!', 5],
-    ['fresh-water8!', 4],
-    ['fresh-water', 2],
-    ['fresh', 1],
-    ['', 0],
-  ])('%j lights %i segments of the strength meter', (password, lit) => {
-    expect(litSegments(password)).toBe(lit);
+    ['Fresh-water8!', 0],
+    ['fresh-water8!', 1],
+    ['fresh8!', 2],
+    ['fresh-water', 3],
+    ['fresh', 4],
+    ['', 4],
+  ])('%j has the strength score %i', (password, score) => {
+    expect(strengthScore(password)).toBe(score);
   });
 
   it('is described with its missing parts in both languages', () => {

@@ -18,8 +18,12 @@ const isMet: Record<PasswordRule, (password: string) => boolean> = {
 export const missingFromPassword = (password: string): PasswordRule[] =>
   passwordRules.filter((rule) => !isMet[rule](password));
 
-/** How many of the meter's five segments are lit. */
-export const litSegments = (password: string): number => passwordRules.length - missingFromPassword(password).length;
+/** The levels of strength, from 0, with no failed rule, to 4, with four or all five failed. */
+export type StrengthScore = 0 | 1 | 2 | 3 | 4;
+
+/** The strength score of a password counts the rules that it fails. */
+export const strengthScore = (password: string): StrengthScore =>
+  Math.min(4, missingFromPassword(password).length) as StrengthScore;
 
 /** The keys of the sentences that list what is missing, to be translated later. */
 export const keysOfMissing = (missing: readonly PasswordRule[]): string =>

@@ -1,4 +1,4 @@
-import { litSegments, missingFromPassword, passwordRules } from '#src/accounts/password.ts';
+import { missingFromPassword, passwordRules, type StrengthScore, strengthScore } from '#src/accounts/password.ts';
 import { passwordRuleText } from '#src/accounts/password-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -6,19 +6,25 @@ import { Icon } from '#src/storefront/components/icon.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import styles from './form.module.css';
 
-/** Red, yellow or green, by the number of rules that are met. */
-const toneOf = (lit: number): 'weak' | 'fair' | 'good' => (lit <= 2 ? 'weak' : lit === 3 ? 'fair' : 'good');
+/** Green, yellow or red, by the strength score. */
+const tones: Record<StrengthScore, 'good' | 'fair' | 'weak'> = {
+  0: 'good',
+  1: 'good',
+  2: 'fair',
+  3: 'weak',
+  4: 'weak',
+};
 
 /** The rules of a password, ticked while typing. Before hydration they are a plain list. */
 export function PasswordStrength({ id, password }: { id: string; password: string }) {
   const isHydrated = useHydrated();
-  const lit = litSegments(password);
   const missing = missingFromPassword(password);
+  const met = passwordRules.length - missing.length;
   return (
-    <div className={styles.strength} data-tone={toneOf(lit)} data-hydrated={isHydrated}>
+    <div className={styles.strength} data-tone={tones[strengthScore(password)]} data-hydrated={isHydrated}>
       <div className={styles.segments} aria-hidden="true">
         {passwordRules.map((rule, place) => (
-          <i key={rule} data-lit={isHydrated && place < lit} />
+          <i key={rule} data-lit={isHydrated && place < met} />
         ))}
       </div>
       <div id={id}>
@@ -30,7 +36,7 @@ export function PasswordStrength({ id, password }: { id: string; password: strin
         </ul>
       </div>
       <p className={styles.score} aria-live="polite">
-        {isHydrated && password !== '' && m.auth_strength({ met: lit })}
+        {isHydrated && password !== '' && m.auth_strength({ met })}
       </p>
     </div>
   );
