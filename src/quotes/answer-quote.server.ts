@@ -9,7 +9,7 @@ import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from './change-quote.server.ts';
 import { type Held, type HeldQuote, holdQuote, lastSent } from './held-quote.server.ts';
 import { notifyCustomer, notifyStaff, type QuoteContext } from './notify-quote.server.ts';
-import { canHavePrice, engineLine, linesToday } from './price-engine.server.ts';
+import { engineLine, linesOnBoat } from './price-engine.server.ts';
 import { quote, quoteVersion } from './quote.table.ts';
 import { findQuoteByToken, type QuoteRow } from './quote-link.server.ts';
 import { withOwnLines } from './rules/drafts.ts';
@@ -111,8 +111,7 @@ async function linesOfQuoteToday(
 ): Promise<QuoteLine[] | null> {
   const { day, settings } = context;
   const engine = product === null ? undefined : await findOpenProductById(db, product);
-  if (!boat || !engine || !canHavePrice(boat, engine, day)) return null;
-  return await linesToday({ snapshot, settings, day }, boat, engine);
+  return boat && engine ? await linesOnBoat({ snapshot, settings, day }, boat, engine) : null;
 }
 
 /** The same for staff: the engine alone where they must add the other lines by hand, and none without an engine. */

@@ -16,7 +16,7 @@ import { monthlyView } from '#src/view-models/product/price-view.ts';
 import type { MonthlyView } from '#src/view-models/view.ts';
 import type { ViewContext } from '#src/view-models/view-context.ts';
 import { type LineView, lineView, type TotalsView, totalsView } from './price-text.ts';
-import { type Caution, cautionFor, fitOwnBoat, isPropelled } from './rules/fit-own-boat.ts';
+import { type Caution, cautionFor, fitOwnBoat } from './rules/fit-own-boat.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
 import { type QuoteLine, totalsOf } from './rules/price-lines.ts';
 import type { Mark } from './rules/propose-engines.ts';
@@ -141,18 +141,17 @@ export type OtherEngine = {
   facts: string;
   result: Fit['result'];
   reason: string;
-  /** Its price on the boat can be seen. */
+  /** Its price on the boat, with all its lines, can be seen; one that fits without a price says "Ask us". */
   hasPrice: boolean;
 };
 
 export function otherEngine(
-  { shown, name, boat }: Pick<CardFacts, 'shown' | 'name' | 'boat'>,
+  { shown, name, boat, hasPrice }: Pick<CardFacts, 'shown' | 'name' | 'boat'> & Pick<OtherEngine, 'hasPrice'>,
   context: ViewContext,
 ): OtherEngine {
   const { row } = shown;
-  const { language, day } = context;
+  const { language } = context;
   const fit = fitOwnBoat(boat, row.attributes);
-  const isPriced = priceOnDay(row, day) !== null;
   return {
     slug: row.slug,
     href: productHref(row, context),
@@ -161,7 +160,7 @@ export function otherEngine(
     facts: factsOf(row, language),
     result: fit.result,
     reason: reasonOf(fit, row, boat, context),
-    hasPrice: fit.result === 'fits' && isPropelled(row.attributes) && isPriced,
+    hasPrice,
   };
 }
 

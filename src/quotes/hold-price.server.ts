@@ -22,7 +22,7 @@ import { queueEmail } from '#src/mail/queue-email.server.ts';
 import type { Catalogue, OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { notifyCustomer, type QuoteContext } from './notify-quote.server.ts';
 import { leadTexts, ownBoatFacts, ownBoatName } from './own-boat-text.ts';
-import { canHavePrice, fullName, linesToday } from './price-engine.server.ts';
+import { fullName, linesOnBoat } from './price-engine.server.ts';
 import { quote, quoteVersion } from './quote.table.ts';
 import { type QuoteForm, quoteFormInput } from './quote-form-input.ts';
 import { newQuoteToken } from './quote-link.server.ts';
@@ -146,8 +146,7 @@ type Priced = { engine: ProductRow; name: Localized; lines: QuoteLine[] };
 async function priceNow(db: Db, { snapshot, context }: OpenedCatalogue, boat: OwnBoat, slug: string): Promise<Priced> {
   const engine = await findProductBySlug(db, slug);
   const { day, settings } = context;
-  const lines =
-    engine && canHavePrice(boat, engine, day) ? await linesToday({ snapshot, settings, day }, boat, engine) : null;
+  const lines = engine && (await linesOnBoat({ snapshot, settings, day }, boat, engine));
   if (!engine || !lines) throw failure.ruleBroken('quote_no_price', { engine: 'quote_no_price' });
   return { engine, name: fullName(engine, snapshot), lines };
 }

@@ -18,8 +18,8 @@ import {
   priceStep,
 } from './engine-view.ts';
 import { findOldPounds } from './old-engine.server.ts';
-import { canHavePrice, fullName, linesToday, type PricingDeps } from './price-engine.server.ts';
-import { isOutboard } from './rules/fit-own-boat.ts';
+import { canHavePrice, fullName, linesOnBoat, linesToday, type PricingDeps } from './price-engine.server.ts';
+import { fitOwnBoat, isOutboard } from './rules/fit-own-boat.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
 import { proposeEngines } from './rules/propose-engines.ts';
 
@@ -42,8 +42,10 @@ const mostOthers = { fits: 6, weak: 4, unknown: 6, 'does-not-fit': 4 } as const;
 const answers = ['fits', 'weak', 'unknown', 'does-not-fit'] as const;
 
 /** Those that fit first, then the nearest of each other answer. */
-const someOfEach = (others: readonly OtherEngine[]): OtherEngine[] =>
-  answers.flatMap((answer) => others.filter(({ result }) => result === answer).slice(0, mostOthers[answer]));
+function someOfEach(others: readonly ShownProduct[], boat: OwnBoat): ShownProduct[] {
+  const byAnswer = Map.groupBy(others, ({ row }) => fitOwnBoat(boat, row.attributes).result);
+  return answers.flatMap((answer) => byAnswer.get(answer)?.slice(0, mostOthers[answer]) ?? []);
+}
 
 /** `isWhole`: with every outboard, instead of the nearest of each answer. */
 export async function enginesStep(
@@ -69,11 +71,15 @@ export async function enginesStep(
     }),
   );
   const proposed = new Set(proposals.map(({ engine }) => engine.id));
-  const others = outboards
-    .filter(({ row }) => !proposed.has(row.id))
-    .map((shown) => otherEngine({ shown, name: fullName(shown.row, snapshot), boat }, context));
-  const some = isWhole ? others : someOfEach(others);
-  return { cards, others: some, hasMore: some.length < others.length, band: bandOf(boat, language) };
+  const rest = outboards.filter(({ row }) => !proposed.has(row.id));
+  const some = isWhole ? rest : someOfEach(rest, boat);
+  const others = await Promise.all(
+    some.map(async (shown) => {
+      const hasPrice = (await linesOnBoat(pricing, boat, shown.row)) !== null;
+      return otherEngine({ shown, name: fullName(shown.row, snapshot), boat, hasPrice }, context);
+    }),
+  );
+  return { cards, others, hasMore: some.length < rest.length, band: bandOf(boat, language) };
 }
 
 function bandOf({ plateHp }: OwnBoat, language: ViewContext['language']): EnginesStep['band'] {
@@ -112,9 +118,7 @@ export async function enginePriceStep(
   const [shown] = await snapshot.findShown([found.id]);
   if (!shown) return null;
   const { settings, day, language } = context;
-  const lines = canHavePrice(boat, shown.row, day)
-    ? await linesToday({ snapshot, settings, day }, boat, shown.row)
-    : null;
+  const lines = await linesOnBoat({ snapshot, settings, day }, boat, shown.row);
   const name = localText(fullName(shown.row, snapshot), language);
   return priceStep({ shown, name, boat, lines }, context);
 }

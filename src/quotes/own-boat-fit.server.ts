@@ -1,16 +1,16 @@
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
-import { isSold } from '#src/catalogue/product/availability.ts';
 import { findProductBySlug } from '#src/catalogue/queries/products.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { priceOnDay } from '#src/pricing/price.ts';
+import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 import { type Fit, fitOfPropeller, fitSideOf } from '#src/view-models/fit/fit.ts';
 import { reasonText } from '#src/view-models/fit/fit-view.ts';
 import type { ViewContext } from '#src/view-models/view-context.ts';
 import { findOldEngine } from './old-engine.server.ts';
 import { boatPhrase } from './own-boat-text.ts';
-import { fitOwnBoat, isPropelled } from './rules/fit-own-boat.ts';
+import { linesOnBoat } from './price-engine.server.ts';
+import { fitOwnBoat } from './rules/fit-own-boat.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
 
 /** Whether an engine or a propeller fits a visitor's boat. */
@@ -31,18 +31,23 @@ const answers = {
   'does-not-fit': m.own_boat_does_not_fit,
 };
 
-type Deps = { db: Db; context: Pick<ViewContext, 'language' | 'day'> };
+type Deps = { db: Db; snapshot: CatalogueSnapshot; context: Pick<ViewContext, 'language' | 'day' | 'settings'> };
 
 /** Null for any other product, and for those that are not public. */
-export async function findOwnBoatFit({ db, context }: Deps, boat: OwnBoat, slug: string): Promise<OwnBoatFit | null> {
+export async function findOwnBoatFit(
+  { db, snapshot, context }: Deps,
+  boat: OwnBoat,
+  slug: string,
+): Promise<OwnBoatFit | null> {
   const row = await findProductBySlug(db, slug);
   const side = row && fitSideOf(row);
   if (!row || side === null || side === 'boat') return null;
   const { attributes } = row;
   if (side === 'propeller') return described(fitOwnPropeller(await findOldEngine(db, boat), attributes), boat, context);
   const fit = fitOwnBoat(boat, attributes);
-  const isPriced = !isSold(row) && isPropelled(attributes) && priceOnDay(row, context.day) !== null;
-  return { ...described(fit, boat, context), hasPrice: fit.result === 'fits' && isPriced };
+  const { settings, day } = context;
+  const lines = await linesOnBoat({ snapshot, settings, day }, boat, row);
+  return { ...described(fit, boat, context), hasPrice: lines !== null };
 }
 
 /** A propeller goes on the present engine; without its numbers the fit is unknown, and nothing else is. */

@@ -47,6 +47,10 @@ export async function linesToday(
   });
 }
 
+/** The lines of an engine whose price on the boat can be shown and held; null for any other. */
+export const linesOnBoat = async (deps: PricingDeps, boat: OwnBoat, row: Row): Promise<QuoteLine[] | null> =>
+  canHavePrice(boat, row, deps.day) ? await linesToday(deps, boat, row) : null;
+
 /** The engine alone, for staff to add the other lines by hand. */
 export const engineLine = (row: Row, snapshot: CatalogueSnapshot, day: string): QuoteLine => ({
   ...{ kind: 'engine', cents: priceOnDay(row, day), name: engineName(row, snapshot), product: row.id },

@@ -14,7 +14,7 @@ import { stockText } from './engine-view.ts';
 import { type Held, type HeldQuote, lastSent } from './held-quote.server.ts';
 import { enginesStep } from './new-engine.server.ts';
 import { ownBoatFacts, ownBoatName } from './own-boat-text.ts';
-import { canHavePrice, linesToday } from './price-engine.server.ts';
+import { linesOnBoat } from './price-engine.server.ts';
 import { type LineView, lineView, type TotalsView, totalsView } from './price-text.ts';
 import { withOwnLines } from './rules/drafts.ts';
 import type { BoatKind, OwnBoat } from './rules/own-boat.ts';
@@ -135,9 +135,7 @@ async function expiredView(opened: OpenedCatalogue, held: HeldQuote): Promise<Qu
   const since = last?.lastDay ? formatDay(dayAfter(last.lastDay), language) : '';
   const engine = row.product === null ? undefined : await findOpenProductById(opened.db, row.product);
   const lines =
-    engine && row.boat && canHavePrice(row.boat, engine, day)
-      ? await linesToday({ snapshot: opened.snapshot, settings, day }, row.boat, engine)
-      : null;
+    engine && row.boat && (await linesOnBoat({ snapshot: opened.snapshot, settings, day }, row.boat, engine));
   if (!lines || !last) return { since, today: null, difference: null };
   const { totalCents } = totalsOf(withOwnLines(lines, last.lines), settings.taxes);
   const difference = totalCents - last.totals.totalCents;

@@ -32,13 +32,13 @@ export function OtherEngines({ boat, others, hasMore }: Props) {
             </span>
             <p>
               {reason}{' '}
-              {hasPrice && (
+              {result === 'fits' && (
                 <a
                   className={button.link}
                   href={priceHref(getLocale(), boat, slug)}
-                  aria-label={m.new_engine_see_price_with({ engine: name.text })}
+                  aria-label={hasPrice ? m.new_engine_see_price_with({ engine: name.text }) : undefined}
                 >
-                  {m.new_engine_see_price()}
+                  {hasPrice ? m.new_engine_see_price() : m.new_engine_ask()}
                 </a>
               )}
             </p>
