@@ -77,6 +77,8 @@ export type ProductCard = {
   name: LocalText;
   brand: BrandView | null;
   year: number | null;
+  /** Where that is not `year`. */
+  builtIn: number | null;
   condition: 'New' | 'Used';
   /** Null where the name says it. */
   model: string | null;

@@ -1,4 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
+import { yearText } from '#src/view-models/product/year-text.ts';
 import type { CardPrice, ProductCard as ProductCardView } from '#src/view-models/view.ts';
 import { useOwnPayment } from '../finance/use-own-payment.ts';
 import { requestPath } from '../lead/lead-text.ts';
@@ -27,7 +28,7 @@ type ProductCardProps = {
 /** One product in a grid or a row of a list, depending on its container. The whole card is a link. */
 export function ProductCard(props: ProductCardProps) {
   const { card, sizes, priority = false, heading: Heading = 'h3', asRow = false } = props;
-  const { name, brand, model, year, condition, stockNumber, summary, specs } = card;
+  const { name, brand, model, condition, stockNumber, summary, specs } = card;
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
@@ -45,7 +46,9 @@ export function ProductCard(props: ProductCardProps) {
       <div className={styles.text}>
         <p className={styles.origin}>
           {brand ? <BrandMark brand={brand} tallest={24} className={styles.brand} /> : <span />}
-          <span>{[year, condition === 'New' ? m.card_new() : m.card_used()].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[yearText(card), condition === 'New' ? m.card_new() : m.card_used()].filter(Boolean).join(' · ')}
+          </span>
         </p>
         <Heading className={styles.name}>
           <a href={card.href}>

@@ -55,6 +55,7 @@ const sheetOf = (product: ProductDetail) => {
     name,
     brand,
     year,
+    builtIn,
     condition,
     stockNumber,
     mpn,
@@ -67,7 +68,22 @@ const sheetOf = (product: ProductDetail) => {
     canonicalPath,
   } = product;
   const picture = banner ?? gallery.find(({ video }) => !video)?.picture ?? null;
-  return { type, name, brand, year, condition, stockNumber, mpn, price, sold, specs, groups, picture, canonicalPath };
+  return {
+    type,
+    name,
+    brand,
+    year,
+    builtIn,
+    condition,
+    stockNumber,
+    mpn,
+    price,
+    sold,
+    specs,
+    groups,
+    picture,
+    canonicalPath,
+  };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -2,7 +2,10 @@ import type { Language } from '#src/i18n/language.ts';
 import type { PriceView, ProductDetail } from '#src/view-models/view.ts';
 
 /** The text of a tag in one language. */
-export type TagSide = Pick<ProductDetail, 'name' | 'year' | 'condition' | 'stockNumber' | 'mpn' | 'sold'> & {
+export type TagSide = Pick<
+  ProductDetail,
+  'name' | 'year' | 'builtIn' | 'condition' | 'stockNumber' | 'mpn' | 'sold'
+> & {
   language: Language;
   price: PriceView;
   specs: { label: string; value: string }[];

@@ -26,11 +26,12 @@ export async function readTag(slug: string, { catalogue, publicUrl, languages, m
 const mostSpecs = 4;
 
 function sideOf(product: ProductDetail, language: Language, moment: Date): TagSide {
-  const { name, year, condition, stockNumber, mpn, sold, price } = product;
+  const { name, year, builtIn, condition, stockNumber, mpn, sold, price } = product;
   const specs = product.specs.slice(0, mostSpecs).map(({ label, value }) => ({ label, value }));
   return {
     name,
     year,
+    builtIn,
     condition,
     stockNumber,
     mpn,

@@ -7,6 +7,7 @@ import { formatMoney } from '#src/lib/money.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { priceOnDay, priceWithTaxes } from '#src/pricing/price.ts';
 import { productCard, productHref, type ShownProduct } from '../product/card-view.ts';
+import { yearText } from '../product/year-text.ts';
 import type { Financed, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type ComparedGroup, type ComparedRow, isAlike, lastWhatIsMissing, rowOf } from './compared-row.ts';
@@ -86,7 +87,7 @@ const comparedProduct = (product: ShownProduct, card: ProductCard, context: View
   href: productHref(product.row, context),
   picture: card.picture,
   brand: card.brand?.name ?? null,
-  age: [card.year, conditionText(card, context)].filter(Boolean).join(' · '),
+  age: [yearText(card, context.language), conditionText(card, context)].filter(Boolean).join(' · '),
   isSold: card.availability === 'sold',
   financed: card.price.kind === 'price' ? card.price.monthly : null,
 });

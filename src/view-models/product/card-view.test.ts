@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#src/i18n/language.ts';
 import { sampleContext, samplePicture, sampleProduct } from '#src/test-factories/catalogue/sample-product.ts';
 import { gridCard, productCard } from './card-view.ts';
+import { yearText } from './year-text.ts';
 
 describe('a card', () => {
   it('shows what visitors compare', () => {
@@ -17,6 +19,15 @@ describe('a card', () => {
       picture: { alt: 'Luxor 21' },
       availability: 'in-stock',
     });
+  });
+
+  it('names the year it was built in where that is not its program year', () => {
+    const yearsOf = (programYear: number | null, manufacturingYear: number | null, language: Language = 'en') =>
+      yearText(productCard(sampleProduct({ programYear, manufacturingYear }), sampleContext(language)), language);
+    expect(yearsOf(2024, 2023)).toBe('2024, built 2023');
+    expect(yearsOf(2024, 2023, 'fr')).toBe('2024, construit en 2023');
+    expect([yearsOf(2024, 2024), yearsOf(null, 2023), yearsOf(2024, null)]).toEqual([2024, 2023, 2024]);
+    expect(yearsOf(null, null)).toBeNull();
   });
 
   it('has only the facts that fit in a grid, unless it may be a row', () => {

@@ -54,6 +54,7 @@ function makeCard(product: ShownProduct, context: ViewContext): ProductCard {
     name,
     brand: vocabulary.brand(row.brandId),
     year: row.programYear ?? row.manufacturingYear,
+    builtIn: row.programYear === null || row.manufacturingYear === row.programYear ? null : row.manufacturingYear,
     condition: row.condition,
     model: isSaidIn(name.text, row.modelName) ? null : row.modelName,
     stockNumber: row.sku ?? '',

@@ -1,14 +1,15 @@
 import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { yearText } from '#src/view-models/product/year-text.ts';
 import type { ProductDetail } from '#src/view-models/view.ts';
 
-type Facts = Pick<ProductDetail, 'year' | 'condition' | 'stockNumber' | 'mpn'>;
+type Facts = Pick<ProductDetail, 'year' | 'builtIn' | 'condition' | 'stockNumber' | 'mpn'>;
 
 /** Year, condition and numbers in one line: `2026 · New · Stock OSP-26LC-0418`. */
-export const factsLine = ({ year, condition, stockNumber, mpn }: Facts, locale: Language = getLocale()): string =>
+export const factsLine = ({ condition, stockNumber, mpn, ...years }: Facts, locale: Language = getLocale()): string =>
   [
-    year,
+    yearText(years, locale),
     condition === 'New' ? m.product_condition_new({}, { locale }) : m.product_condition_used({}, { locale }),
     stockNumber && m.product_stock_number({ number: stockNumber }, { locale }),
     mpn && m.product_part_number({ number: mpn }, { locale }),
