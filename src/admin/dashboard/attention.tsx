@@ -7,7 +7,6 @@ import {
   IconChecks,
   IconCurrencyDollar,
   IconDatabaseExport,
-  IconEyeOff,
   IconLanguage,
   IconMail,
   IconMailX,
@@ -80,7 +79,7 @@ function needsOfLeads({ day, leads, bookings }: AttentionAnswer): Need[] {
 }
 
 function needsOfStock({ products }: AttentionAnswer): Need[] {
-  const { photos = 0, price = 0, french = 0, lowStock = 0, soldPublished = 0 } = products ?? {};
+  const { photos = 0, price = 0, french = 0, lowStock = 0 } = products ?? {};
   const listed = (key: keyof typeof productQuestions) => addressOf('products', productQuestions[key]);
   return [
     {
@@ -106,14 +105,6 @@ function needsOfStock({ products }: AttentionAnswer): Need[] {
       text: m.admin_dashboard_lacks_french({ count: french }),
       verb: m.admin_today_verb_write(),
       to: addressOf('french', frenchQuestion),
-    },
-    {
-      key: 'sold',
-      Icon: IconEyeOff,
-      count: soldPublished,
-      text: m.admin_today_sold_published({ count: soldPublished }),
-      verb: m.admin_today_verb_unpublish(),
-      to: listed('soldPublished'),
     },
     {
       key: 'low',

@@ -20,7 +20,6 @@ export const productQuestions = {
   price: { lacks: 'price', ...listed },
   french: { lacks: 'french', ...listed },
   lowStock: { type: String(numberOfType('part')), availability: 'in-stock', stock: '0-2', ...listed },
-  soldPublished: { availability: 'sold', publish: '1' },
 } as const satisfies Record<string, Question>;
 
 /** The query of the translation list for the same products. */

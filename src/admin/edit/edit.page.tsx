@@ -16,7 +16,7 @@ import { loadChoices } from '../choices.server.ts';
 import { useWayBack } from '../list/list-memory.ts';
 import { listOfForm, listPartOf } from '../menu.ts';
 import { adminResourceAt } from '../resources.ts';
-import { askForSale } from '../sales/mark-sold.tsx';
+import { askAboutSale, askForSale } from '../sales/mark-sold.tsx';
 import { SaleButton } from '../sales/sale-button.tsx';
 import type { SoldProduct } from '../sales/sold-product.ts';
 import type { Route } from './+types/edit.page.ts';
@@ -68,8 +68,11 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
   const { pictures: sentPictures = [] } = (record ?? {}) as { pictures?: readonly MediaRecord[] };
 
   function goOn(saved: LoadedRecord, after: AfterSave) {
-    if (declaration?.name === 'product' && saved.availability === 'sold' && record?.availability !== 'sold')
-      askForSale(saved as unknown as SoldProduct, () => void revalidate());
+    if (declaration?.name === 'product' && saved.availability !== record?.availability) {
+      const product = saved as unknown as SoldProduct;
+      if (saved.availability === 'sold') askForSale(product, () => void revalidate());
+      if (record?.availability === 'sold') void askAboutSale(product, () => void revalidate());
+    }
     // After adding, the list has no old search that could hide the new record.
     if (after === 'leave') void navigate(record ? wayBack : listPath);
     else if (!record) void navigate(`${recordHref(path, saved.id)}${listPartOf(search)}`, { replace: true });

@@ -1,13 +1,14 @@
 import { modals } from '@mantine/modals';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { AddToSale } from './add-to-sale.tsx';
 import { SaleForm } from './sale-form.tsx';
-import { hasSeveral, type NotifiedLead, type Sale, type SoldProduct } from './sold-product.ts';
+import { canBeUndone, hasSeveral, latestSale, type NotifiedLead, type Sale, type SoldProduct } from './sold-product.ts';
 
 /** Called whenever the product has changed. */
 type Done = () => void;
@@ -46,6 +47,16 @@ export const askForSale = (product: SoldProduct, done: Done): void => {
   });
 };
 
+/** A sold product was put back in stock by its form: its sale still counts until it is undone. */
+export async function askAboutSale({ id }: SoldProduct, done: Done): Promise<void> {
+  const found = await callApi<{ record: Sale[] }>('GET', `product/sold?id=${id}`);
+  const sale = found.isDone ? latestSale(found.result.record) : null;
+  if (!sale || !canBeUndone(sale, new Date())) return;
+  notifySuccess(m.admin_sold_still_counts({ day: formatDay(sale.on, getLocale()) }), {
+    further: { label: m.admin_sold_undo(), act: () => void undoSale(sale.id, done) },
+  });
+}
+
 /** The replies to others are held as long as this can be pressed. */
 export async function undoSale(id: number, done: Done, notified: readonly NotifiedLead[] = []): Promise<void> {
   for (const note of notified) await callApi('POST', 'inbox/take-back', note);
@@ -60,7 +71,7 @@ export function openSale(product: SoldProduct, sale: Sale | null, done: Done): v
   const modalId = `sale-${product.id}`;
   modals.open({
     modalId,
-    title: sale ? <AddToSale /> : m.admin_sold_title(),
+    title: sale ? <AddToSale /> : product.availability === 'sold' ? m.admin_sold_sale() : m.admin_sold_title(),
     size: 560,
     styles: { title: { fontSize: '1.3rem', fontWeight: 650 } },
     children: (
@@ -68,6 +79,10 @@ export function openSale(product: SoldProduct, sale: Sale | null, done: Done): v
         product={product}
         sale={sale}
         close={() => modals.close(modalId)}
+        undo={(id) => {
+          modals.close(modalId);
+          void undoSale(id, done);
+        }}
         saved={(made, notified) => {
           modals.close(modalId);
           if (sale) notifySuccess(m.admin_sold_saved());

@@ -14,7 +14,15 @@ import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { BuyerField } from './buyer-field.tsx';
 import styles from './sale-form.module.css';
 import { differenceText, stayText } from './sale-text.ts';
-import { hasSeveral, latestSale, type NotifiedLead, type Sale, type SoldProduct, unitsLeft } from './sold-product.ts';
+import {
+  canBeUndone,
+  hasSeveral,
+  latestSale,
+  type NotifiedLead,
+  type Sale,
+  type SoldProduct,
+  unitsLeft,
+} from './sold-product.ts';
 import { useOthers } from './use-others.ts';
 
 type Staff = { id: number; name: string };
@@ -23,11 +31,12 @@ type Props = {
   /** Null for a sale that is to be made. */
   sale: Sale | null;
   close: () => void;
+  undo: (sale: number) => void;
   saved: (sale: Sale, notified: readonly NotifiedLead[]) => void;
 };
 
 /** Units, price, day and who sold it. Staff alone see any of it. */
-export function SaleForm({ product, sale: known, close, saved }: Props) {
+export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
   const [sale, setSale] = useState(known);
   const [staff, setStaff] = useState<readonly Staff[]>([]);
   const [units, setUnits] = useState(known?.units ?? 1);
@@ -157,6 +166,11 @@ export function SaleForm({ product, sale: known, close, saved }: Props) {
         <Button variant="default" onClick={close}>
           {m.admin_list_cancel()}
         </Button>
+        {sale && canBeUndone(sale, new Date()) && (
+          <Button variant="subtle" color="star" onClick={() => undo(sale.id)}>
+            {m.admin_sold_undo()}
+          </Button>
+        )}
         <span className={styles.keys}>
           <KeyCaps keys="mod+Enter" />
         </span>

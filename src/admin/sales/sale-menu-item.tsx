@@ -1,11 +1,10 @@
 import { Menu } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import { IconTag } from '#src/ui/admin/icons.tsx';
-import { AddToSale } from './add-to-sale.tsx';
 import { markSold, openSale } from './mark-sold.tsx';
 import { hasSeveral, type SoldProduct } from './sold-product.ts';
 
-/** In the menu of a product's row: sells it, or adds price and buyer to what was sold. */
+/** In the menu of a product's row: sells it, or opens its sale. */
 export const SaleMenuItem = ({ product, done }: { product: SoldProduct; done: () => void }) => (
   <Menu.Item
     leftSection={<IconTag size={16} />}
@@ -17,6 +16,6 @@ export const SaleMenuItem = ({ product, done }: { product: SoldProduct; done: ()
 
 /** An ellipsis where a dialog asks how many. */
 export function SaleLabel({ product }: { product: SoldProduct }) {
-  if (product.availability === 'sold') return <AddToSale />;
+  if (product.availability === 'sold') return m.admin_sold_sale();
   return hasSeveral(product) ? m.admin_sold_mark_several() : m.admin_sold_title();
 }

@@ -22,6 +22,7 @@ export type Sale = {
   buyer: number | null;
   trade: boolean;
   undoneAt: string | null;
+  undoUntil: string;
   createdAt: string;
 };
 
@@ -35,6 +36,10 @@ export const hasSeveral = ({ stock, availability }: Pick<SoldProduct, 'stock' | 
 /** How many stay on the site after a sale. */
 export const unitsLeft = ({ stock }: Pick<SoldProduct, 'stock'>, units: number): number =>
   Math.max(0, (stock ?? 0) - units);
+
+/** True for 30 days after it was entered. */
+export const canBeUndone = ({ undoneAt, undoUntil }: Pick<Sale, 'undoneAt' | 'undoUntil'>, now: Date): boolean =>
+  undoneAt === null && now <= new Date(undoUntil);
 
 /** The sale that is still open for price and buyer: the newest that was not undone. */
 export const latestSale = (sales: readonly Sale[]): Sale | null =>

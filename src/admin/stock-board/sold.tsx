@@ -4,7 +4,6 @@ import { m } from '#src/i18n/messages.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import { focusIfLost } from '#src/ui/admin/focus-if-lost.ts';
 import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
-import { AddToSale } from '../sales/add-to-sale.tsx';
 import { notifySold, openSale, sellOne } from '../sales/mark-sold.tsx';
 import type { SoldProduct } from '../sales/sold-product.ts';
 import styles from './lot.module.css';
@@ -52,7 +51,7 @@ export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: 
         <IconCheck aria-hidden /> {m.admin_lot_sold()}
       </p>
       <Button ref={successor} variant="default" size="md" onClick={() => openSale(present, null, () => void refresh())}>
-        <AddToSale />
+        {m.admin_sold_sale()}
       </Button>
     </section>
   );

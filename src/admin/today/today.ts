@@ -77,9 +77,7 @@ export const attentionAnswer = z.object({
   day: z.iso.date(),
   leads: z.object({ messagesWaiting: z.int(), tradesWaiting: z.int() }).nullable(),
   bookings: z.object({ newThisWeek: z.int() }).nullable().describe('New ones of the next seven days'),
-  products: z
-    .object({ photos: z.int(), price: z.int(), french: z.int(), lowStock: z.int(), soldPublished: z.int() })
-    .nullable(),
+  products: z.object({ photos: z.int(), price: z.int(), french: z.int(), lowStock: z.int() }).nullable(),
   unrecorded: z
     .array(
       z.object({

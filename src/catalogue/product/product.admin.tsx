@@ -235,6 +235,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   printPath: (products) =>
     `${href('/print')}?format=tag&languages=both&slugs=${products.map(({ slug }) => slug ?? '').join(',')}`,
   isPublishable: true,
+  soldText: ({ availability }) => (availability === 'sold' ? m.admin_product_availability_sold() : null),
   hasPublishButton: true,
   listTools: () => <ImportLink />,
   bulkFields: [

@@ -149,6 +149,8 @@ export type AdminResource<Form, Extra = unknown> = {
   hasPublishButton?: boolean;
   /** For records that visitors see only between two dates. */
   scheduleOf?: (record: Answer<Form> & Extra, now: Date) => ScheduleState | null;
+  /** The label of a published record that is sold; null for any other. */
+  soldText?: (record: Answer<Form> & Extra) => string | null;
   /** Records are ordered by `index`; the list can be reordered by dragging. */
   isOrdered?: boolean;
   /** Rows of the list without a form or actions. */

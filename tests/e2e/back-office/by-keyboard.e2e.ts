@@ -131,7 +131,7 @@ test.describe('after a press the focus stays where somebody is', () => {
     await expect(page.getByRole('button', { name: other, pressed: true })).toBeFocused();
 
     await page.getByRole('button', { name: 'Mark sold' }).press('Enter');
-    const more = page.getByRole('main').getByRole('button', { name: 'Add price and buyer' });
+    const more = page.getByRole('main').getByRole('button', { name: 'Sale', exact: true });
     await expect(more).toBeFocused();
     await notice(page, 'Sold').getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Mark sold' })).toBeFocused();

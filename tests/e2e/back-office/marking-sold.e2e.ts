@@ -64,11 +64,35 @@ test('a unit that the form marks as sold has no sale yet, and the toast asks for
   await expect(toast).toBeVisible();
   expect((await office.call<Sales>('GET', `product/sold?id=${boat.id}`)).record).toEqual([]);
   await toast.getByRole('button', { name: 'Add price and buyer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mark sold' });
+  const dialog = page.getByRole('dialog', { name: 'Sale' });
   await dialog.getByLabel('Sold for').fill('23000');
   await dialog.getByRole('button', { name: 'Mark one sold' }).click();
   await expect(notice(page, `Sold: ${name}`)).toBeVisible();
   expect((await office.call<Sales>('GET', `product/sold?id=${boat.id}`)).record).toMatchObject([{ price: 23_000 }]);
+});
+
+test('a sale is undone from the form of its product, after its toast has gone', async ({ page, office }) => {
+  const boat = await createBoat(office, anyWord(), { stock: 1 });
+  await office.call('POST', 'product/sold', { id: boat.id });
+  await open(page, `/admin/products/update/${boat.id}`);
+  await page.getByRole('button', { name: 'Sale', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Sale' }).getByRole('button', { name: 'Undo sale' }).click();
+  await expect(notice(page, 'Sale undone')).toBeVisible();
+  expect(await office.call('GET', `product/?id=${boat.id}`)).toMatchObject({ stock: 1, availability: 'in-stock' });
+});
+
+test('a unit that the form puts back in stock asks about its sale', async ({ page, office }) => {
+  const boat = await createBoat(office, anyWord(), { stock: 1 });
+  await office.call('POST', 'product/sold', { id: boat.id });
+  await open(page, `/admin/products/update/${boat.id}`);
+  await page.getByRole('combobox', { name: 'Availability' }).click();
+  await page.getByRole('option', { name: 'In stock', exact: true }).click();
+  await page.getByLabel('Stock', { exact: true }).fill('1');
+  await page.keyboard.press('ControlOrMeta+s');
+  await notice(page, 'still counts').getByRole('button', { name: 'Undo sale' }).click();
+  await expect(notice(page, 'Sale undone')).toBeVisible();
+  const [sale] = (await office.call<Sales>('GET', `product/sold?id=${boat.id}`)).record;
+  expect(sale?.undoneAt).not.toBeNull();
 });
 
 test('others who asked for a sold unit are told only if that is ticked, and Undo takes it back', async ({

@@ -6,7 +6,7 @@ export type RecordBadge = { text: string; tone: 'port' | 'oil' | 'fog' };
 
 /** What visitors see of a record now, as the label beside its title. */
 export function badgeOf(
-  { isPublishable, scheduleOf }: Pick<AnyAdminResource, 'isPublishable' | 'scheduleOf'>,
+  { isPublishable, scheduleOf, soldText }: Pick<AnyAdminResource, 'isPublishable' | 'scheduleOf' | 'soldText'>,
   record: LoadedRecord,
   now = new Date(),
 ): RecordBadge | null {
@@ -16,5 +16,7 @@ export function badgeOf(
   const schedule = scheduleOf?.(record, now);
   if (schedule === 'scheduled') return { text: m.admin_edit_scheduled(), tone: 'oil' };
   if (schedule === 'ended') return { text: m.admin_edit_ended(), tone: 'fog' };
+  const sold = soldText?.(record);
+  if (sold) return { text: sold, tone: 'fog' };
   return { text: m.admin_edit_published(), tone: 'port' };
 }
