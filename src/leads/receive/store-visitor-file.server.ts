@@ -25,6 +25,8 @@ const asItIs = { orientation: 0, scale: null, startX: null, startY: null, width:
 const longestQueue = 20;
 /** How many forms at a time may have files on disk, 26 MB each. */
 const mostHeld = 8;
+/** A form arrives within 100 seconds and is stored within a few more: a room held for longer has been forgotten. */
+const longestHeldMs = 5 * 60 * 1000;
 
 export type VisitorFiles = ReceivedFiles & {
   /** True when the queue is full, and senders have to retry. */
@@ -47,9 +49,14 @@ export function openVisitorFiles(store: FileStore, folder: string): VisitorFiles
     takeRoom() {
       if (held >= mostHeld) return null;
       held += 1;
-      return () => {
-        held -= 1;
+      let isHeld = true;
+      const giveBack = () => {
+        if (isHeld) held -= 1;
+        isHeld = false;
+        clearTimeout(forgotten);
       };
+      const forgotten = setTimeout(giveBack, longestHeldMs).unref();
+      return giveBack;
     },
     draw: async (file) => ((await isPaper(file)) ? paperOf(file) : await limit(() => pictureOf(file))),
     put: async ({ content, ...row }) => ({ ...row, contentHash: await store.put(content()) }),

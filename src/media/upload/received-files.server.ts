@@ -35,6 +35,8 @@ export async function receiveFile(
   folder: string,
   { name, content }: { name: string; content: Readable },
 ): Promise<ReceivedFile> {
+  // It may break off while the folder is made; the pipeline throws that error, too.
+  content.on('error', () => {});
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   const file = createWriteStream(path, { flags: 'wx', highWaterMark: 16_384 });

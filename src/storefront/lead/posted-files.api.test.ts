@@ -1,9 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { caller, services } from '#src/app/services.server.ts';
 import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
+import { openVisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
@@ -154,6 +157,53 @@ describe('files sent by a form without JavaScript', () => {
     for (const giveBack of rooms) giveBack?.();
     expect(await press('trade', { ...offer, ...(await solved()) }, files)).toMatchObject({ status: 302 });
   });
+});
+
+/** The beginning of a form whose photo has not arrived whole. */
+const begun = `--b\r\nContent-Disposition: form-data; name="files"; filename="bow.jpg"\r\n\r\n${'x'.repeat(1000)}`;
+
+describe('a form that breaks off in the middle of a photo', () => {
+  const broken = (): ReadableStream =>
+    new ReadableStream({
+      start: (sent) => sent.enqueue(new TextEncoder().encode(begun)),
+      pull: async (sent) => {
+        // The first bytes are on disk by then.
+        await vi.waitFor(async () => expect(await uploads()).not.toEqual([]));
+        sent.error(new Error('the connection was closed'));
+      },
+    });
+  const uploads = () => readdir(join(api.folder, 'uploads')).catch(() => []);
+
+  it.each([
+    ['because its connection was closed', broken],
+    ['because its text ends', () => begun],
+  ])('%s leaves nothing behind, and the next one with photos is stored', async (_why, body) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    for (let at = 0; at < 9; at += 1) {
+      const init = { method: 'POST', body: body(), headers, duplex: 'half' };
+      const request = new Request('http://here/contact', init as RequestInit);
+      expect(await send('contact', request)).toMatchObject({ status: 400 });
+    }
+    const files = [{ name: 'deed.pdf', bytes: paper }];
+    expect(await press('trade', { ...offer, ...(await solved()) }, files)).toMatchObject({ status: 302 });
+    expect(await uploads()).toEqual([]);
+  });
+});
+
+it('the room of a form that was forgotten is free again after five minutes, once', () => {
+  vi.useFakeTimers();
+  try {
+    const files = openVisitorFiles(api.store, join(api.folder, 'uploads'));
+    const takeEight = () => Array.from({ length: 8 }, () => files.takeRoom());
+    const forgotten = takeEight();
+    expect(files.takeRoom()).toBeNull();
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(takeEight()).not.toContain(null);
+    for (const giveBack of forgotten) giveBack?.();
+    expect(files.takeRoom()).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { finished, PassThrough, Readable } from 'node:stream';
+import { addAbortSignal, finished, PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { data } from 'react-router';
@@ -60,6 +60,8 @@ export async function readPosted(request: Request, folder: string | null): Promi
   });
   const broken = new AbortController();
   reader.on('file', (_field, content, fileName) => {
+    // The reader neither ends nor breaks off the files of a form that it could not read to its end.
+    addAbortSignal(broken.signal, content);
     const file = arriving(content, fileName, folder);
     // A file that can't be written aborts the form; the error is reported where all files are awaited.
     file.catch(() => broken.abort());
@@ -69,6 +71,7 @@ export async function readPosted(request: Request, folder: string | null): Promi
     const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
     await pipeline(body, reader, { signal: broken.signal });
   } catch {
+    broken.abort();
     await Promise.allSettled(files);
     throw data(null, { status: 400 });
   }
