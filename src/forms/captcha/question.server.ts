@@ -28,14 +28,16 @@ const partsOf = ({ kind, bits, nonce, expiresAt }: Question): string =>
 
 export function tokenOf(key: string, question: Question): string {
   const parts = partsOf(question);
-  return `${parts}.${mac(key, `token ${parts}`).toString('base64url')}`;
+  return `${parts}.${signatureOf(key, parts)}`;
 }
 
-const format = /^(picture|work)\.(\d{1,2})\.([0-9a-f]{32})\.(\d{1,15})\.[\w-]{43}$/;
+const signatureOf = (key: string, parts: string): string => mac(key, `token ${parts}`).toString('base64url');
+
+const format = /^(picture|work)\.(\d{1,2})\.([0-9a-f]{32})\.(\d{1,15})\.([\w-]{43})$/;
 
 /** Null for a token that was not signed with this key, or has expired. */
 export function readToken(key: string, token: string, now: Date): Question | null {
-  const [, kind, bits, nonce = '', expires] = format.exec(token) ?? [];
+  const [, kind, bits, nonce = '', expires, signature = ''] = format.exec(token) ?? [];
   if (kind === undefined) return null;
   const question = {
     kind: kind === 'work' ? ('work' as const) : ('picture' as const),
@@ -43,8 +45,9 @@ export function readToken(key: string, token: string, now: Date): Question | nul
     nonce,
     expiresAt: new Date(Number(expires)),
   };
-  const isOurs = timingSafeEqual(Buffer.from(tokenOf(key, question)), Buffer.from(token));
-  return isOurs && question.expiresAt > now ? question : null;
+  const isOurs = timingSafeEqual(Buffer.from(signatureOf(key, partsOf(question))), Buffer.from(signature));
+  // Only our own spelling: a number may be written with zeros before it, too.
+  return isOurs && token === tokenOf(key, question) && question.expiresAt > now ? question : null;
 }
 
 /** The characters of a picture. */

@@ -17,6 +17,8 @@ it.each([
   ['the other kind', token.replace('work.16', 'picture.0')],
   ['more time', tokenOf('another key', { ...question, expiresAt: later(60) })],
   ['no signature', token.slice(0, -44)],
+  ['a leading zero before its bits', tokenOf('key', { ...question, bits: 1 }).replace('work.1', 'work.01')],
+  ['a leading zero before its end', token.replace(/\.(\d{13})\./, '.0$1.')],
   ['odd characters', `${token.slice(0, -1)}é`],
 ])('a token with %s is refused', (_what, forged) => {
   expect(readToken('key', forged, now)).toBeNull();
