@@ -13,9 +13,9 @@ export const tokenPattern = (pages: readonly SitePage[]): RegExp =>
 
 const token = tokenPattern(sitePages);
 
-/** What is logged of a request: query values may be personal data, so only the path. */
+/** What is logged of a request: query values may be personal data, so only the path, as pages are found by it. */
 export function describeRequest({ id, method, url, route, status, ms }: Request) {
-  const path = url.split('?', 1)[0] ?? '';
+  const path = readablePath(url.split('?', 1)[0] ?? '');
   return {
     id,
     method,
@@ -24,4 +24,25 @@ export function describeRequest({ id, method, url, route, status, ms }: Request)
     status,
     ms: Math.round(ms * 10) / 10,
   };
+}
+
+/** A link that was escaped twice is followed, too. */
+const mostEscapes = 3;
+
+/**
+ * Decoded and with single slashes, as links are followed: `/%77atch//KEY` opens the page of `/watch/KEY`. A path that
+ * can't be decoded leads to no page.
+ */
+function readablePath(path: string): string {
+  let readable = path;
+  for (let at = 0; at < mostEscapes; at += 1) readable = decoded(readable);
+  return readable.replace(/[\\/]+/g, '/').replace(/\p{Cc}/gu, '');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
