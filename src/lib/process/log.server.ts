@@ -31,7 +31,7 @@ export function createLog(level: string, stream?: DestinationStream): Log {
 
 /** An error without the values it was about: drivers include whole rows and statement parameters. */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return describeThrown(error);
   return {
     type: error.name,
     code: 'code' in error ? error.code : undefined,
@@ -42,8 +42,16 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
+/** The job queue reports objects that are no errors. Their other fields may be personal data. */
+function describeThrown(error: unknown): Record<string, unknown> {
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  const { message, code } = error as { message?: unknown; code?: unknown };
+  const isSafe = typeof message === 'string' && !quotesInput(error);
+  return { code, message: isSafe ? message : 'an object without a message' };
+}
+
 /** Drizzle's message lists the parameters; PostgreSQL's messages of class 22 repeat the rejected value. */
-const quotesInput = (error: Error) => 'params' in error || ('code' in error && /^22...$/.test(String(error.code)));
+const quotesInput = (error: object) => 'params' in error || ('code' in error && /^22...$/.test(String(error.code)));
 
 /** The stack's first line repeats the message, so only the frames are logged. */
 const framesOf = (error: Error) => error.stack?.split('\n').filter((line) => line.startsWith('    at '));

@@ -30,6 +30,25 @@ describe('the log', () => {
     expect(JSON.parse(line).err.at[0]).toContain('log.test.ts');
   });
 
+  it.each([
+    [{ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', queue: 'mail', password: 'abc' }],
+    [Object.assign(Object.create(null), { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' })],
+  ])('describes an object that was thrown by its message and code', (thrown) => {
+    const line = logged((log) => log.error({ err: thrown }, 'the jobs met an error'));
+    expect(JSON.parse(line).err).toMatchObject({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' });
+    expect(line).not.toContain('abc');
+  });
+
+  it('describes anything else that was thrown, too', () => {
+    const messageOf = (err: unknown) => JSON.parse(logged((log) => log.error({ err }, 'failed'))).err.message;
+    expect([messageOf('late'), messageOf(7), messageOf({}), messageOf(null)]).toEqual([
+      'late',
+      '7',
+      'an object without a message',
+      'null',
+    ]);
+  });
+
   it('has the level as text and the time in UTC', () => {
     expect(JSON.parse(logged((log) => log.warn('careful')))).toMatchObject({
       level: 'warn',
