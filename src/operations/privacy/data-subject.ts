@@ -18,6 +18,9 @@ export type DataSubject = z.output<typeof dataSubjectSchema>;
 /** The same with every address by which records are found. */
 export type KnownSubject = { emails: readonly string[]; phones: readonly string[]; customer: number | null };
 
+/** Their leads. */
+export type LeadIds = Record<'contact' | 'trade' | 'book-service', number[]>;
+
 /** The number of records by kind. */
 export const personalKinds = [
   'contacts',

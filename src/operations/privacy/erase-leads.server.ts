@@ -6,9 +6,10 @@ import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper } from '#src/leads/receive/form.table.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { eraseQuotes } from '#src/quotes/erase-quotes.server.ts';
+import type { LeadIds } from './data-subject.ts';
 import { erasedDomain, erasedName } from './erased.ts';
 import { forgetTrail } from './forget-trail.server.ts';
-import { isAboutLeads, type LeadIds } from './personal-records.server.ts';
+import { isAboutLeads } from './personal-records.server.ts';
 
 /**
  * An address that nobody has, different for each lead, so that erased people are not taken for one returning customer.

@@ -17,23 +17,21 @@ import { erasedName } from './erased.ts';
 import { forgetTrail } from './forget-trail.server.ts';
 import { eraseAccounts, requireNoStaff } from './personal-accounts.server.ts';
 import { countRecords, type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';
+import { blankReminders } from './personal-reminders.server.ts';
 
 /** Erases all data of a person. The audit log records the action, without naming the person. */
 export const erasePerson = (db: Db, actor: Actor, subject: DataSubject, now: Date): Promise<RecordCounts> =>
   db.transaction(async (tx) => {
     const records = await personalRecords(tx, subject);
     requireNoStaff(records.accounts);
-    const leads = {
-      contact: idsOf(records.contacts),
-      trade: idsOf(records.trades),
-      'book-service': idsOf(records.bookings),
-    };
+    const { leads } = records;
     const quotes = idsOf(records.quotes);
     await eraseQuotes(tx, { ids: quotes, contacts: [] }, { name: erasedName, now });
     await forgetTrail(tx, 'quote', quotes);
     await eraseLeads(tx, leads, now);
     await removeFiles(tx, records.files);
     await removeMail(tx, records);
+    await blankReminders(tx, records.reminders, leads);
     await eraseAccounts(tx, records.accounts, now);
     const customers = await forgetCustomers(tx, customersIn(records), records.known);
     await forgetTrail(tx, 'customer', customers);

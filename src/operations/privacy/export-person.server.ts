@@ -7,12 +7,14 @@ import type { FileStore } from '#src/media/store.server.ts';
 import type { DataSubject } from './data-subject.ts';
 import { sessionsOf } from './personal-accounts.server.ts';
 import { type PersonalFile, type PersonalRecords, personalRecords } from './personal-records.server.ts';
+import { ownPart } from './personal-reminders.server.ts';
 
 type Deps = { db: Db; store: FileStore; now: () => Date };
 
 /** All data of a person as one JSON file, with the bytes of their files. The audit log records the export. */
 export async function exportPerson({ db, store, now }: Deps, actor: Actor, subject: DataSubject): Promise<string> {
-  const { known: _known, subscriptions, watches, files, mails, ...records } = await personalRecords(db, subject);
+  const found = await personalRecords(db, subject);
+  const { known: _known, leads, subscriptions, watches, files, mails, reminders, ...records } = found;
   const bytesOf = async ({ name, mime, contentHash }: PersonalFile) => {
     const content = await store.open(contentHash);
     return { name, mime, base64: content ? (await buffer(content)).toString('base64') : null };
@@ -27,7 +29,10 @@ export async function exportPerson({ db, store, now }: Deps, actor: Actor, subje
     // Secret tokens are left out.
     subscriptions: subscriptions.map(({ leaveKey: _key, ...stored }) => stored),
     watches: watches.map(({ key: _key, ...stored }) => stored),
-    mails: mails.map(withoutSecret),
+    mails: [
+      ...mails.map(withoutSecret),
+      ...reminders.map((reminder) => withoutSecret({ ...reminder, text: ownPart(reminder, leads) })),
+    ],
     files: held,
   };
   await recordAudit(db, actor, [{ createdAt: now(), action: 'export', resource: 'privacy' }]);

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { booking } from '#src/bookings/booking.table.ts';
 import { addressesOf, customersOf } from '#src/customers/customers-of.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
@@ -10,8 +10,9 @@ import { pendingSubscription } from '#src/leads/subscribe/subscribe.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
 import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
-import { type DataSubject, type KnownSubject, personalKinds, type RecordCounts } from './data-subject.ts';
+import { type DataSubject, type KnownSubject, type LeadIds, personalKinds, type RecordCounts } from './data-subject.ts';
 import { accountsOf } from './personal-accounts.server.ts';
+import { linkPattern, reminders, remindersOf } from './personal-reminders.server.ts';
 
 export type PersonalRecords = Awaited<ReturnType<typeof personalRecords>>;
 
@@ -36,13 +37,15 @@ export async function personalRecords(db: Db | Tx, subject: DataSubject) {
   const trades = await db.select().from(trade).where(theirs(trade));
   const bookings = await db.select().from(booking).where(theirs(booking));
   const leads = { contact: idsOf(contacts), trade: idsOf(trades), 'book-service': idsOf(bookings) };
+  const quotes = await quotesOf(db, known);
   return {
     known,
+    leads,
     customers: await customersOf(db, known),
     contacts,
     trades,
     bookings,
-    quotes: await quotesOf(db, known),
+    quotes,
     notes: await notesOf(db, leads),
     drafts: await draftsOf(db, leads),
     subscriptions: await db.select().from(subscriber).where(theirs(subscriber)),
@@ -50,7 +53,11 @@ export async function personalRecords(db: Db | Tx, subject: DataSubject) {
     watches: await db.select().from(alert).where(theirs(alert)),
     accounts: await accountsOf(db, known.emails),
     files: [...(await filesOf(db, leads)), ...(await picturesSentTo(db, leads))],
-    mails: await db.select().from(mail).where(isAbout(known)),
+    mails: await db
+      .select()
+      .from(mail)
+      .where(and(isAbout(known, leads, quotes), notInArray(mail.purpose, [...reminders]))),
+    reminders: await remindersOf(db, leads),
   };
 }
 
@@ -65,16 +72,15 @@ async function quotesOf(db: Db | Tx, known: KnownSubject) {
 }
 
 /** Notes count with calls and replies, wherever they were written; boats are those of the customers. */
-export function countRecords({ customers, notes, ...records }: PersonalRecords): RecordCounts {
+export function countRecords({ customers, notes, mails, reminders, ...records }: PersonalRecords): RecordCounts {
   const lists = {
     ...records,
+    mails: [...mails, ...reminders],
     notes: [...notes, ...customers.flatMap((one) => one.notes)],
     boats: customers.flatMap((one) => one.boats),
   };
   return Object.fromEntries(personalKinds.map((kind) => [kind, lists[kind].length])) as RecordCounts;
 }
-
-export type LeadIds = Record<'contact' | 'trade' | 'book-service', number[]>;
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
@@ -88,11 +94,15 @@ function isTheirs({ emails, phones, customer }: KnownSubject, table: Addressed):
   return or(...hasAddress, ...hasNumber, ...belongs) ?? sql`false`;
 }
 
-/** Emails to the person, and emails to staff that quote them. */
-function isAbout({ emails, phones }: KnownSubject): SQL {
+/** Emails to the person, emails to staff that quote them or answer them, and those that link their leads and quotes. */
+function isAbout({ emails, phones }: KnownSubject, leads: LeadIds, quotes: readonly { number: string }[]): SQL {
   const isTo = emails.map((email) => sql`lower(${mail.to}) = lower(${email})`);
+  const isFrom = emails.map((email) => sql`lower(${mail.replyTo}) = lower(${email})`);
+  const isOfQuote = quotes.map(({ number }) => sql`${mail.subject} ~* ${wholeWord(number)}`);
+  const links = linkPattern(leads);
+  const isLinked = links === null ? [] : [sql`${mail.text} ~ ${links}`];
   const isQuoted = [...emails, ...phones].map((word) => sql`${mail.text} ~* ${wholeWord(word)}`);
-  return or(...isTo, ...isQuoted) ?? sql`false`;
+  return or(...isTo, ...isFrom, ...isQuoted, ...isLinked, ...isOfQuote) ?? sql`false`;
 }
 
 /** A PostgreSQL pattern: `ann@…` is not found in `joann@…`. */

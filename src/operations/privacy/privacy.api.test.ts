@@ -10,6 +10,7 @@ import { tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { media } from '#src/media/media.table.ts';
+import { quote } from '#src/quotes/quote.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
@@ -181,4 +182,40 @@ it('erases and closes a client’s account, and refuses for a staff account', as
   const staff = await makeUser(api.db, { role: role.staff, access: ['contact'] });
   const refused = await erase(staff.email);
   expect(refused).toMatchObject({ status: 422, error: { message: expect.stringContaining('staff account') } });
+});
+
+it('finds emails to the staff that name a person only in their subject, or by a link to the lead', async () => {
+  const theirs = 'zebulon@example.com';
+  const lead = await makeContact(api.db, { name: 'Zebulon Erasable', email: theirs });
+  const other = await makeContact(api.db, { name: 'Flavie Marnage', email: 'flavie@example.com' });
+  const offer = { number: 'RP-2611-0014', state: 'accepted' as const, engine: { en: 'X', fr: null } };
+  await api.db
+    .insert(quote)
+    .values({ ...offer, name: 'Zebulon Erasable', email: theirs, language: 'en', contact: lead.id });
+  const link = (id: number) => `${api.publicUrl}/admin/inbox/contact/${id}`;
+  const named = (row: typeof lead) => ({ label: `${row.name} · Today · Nobody`, link: link(row.id) });
+  const english = { language: 'en' as const, from: 'The dealer', to: 'sales@example.com' };
+  await api.db.transaction(async (tx) => {
+    const answered = { ...english, purpose: 'quote-answer' as const, parts: ['Accepted by Zebulon Erasable'] };
+    const subject = `Quote ${offer.number}, Zebulon Erasable: accepted`;
+    await queueEmail(tx, { ...answered, subject, replyTo: theirs }, api.clock.now);
+    await queueEmail(tx, { ...answered, subject, replyTo: null }, api.clock.now);
+    await queueEmail(tx, { ...answered, subject: 'Called', parts: [named(lead)] }, api.clock.now);
+    const parts = ['These wait:', named(lead), named(other), { ...named(other), link: `${link(lead.id)}7` }];
+    await queueEmail(tx, { ...english, purpose: 'lead-late', subject: 'Leads wait', parts }, api.clock.now);
+  });
+
+  const exporting = { url: `/api/admin/privacy/export?email=${theirs}`, headers: { authorization: `Bearer ${admin}` } };
+  const exported = (await api.app.inject(exporting)).json();
+  expect(exported.mails).toHaveLength(4);
+  expect(JSON.stringify(exported.mails)).not.toContain('Flavie');
+  expect(exported.mails.at(-1).text).toBe(`Zebulon Erasable · Today · Nobody:\n${link(lead.id)}`);
+
+  const erased = await api.post('/admin/privacy/erase', { token: admin, json: { email: theirs } });
+  expect(erased.result).toMatchObject({ contacts: 1, quotes: 1, mails: 4 });
+  const left = await api.db.select().from(mail).where(eq(mail.subject, 'Leads wait'));
+  expect(JSON.stringify(await api.db.select().from(mail))).not.toMatch(/zebulon/i);
+  expect(left[0]?.text.match(/Flavie Marnage/g)).toHaveLength(2);
+  expect(left[0]?.html.match(/Flavie Marnage/g)).toHaveLength(2);
+  expect(left[0]?.text).toContain(`Erased:\n${link(lead.id)}\n`);
 });

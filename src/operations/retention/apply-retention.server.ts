@@ -11,10 +11,11 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { eraseQuotes } from '#src/quotes/erase-quotes.server.ts';
 import { quote } from '#src/quotes/quote.table.ts';
+import type { LeadIds } from '../privacy/data-subject.ts';
 import { eraseLeads } from '../privacy/erase-leads.server.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
 import { erasedName, erasedPattern } from '../privacy/erased.ts';
-import { filesOf, type LeadIds } from '../privacy/personal-records.server.ts';
+import { filesOf } from '../privacy/personal-records.server.ts';
 
 type Deps = { db: Db; retention: Settings['retention']; now: Date; signal: AbortSignal };
 
