@@ -27,9 +27,6 @@ type FormRoute = {
   said: (locale: Language) => string;
 };
 
-/** Far more than people type. A thousand forms may be queued, with their bodies in memory. */
-const bodyLimit = 65_536;
-
 /** Mounts the API call of a form without files; it answers in the sender's language. */
 export function formRoute(
   fastify: FastifyInstance,
@@ -43,7 +40,7 @@ export function formRoute(
     response: { 201: messageAnswer },
     body: z.looseObject(describedShape({ ...shape, ...proofInput.shape, language: z.enum(languages).optional() })),
   };
-  fastify.withTypeProvider<ZodTypeProvider>().post(path, { schema, bodyLimit }, async (request, reply) => {
+  fastify.withTypeProvider<ZodTypeProvider>().post(path, { schema }, async (request, reply) => {
     const sent = readSent(request);
     await submit(sent);
     reply.header('Cache-Control', 'no-store');

@@ -8,6 +8,7 @@ import { actOnce } from '#src/forms/act-once.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
 import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
+import { recordBodyBytes } from '#src/lib/input/body-limits.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
 import { readIds } from '#src/lib/input/read-id.ts';
 import { batchInput, pricesInput } from './price-input.ts';
@@ -43,7 +44,7 @@ export async function priceRoutes(fastify: FastifyInstance, { db, now }: { db: D
     ...{ ...formSchema, tags, summary: 'Change the prices of many products: ready rows are saved as one batch' },
     ...{ body: z.looseObject(describedShape(pricesInput.shape)), response: { 200: success(savedAnswer) } },
   };
-  app.post('/prices', { schema: save }, async (request) =>
+  app.post('/prices', { schema: save, bodyLimit: recordBodyBytes }, async (request) =>
     succeed(
       await actOnce(request, changing, pricesInput, async (tx, sent, acting) =>
         answer(tx, await savePrices(tx, sent, acting), acting.now),

@@ -6,6 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { AppError, type ErrorCode, errorCatalogue, failure, isAppError, isMissing } from '#src/lib/errors.ts';
+import { unknownFields } from '#src/lib/input/body-limits.ts';
 import { isDiskFull } from '#src/lib/process/disk-full.ts';
 import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
 
@@ -61,7 +62,7 @@ function unreadable(fields: Record<string, string>): AppError {
   return new AppError('bad_input', { fields, ...(isIncomplete && { messageKey: 'input_required' }) });
 }
 
-/** Names each bad input; for keys that nobody knows, the keys themselves. */
+/** Names each bad input; for keys that nobody knows, the first keys themselves. */
 function fieldsOf(issues: { instancePath: string; message?: string; params?: unknown }[]): Record<string, string> {
   return Object.fromEntries(issues.flatMap(fieldsOfIssue));
 }
@@ -76,7 +77,7 @@ function fieldsOfIssue({
   params?: unknown;
 }) {
   const unknownKeys = (params as { keys?: string[] } | undefined)?.keys;
-  if (unknownKeys) return unknownKeys.map((key) => [key, 'error_unknown_field']);
+  if (unknownKeys) return Object.entries(unknownFields(unknownKeys));
   const field = instancePath.split('/').filter(Boolean).join('.');
   return [[field || 'request', message && Object.hasOwn(m, message) ? message : 'error_bad_value']];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failure } from '#src/lib/errors.ts';
+import { unknownFields } from '#src/lib/input/body-limits.ts';
 import { jsonText } from '#src/lib/input/field.ts';
 import { type Aliases, sameAs } from '#src/resource/aliases.ts';
 import { type AttributeKey, attributeKeys, isAttributeKey } from './attribute/attribute.ts';
@@ -23,7 +24,7 @@ function writtenFilters(value: unknown) {
   if (!filters) throw failure.badInput({ filters: 'error_bad_value' });
   const unknown = Object.keys(filters).filter((key) => !isAttributeKey(key));
   if (unknown.length === 0) return filters;
-  throw failure.badInput(Object.fromEntries(unknown.map((key) => [`filters.${key}`, 'error_unknown_field'])));
+  throw failure.badInput(unknownFields(unknown.map((key) => `filters.${key}`)));
 }
 
 const filtersOf = (form: ProductForm): Partial<Record<AttributeKey, unknown>> =>

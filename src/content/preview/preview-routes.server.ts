@@ -10,6 +10,7 @@ import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { instantAnswer, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
+import { recordBodyBytes } from '#src/lib/input/body-limits.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import { post } from '../post/post.table.ts';
 import type { PostForm } from '../post/post-input.ts';
@@ -44,7 +45,7 @@ export async function previewRoutes(fastify: FastifyInstance, { db, now, publicU
     body: unsaved,
     response: { 200: success(previewAnswer) },
   };
-  app.post('/preview', { schema: showing }, async (request) => {
+  app.post('/preview', { schema: showing, bodyLimit: recordBodyBytes }, async (request) => {
     const actor = requireSignedIn(request);
     const { token = null, ...sent } = request.body;
     const moment = now();

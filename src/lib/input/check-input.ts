@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type FieldErrors, failure, isMissing } from '#src/lib/errors.ts';
+import { unknownFields } from './body-limits.ts';
 
 /** The body of a request, validated with a schema; errors are message keys by field. */
 
@@ -8,8 +9,7 @@ export type Sent = Record<string, unknown>;
 /** Unknown fields are refused rather than dropped, so that a misspelt one is noticed. */
 export function requireKnownFields(sent: Sent, fields: readonly string[]): void {
   const unknown = Object.keys(sent).filter((key) => !fields.includes(key));
-  if (unknown.length > 0)
-    throw failure.badInput(Object.fromEntries(unknown.map((key) => [key, 'error_unknown_field'])));
+  if (unknown.length > 0) throw failure.badInput(unknownFields(unknown));
 }
 
 /** The parsed values, or 422 with a message key for each field. */
@@ -41,7 +41,7 @@ function fieldsOf(error: z.ZodError): FieldErrors {
 /** Each unknown key is named with its path: `blocks.2.colour`. */
 const errors = (issue: z.core.$ZodIssue): [PropertyKey[], string][] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => [[...issue.path, key], 'error_unknown_field'])
+    ? Object.entries(unknownFields(issue.keys)).map(([key, error]) => [[...issue.path, key], error])
     : [[issue.path, keyOf(issue.message)]];
 
 /** The summary above the fields: a general one when fields are only missing, or the single error. */

@@ -2,6 +2,7 @@ import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
 import { showcaseOfNumber } from '#src/catalogue/category/showcase.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { typeOfNumber } from '#src/catalogue/product/type/product-type-number.ts';
+import { unknownFields } from '#src/lib/input/body-limits.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
 import type { FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
 import { defaultSort, type FilterRule, imposedFilters, type ListingPlace, queryOfPlace } from './listing-place.ts';
@@ -46,7 +47,8 @@ export function parseListingQuery(params: URLSearchParams, context: ListingConte
   const isExact = context.place.kind === 'search' && readExact(reading);
   query.filters = { ...query.filters, ...imposedFilters(context.place) };
   const unknown = reading.unread();
-  if (context.strict) for (const [name] of unknown) reading.refuse(name, 'query_unknown');
+  const refused = unknownFields(context.strict ? unknown.map(([name]) => name) : [], 'query_unknown');
+  for (const [name, reason] of Object.entries(refused)) reading.refuse(name, reason);
   const fields = reading.refusals();
   return fields ? { fields } : { query, unknown, isExact, fromForm: reading.fromForm };
 }

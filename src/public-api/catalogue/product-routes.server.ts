@@ -6,6 +6,7 @@ import { showcaseNumbers } from '#src/catalogue/category/showcase.ts';
 import { numberOfType, productTypeNumbers } from '#src/catalogue/product/type/product-type-number.ts';
 import { listed, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
+import { unknownFields } from '#src/lib/input/body-limits.ts';
 import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
@@ -115,7 +116,7 @@ export function productRoutes(app: FastifyInstance, services: ApiServices) {
 /** Names every parameter that the call doesn't support. */
 function refuseBeside(request: FastifyRequest, known: string[]) {
   const others = [...parametersOf(request).keys()].filter((name) => !known.includes(name));
-  if (others.length > 0) throw failure.badInput(Object.fromEntries(others.map((name) => [name, 'query_unknown'])));
+  if (others.length > 0) throw failure.badInput(unknownFields(others, 'query_unknown'));
 }
 
 type Answered = Surrounded & { query: ListingQuery; selection: Selection; answer: SearchAnswer };

@@ -6,6 +6,7 @@ import type { Action, Actor } from '#src/access.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorAnswer, list, listed, messageAnswer, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
+import { recordBodyBytes } from '#src/lib/input/body-limits.ts';
 import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
@@ -39,6 +40,8 @@ declare module 'fastify' {
     signedIn: Actor | null;
   }
 }
+
+const bodyLimit = recordBodyBytes;
 
 type Mounted = { resource: Resource<unknown>; definition: AnyDefinition };
 
@@ -118,7 +121,7 @@ function createRoute(fastify: FastifyInstance, mounted: Mounted) {
   const schema = { tags, summary: 'Create', querystring: noQuery, body: create, response: { 201: success(record) } };
   fastify
     .withTypeProvider<ZodTypeProvider>()
-    .post('/', { schema }, async (request, reply) =>
+    .post('/', { schema, bodyLimit }, async (request, reply) =>
       reply.code(201).send(succeed(await callsOf(mounted, request).create(request.body))),
     );
 }
@@ -147,7 +150,7 @@ function updateRoute(fastify: FastifyInstance, mounted: Mounted) {
   const schema = { tags, summary: 'Update', querystring: byId, body: update, response: { 200: success(record) } };
   fastify
     .withTypeProvider<ZodTypeProvider>()
-    .put('/', { schema }, async (request) =>
+    .put('/', { schema, bodyLimit }, async (request) =>
       succeed(await callsOf(mounted, request).update({ ...idIn(request.query), ...request.body })),
     );
 }
@@ -158,7 +161,7 @@ function updateManyRoute(fastify: FastifyInstance, mounted: Mounted) {
   const schema = { tags, summary: 'Update many, all or none', querystring: inChange, body: sentRecords, response };
   fastify
     .withTypeProvider<ZodTypeProvider>()
-    .put('/update-more', { schema }, async (request) =>
+    .put('/update-more', { schema, bodyLimit }, async (request) =>
       succeed(await callsOf(mounted, request, request.query.change).updateMany(request.body)),
     );
 }

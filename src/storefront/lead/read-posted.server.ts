@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { data } from 'react-router';
 import { mostFiles } from '#src/leads/receive/form-fields.ts';
+import { mostFields, usualBodyBytes } from '#src/lib/input/body-limits.ts';
 import { isDiskFull } from '#src/lib/process/disk-full.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
 import { nameOfUpload } from '#src/media/upload/file-name.ts';
@@ -15,19 +16,19 @@ export type Posted = {
   hasLackedRoom: boolean;
 };
 
-const mostBytes = 65_536;
-
-/** The fields of a submitted page. Throws 415 for other content types, 413 and 400 for invalid bodies. */
+/** The fields of a submitted page. Throws 415 for other content types, 413 and 400 for bodies that are too long or invalid. */
 export async function readFields(request: Request): Promise<Record<string, string>> {
   if (!kindOf(request).startsWith('application/x-www-form-urlencoded')) throw data(null, { status: 415 });
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw data(null, { status: 413 });
+    if (bytes > usualBodyBytes) throw data(null, { status: 413 });
     chunks.push(chunk);
   }
-  return checked(new Map(new URLSearchParams(Buffer.concat(chunks).toString())));
+  const fields = [...new URLSearchParams(Buffer.concat(chunks).toString())];
+  if (fields.length > mostFields) throw data(null, { status: 400 });
+  return checked(new Map(fields));
 }
 
 const kindOf = ({ headers }: Request): string => headers.get('content-type') ?? '';
@@ -52,7 +53,7 @@ export async function readPosted(request: Request, folder: string | null): Promi
   let isTooLarge = false;
   reader.on('field', (name, value, _nameIsCut, isCut) => {
     bytes += value.length;
-    isTooLarge ||= isCut || bytes > mostBytes;
+    isTooLarge ||= isCut || bytes > usualBodyBytes;
     if (!isTooLarge) fields.set(name, value);
   });
   reader.on('fieldsLimit', () => {
@@ -86,7 +87,7 @@ export async function readPosted(request: Request, folder: string | null): Promi
 }
 
 function readerOf(request: Request) {
-  const limits = { fileSize: mostPictureBytes + 1, files: mostFiles + 1, fields: 60, fieldSize: mostBytes };
+  const limits = { fileSize: mostPictureBytes + 1, files: mostFiles + 1, fields: 60, fieldSize: usualBodyBytes };
   try {
     return new Busboy({ headers: Object.fromEntries(request.headers) as BusboyHeaders, limits });
   } catch {
