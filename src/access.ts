@@ -39,7 +39,7 @@ export const access = {
   'product-filter': staffWith('products'),
   'product-meta': staffWith('products'),
   contact: staffWith('contact'),
-  /** Entries of a section need that section; a customer is erased, or merged, never deleted. */
+  /** Those with an entry of a section that the user has; a customer is erased, or merged, never deleted. */
   customer: { ...staffWith('contact', 'book-service'), remove: 'nobody' },
   'request-email': staffWith('contact'),
   'request-phone': staffWith('contact'),
@@ -82,6 +82,8 @@ const operations = {
   seeMoney: 'admin',
   seeCalendar: ['book-service'],
   tendPrivacy: 'admin',
+  /** Whoever leaves must not take all customers along. */
+  exportCustomers: 'admin',
   seeFixedPages: ['posts'],
   seeReadiness: ['products'],
   tendAddresses: 'admin',

@@ -42,25 +42,28 @@ const keep = (...requests: object[]) =>
     .values(requests.map((requested) => ({ ...someone, ...requested }) as typeof contact.$inferInsert));
 
 describe('an export', () => {
-  it.each(exported)('of %s has the same access rules as the list, for each role', async (name) => {
-    const staffWithAll = { role: role.staff, access: [...sections] } as const;
-    const without = { role: role.staff, access: [] as Section[] };
-    for (const requested of [staffWithAll, without, { role: role.client, access: [] as Section[] }]) {
-      const headers = {
-        authorization: `Bearer ${await api.signInAs({ ...requested, access: [...requested.access] })}`,
-      };
-      expect((await take(`${name}/export`, headers)).status).toBe(
-        mayDo({ id: 1, ...requested }, 'read', name) ? 200 : 403,
-      );
-    }
-    expect((await take(`${name}/export`, {})).status).toBe(401);
-    const { status, headers, bytes } = await take(`${name}/export?format=csv`);
-    expect(status).toBe(200);
-    expect(headers['content-disposition']).toBe(`attachment; filename="${name}-2026-11-20.csv"`);
-    const [heading = []] = parse(bytes, { bom: true }) as string[][];
-    expect(heading.slice(0, 3)).toEqual(['id', 'createdAt', 'updatedAt']);
-    expect(heading.filter((word) => /password|hash|secret|token/i.test(word))).toEqual([]);
-  });
+  it.each(exported)(
+    'of %s has the same access rules as the list, for each role, and all customers are for admins',
+    async (name) => {
+      const staffWithAll = { role: role.staff, access: [...sections] } as const;
+      const without = { role: role.staff, access: [] as Section[] };
+      for (const requested of [staffWithAll, without, { role: role.client, access: [] as Section[] }]) {
+        const headers = {
+          authorization: `Bearer ${await api.signInAs({ ...requested, access: [...requested.access] })}`,
+        };
+        expect((await take(`${name}/export`, headers)).status).toBe(
+          mayDo({ id: 1, ...requested }, 'read', name) && name !== 'customer' ? 200 : 403,
+        );
+      }
+      expect((await take(`${name}/export`, {})).status).toBe(401);
+      const { status, headers, bytes } = await take(`${name}/export?format=csv`);
+      expect(status).toBe(200);
+      expect(headers['content-disposition']).toBe(`attachment; filename="${name}-2026-11-20.csv"`);
+      const [heading = []] = parse(bytes, { bom: true }) as string[][];
+      expect(heading.slice(0, 3)).toEqual(['id', 'createdAt', 'updatedAt']);
+      expect(heading.filter((word) => /password|hash|secret|token/i.test(word))).toEqual([]);
+    },
+  );
 
   it('can’t be downloaded with a user’s cookie from another site or by a plain link', async () => {
     const cookie = `token=${token}`;

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type CurrentUser, mayOperate } from '#src/access.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { byText, byWord, likePattern } from '#src/db/filter/filter.server.ts';
 import { languages } from '#src/i18n/language.ts';
@@ -8,6 +9,7 @@ import { customer, customerAddress } from './customer.table.ts';
 import { type CustomerForm, customerInput } from './customer-input.ts';
 import { boatsOf } from './page/read-customer.server.ts';
 import { recordTables } from './record-tables.ts';
+import { isSeen, isSeenBy } from './seen-customers.server.ts';
 
 type Row = typeof customer.$inferSelect;
 
@@ -31,7 +33,8 @@ export const customerResource = defineResource({
   name: 'customer',
   table: customer,
   input: customerInput,
-  only: () => isNull(customer.mergedInto),
+  only: (user) => and(isNull(customer.mergedInto), isSeenBy(user)),
+  mayExport: (user) => mayOperate(user, 'exportCustomers'),
   label: (row) => row.name || row.email || row.phone || `#${row.id}`,
   nameColumn: customer.name,
   search: [customer.name, hasAddress],
@@ -48,8 +51,8 @@ export const customerResource = defineResource({
     return rows.map(({ id }) => ({ boats: boats.get(id) ?? [] }));
   },
   beforeSave: ({ before }) => (before === null ? { isByHand: true } : undefined),
-  afterSave: async ({ tx, before, row, parsed }) => {
-    await requireOwnEmail(tx, row.id, parsed);
+  afterSave: async ({ tx, actor, before, row, parsed }) => {
+    await requireOwnEmail(tx, { id: row.id, actor }, parsed);
     await dropMistyped(tx, before, parsed);
     await tx.execute(
       sql`SELECT note_of_customer(${row.id}, ${row.name}, ${row.email}, ${row.phone}, ${row.createdAt})`,
@@ -57,8 +60,12 @@ export const customerResource = defineResource({
   },
 });
 
-/** Throws 409 for an email address of another customer. */
-async function requireOwnEmail(tx: Tx, id: number, { email }: CustomerForm): Promise<void> {
+/** Throws 409 for an email address of another customer, who is named to those who see them. */
+async function requireOwnEmail(
+  tx: Tx,
+  { id, actor }: { id: number; actor: CurrentUser | null },
+  { email }: CustomerForm,
+): Promise<void> {
   if (email === null) return;
   const [theirs] = await tx
     .select({ id: customer.id, name: customer.name })
@@ -66,6 +73,7 @@ async function requireOwnEmail(tx: Tx, id: number, { email }: CustomerForm): Pro
     .innerJoin(customer, eq(customer.id, customerAddress.customerId))
     .where(and(eq(customerAddress.kind, 'email'), sql`${customerAddress.key} = email_key(${email})`));
   if (!theirs || theirs.id === id) return;
+  if (!(await isSeen(tx, actor, theirs.id))) throw failure.taken('email');
   throw failure.takenBy('email', { id: theirs.id, name: theirs.name || email }, 'error_email_taken_by');
 }
 

@@ -10,10 +10,11 @@ import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
-import { boatInput, mergeInput, noteInput, oneInput, partInput, partKinds } from './customer-actions.ts';
+import { boatInput, mergeInput, noteInput, oneInput, partInput } from './customer-actions.ts';
 import { customerPage } from './customer-page.ts';
 import { mergeCustomers, partCustomer, undoChange } from './merge-customers.server.ts';
 import { readCustomer } from './page/read-customer.server.ts';
+import { requireSees, requireSeesWhole } from './seen-customers.server.ts';
 import { endCall, noteCustomer, removeBoat, saveBoat } from './write-customer.server.ts';
 
 const tags = ['customer'];
@@ -48,7 +49,12 @@ export async function customerRoutes(fastify: FastifyInstance, services: AlertDe
 
   const merging = schemaOf('Merge a customer into another', mergeInput, changed);
   app.post('/merge', { schema: merging }, async (request) =>
-    succeed(await actOnce(request, deps, mergeInput, mergeCustomers)),
+    succeed(
+      await actOnce(request, deps, mergeInput, async (tx, sent, acting) => {
+        await requireSeesWhole(tx, acting.actor, [sent.into, sent.from]);
+        return await mergeCustomers(tx, sent, acting);
+      }),
+    ),
   );
 
   const parting = schemaOf('Give some records of a customer to a new one', partInput, changed);
@@ -89,22 +95,4 @@ function requireMay(request: FastifyRequest, action: 'read' | 'update') {
   const user = requireSignedIn(request);
   if (!mayDo(user, action, 'customer')) throw failure.forbidden();
   return user;
-}
-
-/** The resource whose right each kind of record needs; boats and notes are for everybody who may open a customer. */
-const resourceOf = {
-  contact: 'contact',
-  trade: 'trade',
-  booking: 'book-service',
-  quote: 'quote',
-  subscriber: 'subscriber',
-  alert: 'watch',
-  boat: 'customer',
-  note: 'customer',
-} as const satisfies Record<(typeof partKinds)[number], string>;
-
-/** Throws 404 for records that the user does not see. */
-function requireSees(user: CurrentUser, records: z.output<typeof partInput>['records']): void {
-  const asked = partKinds.filter((kind) => (records[kind]?.length ?? 0) > 0);
-  if (!asked.every((kind) => mayDo(user, 'read', resourceOf[kind]))) throw failure.notFound();
 }

@@ -13,11 +13,15 @@ import { customer, customerAddress } from './customer.table.ts';
 let api: TestApp;
 let admin: string;
 let counter: string;
+let sales: string;
+let clerk: string;
 
 beforeAll(async () => {
   api = await openTestApp();
   admin = await api.signInAs({ role: role.admin });
   counter = await api.signInAs({ role: role.staff, access: ['book-service'] });
+  sales = await api.signInAs({ role: role.staff, access: ['contact'] });
+  clerk = await api.signInAs({ role: role.staff, access: ['contact', 'book-service'] });
 });
 afterAll(() => api.close());
 
@@ -107,7 +111,7 @@ describe('the resource', () => {
     const email = newEmail();
     const { customer: id } = await makeContact(api.db, { name: 'Alistair Keelson', email, phone: '250-555-0114' });
     const found = async (q: string) =>
-      (await api.get(`/admin/customer/all?q=${encodeURIComponent(q)}`, { token: counter })).result.record.map(
+      (await api.get(`/admin/customer/all?q=${encodeURIComponent(q)}`, { token: clerk })).result.record.map(
         (record: { id: number }) => record.id,
       );
     for (const q of ['keels', 'alis keel', email.slice(0, 9), '250 555 0114', '(250) 555-0114', '5550114']) {
@@ -119,19 +123,92 @@ describe('the resource', () => {
   it('refuses the email address of another customer, naming them', async () => {
     const email = newEmail();
     await makeContact(api.db, { name: 'Otis Halyard', email });
-    const { status, error } = await api.post('/admin/customer', { token: counter, json: { name: 'Otto', email } });
+    const { status, error } = await api.post('/admin/customer', { token: clerk, json: { name: 'Otto', email } });
     expect([status, error?.message]).toEqual([409, expect.stringContaining('Otis Halyard')]);
     expect(error?.details).toEqual({ other: { id: expect.any(Number), name: 'Otis Halyard' } });
   });
 
   it('forgets an address that staff replace, unless something came from it', async () => {
     const typo = newEmail();
-    const { result } = await api.post('/admin/customer', { token: counter, json: { name: 'Casper', email: typo } });
-    await api.put('/admin/customer', { token: counter, json: { id: result.id, email: newEmail() } });
+    const { result } = await api.post('/admin/customer', { token: clerk, json: { name: 'Casper', email: typo } });
+    await api.put('/admin/customer', { token: clerk, json: { id: result.id, email: newEmail() } });
     expect(await api.db.$count(customerAddress, eq(customerAddress.key, typo))).toBe(0);
     const used = newEmail();
     const { customer: known } = await makeContact(api.db, { email: used });
-    await api.put('/admin/customer', { token: counter, json: { id: known, name: 'Casper B.', email: newEmail() } });
+    await api.put('/admin/customer', { token: clerk, json: { id: known, name: 'Casper B.', email: newEmail() } });
     expect(await api.db.$count(customerAddress, sql`${customerAddress.key} = ${used}`)).toBe(1);
+  });
+});
+
+describe('staff with one section', () => {
+  const listOf = async (token: string) =>
+    (await api.get('/admin/customer/all?limit=0', { token })).result.record.map(({ id }: { id: number }) => id);
+  const found = async (token: string, q: string) =>
+    JSON.stringify((await api.get(`/admin/palette?q=${encodeURIComponent(q)}`, { token })).result).includes(q);
+
+  it('see the customers with a record of that section, and those without any record', async () => {
+    const name = uniqueWord();
+    const { customer: wrote } = await makeContact(api.db, { name, email: newEmail() });
+    const [reader] = await api.db.insert(subscriber).values({ email: newEmail() }).returning();
+    const { customer: booked } = await makeBooking(api.db, { email: newEmail() });
+    const { result: byHand } = await api.post('/admin/customer', { token: counter, json: { name: uniqueWord() } });
+    const atCounter = await listOf(counter);
+    expect([wrote, reader?.customer].filter((id) => atCounter.includes(id))).toEqual([]);
+    expect(atCounter).toEqual(expect.arrayContaining([booked, byHand.id]));
+    const inSales = await listOf(sales);
+    expect(inSales).toEqual(expect.arrayContaining([wrote, reader?.customer, byHand.id]));
+    expect(inSales).not.toContain(booked);
+    expect(await listOf(clerk)).toEqual(expect.arrayContaining([wrote, reader?.customer, booked, byHand.id]));
+    expect(await listOf(admin)).toEqual(expect.arrayContaining([wrote, reader?.customer, booked, byHand.id]));
+    expect([await found(counter, name), await found(sales, name)]).toEqual([false, true]);
+  });
+
+  it('can neither open, change nor note the others', async () => {
+    const { customer: id } = await makeContact(api.db, { name: 'Otis Halyard', email: newEmail() });
+    const statuses = async (token: string) => [
+      (await api.get(`/admin/customer?id=${id}`, { token })).status,
+      (await api.get(`/admin/customer/page?id=${id}`, { token })).status,
+      (await api.put('/admin/customer', { token, json: { id, name: 'Otis' } })).status,
+      (await api.post('/admin/customer/note', { token, json: { customer: id, kind: 'note', text: 'x' } })).status,
+      (await api.post('/admin/customer/boat', { token, json: { customer: id, make: 'Osprey' } })).status,
+    ];
+    expect(await statuses(counter)).toEqual([404, 404, 404, 404, 404]);
+    expect(await statuses(sales)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('are not told whose an email address is', async () => {
+    const email = newEmail();
+    await makeContact(api.db, { name: 'Otis Halyard', email });
+    const { status, error } = await api.post('/admin/customer', { token: counter, json: { name: 'Otto', email } });
+    expect([status, Object.keys(error.fields)]).toEqual([409, ['email']]);
+    expect(JSON.stringify(error)).not.toContain('Halyard');
+  });
+
+  it('see no namesake of another section proposed', async () => {
+    const name = uniqueWord();
+    const { customer: id } = await makeBooking(api.db, { firstName: name, lastName: 'Keel', email: newEmail() });
+    const { customer: other } = await makeContact(api.db, { name: `${name} Keel`, email: newEmail() });
+    const others = async (token: string) =>
+      (await api.get(`/admin/customer/page?id=${id}`, { token })).result.others.map((one: { id: number }) => one.id);
+    expect([await others(counter), await others(clerk)]).toEqual([[], [other]]);
+  });
+
+  it('merge and undo only where they see every record', async () => {
+    const [first, second] = [newEmail(), newEmail()];
+    const { customer: into } = await makeBooking(api.db, { email: first });
+    const { customer: from } = await makeBooking(api.db, { email: second });
+    await makeContact(api.db, { email: second });
+    const json = { into, from };
+    expect((await api.post('/admin/customer/merge', { token: counter, json })).status).toBe(404);
+    const swapped = { into: from, from: into };
+    expect((await api.post('/admin/customer/merge', { token: counter, json: swapped })).status).toBe(404);
+    const merged = await api.post('/admin/customer/merge', { token: clerk, json });
+    expect(merged.status).toBe(200);
+    const undo = { json: { id: merged.result.id } };
+    expect((await api.post('/admin/customer/undo', { token: counter, ...undo })).status).toBe(404);
+    const changes = async (token: string) =>
+      (await api.get(`/admin/customer/page?id=${into}`, { token })).result.changes.length;
+    expect([await changes(counter), await changes(clerk)]).toEqual([0, 1]);
+    expect((await api.post('/admin/customer/undo', { token: clerk, ...undo })).status).toBe(200);
   });
 });

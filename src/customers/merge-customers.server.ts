@@ -6,6 +6,7 @@ import { failure } from '#src/lib/errors.ts';
 import { sale } from '#src/sales/sale.table.ts';
 import { customer, customerAddress, customerBoat, customerChange, customerNote, type Moved } from './customer.table.ts';
 import { recordTables } from './record-tables.ts';
+import { isSeen, requireSees } from './seen-customers.server.ts';
 
 type Acting = { actor: Actor; now: Date };
 
@@ -40,7 +41,7 @@ type Parted = { id: number; records: Readonly<Record<string, readonly number[]>>
 /** Gives some records, boats and notes of a customer to a new one. Addresses stay: by them later records are joined. */
 export async function partCustomer(tx: Tx, { id, records, name }: Parted, { actor, now }: Acting) {
   const [whole] = await lock(tx, [id]);
-  if (!whole) throw failure.notFound();
+  if (!whole || !(await isSeen(tx, actor, id))) throw failure.notFound();
   const [made] = await tx
     .insert(customer)
     .values({ name, language: whole.language, isByHand: true, createdAt: now, updatedAt: now })
@@ -65,6 +66,7 @@ export async function undoChange(tx: Tx, id: number, { actor, now }: Acting) {
   const since = new Date(now.getTime() - undoDays * 86_400_000);
   if (!change || change.createdAt < since) throw failure.notFound();
   const { into, from, moved } = change;
+  requireSees(actor, moved.records);
   const undone = { id, customer: change.kind === 'merge' ? into : from };
   if (change.undoneAt !== null) return undone;
   const rows = await tx

@@ -5,15 +5,16 @@ import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { customer, customerBoat, customerNote } from './customer.table.ts';
 import type { BoatForm, NoteForm } from './customer-actions.ts';
+import { isSeenBy } from './seen-customers.server.ts';
 
 type Acting = { actor: Actor; now: Date };
 
-/** Throws 404 for somebody who does not exist, or was merged into another. */
-async function requireCustomer(tx: Tx, id: number) {
+/** Throws 404 for somebody who does not exist, whom the user does not see, or who was merged into another. */
+async function requireCustomer(tx: Tx, id: number, actor: Actor) {
   const [row] = await tx
     .select()
     .from(customer)
-    .where(and(eq(customer.id, id), isNull(customer.mergedInto)))
+    .where(and(eq(customer.id, id), isNull(customer.mergedInto), isSeenBy(actor)))
     .for('key share');
   if (!row) throw failure.notFound();
   return row;
@@ -25,7 +26,7 @@ export async function noteCustomer(
   { customer: id, kind, text, callAgainOn }: NoteForm,
   { actor, now }: Acting,
 ) {
-  await requireCustomer(tx, id);
+  await requireCustomer(tx, id, actor);
   const [noted] = await tx
     .insert(customerNote)
     .values({
@@ -38,18 +39,20 @@ export async function noteCustomer(
 }
 
 /** The call that was to be made again has been made. */
-export async function endCall(tx: Tx, id: number, { now }: Acting) {
+export async function endCall(tx: Tx, id: number, { actor, now }: Acting) {
   const [call] = await tx
     .update(customerNote)
     .set({ calledAgainAt: now })
     .where(and(eq(customerNote.id, id), eq(customerNote.kind, 'call')))
-    .returning({ id: customerNote.id });
-  return saved(call);
+    .returning({ id: customerNote.id, customerId: customerNote.customerId });
+  const { customerId } = saved(call);
+  await requireCustomer(tx, customerId, actor);
+  return { id };
 }
 
 /** A boat by hand, or what staff know better. */
 export async function saveBoat(tx: Tx, { id, customer: customerId, ...boat }: BoatForm, { actor, now }: Acting) {
-  const { name } = await requireCustomer(tx, customerId);
+  const { name } = await requireCustomer(tx, customerId, actor);
   if (boat.make === '' && boat.model === null && boat.engine === null)
     throw failure.ruleBroken('missing_field', { make: 'missing_field' });
   const isTheirs = and(eq(customerBoat.id, id ?? 0), eq(customerBoat.customerId, customerId));
@@ -69,11 +72,12 @@ export async function saveBoat(tx: Tx, { id, customer: customerId, ...boat }: Bo
 export async function removeBoat(tx: Tx, id: number, { actor, now }: Acting) {
   const [gone] = await tx.delete(customerBoat).where(eq(customerBoat.id, id)).returning();
   if (!gone) throw failure.notFound();
+  await requireCustomer(tx, gone.customerId, actor);
   await audit(tx, { actor, now, id: gone.customerId, name: null });
   return { id };
 }
 
-function saved(row: { id: number } | undefined) {
+function saved<Row extends { id: number }>(row: Row | undefined): Row {
   if (!row) throw failure.notFound();
   return row;
 }

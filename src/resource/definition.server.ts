@@ -65,6 +65,8 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   except?: readonly Action[];
   /** Calls that differ, made of the same steps as the others. They check the rights themselves. */
   ownCalls?: (context: ResourceContext<Form>) => Partial<Calls<Form>>;
+  /** Who may have the list as a file, if not everybody who may read it. */
+  mayExport?: (user: CurrentUser | null) => boolean;
   /** Fields in answers that exports leave out. */
   hiddenFromExport?: readonly string[];
   /** The form of a copy, which is then validated. Without it there are no copies. */

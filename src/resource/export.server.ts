@@ -1,5 +1,6 @@
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { failure } from '#src/lib/errors.ts';
 import { localizedFields } from '#src/lib/input/localized-fields.ts';
 import { cellsOf, columnsOf, type ExportColumn } from '#src/lib/spreadsheet/flatten.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
@@ -16,6 +17,7 @@ export async function exportRecords<Form>(
   format: SpreadsheetFormat,
 ): Promise<Export> {
   const { definition, db, now, actor } = context;
+  if (definition.mayExport?.(actor) === false) throw failure.forbidden();
   const records = await countRecords(context, query);
   const pages = allRecords(context, query);
   const first = (await pages.next()).value ?? [];

@@ -12,20 +12,26 @@ const viewOf = (may: Partial<ListView['may']>, inTrash = false) =>
 
 test('a screen without creating has no cloning either', () => {
   const { create, clone, update, remove } = mayHere({ without: ['create'] }, everything, {
-    isThere: true,
-    isOpen: true,
+    trash: { isThere: true, isOpen: true },
+    canExport: true,
   });
   expect([create, clone, update, remove]).toEqual([false, false, true, true]);
 });
 
 test('a user with read access is offered no action', () => {
-  const may = mayHere({}, (action) => action === 'read', { isThere: false, isOpen: false });
+  const may = mayHere({}, (action) => action === 'read', {
+    trash: { isThere: false, isOpen: false },
+    canExport: false,
+  });
   expect(Object.values(may)).not.toContain(true);
   expect(bulkActionsOf(declaration, viewOf(may))).toEqual([]);
 });
 
 test('a user who may not open the trash can still undo their own deletions', () => {
-  expect(mayHere({}, everything, { isThere: true, isOpen: false })).toMatchObject({ undo: true, seeTrash: false });
+  expect(mayHere({}, everything, { trash: { isThere: true, isOpen: false }, canExport: true })).toMatchObject({
+    undo: true,
+    seeTrash: false,
+  });
 });
 
 test('the only bulk action in the trash is to restore', () => {

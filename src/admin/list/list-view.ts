@@ -16,6 +16,8 @@ export type May = {
   update: boolean;
   clone: boolean;
   remove: boolean;
+  /** The list as a file. */
+  export: boolean;
   /** For users who delete restorable records: undo for a while. */
   undo: boolean;
   /** For admins, if deleted records can be restored. */
@@ -43,7 +45,7 @@ export type ListView = {
 export function mayHere(
   { without = [] }: Pick<AnyAdminResource, 'without'>,
   isGranted: (action: Action) => boolean,
-  trash: { isThere: boolean; isOpen: boolean },
+  { trash, canExport }: { trash: { isThere: boolean; isOpen: boolean }; canExport: boolean },
 ): May {
   const has = (action: 'create' | 'clone' | 'remove' | 'update') => !without.includes(action);
   return {
@@ -51,6 +53,7 @@ export function mayHere(
     update: has('update') && isGranted('update'),
     clone: has('clone') && has('create') && isGranted('create'),
     remove: has('remove') && isGranted('remove'),
+    export: canExport,
     undo: trash.isThere,
     seeTrash: trash.isThere && trash.isOpen,
   };

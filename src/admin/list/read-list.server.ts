@@ -58,8 +58,8 @@ export async function readList({ db, resources }: Services, { path, url, user }:
     listKey,
     choices,
     may: mayHere(declaration, (action) => mayDo(user, action, declaration.name), {
-      isThere: isSoft(declaration.name),
-      isOpen: isAdmin(user),
+      trash: { isThere: isSoft(declaration.name), isOpen: isAdmin(user) },
+      canExport: (definitions[declaration.name] as AnyDefinition).mayExport?.(user) ?? true,
     }),
     // As JSON, like the API: timestamps are strings, as a write returns them.
     records: JSON.parse(JSON.stringify(record)) as (SavedRecord & Record<string, unknown>)[],

@@ -4,6 +4,7 @@ import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
 import { customer, customerAddress, customerBoat, customerChange } from '../customer.table.ts';
 import type { BoatAnswer, CustomerPage } from '../customer-page.ts';
 import { undoDays } from '../merge-customers.server.ts';
+import { isSeenBy, seesAll } from '../seen-customers.server.ts';
 import { leadEntries, type Reader } from './lead-entries.server.ts';
 import { consentOf, otherEntries } from './other-entries.server.ts';
 
@@ -15,7 +16,10 @@ export async function readCustomer(
   { id, user, leadsMonths }: Query,
 ): Promise<CustomerPage | { mergedInto: number } | null> {
   const { db } = deps;
-  const [row] = await db.select().from(customer).where(eq(customer.id, id));
+  const [row] = await db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.id, id), isSeenBy(user)));
   if (!row) return null;
   if (row.mergedInto !== null) return { mergedInto: row.mergedInto };
   const [leads, more, addresses, boats, consent, others, changes] = await Promise.all([
@@ -24,8 +28,8 @@ export async function readCustomer(
     db.select().from(customerAddress).where(eq(customerAddress.customerId, id)).orderBy(customerAddress.kind),
     boatsOf(db, [id]),
     consentOf(db, id, user),
-    othersLike(db, row),
-    undoable(db, id, deps.now()),
+    othersLike(db, row, user),
+    undoable(db, { id, user }, deps.now()),
   ]);
   const entries = [...leads, ...more].sort((a, b) => b.at.localeCompare(a.at));
   const last = new Date(entries[0]?.at ?? row.updatedAt);
@@ -56,7 +60,11 @@ export async function boatsOf(db: Pick<Db, 'select'>, ids: readonly number[]): P
 const mostOthers = 5;
 
 /** Others with the same number or the same name. They are proposed, never joined by themselves. */
-async function othersLike(db: Db, { id, name }: typeof customer.$inferSelect): Promise<CustomerPage['others']> {
+async function othersLike(
+  db: Db,
+  { id, name }: typeof customer.$inferSelect,
+  user: Reader,
+): Promise<CustomerPage['others']> {
   const numbers = db
     .select({ key: customerAddress.key })
     .from(customerAddress)
@@ -76,7 +84,7 @@ async function othersLike(db: Db, { id, name }: typeof customer.$inferSelect): P
       hasPhone: sql<boolean>`${hasPhone}`,
     })
     .from(customer)
-    .where(and(ne(customer.id, id), isNull(customer.mergedInto), or(hasPhone, hasName)))
+    .where(and(ne(customer.id, id), isNull(customer.mergedInto), isSeenBy(user), or(hasPhone, hasName)))
     .orderBy(desc(sql`${hasPhone}`), customer.id)
     .limit(mostOthers);
   return rows.map((row) => ({
@@ -86,9 +94,10 @@ async function othersLike(db: Db, { id, name }: typeof customer.$inferSelect): P
   }));
 }
 
-async function undoable(db: Db, id: number, now: Date): Promise<CustomerPage['changes']> {
+/** Changes that the user may undo: of all records that they moved. */
+async function undoable(db: Db, { id, user }: Pick<Query, 'id' | 'user'>, now: Date): Promise<CustomerPage['changes']> {
   const since = new Date(now.getTime() - undoDays * 86_400_000);
-  const rows = await db
+  const changes = await db
     .select()
     .from(customerChange)
     .where(
@@ -99,6 +108,7 @@ async function undoable(db: Db, id: number, now: Date): Promise<CustomerPage['ch
       ),
     )
     .orderBy(desc(customerChange.id));
+  const rows = changes.filter(({ moved }) => seesAll(user, moved.records));
   const ids = rows.flatMap(({ into, from }) => [into, from]);
   const named = await db.select().from(customer).where(inArray(customer.id, ids));
   const nameOf = (of: number) => {

@@ -52,10 +52,12 @@ export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
           {!address.isOrdering && (
             <>
               <BulkMenu bulk={bulk} />
-              <DownloadMenu
-                label={m.admin_export_list()}
-                pathOf={(format) => `${declaration.name}/export?${exportQuery(address, format)}`}
-              />
+              {may.export && (
+                <DownloadMenu
+                  label={m.admin_export_list()}
+                  pathOf={(format) => `${declaration.name}/export?${exportQuery(address, format)}`}
+                />
+              )}
               <Columns declaration={declaration} columns={columns} />
               {may.update && bulk.actions.length > 0 && <History {...{ declaration, view, actions }} />}
               {may.seeTrash && <TrashSwitch isOn={address.inTrash} />}
