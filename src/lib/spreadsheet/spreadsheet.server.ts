@@ -27,7 +27,8 @@ export async function* writeCsv(headings: readonly string[], rows: Rows): AsyncG
   if (waiting.length > 0) yield Buffer.from(csvOf(waiting));
 }
 
-const csvOf = (rows: Cell[][]) => stringify(rows, { record_delimiter: 'windows' });
+/** A line feed alone, or a carriage return, ends a row for other programs, too: such a cell is quoted. */
+const csvOf = (rows: Cell[][]) => stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
 /** One sheet with a frozen heading. */
 export async function* writeXlsx(headings: readonly string[], rows: Rows): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { withoutDefusal } from '#src/lib/spreadsheet/formula.ts';
+import { writeCsv } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import { readCsv } from './read-csv.server.ts';
 
 async function* bytesOf(text: string | Buffer, chunk = 7) {
@@ -90,4 +93,18 @@ it('the source is closed when the reader stops early', async () => {
   }
   for await (const _row of readCsv(source())) break;
   await expect.poll(() => open).toBe(false);
+});
+
+it('any texts that are exported are imported as they were, cell by cell', async () => {
+  const character = fc.constantFrom(...'ab1 \n\r\t,;"\'=+-@|é\u2028', '\r\n', '🚤');
+  const row = fc.array(fc.string({ unit: character, maxLength: 8 }), { minLength: 3, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), async (rows) => {
+      const named = rows.map((cells, at) => [`row ${at}`, ...cells]);
+      const read: string[][] = [];
+      for await (const one of readCsv(writeCsv(['sku', 'a', 'b', 'c'], named)))
+        if ('cells' in one) read.push(one.cells);
+      expect(read.slice(1).map((cells) => cells.map(withoutDefusal))).toEqual(named);
+    }),
+  );
 });
