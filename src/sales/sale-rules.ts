@@ -39,7 +39,8 @@ export function afterUndo(
 ): StockFacts {
   const isSold = present.availability === 'sold';
   const isPutBackByHand = emptiedStock && !isSold && !wasAnotherUndoneSince;
-  if (availabilityBefore === null || isPutBackByHand) return present;
+  if (availabilityBefore === null || isPutBackByHand)
+    return { stock: present.stock, availability: present.availability };
   return {
     stock: present.stock + stockTaken,
     availability: isSold ? availabilityBefore : present.availability,

@@ -127,6 +127,18 @@ describe('a sale', () => {
 });
 
 describe('undoing a sale', () => {
+  it('leaves a unit as it is that the form has put back in stock meanwhile, or had marked as sold before', async () => {
+    token = await staff();
+    const boat = await makeBoat(1);
+    const { result } = await sell({ id: boat.id });
+    const form = { id: boat.id, stock: 4, availability: 'in-stock' };
+    expect((await api.put('/admin/product', { token, json: form })).status).toBe(200);
+    expect(await undo(result.id)).toMatchObject({ status: 200, result: { stock: 4, availability: 'in-stock' } });
+    const marked = await makeBoat(0, { availability: 'sold', soldAt: earlier() });
+    const late = await sell({ id: marked.id });
+    expect(await undo(late.result.id)).toMatchObject({ status: 200, result: { stock: 0, availability: 'sold' } });
+  });
+
   beforeAll(async () => {
     token = await staff();
   });
