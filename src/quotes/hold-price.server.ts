@@ -20,7 +20,7 @@ import type { Localized } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import type { Catalogue, OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
-import { notifyCustomer, type QuoteContext } from './notify-quote.server.ts';
+import { notifyWithinLimit, type QuoteContext } from './notify-quote.server.ts';
 import { leadTexts, ownBoatFacts, ownBoatName } from './own-boat-text.ts';
 import { fullName, linesOnBoat } from './price-engine.server.ts';
 import { quote, quoteVersion } from './quote.table.ts';
@@ -113,7 +113,7 @@ async function storeQuote(
   };
   await tx.insert(quoteVersion).values(version);
   const held = heldVersion(version, null);
-  await notifyCustomer(tx, row, held, 'made', context);
+  await notifyWithinLimit(tx, row, held, 'made', context);
   const { dealer, mailTo } = settings;
   const arrived = {
     ...{ kind: 'Quote', resource: 'contact' as const, id: lead.id, name: form.name, email: form.email },

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { queueEmail } from '#src/mail/queue-email.server.ts';
+import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { answerEmail, customerEmail, type QuoteNews } from './quote-emails.ts';
 import { newQuoteToken, type QuoteRow, quoteUrl } from './quote-link.server.ts';
 import type { HeldVersion } from './rules/versions.ts';
@@ -20,6 +21,27 @@ export async function notifyCustomer(
   const url = quoteUrl(await newQuoteToken(tx, row.id, now), language, publicUrl);
   const email = customerEmail(row, version, news, { url, dealer: settings.dealer, language });
   if (email) await queueEmail(tx, email, now);
+}
+
+const anHourMs = 60 * 60 * 1000;
+const mostAnHour = 3;
+
+/**
+ * The same for what anybody can cause who knows an email address: at most three an hour of one kind to one address, so
+ * that nobody floods the mailbox of a stranger. The page itself has the link.
+ */
+export async function notifyWithinLimit(
+  tx: Tx,
+  row: QuoteRow,
+  version: HeldVersion,
+  news: 'made' | 'lower' | 'ending',
+  context: QuoteContext,
+): Promise<void> {
+  if (row.email === null) return;
+  const purpose = `quote-${news}`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${purpose} ${row.email.toLowerCase()}`}))`);
+  const sent = await countMails(tx, row.email, purpose, new Date(context.now.getTime() - anHourMs));
+  if (sent < mostAnHour) await notifyCustomer(tx, row, version, news, context);
 }
 
 export async function notifyStaff(

@@ -88,6 +88,22 @@ describe('a price that is held', () => {
     expect(await api.db.$count(quote)).toBe(1);
   });
 
+  it('is announced to one address three times an hour at most, and each kind of news later, too', async () => {
+    const announced = async (purpose: string) => (await mails()).filter((one) => one.purpose === purpose).length;
+    for (let at = 0; at < 6; at += 1) expect((await hold({ email: 'Nora@Mail.example' })).status).toBe(201);
+    expect(await announced('quote-made')).toBe(3);
+    await hold({ email: 'otis@mail.example' });
+    expect(await announced('quote-made')).toBe(4);
+    api.pass(61 * 60_000);
+    await hold();
+    expect(await announced('quote-made')).toBe(5);
+    await price(1_400_000);
+    api.pass(2 * 60 * 60_000);
+    await api.jobs.ask('report-lower-prices', {});
+    await api.work();
+    expect(await announced('quote-lower')).toBe(4);
+  });
+
   it('has links of which only the hash is stored', async () => {
     const token = await held();
     const links = await api.db.select().from(quoteLink);

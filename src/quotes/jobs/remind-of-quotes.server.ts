@@ -3,7 +3,7 @@ import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { changeQuote, lockQuote } from '../change-quote.server.ts';
-import { notifyCustomer } from '../notify-quote.server.ts';
+import { notifyWithinLimit } from '../notify-quote.server.ts';
 import { quote } from '../quote.table.ts';
 import type { QuoteJobDeps } from './quote-job-deps.ts';
 
@@ -27,7 +27,7 @@ export const remindOfQuotesJob = ({ db, now, publicUrl, catalogue }: QuoteJobDep
         const last = open.toSorted((one, other) => (one.lastDay ?? '').localeCompare(other.lastDay ?? '')).at(-1);
         if (last?.lastDay !== lastDay || row.remindedOf === lastDay) return;
         await changeQuote(tx, row, { remindedOf: lastDay }, { actor: null, now: context.now });
-        await notifyCustomer(tx, row, last, 'ending', context);
+        await notifyWithinLimit(tx, row, last, 'ending', context);
       });
     }
   },

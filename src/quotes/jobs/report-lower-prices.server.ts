@@ -5,7 +5,7 @@ import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { priceChange } from '#src/pricing/price-change.table.ts';
 import { changeQuote, lockQuote } from '../change-quote.server.ts';
 import { holdQuotes } from '../held-quote.server.ts';
-import { notifyCustomer, type QuoteContext } from '../notify-quote.server.ts';
+import { notifyWithinLimit, type QuoteContext } from '../notify-quote.server.ts';
 import { quote } from '../quote.table.ts';
 import { hasCostForAnHour, isNews } from '../rules/lower-price.ts';
 import type { QuoteJobDeps } from './quote-job-deps.ts';
@@ -47,5 +47,5 @@ async function report(tx: Tx, id: number, context: QuoteContext): Promise<void> 
   const before = row.notifiedCents ?? totalCents + newest.fallenCents;
   const changed = { total: { from: before / 100, to: totalCents / 100 } };
   await changeQuote(tx, row, { notifiedCents: totalCents, notifiedAt: now }, { actor: null, now, changes: changed });
-  await notifyCustomer(tx, row, newest, 'lower', context);
+  await notifyWithinLimit(tx, row, newest, 'lower', context);
 }
