@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
 import { optionalPath } from '#src/content/content-field.ts';
-import { mostFiles } from '#src/leads/receive/form-fields.ts';
-import { idList, requiredText } from '#src/lib/input/field.ts';
+import { mostFiles, uploadNames } from '#src/leads/receive/form-fields.ts';
+import { requiredText } from '#src/lib/input/field.ts';
 import { ownBoatFields } from './rules/read-own-boat.ts';
 
 /** *Hold this price*, as a visitor sends it: the boat, the engine, and how to reach them. */
@@ -15,7 +15,7 @@ export const quoteFormInput = z
     phone: optionalPhone(),
     sourcePage: optionalPath(),
     /** Photos of the trade, by the ids of their uploads. */
-    gallery: idList(mostFiles),
+    gallery: uploadNames(mostFiles),
   })
   .superRefine(
     ({ email, phone }, { addIssue }) => {

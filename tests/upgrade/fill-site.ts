@@ -166,8 +166,12 @@ async function sendForms({ submit, list }: Client, products: number[]) {
     const asked = { ...sender, product: products[at % 11], message: `Is it still there? ${at}` };
     for (const type of [1, 2, 4]) await submit('/client/contact-us', { ...asked, type });
     await submit('/client/contact-us', { ...asked, type: 3, date: weekday(at), time: '10:30' });
-    const gallery = [(await submit('/client/upload-file', {}, await photo())).id];
-    gallery.push((await submit('/client/upload-file', {}, paper())).id);
+    const uploads = [
+      await submit('/client/upload-file', {}, await photo()),
+      await submit('/client/upload-file', {}, paper()),
+    ];
+    // A release before named an upload by its id.
+    const gallery = uploads.map(({ id, file = id }) => file);
     await submit('/trade', { ...sender, make: 'Sea Wren', model: '18', year: 2014, gallery });
     const { id, serviceType } = services[at] ?? { id: 0 };
     const booking = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { choiceOf, longestNotes, optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
-import { optionalClock, optionalDay, optionalId, optionalText, text } from '#src/lib/input/field.ts';
+import { optionalClock, optionalDay, optionalText, text } from '#src/lib/input/field.ts';
 import { isReachedEitherWay, missingIn, partFields } from '../contact-input.ts';
 import { contactType, sendableTypes } from '../contact-type.ts';
-import { askedFrom } from './form-fields.ts';
+import { askedFrom, optionalUpload } from './form-fields.ts';
 
 const missing = {
   email: 'missing_your_email',
@@ -30,7 +30,7 @@ export const contactFormInput = z
     date: optionalDay(),
     time: optionalClock(),
     ...partFields(),
-    file: optionalId().describe('A photo of the part, by the id of its upload'),
+    file: optionalUpload().describe('A photo of the part, as the answer to its upload names it'),
     ...askedFrom(),
   })
   .superRefine(
@@ -52,6 +52,6 @@ export const contactFormInput = z
 const saysNothing = ({ partNumber, use, file, gallery }: PartFields): boolean =>
   partNumber === null && use === null && file === null && gallery.length === 0;
 
-type PartFields = { partNumber: string | null; use: string | null; file: number | null; gallery: number[] };
+type PartFields = { partNumber: string | null; use: string | null; file: string | null; gallery: string[] };
 
 export type ContactFormSent = z.output<typeof contactFormInput>;

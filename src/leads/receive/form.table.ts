@@ -17,6 +17,8 @@ export const visitorFile = pgTable('visitor_file', {
   /** Null until a lead names it. */
   claimedAt: moment('claimed_at'),
   createdAt: moment('created_at').notNull(),
+  /** Of the secret with which a form names it; null for uploads of an earlier release, and for files sent with a form. */
+  secretHash: text('secret_hash'),
 });
 
 /** Documents of a trade-in; its pictures are in trade_media. */

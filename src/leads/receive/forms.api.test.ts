@@ -357,7 +357,7 @@ const paper = Buffer.from('%PDF-1.7\n%%EOF\n');
 describe('a file sent with a message', () => {
   it('is shown with the message, to staff who may see messages', async () => {
     const [bow, document] = [await upload(await photo()), await upload(paper, 'deed.pdf')];
-    const gallery = JSON.stringify([bow.result.id, document.result.id]);
+    const gallery = JSON.stringify([bow.result.file, document.result.file]);
     expect((await write({ type: 2, message: null, gallery })).status).toBe(201);
     expect((await messages())[0]?.text).toContain('Files: 2');
     const clerk = await api.signInAs({ role: 2, access: ['contact'] });
@@ -394,7 +394,7 @@ describe('a file sent with a trade-in', () => {
       await upload(await photo(30, 30)),
       await upload(paper, 'deed.pdf'),
     ];
-    const gallery = [bow.result.id, stern.result.id, document.result.id];
+    const gallery = [bow, stern, document].map(({ result }) => result.file);
     const offer = {
       name: 'Mara Linden',
       email: 'mara@mail.example',
@@ -415,7 +415,7 @@ describe('a file sent with a trade-in', () => {
 
   it('as a photo is seen by staff with access to trade-ins only, until they add it to the library', async () => {
     const { result } = await upload(await photo());
-    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };
+    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.file] };
     await api.post('/trade', { json: { ...offer, ...(await solved()) } });
     const [{ id } = { id: 0 }] = await api.db.select().from(trade);
     const [clerk, other] = [
@@ -444,7 +444,7 @@ describe('a file sent with a trade-in', () => {
   });
 
   it('invalidates no cached page', async () => {
-    const gallery = [(await upload(await photo())).result.id, (await upload(await photo(30, 30))).result.id];
+    const gallery = [(await upload(await photo())).result.file, (await upload(await photo(30, 30))).result.file];
     const before = await readContentVersion(api.db);
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery };
     expect((await api.post('/trade', { json: { ...offer, ...(await solved()) } })).status).toBe(201);
@@ -466,7 +466,7 @@ describe('a file sent with a trade-in', () => {
       });
     const clerk = await api.signInAs({ role: 2, access: ['contact'] });
     expect((await read(clerk)).statusCode).toBe(404);
-    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };
+    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.file] };
     await api.post('/trade', { json: { ...offer, ...(await solved()) } });
     const { statusCode, headers, rawPayload } = await read(clerk);
     expect({ statusCode, rawPayload }).toEqual({ statusCode: 200, rawPayload: paper });
@@ -479,9 +479,35 @@ describe('a file sent with a trade-in', () => {
     });
   });
 
+  it('goes only with a form that has the secret of its upload', async () => {
+    const { result } = await upload(await photo());
+    const other = await upload(paper, 'deed.pdf');
+    const [, secret] = String(other.result.file).split('.');
+    const send = async (name: unknown, field: object) => {
+      const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', ...field };
+      const { status, error } = await api.post('/trade', { json: { ...offer, ...(await solved()) } });
+      return [name, status, Object.keys(error?.fields ?? {})];
+    };
+    for (const name of [result.id, String(result.id), `${result.id}.${secret}`, `${result.file}x`]) {
+      expect(await send(name, { gallery: [name] })).toEqual([name, 422, ['gallery']]);
+      expect(await send(name, { featureImage: name })).toEqual([name, 422, ['gallery']]);
+    }
+    const part = { type: 5, name: 'Mara', email: 'mara@mail.example', file: result.id };
+    const asked = await api.post('/client/contact-us', { json: { ...part, ...(await solved()) } });
+    expect(asked.status).toBe(422);
+    expect(await send('own', { gallery: [result.file], featureImage: result.file })).toEqual(['own', 201, []]);
+  });
+
+  it('of the release before has no secret, and is named by its id', async () => {
+    const { result } = await upload(await photo());
+    await api.db.update(visitorFile).set({ secretHash: null });
+    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };
+    expect((await api.post('/trade', { json: { ...offer, ...(await solved()) } })).status).toBe(201);
+  });
+
   it('may be used again shortly after, but not two hours later', async () => {
     const { result } = await upload(paper, 'deed.pdf');
-    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };
+    const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.file] };
     const send = async () => (await api.post('/trade', { json: { ...offer, ...(await solved()) } })).status;
     expect([await send(), await send()]).toEqual([201, 201]);
     api.pass(2 * hourMs);
@@ -497,7 +523,7 @@ describe('a file sent with a trade-in', () => {
   });
 
   it('is deleted with its trade-in, photos in the library included', async () => {
-    const gallery = [(await upload(await photo())).result.id, (await upload(paper)).result.id];
+    const gallery = [(await upload(await photo())).result.file, (await upload(paper)).result.file];
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery };
     await api.post('/trade', { json: { ...offer, ...(await solved()) } });
     const files = async () => [await api.db.$count(visitorFile), await api.db.$count(media)];

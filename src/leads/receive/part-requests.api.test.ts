@@ -27,7 +27,7 @@ const ask = async (fields: object = {}, key?: string) =>
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
-async function upload(): Promise<number> {
+async function upload(): Promise<{ id: number; file: string }> {
   const bytes = await sharp({ create: { width: 20, height: 12, channels: 3, background: '#12414f' } })
     .jpeg()
     .toBuffer();
@@ -39,7 +39,7 @@ async function upload(): Promise<number> {
   const payload = Buffer.from(await new Response(stream).arrayBuffer());
   const sent = { 'content-type': headers.get('content-type') ?? '' };
   const answer = await api.app.inject({ method: 'POST', url: '/api/client/upload-file', headers: sent, payload });
-  return answer.json().result.id;
+  return answer.json().result;
 }
 
 const stored = () => api.db.select().from(contact);
@@ -62,13 +62,13 @@ describe('a part request', () => {
   });
 
   it('may have a photo in place of the number', async () => {
-    const file = await upload();
+    const { id, file } = await upload();
     expect((await ask({ partNumber: '', file })).status).toBe(201);
     const [row] = await stored();
-    expect(await api.db.select().from(contactFile)).toEqual([{ contactId: row?.id, fileId: file }]);
+    expect(await api.db.select().from(contactFile)).toEqual([{ contactId: row?.id, fileId: id }]);
     const { result } = await api.get(`/admin/inbox/one?resource=contact&id=${row?.id}`, { token: admin });
-    expect(result.files).toMatchObject([{ id: file, kind: 'picture' }]);
-    const [photo] = await api.db.select().from(visitorFile).where(eq(visitorFile.id, file));
+    expect(result.files).toMatchObject([{ id, kind: 'picture' }]);
+    const [photo] = await api.db.select().from(visitorFile).where(eq(visitorFile.id, id));
     expect(photo?.claimedAt).not.toBeNull();
   });
 

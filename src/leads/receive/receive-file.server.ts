@@ -9,10 +9,10 @@ import { failure } from '#src/lib/errors.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import type { FormDeps } from './form-deps.server.ts';
 import type { ArrivingFile } from './read-visitor-file.server.ts';
-import { storeVisitorFile } from './store-visitor-file.server.ts';
+import { storeVisitorFile, type Upload } from './store-visitor-file.server.ts';
 
 /**
- * Receives a file that a form will name, and returns its id. A captcha before the file is checked before the file is
+ * Receives a file that a form will name, and returns how. A captcha before the file is checked before the file is
  * read; otherwise at the end. Throws 503 when too many forms are queued, 429 after too many from one network, 422 for
  * the captcha, 413 and 415 for the file.
  */
@@ -21,12 +21,12 @@ export async function receiveFile(
   { headers, ip: address }: FastifyRequest,
   arriving: ArrivingFile,
   folder: string,
-): Promise<number> {
+): Promise<Upload> {
   const { db, store, visitorFiles, now } = deps;
   const isProven = Boolean(arriving.fields.captcha && arriving.fields.captchaToken);
   const early = isProven ? null : await arriving.receive(folder);
   const proof = onlyProof({ ...arriving.fields, ...early?.fields }, headerKeyOf(headers['idempotency-key']));
-  const request = { scope: 'upload-file', key: proof.idempotencyKey, now: now() };
+  const request = { scope: 'uploaded-file', key: proof.idempotencyKey, now: now() };
 
   const earlier = await queueForm(db, async () => {
     await limitPosts(db, { form: 'upload-file', address }, now());
@@ -34,7 +34,7 @@ export async function receiveFile(
     if (!earlier) await passCaptcha(db, proof, now());
     return earlier;
   });
-  if (earlier) return earlier.answer as number;
+  if (earlier) return earlier.answer as Upload;
 
   // Receiving and re-encoding take seconds, so they happen outside of the queue.
   const { file, fields } = early ?? (await arriving.receive(folder));

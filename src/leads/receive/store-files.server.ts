@@ -7,7 +7,7 @@ import { mostFiles } from './form-fields.ts';
 import { type Stored, storeVisitorFile } from './store-visitor-file.server.ts';
 
 /** Throws 422 when a form has too many files. */
-export function requireFewFiles({ gallery }: { gallery: readonly number[] }, files: readonly ReceivedFile[]) {
+export function requireFewFiles({ gallery }: { gallery: readonly string[] }, files: readonly ReceivedFile[]) {
   if (gallery.length + files.length > mostFiles)
     throw failure.ruleBroken('input_too_many', { gallery: 'input_too_many' });
 }
@@ -27,16 +27,16 @@ export async function storeFiles(
   return stored;
 }
 
-/** Creates rows of stored files; returns the ids of the gallery including theirs. */
+/** Creates rows of stored files; returns the names of the gallery including theirs. */
 export async function addToGallery(
   tx: Tx,
-  { gallery }: { gallery: readonly number[] },
+  { gallery }: { gallery: readonly string[] },
   stored: readonly Stored[],
   { store, now }: FormDeps,
-): Promise<number[]> {
-  const ids = [...gallery];
-  for (const file of stored) ids.push(await storeVisitorFile(tx, file, { store, now: now() }));
-  return ids;
+): Promise<string[]> {
+  const names = [...gallery];
+  for (const file of stored) names.push((await storeVisitorFile(tx, file, { store, now: now() })).file);
+  return names;
 }
 
 /** Errors name the file, at the field of the files. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
 import pLimit from 'p-limit';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
@@ -63,16 +64,24 @@ export function openVisitorFiles(store: FileStore, folder: string): VisitorFiles
   };
 }
 
+/** Its id, and the name by which a form takes it. */
+export type Upload = { id: number; file: string };
+
 /** Creates the row of a stored file. */
-export async function storeVisitorFile(tx: Tx, stored: Stored, { store, now }: { store: FileStore; now: Date }) {
+export async function storeVisitorFile(
+  tx: Tx,
+  stored: Stored,
+  { store, now }: { store: FileStore; now: Date },
+): Promise<Upload> {
   await holdOffDeletion(tx);
   if (!(await store.has(stored.contentHash))) throw failure.notReady(1);
+  const secret = newToken();
   const [added] = await tx
     .insert(visitorFile)
-    .values({ ...stored, createdAt: now })
+    .values({ ...stored, createdAt: now, secretHash: hashOf(secret) })
     .returning({ id: visitorFile.id });
   if (!added) throw new Error('no file was kept');
-  return added.id;
+  return { id: added.id, file: `${added.id}.${secret}` };
 }
 
 async function isPaper({ path }: ReceivedFile): Promise<boolean> {

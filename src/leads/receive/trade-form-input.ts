@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { offeredBoat } from '../trade-input.ts';
-import { askedFrom } from './form-fields.ts';
+import { askedFrom, optionalUpload } from './form-fields.ts';
 
 /** A trade-in as a visitor offers it. */
 export const tradeFormInput = z
   .strictObject({
     ...offeredBoat('missing_your_name'),
     ...askedFrom(),
+    featureImage: optionalUpload(),
   })
   .superRefine(
     ({ email, phone }, { addIssue }) => {

@@ -70,7 +70,8 @@ async function fileRoute(fastify: FastifyInstance, deps: FormDeps) {
   await fastify.register(multipart, { throwFileSizeLimit: false });
   const schema = {
     ...formSchema,
-    summary: 'A picture or PDF of at most 2 MB for a form that then names its id; the captcha stands before the file',
+    summary:
+      'A picture or PDF of at most 2 MB for a form that then names its `file`; the captcha stands before the file',
     consumes: ['multipart/form-data'],
     // The body is validated after parsing: it is still empty when schemas are checked.
     body: z
@@ -80,14 +81,14 @@ async function fileRoute(fastify: FastifyInstance, deps: FormDeps) {
         file: z.string().meta({ format: 'binary' }).optional().describe('Required'),
       })
       .nullish(),
-    response: { 201: success(z.object({ id: z.int() })) },
+    response: { 201: success(z.object({ id: z.int(), file: z.string().describe('What a form names it by') })) },
   };
 
   fastify.withTypeProvider<ZodTypeProvider>().post('/client/upload-file', { schema }, async (request, reply) => {
     if (deps.visitorFiles.areMany()) throw failure.notReady(retryAfterSeconds);
-    const id = await readVisitorFile(request, (arriving) =>
+    const upload = await readVisitorFile(request, (arriving) =>
       deps.visitorFiles.withFolder((folder) => receiveFile(deps, request, arriving, folder)),
     );
-    return reply.code(201).send(succeed({ id }));
+    return reply.code(201).send(succeed(upload));
   });
 }

@@ -9,7 +9,7 @@ import { sendFile, thumbnailOf } from './send-file.ts';
 
 type Dropped = { key: string; name: string; thumbnail?: string } & (
   | { state: 'sending'; percent: number }
-  | { state: 'done'; id: number }
+  | { state: 'done'; id: string }
   | { state: 'failed'; reason: string; unsent: File | null }
 );
 

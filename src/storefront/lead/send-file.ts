@@ -4,7 +4,7 @@ import { mostPictureBytes } from '#src/lib/upload.ts';
 import { solveWork } from '../captcha/solve-work.ts';
 
 /** `isUnsent`: the same file may arrive later. */
-type SentFile = { id: number } | { reason: string; isUnsent?: true };
+type SentFile = { id: string } | { reason: string; isUnsent?: true };
 
 /** Uploads one file and reports the progress in percent. A photo that is too large is scaled down first. */
 export async function sendFile(file: File, onProgress: (percent: number) => void): Promise<SentFile> {
@@ -69,7 +69,7 @@ const post = (body: FormData, onProgress: (percent: number) => void) =>
     request.onerror = reject;
     request.onload = () => {
       const { result, error } = request.response ?? {};
-      if (result?.id) resolve({ id: result.id });
+      if (result?.file) resolve({ id: result.file });
       else resolve({ reason: error?.message ?? m.form_unreachable() });
     };
     request.send(body);
