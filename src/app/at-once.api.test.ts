@@ -81,6 +81,13 @@ it.each([...copied, ...services])(
   },
 );
 
+it('of forty copies of one product made at the same time all are stored, and visitors are answered meanwhile', async () => {
+  const copies = atOnce(40, () => clone('product', made.product ?? 0));
+  const reads = atOnce(10, () => api.get('/product?limit=5'));
+  expect(await copies).toEqual(Array(40).fill(201));
+  expect(await reads).toEqual(Array(10).fill(200));
+});
+
 it('subcategories: of twenty pairs of clones made at the same time, all are stored', async () => {
   const { result } = await api.get('/admin/product-category/all?type=2', { token });
   const id = await make('product-category', 'copied', { type: 2, parentCategory: result.record[0].id });

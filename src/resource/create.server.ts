@@ -3,6 +3,7 @@ import { requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import { type Aliases, namedAsSent, withoutAliases } from './aliases.ts';
 import type { Answered } from './calls.ts';
 import type { ResourceContext } from './definition.server.ts';
+import { oneAtATime } from './one-at-a-time.server.ts';
 import { requireMay } from './rights.server.ts';
 import { describeRow } from './rows.server.ts';
 import { insertRecord, inTransaction, withFreeNames } from './save.server.ts';
@@ -12,12 +13,14 @@ export async function createRecord<Form>(context: ResourceContext<Form>, sent: S
   const { aliases = {}, fields } = context.definition;
   const { own: form, sentAs } = withoutAliases(withoutNulls(sent), aliases as Aliases<object>, null);
   requireKnownFields(form, fields);
-  return await inTransaction(context, async (inside) => {
-    const row = await namedAsSent(sentAs, () =>
-      withFreeNames(inside, leavesOpen(form), (part) => insertRecord(part, form, 'create')),
-    );
-    return await describeRow(inside, row);
-  });
+  const create = () =>
+    inTransaction(context, async (inside) => {
+      const row = await namedAsSent(sentAs, () =>
+        withFreeNames(inside, leavesOpen(form), (part) => insertRecord(part, form, 'create')),
+      );
+      return await describeRow(inside, row);
+    });
+  return await (leavesOpen(form)(fields as string[]) ? oneAtATime(context, create) : create());
 }
 
 /** Null fields of new records are dropped. */
