@@ -25,11 +25,33 @@ const keyOf = (hash: ContentHash) => `${folder}${requireHash(hash)}`;
 const trashFolder = 'trash/';
 const trashKeyOf = (hash: ContentHash) => `${trashFolder}${requireHash(hash)}`;
 
+/** Until an answer begins; a large file is sent in parts of 8 MB. */
+const longestWaitMs = 5 * 60_000;
+
 /** A client of the bucket. */
-export function openBucket({ endpoint, bucket, region, accessKey, secretKey }: S3Address): S3mini {
+export function openBucket(
+  { endpoint, bucket, region, accessKey, secretKey }: S3Address,
+  waitMs = longestWaitMs,
+): S3mini {
   const address = new URL(bucket, endpoint).href;
-  return new S3mini({ accessKeyId: accessKey, secretAccessKey: secretKey, region, endpoint: address });
+  return new S3mini({
+    ...{ accessKeyId: accessKey, secretAccessKey: secretKey, region, endpoint: address },
+    fetch: fetchWithin(waitMs),
+  });
 }
+
+/** The package's own limit would also end an answer that is still being read, such as a film or a whole backup. */
+const fetchWithin =
+  (waitMs: number): typeof fetch =>
+  async (address, request) => {
+    const limit = new AbortController();
+    const late = setTimeout(() => limit.abort(new Error('The store did not answer.')), waitMs);
+    try {
+      return await fetch(address, { ...request, signal: limit.signal });
+    } finally {
+      clearTimeout(late);
+    }
+  };
 
 /**
  * A store in a bucket. Uploads are first written to a draft on disk: only then is the hash known, and an interrupted
@@ -91,10 +113,10 @@ async function put(s3: S3mini, draftFolder: string, content: Content): Promise<C
 const send = (s3: S3mini, hash: ContentHash, content: Blob) =>
   s3.putObject(keyOf(hash), content, 'application/octet-stream', undefined, undefined, content.size);
 
-/** Uploads a file from disk as it is. */
+/** Uploads a file from disk as it is; in parts when it is large, because one request takes 5 GiB at most. */
 export async function sendFile(s3: S3mini, key: string, path: string): Promise<void> {
   const content = await openAsBlob(path);
-  await s3.putObject(key, content, 'application/octet-stream', undefined, undefined, content.size);
+  await s3.putAnyObject(key, content, 'application/octet-stream', undefined, undefined, content.size);
 }
 
 async function* seen(content: AsyncIterable<Uint8Array>, see: (bytes: Uint8Array) => void) {

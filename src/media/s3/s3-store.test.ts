@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { S3mini } from 's3mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileStore } from '../store.server.ts';
-import { createS3Store } from './s3-store.server.ts';
+import { createS3Store, openBucket as openClient } from './s3-store.server.ts';
 import { signatureOf } from './testing/aws-signature.ts';
 import { type Bucket, openBucket } from './testing/bucket.server.ts';
 
@@ -50,6 +53,23 @@ describe('a bucket', () => {
     expect(hash).toBe(createHash('sha256').update(film).digest('hex'));
     expect(bucket.stored.get(`media/${hash}`)?.content.equals(film)).toBe(true);
     expect(await readdir(drafts)).toEqual([]);
+  });
+
+  it('takes a file that is larger than one request may be', async () => {
+    const film = randomBytes(20_000_000);
+    const hash = await store.put(inPieces(film, 1_000_000));
+    expect(bucket.stored.get(`media/${hash}`)?.content.equals(film)).toBe(true);
+    expect([...bucket.stored.keys()]).toEqual([`media/${hash}`]);
+  });
+
+  it('that does not answer is given up after a time', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const client = openClient({ ...bucket.address, endpoint: `http://127.0.0.1:${port}` }, 50);
+    await expect(client.getObjectRaw('film')).rejects.toThrow();
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('gets nothing of an upload that breaks off', async () => {

@@ -18,6 +18,8 @@ export type Bucket = {
 
 const secrets = { accessKey: 'AKIDHARBOUR', secretKey: 'of+the/harbour', region: 'ca-west-1', bucket: 'dealer-media' };
 const listedAtOnce = 2;
+/** A real one takes 5 GiB in one request. */
+const largestPut = 10_000_000;
 
 export async function openBucket(): Promise<Bucket> {
   const stored = new Map<string, StoredObject>();
@@ -74,7 +76,11 @@ async function answer(stored: Map<string, StoredObject>, request: IncomingMessag
   const copied = request.headers['x-amz-copy-source'];
   if (request.method === 'PUT' && copied !== undefined)
     return copy(stored, { from: String(copied), to: key }, response);
-  if (request.method === 'PUT') return await keep(stored, key, request, response);
+  const upload = address.searchParams.get('uploadId');
+  if (request.method === 'POST') return await finishUpload(stored, { key, upload }, request, response);
+  const part = address.searchParams.get('partNumber');
+  const stand = part === null ? key : partKey(upload, Number(part));
+  if (request.method === 'PUT') return await keep(stored, stand, request, response);
   if (request.method === 'DELETE') return remove(stored, key, response);
   return key === '' ? list(stored, address.searchParams, response) : give(stored.get(key), request, response);
 }
@@ -87,8 +93,30 @@ async function keep(
 ) {
   // S3 itself refuses an upload without a content length.
   if (request.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength');
+  if (Number(request.headers['content-length']) > largestPut) return refuse(response, 400, 'EntityTooLarge');
   stored.set(key, { content: await buffer(request), at: new Date() });
   response.setHeader('ETag', '"kept"').end();
+}
+
+const partKey = (upload: string | null, part: number) => `parts/${upload}/${String(part).padStart(5, '0')}`;
+
+/** Begins an upload in parts, or joins its parts. */
+async function finishUpload(
+  stored: Map<string, StoredObject>,
+  { key, upload }: { key: string; upload: string | null },
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  await buffer(request);
+  response.setHeader('Content-Type', 'application/xml');
+  if (upload === null)
+    return response.end(
+      `<InitiateMultipartUploadResult><UploadId>${stored.size + 1}</UploadId></InitiateMultipartUploadResult>`,
+    );
+  const parts = [...stored].filter(([name]) => name.startsWith(`parts/${upload}/`)).sort();
+  for (const [name] of parts) stored.delete(name);
+  stored.set(key, { content: Buffer.concat(parts.map(([, { content }]) => content)), at: new Date() });
+  response.end('<CompleteMultipartUploadResult><ETag>"kept"</ETag></CompleteMultipartUploadResult>');
 }
 
 function copy(stored: Map<string, StoredObject>, { from, to }: { from: string; to: string }, response: ServerResponse) {
