@@ -30,15 +30,19 @@ let problemOfMachine;
 /** The Node of npm itself, because npm puts the packaged one first in PATH. */
 const machineNode = () => process.env.npm_node_execpath ?? process.execPath;
 
-const question = `({
+/** The same of the Node that runs this. */
+export const problemOfThisNode = () => problemOf(answerOf());
+
+const answerOf = () => ({
   version: process.versions.node,
-  hour: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver', hour: '2-digit', hourCycle: 'h23' })
-    .format(new Date('2027-01-15T19:00:00Z')),
-})`;
+  hour: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver', hour: '2-digit', hourCycle: 'h23' }).format(
+    new Date('2027-01-15T19:00:00Z'),
+  ),
+});
 
 /** The version of a Node, and the hour in Vancouver when it is 19:00 UTC on 15 January 2027. */
 export function askNode(path) {
-  const { status, stdout } = spawnSync(path, ['-p', `JSON.stringify(${question})`], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync(path, ['-p', `JSON.stringify((${answerOf})())`], { encoding: 'utf8' });
   return status === 0 ? JSON.parse(stdout) : { version: '0', hour: '' };
 }
 
@@ -47,7 +51,7 @@ export function askNode(path) {
  * data, which distributions may combine even with a new Node, times are an hour off all winter.
  */
 export function problemOf({ version, hour }) {
-  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   const wanted = Number.parseInt(engines.node.replace('>=', ''), 10);
   if (Number.parseInt(version, 10) < wanted) return `Slipway needs Node ${wanted} or newer, this is ${version}.`;
   if (hour !== '12')

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { askNode, problemOf } from './run.mjs';
 
@@ -20,4 +21,25 @@ it('refuses what is no Node', () => {
 
 it('runs here on a Node that will do', () => {
   expect(problemOf(askNode(process.execPath))).toBeNull();
+});
+
+/** A service and the image run `bin/serve.mjs` itself. */
+const served = (spoil: string) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${spoil}`, 'bin/serve.mjs'],
+    // Were it not refused, it would end at this address.
+    { encoding: 'utf8', env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' } },
+  );
+  return [status, stderr.trim().split('\n').length, stderr];
+};
+
+it('a service refuses a Node that is too old, in one sentence', () => {
+  const spoil = "Object.defineProperty(process,'versions',{value:{...process.versions,node:'25.9.0'}})";
+  expect(served(spoil)).toEqual([1, 1, expect.stringContaining('needs Node 26 or newer, this is 25.9.0')]);
+});
+
+it('a service refuses a Node whose time-zone data is an hour off, in one sentence', () => {
+  const spoil = "Intl.DateTimeFormat=class{format(){return'11'}}";
+  expect(served(spoil)).toEqual([1, 1, expect.stringContaining('time-zone data')]);
 });
