@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import type { PoolClient } from 'pg';
-import { StartError } from '#src/lib/start-error.ts';
+import type { Pool, PoolClient } from 'pg';
 
 /**
  * Creates the tables of pg-boss in their own schema, or migrates them to the installed version. The package is slow to
@@ -9,10 +8,8 @@ import { StartError } from '#src/lib/start-error.ts';
 export async function bringJobTablesUpToDate(client: PoolClient): Promise<void> {
   const wanted = wantedVersion();
   const present = await presentVersion(client);
-  if (present === wanted) return;
-  if (present !== null && present > wanted) {
-    throw new StartError('The tables of jobs in this database belong to a newer Slipway.');
-  }
+  // Those of a newer Slipway are left as they are: its migrations say whether older ones can work with them.
+  if (present !== null && present >= wanted) return;
   const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
   const plans = present === null ? getConstructionPlans() : getMigrationPlans('pgboss', present);
   for (const part of plans.split(concurrentBuild)) await client.query(part);
@@ -26,7 +23,12 @@ function wantedVersion(): number {
   return pgboss.schema;
 }
 
-async function presentVersion(client: PoolClient): Promise<number | null> {
+/** Whether a newer Slipway has been here: pg-boss then must not compare the versions itself. */
+export async function hasNewerJobTables(pool: Pool): Promise<boolean> {
+  return ((await presentVersion(pool)) ?? 0) > wantedVersion();
+}
+
+async function presentVersion(client: Pick<PoolClient, 'query'>): Promise<number | null> {
   const { rows } = await client.query("SELECT to_regclass('pgboss.version') IS NOT NULL AS there");
   if (!rows[0]?.there) return null;
   const { rows: versions } = await client.query<{ version: number }>('SELECT version FROM pgboss.version');

@@ -61,6 +61,28 @@ describe('migrations in a database', () => {
   });
 });
 
+describe('going back to the release before', () => {
+  it('works on what a newer one added, its tables of jobs too', async () => {
+    const older = { '0001_boat.sql': 'CREATE TABLE boat (name text)' };
+    const { pool, files } = await freshDatabase(older);
+    const newer = mkdtempSync(join(folder, 'newer-'));
+    for (const [file, text] of Object.entries(older)) writeFileSync(join(newer, file), text);
+    writeFileSync(join(newer, '0002_length.sql'), 'ALTER TABLE boat ADD COLUMN feet integer');
+    expect(await migrate(pool, newer)).toHaveLength(2);
+    await pool.query('UPDATE pgboss.version SET version = version + 1');
+    expect(await migrate(pool, files)).toEqual([]);
+    expect(await migrate(pool, newer)).toEqual([]);
+  });
+
+  it('is refused after a migration that says `-- breaks older`', async () => {
+    const { pool, files } = await freshDatabase({ '0001_boat.sql': 'CREATE TABLE boat (name text)' });
+    writeFileSync(join(files, '0002_title.sql'), '-- breaks older\nALTER TABLE boat RENAME name TO title');
+    await migrate(pool, files);
+    rmSync(join(files, '0002_title.sql'));
+    await expect(migrate(pool, files)).rejects.toThrow(/0002_title\.sql of a newer Slipway .* restore the backup/);
+  });
+});
+
 describe('DATABASE_URL', () => {
   it('is used instead of the embedded database', async () => {
     const { name } = await freshDatabase({});

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { bringJobTablesUpToDate } from './job-tables.server.ts';
-import { type MigrationFile, planMigrations } from './migration-plan.ts';
+import { type LandedMigration, type MigrationFile, planMigrations } from './migration-plan.ts';
 
 type Migration = MigrationFile & { sql: string };
 
@@ -49,7 +49,7 @@ export function readMigrations(folder = resolve('src/db/migrations')): Migration
   });
 }
 
-async function findLanded(client: PoolClient): Promise<MigrationFile[]> {
+async function findLanded(client: PoolClient): Promise<LandedMigration[]> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS migration (
        name text PRIMARY KEY,
@@ -57,15 +57,25 @@ async function findLanded(client: PoolClient): Promise<MigrationFile[]> {
        landed_at timestamptz NOT NULL DEFAULT now()
      )`,
   );
-  const { rows } = await client.query<MigrationFile>('SELECT name, sha256 FROM migration ORDER BY name');
+  await client.query('ALTER TABLE migration ADD COLUMN IF NOT EXISTS breaks_older boolean NOT NULL DEFAULT false');
+  const { rows } = await client.query<LandedMigration>(
+    'SELECT name, sha256, breaks_older AS "breaksOlder" FROM migration ORDER BY name',
+  );
   return rows;
 }
+
+/** Stored when it lands, because the release before doesn't have the file. */
+const breaksOlder = (sql: string): boolean => /^-- breaks older\b/m.test(sql);
 
 async function land(client: PoolClient, { name, sql, sha256 }: Migration) {
   try {
     await client.query('BEGIN');
     await client.query(sql);
-    await client.query('INSERT INTO migration (name, sha256) VALUES ($1, $2)', [name, sha256]);
+    await client.query('INSERT INTO migration (name, sha256, breaks_older) VALUES ($1, $2, $3)', [
+      name,
+      sha256,
+      breaksOlder(sql),
+    ]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

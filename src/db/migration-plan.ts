@@ -2,8 +2,14 @@ import { StartError } from '#src/lib/start-error.ts';
 
 export type MigrationFile = { name: string; sha256: string };
 
-/** The pending migrations, in order. Throws a StartError when the files and the database disagree about the past. */
-export function planMigrations<File extends MigrationFile>(files: File[], landed: MigrationFile[]): File[] {
+/** What the database says of a migration: `breaksOlder` when the release before can't work on what it made. */
+export type LandedMigration = MigrationFile & { breaksOlder: boolean };
+
+/**
+ * The pending migrations, in order. Later ones of a newer release are accepted, so that one can go back, unless one says
+ * that it breaks older releases. Throws a StartError when the files and the database disagree about the past.
+ */
+export function planMigrations<File extends MigrationFile>(files: File[], landed: LandedMigration[]): File[] {
   const inOrder = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   refuseBadNames(inOrder);
   for (const migration of landed) refuseChange(migration, inOrder);
@@ -27,12 +33,16 @@ function refuseBadNames(inOrder: MigrationFile[]) {
   }
 }
 
-function refuseChange(landed: MigrationFile, files: MigrationFile[]) {
+function refuseChange(landed: LandedMigration, files: MigrationFile[]) {
   const file = files.find(({ name }) => name === landed.name);
   if (file === undefined) {
-    throw new StartError(
-      `Migration ${landed.name} has landed in this database, but its file is missing: the database belongs to a newer Slipway.`,
-    );
+    const isLater = landed.name > (files.at(-1)?.name ?? '');
+    if (isLater && !landed.breaksOlder) return;
+    if (isLater)
+      throw new StartError(
+        `Migration ${landed.name} of a newer Slipway has landed in this database, and older ones can't work with it: start the newer one, or restore the backup from before it.`,
+      );
+    throw new StartError(`Migration ${landed.name} has landed in this database, but its file is missing.`);
   }
   if (file.sha256 !== landed.sha256) {
     throw new StartError(

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Job, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { hasNewerJobTables } from '#src/db/job-tables.server.ts';
 import type { Listener } from '#src/db/listen.server.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import type { AnyJobKind } from './job.ts';
@@ -190,8 +191,9 @@ async function openQueue(
         return tx ? fromDrizzle(tx, sql).executeSql(text, values) : pool.query(text, values);
       },
     },
-    // Our migrations create and update the tables.
-    migrate: false,
+    // Our migrations create and update the tables. Without this, pg-boss insists on exactly its own version; with it, it
+    // changes nothing in newer tables.
+    migrate: await hasNewerJobTables(pool),
     supervise: isServing,
     schedule: isServing,
     superviseIntervalSeconds: 15,

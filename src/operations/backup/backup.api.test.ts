@@ -102,6 +102,20 @@ describe('a backup', () => {
     await database.close();
   });
 
+  it('of a newer Slipway is restored without what that one added', async () => {
+    const { pool } = api.database;
+    await pool.query(`INSERT INTO migration (name, sha256) VALUES ('9999_later.sql', repeat('0', 64));
+      ALTER TABLE brand ADD COLUMN later text NOT NULL DEFAULT 'x'; CREATE TABLE later (name text);
+      INSERT INTO later VALUES ('x')`);
+    const { file } = await archiveOf(api);
+    await pool.query(`DELETE FROM migration WHERE name = '9999_later.sql';
+      ALTER TABLE brand DROP COLUMN later; DROP TABLE later`);
+    const { database, restore } = await restored(file);
+    await restore();
+    expect(await rowsIn(database.pool, 'brand')).toEqual(await rowsIn(pool, 'brand'));
+    await database.close();
+  });
+
   it('is a consistent snapshot, whatever is written meanwhile', async () => {
     const pool = api.database.pool;
     await pool.query("INSERT INTO setting (key, value) VALUES ('audits', (SELECT to_jsonb(count(*)) FROM audit))");
@@ -207,9 +221,11 @@ describe('a restore is refused', () => {
     await expect(restore(half)).rejects.toThrow(/ends in the middle of tables\/\w+\.ndjson/);
   });
 
-  it('by an older version of Slipway', async () => {
+  it('by an older version of Slipway, when a migration breaks older ones', async () => {
     const { pool } = api.database;
-    await pool.query("INSERT INTO migration (name, sha256) VALUES ('9999_later.sql', repeat('0', 64))");
+    await pool.query(
+      "INSERT INTO migration (name, sha256, breaks_older) VALUES ('9999_later.sql', repeat('0', 64), true)",
+    );
     const { file } = await archiveOf(api);
     await pool.query("DELETE FROM migration WHERE name = '9999_later.sql'");
     const message = /newer Slipway: this one does not know 9999_later\.sql/;

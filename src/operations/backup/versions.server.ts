@@ -1,12 +1,15 @@
 import type { Pool } from 'pg';
 import { readMigrations } from '#src/db/migrate.server.ts';
-import type { MigrationFile } from '#src/db/migration-plan.ts';
+import type { LandedMigration } from '#src/db/migration-plan.ts';
 import { StartError } from '#src/lib/start-error.ts';
 
 /** Throws a StartError when a backup with these migrations is incompatible with this database and version. */
-export async function refuseOtherVersion(pool: Pool, archived: readonly MigrationFile[]): Promise<void> {
+export async function refuseOtherVersion(pool: Pool, archived: readonly LandedMigration[]): Promise<void> {
   const known = new Map(readMigrations().map(({ name, sha256 }) => [name, sha256]));
-  for (const { name, sha256 } of archived) {
+  const last = [...known.keys()].toSorted().at(-1) ?? '';
+  for (const { name, sha256, breaksOlder } of archived) {
+    // What a newer one added to the tables is left out.
+    if (!known.has(name) && name > last && !breaksOlder) continue;
     if (!known.has(name)) {
       throw new StartError(`The backup was made by a newer Slipway: this one does not know ${name}. Use that one.`);
     }

@@ -18,7 +18,7 @@ export const manifestShape = z.object({
   /** The instant of the snapshot. */
   createdAt: z.iso.datetime(),
   /** The migrations of the database, which determine its tables. */
-  migrations: z.array(z.object({ name: z.string(), sha256 })),
+  migrations: z.array(z.object({ name: z.string(), sha256, breaksOlder: z.boolean().default(false) })),
   tables: z.array(z.object({ name: z.string(), rows: z.int().min(0) })),
   /** The last value of each sequence; as text, because it may exceed a JavaScript number. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^-?\d+$/) })),

@@ -40,7 +40,9 @@ async function* writeTables(client: PoolClient, manifest: Manifest, named: Store
     yield* writeFile({ name: tableFile(table.name), bytes }, linesOf(client, table), manifest);
     manifest.tables.push({ name: table.name, rows });
   }
-  manifest.migrations = (await client.query('SELECT name, sha256 FROM migration ORDER BY name COLLATE "C"')).rows;
+  manifest.migrations = (
+    await client.query('SELECT name, sha256, breaks_older AS "breaksOlder" FROM migration ORDER BY name COLLATE "C"')
+  ).rows;
   manifest.sequences = await readSequences(client);
   named.push(...(await namedFiles(client, tables)));
 }
