@@ -163,7 +163,7 @@ async function closePool(pool: Pool) {
 async function openNamed(connectionString: string, log: Log): Promise<Database> {
   const database = connectDatabase({ connectionString }, log);
   try {
-    await whenStarted(() => checkEncoding(database.pool, log), log);
+    await whenStarted(() => checkServer(database.pool, log), log);
     return database;
   } catch (error) {
     await database.close();
@@ -189,6 +189,24 @@ async function whenStarted<Answer>(ask: () => Promise<Answer>, log: Log): Promis
 }
 
 const isStarting = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57P03';
+
+/** README and docs/deploy.md say it, too. */
+const leastVersion = 16;
+
+/** Exported for its test. */
+export function refuseOldServer(versionNumber: number): void {
+  const major = Math.floor(versionNumber / 10_000);
+  if (major >= leastVersion) return;
+  throw new StartError(
+    `DATABASE_URL names a PostgreSQL ${major}; Slipway needs ${leastVersion} or newer. Use a newer server.`,
+  );
+}
+
+async function checkServer(pool: Pool, log: Log) {
+  const { rows } = await pool.query<{ version: string }>("SELECT current_setting('server_version_num') AS version");
+  refuseOldServer(Number(rows[0]?.version));
+  await checkEncoding(pool, log);
+}
 
 async function checkEncoding(pool: Pool, log: Log) {
   const { rows } = await pool.query<{ encoding: string; characters: string }>(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { connectDatabase, openDatabase } from './client.server.ts';
+import { connectDatabase, openDatabase, refuseOldServer } from './client.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded.server.ts';
 import { migrate } from './migrate.server.ts';
 
@@ -99,6 +99,12 @@ describe('DATABASE_URL', () => {
     const refusal = openDatabase({ env, log });
     await expect(refusal).rejects.toThrow(/DATABASE_URL names a database that can't be used: .*ECONNREFUSED/);
     await expect(refusal).rejects.not.toThrow(/hunter2/);
+  });
+
+  it('stops the start when the server is older than the least version', () => {
+    expect(() => refuseOldServer(150_012)).toThrow('a PostgreSQL 15; Slipway needs 16 or newer');
+    expect(() => refuseOldServer(90_624)).toThrow('a PostgreSQL 9; Slipway needs 16');
+    expect(() => refuseOldServer(160_000)).not.toThrow();
   });
 
   it('stops the start when the database does not use UTF-8', async () => {
