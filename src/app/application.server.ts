@@ -7,6 +7,7 @@ import { createLog, type Log } from '#src/lib/process/log.server.ts';
 import { closeFolder } from '#src/lib/process/private-folder.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { openMailTransport } from '#src/mail/mail-transport.server.ts';
+import { noteReachability } from '#src/mail/note-reachability.server.ts';
 import { sendWhenWritten } from '#src/mail/send-mail.server.ts';
 import { openStore } from '#src/media/open-store.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
@@ -121,7 +122,7 @@ function openServices({
   runsJobs,
 }: Pick<Application, 'environment' | 'log' | 'database' | 'store'> &
   Pick<Services, 'backupPlaces'> & { runsJobs: boolean }): Application {
-  const post = environment.smtp && openMailTransport(environment.smtp);
+  const post = environment.smtp && noteReachability(openMailTransport(environment.smtp), log);
   const now = () => new Date();
   const created = createServices({
     ...environment,
