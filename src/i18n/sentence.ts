@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { splitKey } from './message-key.ts';
 import { m } from './messages.ts';
 
 type Message = (inputs: object, options: { locale: Language }) => string;
@@ -8,9 +9,11 @@ type Message = (inputs: object, options: { locale: Language }) => string;
  * several sentences; a text that is not a key stays as it is.
  */
 export function sentence(keys: string, language: Language, inputs: Record<string, string> = {}): string {
-  const messages = keys.split(' ').map(messageOf);
-  if (messages.includes(undefined)) return keys;
-  return messages.map((message) => message?.(inputs, { locale: language })).join(' ');
+  const sentences = keys.split(' ').map((written) => {
+    const { key, inputs: own } = splitKey(written);
+    return messageOf(key)?.({ ...inputs, ...own }, { locale: language });
+  });
+  return sentences.includes(undefined) ? keys : sentences.join(' ');
 }
 
 const messageOf = (key: string): Message | undefined =>

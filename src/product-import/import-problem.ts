@@ -1,4 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
+import { splitKey } from '#src/i18n/message-key.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { formatMoney } from '#src/lib/money.ts';
 
@@ -19,12 +20,17 @@ const longestValue = 80;
 export function importProblem(
   line: number,
   column: string,
-  reason: string,
+  written: string,
   value = '',
   given?: Record<string, string>,
 ): ImportProblem {
   const shown = value.length > longestValue ? `${value.slice(0, longestValue).toWellFormed()}…` : value;
-  return { line, column, reason, value: shown.replaceAll('\0', '\u2400'), ...(given && { given }) };
+  const { key: reason, inputs } = splitKey(written);
+  const named = { ...inputs, ...given };
+  return {
+    ...{ line, column, reason, value: shown.replaceAll('\0', '\u2400') },
+    ...(Object.keys(named).length > 0 && { given: named }),
+  };
 }
 
 /** The message for the user. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readHeading } from './file/heading.ts';
+import type { ImportRow } from './file/import-row.ts';
 import { type Lookups, readRow } from './read-row.ts';
 
 const lookups: Lookups = {
@@ -32,9 +33,9 @@ const lookups: Lookups = {
   ]),
 };
 
-function read(cells: Record<string, string>, before?: Record<string, unknown>) {
+function read(cells: Record<string, string>, before?: Record<string, unknown>, habits: ImportRow['habits'] = {}) {
   const { columns } = readHeading(['sku', ...Object.keys(cells)]);
-  return readRow({ line: 3, cells: ['TJ-1', ...Object.values(cells)] }, columns, lookups, before);
+  return readRow({ line: 3, cells: ['TJ-1', ...Object.values(cells)], habits }, columns, lookups, before);
 }
 
 it('a category is found by its path, a brand by its name, a choice by its value or label', () => {
@@ -102,3 +103,27 @@ it('NUL characters and characters of another encoding are reported', () => {
   const { problems } = read({ name_en: 'Bo\0at', name_fr: 'Bat\ufffdau' });
   expect(problems.map(({ reason }) => reason)).toEqual(['import_nul', 'import_not_utf8']);
 });
+
+it('a number is read as either language writes it, with its unit', () => {
+  expect(
+    read({ price: '$12,345.00', msrp: '12 345,50 $', promo_price: '12,99', boatBeam: '8\' 6"', hours: '0,5 h' }).fields,
+  ).toMatchObject({ price: 12_345, msrp: 12_345.5, promoPrice: 12.99, boatBeam: 102, hours: 0.5 });
+  expect(read({ price: '5,001', stock: '1,000', boatWeight: '7,125 lb' }).fields).toMatchObject({
+    ...{ price: 5001, stock: 1000, boatWeight: 7125 },
+  });
+});
+
+it('a file with decimal commas decides between two readings of a number; otherwise its text stays, to be refused', () => {
+  expect(read({ hours: '1,234' }).fields).toEqual({ hours: '1,234', sku: 'TJ-1' });
+  expect(read({ hours: '1,234' }, {}, { decimals: 'comma' }).fields).toMatchObject({ hours: 1.234 });
+  expect(read({ boatWeight: '7,125', price: '5,001' }, {}, { decimals: 'comma' }).fields).toMatchObject({
+    ...{ boatWeight: 7125, price: 5001 },
+  });
+});
+
+it.each(['1e309', 'Infinity', '12,34,5', 'twenty', '0x10'])(
+  '%s stays text, which the rules of the form refuse',
+  (text) => {
+    expect(read({ price: text, hours: text }).fields).toMatchObject({ price: text, hours: text });
+  },
+);

@@ -1,17 +1,10 @@
+import { isAttributeKey, numberRulesOf } from '#src/catalogue/product/attribute/attribute.ts';
 import { foldWord, type Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
 import type { ProductFields } from '#src/catalogue/product/product-fields.ts';
-import type { LinkKind } from '#src/catalogue/product/product-schema.ts';
+import { type LinkKind, ownNumbers } from '#src/catalogue/product/product-schema.ts';
+import { type NumberKind, readNumber } from '#src/lib/input/read-number.ts';
 import type { Localized } from '#src/lib/localized.ts';
-import {
-  cleanCell,
-  isAmbiguousMoney,
-  plainDay,
-  plainFlag,
-  plainMoney,
-  plainNumber,
-  splitEntries,
-  splitList,
-} from './file/cell.ts';
+import { cleanCell, plainDay, plainFlag, splitEntries, splitList } from './file/cell.ts';
 import type { FileColumn } from './file/heading.ts';
 import { type FileHabits, type ImportRow, usualHabits } from './file/import-row.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
@@ -66,8 +59,8 @@ function readCell(reading: RowReading, { column }: FileColumn, text: string, con
 
 function readValue({ kind, field }: FileColumn['column'], text: string, context: Context, addError: AddError): unknown {
   if (text === '') return null;
-  if (kind === 'number') return plainNumber(text, context.decimals);
-  if (kind === 'money') return readMoney(text, context, addError);
+  if (kind === 'number') return readTyped(text, kindOfNumber(field), context);
+  if (kind === 'money') return readTyped(text, { isMoney: true }, context);
   if (kind === 'day') return plainDay(text, context.dayZero);
   if (kind === 'flag') return plainFlag(text);
   if (kind === 'numbers') return splitList(text).map((entry) => (/^\d+$/.test(entry) ? Number(entry) : entry));
@@ -76,12 +69,12 @@ function readValue({ kind, field }: FileColumn['column'], text: string, context:
   return kind === 'brand' ? readBrand(text, context, addError) : text;
 }
 
-function readMoney(text: string, { decimals }: FileHabits, addError: AddError): string | null {
-  const dollars = plainMoney(text);
-  if (!isAmbiguousMoney(text, decimals)) return dollars;
-  addError('import_decimal_comma', text, { point: dollars });
-  return null;
-}
+/** What can't be read, or in two ways, stays text, which the rules of the form refuse. */
+const readTyped = (text: string, kind: NumberKind, { decimals }: FileHabits): number | string =>
+  readNumber(text, kind, decimals === 'comma' ? 'fr' : undefined) ?? text;
+
+const kindOfNumber = (field: string): NumberKind =>
+  isAttributeKey(field) ? numberRulesOf(field) : ((ownNumbers as Partial<Record<string, NumberKind>>)[field] ?? {});
 
 function readChoice(choices: ReadonlyMap<string, string> | undefined, text: string, addError: AddError): string | null {
   const choice = choices?.get(foldWord(text));

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { optionalNumber, optionalText } from '#src/lib/input/field.ts';
 import { hasPriceOrCall } from '#src/pricing/price.ts';
 import { showcaseOfNumber } from '../category/showcase.ts';
-import { type AttributeKey, type Attributes, attributeKeys, attributeOf } from './attribute/attribute.ts';
+import {
+  type AttributeKey,
+  type Attributes,
+  attributeKeys,
+  attributeOf,
+  numberRulesOf,
+} from './attribute/attribute.ts';
 import { hinWarning } from './hin.ts';
 import { ownFields } from './product-schema.ts';
 import type { ProductType } from './type/product-type.ts';
@@ -25,8 +31,7 @@ const attributeFields = Object.fromEntries(attributeKeys.map((key) => [key, attr
 >;
 
 function attributeField(key: AttributeKey): z.ZodType<number | string | null> {
-  const { kind, max = 1_000_000 } = attributeOf(key);
-  return kind === 'number' ? optionalNumber({ most: max }) : optionalText(120);
+  return attributeOf(key).kind === 'number' ? optionalNumber(numberRulesOf(key)) : optionalText(120);
 }
 
 const productFields = z.strictObject({ ...ownFields, ...attributeFields });

@@ -102,7 +102,10 @@ export const lockableFields: readonly string[] = [...Object.keys(fileColumns), .
   (field) => field !== 'sku',
 );
 
-const year = () => optionalNumber({ least: 1900, most: 2100, whole: true });
+const year = { least: 1900, most: 2100, whole: true };
+
+/** How the numbers among a product's own fields are read. */
+export const ownNumbers = { programYear: year, manufacturingYear: year, stock: { most: 100_000, whole: true } };
 
 /** The fields of a write: accepts dollars and returns cents. */
 export const ownFields = {
@@ -116,8 +119,8 @@ export const ownFields = {
   mpn: optionalText(60),
   hin: optionalText(40).transform((hin) => (hin === null ? null : normaliseHin(hin))),
   condition: optionalWord(['New', 'Used'], 'input_unknown_choice'),
-  programYear: year(),
-  manufacturingYear: year(),
+  programYear: optionalNumber(ownNumbers.programYear),
+  manufacturingYear: optionalNumber(ownNumbers.manufacturingYear),
   price: optionalMoney(),
   msrp: optionalMoney(),
   priceList: optionalId(),
@@ -130,7 +133,7 @@ export const ownFields = {
   promoPrice: optionalMoney(),
   promoFrom: optionalDay(),
   promoUntil: optionalDay(),
-  stock: optionalNumber({ most: 100_000, whole: true }),
+  stock: optionalNumber(ownNumbers.stock),
   // "Only 1 left" is shown for a last unit; as input it means in stock.
   availability: optionalWord(['in-stock', 'only-1-left', 'on-order', 'sold'], 'input_unknown_choice'),
   expectedOn: optionalDay(),

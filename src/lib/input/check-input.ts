@@ -52,4 +52,5 @@ function sentenceFor(keys: string[]): string {
 }
 
 /** zod's own messages are not our keys. */
-const keyOf = (message: string): string => (/^[a-z]+(_[a-z0-9]+)+$/.test(message) ? message : 'error_bad_value');
+const keyOf = (message: string): string =>
+  /^[a-z]+(_[a-z0-9]+)+(\?\S+)?$/.test(message) ? message : 'error_bad_value';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { withInputs } from '#src/i18n/message-key.ts';
 import { isDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
+import { type NumberKind, readingsOf } from './read-number.ts';
 
 /**
  * Field types of forms. Values come as JSON or as text from a form or a file, where an empty text means null. Every
@@ -76,31 +78,33 @@ function firstMessage(issue: { errors?: unknown }): string {
 
 const nothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-type NumberRules = { least?: number; most: number; whole?: boolean; decimals?: number };
+export type NumberRules = NumberKind & { most: number };
 
-/** A number, or its text; null when there is none. */
-export const optionalNumber = ({ least = 0, most, whole = false, decimals }: NumberRules) =>
-  z
+/** A number, or its text in any notation; null when there is none. A text with two readings is refused, naming both. */
+export function optionalNumber({ least = 0, ...rules }: NumberRules) {
+  const { most, whole = false, decimals } = rules;
+  const kind = { least, ...rules };
+  return z
     .unknown()
     .optional()
     .meta({ type: [whole ? 'integer' : 'number', 'string', 'null'], minimum: least, maximum: most })
     .transform((value, context): number | null => {
       if (nothing(value)) return null;
-      const number = typeof value === 'string' ? numberOf(value) : value;
+      const [number, other] = typeof value === 'string' ? readingsOf(value, kind) : [value];
       const message = error(number);
       if (message === null) return number as number;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
 
       function error(candidate: unknown): string | null {
+        if (other !== undefined) return withInputs('input_two_readings', { one: `${candidate}`, other: `${other}` });
         if (typeof candidate !== 'number' || !Number.isFinite(candidate)) return 'input_not_a_number';
         if (candidate < least || candidate > most) return 'input_out_of_range';
         if (whole && !Number.isInteger(candidate)) return 'input_not_whole';
         return decimals === undefined || hasDecimals(candidate, decimals) ? null : 'input_too_precise';
       }
     });
-
-const numberOf = (value: string): number => (/^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : Number.NaN);
+}
 
 const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
 
@@ -108,7 +112,7 @@ const mostDollars = 20_000_000;
 
 /** Accepts dollars with at most two decimals and returns cents; null when there are none. */
 export const optionalMoney = () =>
-  optionalNumber({ most: mostDollars, decimals: 2 }).transform((dollars) =>
+  optionalNumber({ isMoney: true, most: mostDollars, decimals: 2 }).transform((dollars) =>
     dollars === null ? null : centsFromDollars(dollars),
   );
 

@@ -87,6 +87,8 @@ describe('a measure is read in any notation and unit, in the unit of its field',
     ["'09", year, 2009],
     ['87', year, 1987],
     ['2,009', year, 2009],
+    ['1,000', { whole: true, most: 100_000 }, 1000],
+    ['1.000', { whole: true, most: 100_000 }, 1],
   ] as const)('%s', (text, kind, value) => {
     expect(readingsOf(text, kind)).toEqual([value]);
   });

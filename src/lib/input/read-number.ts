@@ -134,7 +134,8 @@ function numbersIn(text: string, kind: NumberKind): number[] {
   if (kind.isMoney) return [grouped];
   // A point is decimal wherever it can be: so programs write it, and both languages read it.
   if (by === '.') return [isAllowed(grouped, kind) && !isAllowed(decimal, kind) ? grouped : decimal];
-  return [grouped, decimal];
+  // Nobody writes three decimals where fewer are taken: `1,000` units are a thousand.
+  return kind.whole || (kind.decimals ?? 3) < 3 ? [grouped] : [grouped, decimal];
 }
 
 function plainNumber(text: string): number[] {

@@ -1,7 +1,7 @@
 import { foldWord } from '#src/catalogue/product/attribute/vocabulary.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { Localized } from '#src/lib/localized.ts';
-import { cleanCell, plainFlag, plainNumber } from '../file/cell.ts';
+import { cleanCell, plainFlag } from '../file/cell.ts';
 import type { ImportRow } from '../file/import-row.ts';
 import type { FilterColumnName, FilterHeading } from './filter-column.ts';
 
@@ -30,7 +30,6 @@ function fieldOf(name: FilterColumnName, text: string, resource: FilterRow['reso
   if (!own[resource].has(name)) return [];
   if (text === '') return [[name, null]];
   if (name === 'type') return [[name, types.get(foldWord(text)) ?? text]];
-  if (name === 'index') return [[name, plainNumber(text)]];
   return [[name, name === 'active' ? plainFlag(text) : text]];
 }
 

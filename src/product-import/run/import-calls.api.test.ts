@@ -237,18 +237,18 @@ describe('prices', () => {
     expect((await api.bringIn('sku,stock\nPR-3,4\n')).warnings).toEqual([]);
   });
 
-  it('with a comma are read only where they are unambiguous', async () => {
+  it('with a comma are cents or thousands by the digits after it, and a measure that can be either is refused', async () => {
     await api.bringIn(file(boat('PC-1', '5000'), boat('PC-2', '5000')));
-    const refused = await api.bringIn('sku,price\nPC-1,"12,99"\nPC-2,"5,001"\n');
-    expect(refused.errors).toMatchObject([
+    const read = await api.bringIn('sku,price,hours\nPC-1,"4999,50",\nPC-2,"5,001","1,234"\n');
+    expect(read.errors).toMatchObject([
       {
-        ...{ line: 2, column: 'price', value: '12,99', reasonKey: 'import_decimal_comma' },
-        reason: expect.stringContaining('Write 12.99, or'),
+        ...{ line: 3, column: 'hours', value: '1,234', reasonKey: 'input_two_readings' },
+        reason: 'This can be 1234 or 1.234. Enter one of them.',
       },
     ]);
     expect([await priced('PC-1'), await priced('PC-2')]).toEqual([
+      [499_950, null],
       [500_000, null],
-      [500_100, null],
     ]);
     const french = await api.bringIn('sku;prix\nPC-1;12,99\nPC-2;"5 002,50 $"\n');
     expect(french).toMatchObject({ errors: [], warnings: [{ line: 2, reasonKey: 'import_large_change' }] });

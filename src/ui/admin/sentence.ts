@@ -1,12 +1,14 @@
 import type { ResourceName } from '#src/access.ts';
+import { splitKey } from '#src/i18n/message-key.ts';
 import { m } from '#src/i18n/messages.ts';
 import { named } from './named-messages.ts';
 
 type Message = (inputs: Record<string, unknown>) => string;
 
 /** A message by its key, in the page's language; undefined for an unknown key. */
-export function findSentence(key: string, inputs: Record<string, unknown> = {}): string | undefined {
-  return (named as unknown as Record<string, Message | undefined>)[key]?.(inputs);
+export function findSentence(written: string, inputs: Record<string, unknown> = {}): string | undefined {
+  const { key, inputs: own } = splitKey(written);
+  return (named as unknown as Record<string, Message | undefined>)[key]?.({ ...inputs, ...own });
 }
 
 /** A message by its key; other texts stay as they are. */

@@ -1,3 +1,4 @@
+import type { NumberRules } from '#src/lib/input/field.ts';
 import type { ProductType } from '../type/product-type.ts';
 import { type Attribute, attributes } from './attributes.ts';
 
@@ -18,5 +19,11 @@ export const attributeKeysOf = (type: ProductType): AttributeKey[] =>
 
 /** Widens one entry of the registry to its general type. */
 export const attributeOf = (key: AttributeKey): Attribute => attributes[key];
+
+/** How the number of an attribute is read. */
+export function numberRulesOf(key: AttributeKey): NumberRules {
+  const { unit, max = 1_000_000, usual } = attributeOf(key);
+  return { unit, least: 0, most: max, usual };
+}
 
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key);
