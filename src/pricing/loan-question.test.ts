@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#src/dealer/settings.ts';
-import { answerLoan, loanFieldsOf, offeredTerms, writtenNumber } from './loan-question.ts';
+import { answerLoan, loanFieldsOf, offeredTerms, readDollars } from './loan-question.ts';
 
 const { finance: limits } = defaultSettings;
 const unlimited = { terms: [{ upToCents: null, months: 480 }], leastCents: 0 };
@@ -73,12 +73,17 @@ it('an amount below the minimum after the down payment is refused as too small',
 it.each([
   ['1,5', 1.5],
   ['1,500', 1500],
+  ['1.500', 1500],
   ['1,234,567.89', 1_234_567.89],
-  ['1\u202f500,25', 1500.25],
+  ['1\u202f500,25 $', 1500.25],
   ['', Number.NaN],
   ['1.2.3', Number.NaN],
-])('%s is read as %d', (text, number) => {
-  expect(writtenNumber(text)).toBe(number);
+])('the amount %s is read as %d', (text, dollars) => {
+  expect(readDollars(text)).toBe(dollars);
+});
+
+it.each(['7,99', '7.99', '7,99 %', '7.99%'])('the rate %s is read', (apr) => {
+  expect(answerLoan({ ...fields, apr }, limits)).toMatchObject({ aprPercent: 7.99 });
 });
 
 it('without parameters the fields have the dealer’s terms', () => {

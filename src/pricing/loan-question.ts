@@ -1,4 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
+import { readNumber } from '#src/lib/input/read-number.ts';
 import { downPaymentFor, type FinanceTerms, longestTerm, monthlyRate, termChoices } from './monthly-payment.ts';
 import { priceBeforeTaxes, priceWithTaxes, type Tax } from './price.ts';
 import { writtenAmount } from './written-amount.ts';
@@ -25,15 +26,10 @@ export type LoanProblem = { field: 'amount' | 'down' | 'apr' } | { tooSmall: tru
 export type LoanLimits = Pick<FinanceTerms, 'terms' | 'leastCents'>;
 
 const mostDollars = 100_000_000;
+const percentKind = { unit: '%', least: 0, most: 100 } as const;
 
-/** A number in the notation of either language: `100 000,50`, `100,000.50`, `$1,200`. NaN when invalid. */
-export function writtenNumber(text: string): number {
-  const plain = text.replace(/[\s\u00a0\u202f$%’']/g, '');
-  // A comma before one or two final digits is a decimal comma.
-  const decimal = /,\d{1,2}$/.test(plain) && !plain.includes('.') ? plain.replace(/,(?=\d{1,2}$)/, '.') : plain;
-  const digits = decimal.replace(/(?<=\d),(?=\d{3})/g, '');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
-}
+/** Dollars as a visitor types them; NaN when invalid. */
+export const readDollars = (text: string): number => readNumber(text, { isMoney: true }) ?? Number.NaN;
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
@@ -42,7 +38,7 @@ const isWithin = (value: number, least: number, most: number): boolean => value 
 export function answerLoan(fields: LoanFields, { terms, leastCents }: LoanLimits): LoanAnswer | LoanProblem {
   const amounts = amountsIn(fields);
   if ('field' in amounts) return amounts;
-  const aprPercent = writtenNumber(fields.apr);
+  const aprPercent = readNumber(fields.apr, percentKind) ?? Number.NaN;
   if (!isWithin(aprPercent, 0, 100)) return { field: 'apr' };
   const { principalCents, downCents } = amounts;
   if (principalCents < leastCents) return { tooSmall: true };
@@ -51,8 +47,8 @@ export function answerLoan(fields: LoanFields, { terms, leastCents }: LoanLimits
 }
 
 function amountsIn(fields: LoanFields): { principalCents: number; downCents: number } | { field: 'amount' | 'down' } {
-  const amount = writtenNumber(fields.amount);
-  const down = fields.down.trim() === '' ? 0 : writtenNumber(fields.down);
+  const amount = readDollars(fields.amount);
+  const down = fields.down.trim() === '' ? 0 : readDollars(fields.down);
   if (!isWithin(amount, 0.01, mostDollars)) return { field: 'amount' };
   if (!isWithin(down, 0, amount - 0.01)) return { field: 'down' };
   return { principalCents: cents(amount) - cents(down), downCents: cents(down) };
@@ -60,7 +56,7 @@ function amountsIn(fields: LoanFields): { principalCents: number; downCents: num
 
 /** Whole months up to the longest term; anything else is the longest. */
 function chosenMonths(text: string, longest: number): number {
-  const months = writtenNumber(text);
+  const months = readNumber(text, { whole: true }) ?? Number.NaN;
   return Number.isInteger(months) && isWithin(months, 1, longest) ? months : longest;
 }
 
@@ -87,7 +83,7 @@ export function loanFieldsOf(
     0,
     30,
   );
-  const dollars = writtenNumber(amount);
+  const dollars = readDollars(amount);
   const usualDown = Number.isNaN(dollars) ? 0 : downPaymentFor(priceBeforeTaxes(cents(dollars), taxes), finance) / 100;
   return {
     amount,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenNumber } from './loan-question.ts';
+import { readDollars } from './loan-question.ts';
 import { writtenAmount } from './written-amount.ts';
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   [0, '0', '0'],
 ])('%s is written as %s, in French as %s, and read as the same', (dollars, en, fr) => {
   expect([writtenAmount(dollars, 'en'), writtenAmount(dollars, 'fr')]).toEqual([en, fr]);
-  expect([writtenNumber(en), writtenNumber(fr)]).toEqual([dollars, dollars]);
+  expect([readDollars(en), readDollars(fr)]).toEqual([dollars, dollars]);
 });

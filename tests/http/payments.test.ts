@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, pathIn } from '#src/i18n/language.ts';
-import { writtenNumber } from '#src/pricing/loan-question.ts';
+import { readDollars } from '#src/pricing/loan-question.ts';
 import { boats, inFrench, luxor, luxorSlug, productAt } from '../e2e/page-kinds.ts';
 import { quoteOf } from './make-quote.ts';
 import { type Element, get, textOf } from './site.ts';
@@ -32,7 +32,7 @@ const payments = {
 
 /** The first payment in a text, with what stands in its line. */
 function paymentIn(text: string, language: Language) {
-  const [payment, down, apr, months] = (payments[language].exec(text) ?? []).slice(1).map(writtenNumber);
+  const [payment, down, apr, months] = (payments[language].exec(text) ?? []).slice(1).map(readDollars);
   return { payment, down, apr, months };
 }
 

@@ -3,7 +3,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoney, moneyParts } from '#src/lib/money.ts';
 import { formatPercent } from '#src/lib/number.ts';
-import { answerLoan, offeredTerms, writtenNumber } from '#src/pricing/loan-question.ts';
+import { answerLoan, offeredTerms, readDollars } from '#src/pricing/loan-question.ts';
 import { writtenAmount } from '#src/pricing/written-amount.ts';
 import { ownPayment } from '#src/storefront/finance/own-payment.ts';
 import { readStoredTerms, storeTerms } from '#src/storefront/finance/stored-terms.ts';
@@ -76,7 +76,7 @@ export function workOut(typed: Typed, { withTaxesDollars, loan }: MonthlyView): 
     return { offered, shown: null, problem: m.finance_too_small({ least: money(loan.leastCents) }) };
   }
   if (!('paymentCents' in answer)) {
-    const isPaid = writtenNumber(typed.down) >= withTaxesDollars;
+    const isPaid = readDollars(typed.down) >= withTaxesDollars;
     return { offered, shown: null, problem: isPaid ? m.price_nothing_to_finance() : m.finance_bad_down() };
   }
   const { paymentCents, principalCents, months, totalInterestCents } = answer;
