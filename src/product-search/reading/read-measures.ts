@@ -1,3 +1,4 @@
+import { readNumber } from '#src/lib/input/read-number.ts';
 import type { MarkedText } from './marked-text.ts';
 import type { Meaning, Reading, Span } from './reading.ts';
 
@@ -38,6 +39,7 @@ const units = {
   metres: String.raw`-?\s*(?:m|metres?|meters?)(?![\w'])`,
   power: String.raw`-?\s*(?:hp|horsepower|horses?|forces?|cv|chevaux|cheval|ch)(?![\w'])`,
 };
+const feetAndInches = String.raw`\d+\s?-?(?:'|(?:ft|feet|foot|pieds?|pi)\.?)\s?(?:1[01]|\d)(?:[.,]\d)?\s?-?(?:"|''|(?:inch|inches|in|pouces?|po)(?!\w))?`;
 /** Units of what is not read, so that their numbers are neither a price nor a part number. */
 const anyUnit = String.raw`\s*(?:"|'|-?(?:ft|foot|feet|footers?|pieds?|pi|m|metres?|meters?|hp|horsepower|horses?|forces?|cv|chevaux|cheval|ch|in|inch|inches|po|pouces?|mm|cm|lbs?|kg|cc|l|litres?|liters?|v|volts?|w|watts?|kw|hours?|hrs?|heures?|h|blades?|pales?|strokes?|temps|places?|seats?|people|personnes|years?|ans?)(?![\w']))`;
 
@@ -120,6 +122,10 @@ const rules: Rule[] = [
     meaning: (groups) =>
       hasMoney(groups, 'price') ? { kind: 'price', span: { from: null, to: centsOf(groups, 'price') } } : null,
   },
+  {
+    pattern: new RegExp(String.raw`${begins}(?<size>${feetAndInches})(?![\w'])`, 'g'),
+    meaning: ({ size }) => measured.feet(inOrder(numberOf(size, 'ft'), numberOf(size, 'ft')), true),
+  },
   ...(['feet', 'metres', 'power'] as const).flatMap((unit): Rule[] => [
     {
       pattern: new RegExp(
@@ -158,7 +164,8 @@ const measured = {
 
 const feetOf = (metres: number): number => Math.round(metres / 0.3048);
 
-const numberOf = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
+const numberOf = (text: string | undefined, unit?: string): number =>
+  readNumber(text ?? '', { unit }, 'en') ?? Number.NaN;
 
 const inOrder = (one: number, other: number): Span => ({ from: Math.min(one, other), to: Math.max(one, other) });
 
@@ -169,9 +176,8 @@ const hasMoney = (groups: Groups, name: string): boolean =>
   ['Sign', 'Thousand', 'Money'].some((part) => groups[name + part] !== undefined);
 
 function centsOf(groups: Groups, name: string): number {
-  const whole = Number((groups[name] ?? '').replace(/\D/g, ''));
-  const fraction = numberOf(`0${groups[`${name}Part`] ?? ''}`);
-  return Math.round((whole + fraction) * (groups[`${name}Thousand`] === undefined ? 100 : 100_000));
+  const dollars = readNumber(`${groups[name]}${groups[`${name}Part`] ?? ''}`, { isMoney: true }) ?? 0;
+  return Math.round(dollars * (groups[`${name}Thousand`] === undefined ? 100 : 100_000));
 }
 
 function shaftOf(name: string, inches: string | undefined): Meaning | null {

@@ -1,3 +1,4 @@
+import { readNumber } from '#src/lib/input/read-number.ts';
 import { MarkedText } from './marked-text.ts';
 import { readMeasures } from './read-measures.ts';
 import type { Reading, ReadSearch } from './reading.ts';
@@ -122,7 +123,7 @@ function readBarePower(text: MarkedText, named: readonly NamedReading[], { hasBr
     if (!found?.[1]) continue;
     const from = after ? text.plain.indexOf(found[1], at + phrase.length - 1) : at - found[0].length;
     const start = text.plain.indexOf(found[1], Math.max(0, from));
-    const hp = Number(found[1].replace(',', '.'));
+    const hp = readNumber(found[1]) ?? Number.NaN;
     const raw = text.rawOf(start, start + found[1].length);
     text.take(start, start + found[1].length);
     return [{ kind: 'power', span: { from: hp, to: hp }, phrase: raw, at: start }];
