@@ -1,3 +1,5 @@
+import { readNumber } from '#src/lib/input/read-number.ts';
+
 /** A visitor's own boat: what they answer in step 1, in an address, a form or the API. */
 
 export const boatKinds = [
@@ -113,26 +115,13 @@ export const ownBoatQuery = (boat: OwnBoat): URLSearchParams =>
     ),
   );
 
-const feetPerMetre = 3.280_84;
 const [leastFeet, mostFeet] = [6, 80];
 
-/** `17`, `17.5 ft`, `17 ft 6 in`, `17'6"`, `17 pi`, `5,2 m`: feet with one decimal; null for anything else. */
+/** `17`, `17.5 ft`, `17'6"`, `17 pi`, `5,2 m`: feet with one decimal; null for anything else. */
 export function feetOf(written: unknown): number | null {
-  if (typeof written === 'number') return withinReason(written);
-  if (typeof written !== 'string' || written.length > 30) return null;
-  const found =
-    /^(\d{1,3}(?:[.,]\d+)?)\s*(m|mètres?|metres?|ft|feet|pi|pieds?|['’′])?(?:\s*(\d{1,2})\s*(?:in|po|["”″])?)?$/i.exec(
-      written.trim(),
-    );
-  if (!found) return null;
-  const [, number = '', unit = '', inches] = found;
-  const value = Number(number.replace(',', '.'));
-  const isMetric = /^m/i.test(unit);
-  if (inches !== undefined && (isMetric || unit === '' || Number(inches) > 11)) return null;
-  return withinReason(isMetric ? value * feetPerMetre : value + Number(inches ?? 0) / 12);
-}
-
-function withinReason(feet: number): number | null {
+  const kind = { unit: 'ft', least: leastFeet, most: mostFeet };
+  const feet = typeof written === 'string' ? readNumber(written, kind) : written;
+  if (typeof feet !== 'number') return null;
   const rounded = Math.round(feet * 10) / 10;
   return rounded >= leastFeet && rounded <= mostFeet ? rounded : null;
 }
