@@ -28,8 +28,8 @@ test('a buyer on a computer finds a boat in English and knows what it costs', as
   await page.locator('summary', { hasText: 'Brand' }).click();
   await page.getByRole('checkbox', { name: /^Thunder Jet/ }).check();
   await expect(page).toHaveURL(`${boats}?brand=thunder-jet`);
-  await page.getByRole('spinbutton', { name: 'Min (ft) , Hull length' }).fill('21');
-  await page.getByRole('spinbutton', { name: 'Max (ft) , Hull length' }).fill('21');
+  await page.getByRole('textbox', { name: 'Min (ft) , Hull length' }).fill('21');
+  await page.getByRole('textbox', { name: 'Max (ft) , Hull length' }).fill('21');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/hull-length=21/);
   await page.locator('article', { hasText: 'TJ-21-1101' }).click();
@@ -57,7 +57,7 @@ test('a buyer on a phone finds a boat in French and knows what it costs', { tag:
   const drawer = page.locator('#filters');
   await drawer.locator('summary', { hasText: 'Marque' }).click();
   await drawer.getByRole('checkbox', { name: /^Thunder Jet/ }).check();
-  await drawer.getByRole('spinbutton', { name: /^Min\..*Longueur de coque/ }).fill('20.5');
+  await drawer.getByRole('textbox', { name: /^Min\..*Longueur de coque/ }).fill('20.5');
   await drawer.getByRole('button', { name: /^Voir/ }).click();
   await expect(page).toHaveURL(/hull-length=20\.5-/);
   await expect(page).toHaveURL(/brand=thunder-jet/);

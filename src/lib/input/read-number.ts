@@ -1,5 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
-import { inUnit, type MeasureUnit } from './measure-unit.ts';
+import { inUnit } from './measure-unit.ts';
 
 /**
  * Numbers as people type them, for every field, address, call and file: `1,234.50`, `1 234,50 $`, `1'234.50`, `90 hp`,
@@ -9,8 +9,8 @@ import { inUnit, type MeasureUnit } from './measure-unit.ts';
 export type NumberKind = {
   /** Amounts have cents: three digits after their only mark are thousands, one or two are cents. */
   isMoney?: boolean | undefined;
-  /** What a bare number means. Without one, a number with a unit is not read. */
-  unit?: MeasureUnit | null | undefined;
+  /** What a bare number is in, in either language. Without one, a number with a unit is not read. */
+  unit?: string | null | undefined;
   least?: number | undefined;
   most?: number | undefined;
   whole?: boolean | undefined;
@@ -111,7 +111,7 @@ function measures(text: string, kind: NumberKind): number[] {
 function convert(numbers: number[], written: string, kind: NumberKind): number[] {
   const decimals = kind.whole ? 0 : (kind.decimals ?? 2);
   return numbers.flatMap((number) => {
-    const value = inUnit(number, written, kind.unit ?? null);
+    const value = kind.unit ? inUnit(number, written, kind.unit) : null;
     return value === null ? [] : [value === number ? value : Number(value.toFixed(decimals))];
   });
 }

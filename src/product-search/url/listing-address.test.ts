@@ -10,7 +10,7 @@ import { type ListingContext, parseListingQuery } from './parse-listing-query.ts
 const tree = sampleTree();
 const filters: FilterRule[] = [
   { key: 'price', param: 'price', kind: 'range', choices: null },
-  { key: 'boatHuLe', param: 'hull-length', kind: 'range', choices: null },
+  { key: 'boatHuLe', param: 'hull-length', kind: 'range', choices: null, unit: 'ft' },
   { key: 'brand', param: 'brand', kind: 'choice', choices: new Set(['arrowline', 'thunder-jet', 'osprey']) },
   { key: 'condition', param: 'condition', kind: 'choice', choices: new Set(['New', 'Used']) },
   { key: 'peHoPo', param: 'size', kind: 'choice', choices: null },
@@ -47,6 +47,7 @@ describe('the address of a listing', () => {
     ['hull-length-from=16&hull-length-to=20&price-from=&price-to=', '?hull-length=16-20'],
     ['hull-length-from=20&hull-length-to=16', '?hull-length=16-20'],
     ['hull-length-from=16,5', '?hull-length=16.5-'],
+    ['hull-length-from=17%276%22&price-to=$50,000', '?price=-50000&hull-length=17.5-'],
     ['price-to=50000', '?price=-50000'],
     ['price=19999.99-', '?price=19999.99-'],
     ['hull-length=18', '?hull-length=18'],

@@ -20,6 +20,8 @@ export type FilterRule = {
   param: string;
   kind: 'range' | 'choice' | 'yes-no';
   choices: ReadonlySet<string> | null;
+  /** What the bounds of a range are typed in, unless they say. */
+  unit?: string | null;
 };
 
 export const productsPerPage = 12;

@@ -197,10 +197,11 @@ function spelled(value: string, { choices }: FilterRule): string {
 function readRange(
   reading: ParameterReading,
   name: string,
-  { key }: FilterRule,
+  rule: FilterRule,
   strict: boolean,
 ): RangeFilter | undefined {
-  const bounds = strict ? undefined : readBounds(reading, name, key);
+  const { key } = rule;
+  const bounds = strict ? undefined : readBounds(reading, name, rule);
   const text = reading.one(name);
   if (text === undefined) return bounds;
   const [, low, dash, high] = /^(\d{1,9}(?:\.\d{1,2})?)?(-)?(\d{1,9}(?:\.\d{1,2})?)?$/.exec(text) ?? [];
@@ -211,19 +212,19 @@ function readRange(
   return { kind: 'range', from, to };
 }
 
-/** Two typed bounds: decimal commas and reversed bounds are accepted. */
-function readBounds(reading: ParameterReading, name: string, key: FilterKey): RangeFilter | undefined {
-  const [from, to] = ['from', 'to'].map((end) => readBound(reading, `${name}-${end}`, key));
+/** Two typed bounds, in any notation and order. */
+function readBounds(reading: ParameterReading, name: string, rule: FilterRule): RangeFilter | undefined {
+  const [from, to] = ['from', 'to'].map((end) => readBound(reading, `${name}-${end}`, rule));
   if (from === undefined || to === undefined || (from === null && to === null)) return undefined;
   reading.fromForm = true;
   if (from !== null && to !== null && from > to) return { kind: 'range', from: to, to: from };
   return { kind: 'range', from, to };
 }
 
-function readBound(reading: ParameterReading, name: string, key: FilterKey): number | null {
+function readBound(reading: ParameterReading, name: string, { key, unit }: FilterRule): number | null {
   const text = reading.one(name);
   if (text === undefined) return null;
-  const number = typedNumber(text);
+  const number = typedNumber(text, key === 'price' ? '$' : unit);
   if (number === null) reading.refuse(name, 'query_bad_range');
   return number === null ? null : atRest(key, String(number));
 }

@@ -13,6 +13,9 @@ export const shownNumber = (count: number): string => formatNumber(count, langua
 export const writtenNumber = (value: number): string =>
   language() === 'fr' ? String(value).replace('.', ',') : String(value);
 
+/** A bound of an address as it is typed; empty where there is none. */
+export const writtenBound = (bound: string | undefined): string => (bound ? writtenNumber(Number(bound)) : '');
+
 /** `48 boats`; mixed lists count products. */
 export function countText({
   type,

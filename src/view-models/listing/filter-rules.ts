@@ -9,10 +9,11 @@ export function filterRules(
   filters: readonly FilterRow[],
   structure: Pick<Structure, 'metas' | 'brands'>,
 ): FilterRule[] {
-  return filters.map(({ key, param, kind }) => ({
+  return filters.map(({ key, param, kind, unit }) => ({
     key: key as FilterKey,
     param,
     kind,
+    unit,
     choices: kind === 'range' ? null : choicesOf(key as FilterKey, kind, structure),
   }));
 }
@@ -28,8 +29,10 @@ export function rulesWithoutFilter(
     { key: 'programYear', param: 'model-year', kind: 'range', choices: null },
     { key: 'condition', param: 'condition', kind: 'choice', choices: conditions },
     { key: 'brand', param: 'brand', kind: 'choice', choices: new Set(brands.map(({ slug }) => slug)) },
-    { key: 'length', param: 'length', kind: 'range', choices: null },
-    ...(type === null ? [{ key: 'horsepower', param: 'horsepower', kind: 'range', choices: null } as const] : []),
+    { key: 'length', param: 'length', kind: 'range', choices: null, unit: 'ft' },
+    ...(type === null
+      ? [{ key: 'horsepower', param: 'horsepower', kind: 'range', choices: null, unit: 'hp' } as const]
+      : []),
     ...(type === 'boat' ? [{ key: 'trailer', param: 'trailers', kind: 'choice', choices: yesNo } as const] : []),
   ];
   const taken = new Set(shown.flatMap(({ key, param }) => [key, param]));

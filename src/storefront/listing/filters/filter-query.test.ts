@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { askedBeside, chosenIn, filterQuery, isSameQuestion } from './filter-query.ts';
 
-const ranges = new Set(['hull-length', 'price']);
+const ranges = new Map([
+  ['hull-length', 'ft'],
+  ['price', '$'],
+]);
 
 describe('the query of a filter form', () => {
   it('joins the two ends of a range', () => {
@@ -47,6 +50,16 @@ describe('the query of a filter form', () => {
         ranges,
       ),
     ).toBe('hull-length=20-24');
+  });
+
+  it('reads its numbers in any notation and with their units', () => {
+    const typed: [string, string][] = [
+      ['hull-length-from', "17'6"],
+      ['hull-length-to', '20,5 ft'],
+      ['price-from', '$20,000'],
+      ['price-to', '45 000,50 $'],
+    ];
+    expect(filterQuery(typed, ranges)).toBe('hull-length=17.5-20.5&price=20000-45000.5');
   });
 
   it('ignores values that are not numbers', () => {

@@ -6,8 +6,10 @@ type Field = [name: string, value: string];
 
 const rangeEnd = /^(.+)-(from|to)$/;
 
-/** `ranges` are the parameters whose two ends have their own fields. */
-export function filterQuery(fields: Iterable<Field>, ranges: ReadonlySet<string>): string {
+/** The parameters whose two ends have their own fields, with their units. */
+export type Ranges = ReadonlyMap<string, string | null>;
+
+export function filterQuery(fields: Iterable<Field>, ranges: Ranges): string {
   const values = new Map<string, string[]>();
   const ends = new Map<string, { from: string; to: string }>();
   for (const [name, value] of fields) {
@@ -16,7 +18,7 @@ export function filterQuery(fields: Iterable<Field>, ranges: ReadonlySet<string>
     else if (value !== '') values.set(name, [...(values.get(name) ?? []), value]);
   }
   for (const [param, { from, to }] of ends) {
-    const range = rangeText(typedNumber(from), typedNumber(to));
+    const range = rangeText(typedNumber(from, ranges.get(param)), typedNumber(to, ranges.get(param)));
     if (range !== '') values.set(param, [range]);
   }
   return [...values]
@@ -25,7 +27,7 @@ export function filterQuery(fields: Iterable<Field>, ranges: ReadonlySet<string>
 }
 
 /** The selected values of a field: those of checkboxes, or a number. */
-export function chosenIn(query: string, name: string, ranges: ReadonlySet<string>): string[] {
+export function chosenIn(query: string, name: string, ranges: Pick<Ranges, 'has'>): string[] {
   const params = new URLSearchParams(query);
   const [, param = '', end] = rangeEnd.exec(name) ?? [];
   if (!ranges.has(param)) return params.get(name)?.split(',') ?? [];

@@ -36,7 +36,7 @@ export function RangeFilter({ facet }: { facet: RangeFacet }) {
     const field = { from, to }[end].current;
     const isAtItsEnd = end === 'from' ? next.from <= min : next.to >= max;
     // A handle at its end means no limit. The other end stays as it is: it may just have been cleared.
-    if (field) field.value = isAtItsEnd ? '' : String(next[end]);
+    if (field) field.value = isAtItsEnd ? '' : writtenNumber(next[end]);
   }
 
   const share = (value: number) => (max === min ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min)))) * 100;
@@ -101,7 +101,7 @@ function barShape(bar: number, percent: number): string {
 }
 
 function EndField({ facet, end, ref }: { facet: RangeFacet; end: End; ref: React.Ref<HTMLInputElement> }) {
-  const { key, label, unit, min, max, step, selected } = facet;
+  const { key, label, unit, min, max, selected } = facet;
   const text = end === 'from' ? m.listing_min() : m.listing_max();
   return (
     <label className={styles.end}>
@@ -111,13 +111,12 @@ function EndField({ facet, end, ref }: { facet: RangeFacet; end: End; ref: React
       </span>
       <input
         ref={ref}
-        type="number"
+        type="text"
         inputMode="decimal"
+        autoComplete="off"
         name={`${key}-${end}`}
-        min={0}
-        step={step < 1 ? 'any' : 1}
         placeholder={(key === 'price' ? shownNumber : writtenNumber)(end === 'from' ? min : max)}
-        defaultValue={selected[end] ?? ''}
+        defaultValue={selected[end] === null ? '' : writtenNumber(selected[end])}
       />
     </label>
   );

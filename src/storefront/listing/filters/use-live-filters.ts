@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, type Path, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CategoryChoice, Listing } from '#src/view-models/view.ts';
-import { askedBeside, chosenIn, filterQuery, isSameQuestion } from './filter-query.ts';
+import { writtenBound } from '../listing-text.ts';
+import { askedBeside, chosenIn, filterQuery, isSameQuestion, type Ranges } from './filter-query.ts';
 
 export const filterFormId = 'filter-form';
 
@@ -65,8 +66,8 @@ function useComingList({ action, categories }: Listing): Path | null {
 const pathsOf = (categories: CategoryChoice[]): string[] =>
   categories.flatMap(({ href, children }) => [href.replace(/\?.*/, ''), ...pathsOf(children)]);
 
-const rangesOf = ({ facets }: Listing): ReadonlySet<string> =>
-  new Set(facets.filter(({ kind }) => kind === 'range').map(({ key }) => key));
+const rangesOf = ({ facets }: Listing): Ranges =>
+  new Map(facets.filter(({ kind }) => kind === 'range').map(({ key, unit }) => [key, unit]));
 
 const formIn = (area: RefObject<HTMLElement | null>) =>
   area.current?.querySelector<HTMLFormElement>(`#${filterFormId}`);
@@ -95,7 +96,7 @@ function settle(field: Field, chosen: string[] | null) {
   else if (isBox(field)) field.checked = chosen?.includes(field.value) ?? field.defaultChecked;
   // The visitor may be typing the next number already.
   else if (field !== document.activeElement || field.value === field.dataset.sent)
-    field.value = chosen?.[0] ?? field.defaultValue;
+    field.value = chosen ? writtenBound(chosen[0]) : field.defaultValue;
 }
 
 function queryOf(form: HTMLFormElement, listing: Listing, coming: Path | null, search: string): string {
