@@ -18,10 +18,12 @@ import {
 } from '#src/lib/input/field.ts';
 import { type ContactType, contactType, contactTypes } from './contact-type.ts';
 
+export const quantityKind = { least: 1, most: 999, whole: true } as const;
+
 /** What a part request asks for. */
 export const partFields = () => ({
   partNumber: optionalText(80),
-  quantity: optionalNumber({ least: 1, most: 999, whole: true }),
+  quantity: optionalNumber(quantityKind),
   /** What the part is for. */
   use: optionalText(300),
 });

@@ -4,6 +4,14 @@ import { normaliseHin } from '#src/catalogue/product/hin.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import { idList, optionalId, optionalNumber, optionalText, requiredText } from '#src/lib/input/field.ts';
 
+/** The numbers of a trade-in. */
+export const boatNumbers = {
+  year: { least: 1900, most: 2100, whole: true },
+  hullLength: { unit: 'ft', most: 200, decimals: 2 },
+  engineHp: { unit: 'hp', most: 5000, decimals: 1 },
+  engineHours: { unit: 'h', most: 100_000, decimals: 1 },
+} as const;
+
 /** The fields of a trade-in, and of its sender. */
 export const offeredBoat = (missingName: string) => ({
   name: requiredText(120, missingName),
@@ -11,12 +19,12 @@ export const offeredBoat = (missingName: string) => ({
   phone: optionalPhone(),
   make: requiredText(120, 'missing_make'),
   model: optionalText(120),
-  year: optionalNumber({ least: 1900, most: 2100, whole: true }),
+  year: optionalNumber(boatNumbers.year),
   hin: optionalText(40).transform((hin) => hin && normaliseHin(hin)),
-  hullLength: optionalNumber({ most: 200, decimals: 2 }),
+  hullLength: optionalNumber(boatNumbers.hullLength),
   engineMake: optionalText(120),
-  engineHp: optionalNumber({ most: 5000, decimals: 1 }),
-  engineHours: optionalNumber({ most: 100_000, decimals: 1 }),
+  engineHp: optionalNumber(boatNumbers.engineHp),
+  engineHours: optionalNumber(boatNumbers.engineHours),
   condition: optionalText(200),
   notes: optionalText(longestNotes),
   instagram: optionalText(200),

@@ -46,19 +46,25 @@ export const ownBoatName = (boat: OwnBoat, language: Language): string =>
   m.own_boat_yours({ boat: boatPhrase(boat, language) }, { locale: language });
 
 /** `plate 115 hp · transom 20 in · Mercury 90 hp two-stroke of 2006`. */
-export function ownBoatFacts({ plateHp, transomInches, oldEngine }: OwnBoat, language: Language): string {
+export function ownBoatFacts({ plateHp, transomInches, oldEngine, unread = {} }: OwnBoat, language: Language): string {
   const said = { locale: language };
   return [
-    plateHp === null
-      ? m.own_boat_no_plate({}, said)
-      : m.own_boat_plate({ power: formatMeasure(plateHp, 'hp', language) }, said),
+    plateText(plateHp, unread.plate, language),
     transomInches === null
       ? m.own_boat_transom_unsure({}, said)
       : m.own_boat_transom({ transom: formatMeasure(transomInches, 'in', language) }, said),
     oldEngine === null ? null : oldEngineName(oldEngine, language),
+    unread.hp && m.own_boat_hp_as_written({ text: unread.hp }, said),
+    unread.year && m.own_boat_year_as_written({ text: unread.year }, said),
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+function plateText(plateHp: number | null, unread: string | undefined, language: Language): string {
+  const said = { locale: language };
+  if (plateHp !== null) return m.own_boat_plate({ power: formatMeasure(plateHp, 'hp', language) }, said);
+  return unread === undefined ? m.own_boat_no_plate({}, said) : m.own_boat_plate_as_written({ text: unread }, said);
 }
 
 /** Subject and message of the lead of a quote. */

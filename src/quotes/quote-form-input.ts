@@ -3,12 +3,12 @@ import { optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import { mostFiles, uploadNames } from '#src/leads/receive/form-fields.ts';
 import { requiredText } from '#src/lib/input/field.ts';
-import { ownBoatFields } from './rules/read-own-boat.ts';
+import { visitorBoatFields } from './rules/read-own-boat.ts';
 
 /** *Hold this price*, as a visitor sends it: the boat, the engine, and how to reach them. */
 export const quoteFormInput = z
   .strictObject({
-    ...ownBoatFields,
+    ...visitorBoatFields,
     engine: requiredText(200, 'quote_choose_engine').describe('The slug of the engine'),
     name: requiredText(120, 'missing_your_name'),
     email: optionalEmail(),

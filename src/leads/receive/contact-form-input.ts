@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choiceOf, longestNotes, optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
-import { optionalClock, optionalDay, optionalText, text } from '#src/lib/input/field.ts';
-import { isReachedEitherWay, missingIn, partFields } from '../contact-input.ts';
+import { optionalClock, optionalDay, optionalText, text, visitorNumber } from '#src/lib/input/field.ts';
+import { isReachedEitherWay, missingIn, partFields, quantityKind } from '../contact-input.ts';
 import { contactType, sendableTypes } from '../contact-type.ts';
 import { askedFrom, optionalUpload } from './form-fields.ts';
 
@@ -30,6 +30,7 @@ export const contactFormInput = z
     date: optionalDay(),
     time: optionalClock(),
     ...partFields(),
+    quantity: visitorNumber(quantityKind),
     file: optionalUpload().describe('A photo of the part, as the answer to its upload names it'),
     ...askedFrom(),
   })

@@ -83,7 +83,6 @@ describe('a part request', () => {
     ['without a way to answer', { email: null }, ['email']],
     ['for no part', { quantity: 0 }, ['quantity']],
     ['for half a part', { quantity: 1.5 }, ['quantity']],
-    ['for endless parts', { quantity: '1e309' }, ['quantity']],
     ['with a number that is not text', { partNumber: { $ne: 1 } }, ['partNumber']],
     ['with NUL in its use', { use: 'a\0b' }, ['use']],
     ['with a file of nobody', { file: 999_999 }, ['gallery']],
@@ -112,6 +111,11 @@ describe('a part request', () => {
       headers: { authorization: `Bearer ${admin}` },
     });
     expect(exported.body).toContain('35-877761');
+  });
+
+  it('with a quantity that cannot be read arrives, with what was written in its message', async () => {
+    expect((await ask({ quantity: 'two or three' })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ quantity: 1, message: 'How many: “two or three”' }]);
   });
 
   it('leaves neither number nor use behind when the person is erased', async () => {

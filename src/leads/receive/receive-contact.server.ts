@@ -5,6 +5,7 @@ import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
 import { queueForm } from '#src/forms/form-queue.server.ts';
 import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { readWritten } from '#src/forms/sent-form.ts';
+import { m } from '#src/i18n/messages.ts';
 import { type ContactType, contactType } from '../contact-type.ts';
 import { contact } from '../lead.table.ts';
 import { claimFiles } from './claim-files.server.ts';
@@ -14,6 +15,7 @@ import type { FormDeps } from './form-deps.server.ts';
 import type { Arrived } from './lead-emails.ts';
 import type { Receiving, SentLead } from './sent-lead.ts';
 import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
+import { read, withUnread } from './unread-numbers.ts';
 import { requireVisibleProduct } from './visible-product.server.ts';
 import { writeEmails } from './write-emails.server.ts';
 
@@ -61,7 +63,8 @@ async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving)
       ...{ ...columns, callDate, callTime, productSnapshot, language, createdAt: now, updatedAt: now },
       // Who asks for a part may leave out the name; lists then show how to reach them.
       name: name ?? form.email ?? form.phone ?? '',
-      quantity: form.type === contactType.partRequest ? (quantity ?? 1) : null,
+      quantity: form.type === contactType.partRequest ? (read(quantity) ?? 1) : null,
+      message: withUnread(form.message, [[m.part_request_quantity({}, { locale: language }), quantity]], language),
     })
     .returning();
   if (!stored) throw new Error('no message was stored');

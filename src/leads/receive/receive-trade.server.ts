@@ -14,6 +14,7 @@ import type { Receiving, SentLead } from './sent-lead.ts';
 import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
 import { storeTradePicture } from './store-trade-picture.server.ts';
 import { type TradeFormSent, tradeFormInput } from './trade-form-input.ts';
+import { type ReadTrade, unreadInNotes } from './unread-numbers.ts';
 import { requireVisibleProduct } from './visible-product.server.ts';
 import { writeEmails } from './write-emails.server.ts';
 
@@ -30,7 +31,7 @@ export async function receiveTrade(deps: FormDeps, sent: SentLead): Promise<void
   const form = await queueForm(db, async () => {
     await limitPosts(db, { form: 'trade', address }, now());
     if (await findEarlierAnswer(db, request)) return null;
-    const form = readWritten(tradeFormInput, written);
+    const form = unreadInNotes(readWritten(tradeFormInput, written), language);
     requireFewFiles(form, files);
     await passCaptcha(db, proof, now());
     return form;
@@ -50,7 +51,7 @@ export async function receiveTrade(deps: FormDeps, sent: SentLead): Promise<void
 }
 
 /** Stores the trade-in with its files and emails. */
-async function storeTrade(tx: Tx, form: TradeFormSent, receiving: Receiving): Promise<void> {
+async function storeTrade(tx: Tx, form: ReadTrade, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
   const { gallery, featureImage, ...fields } = form;
   const files = await filesOf(tx, { gallery, featureImage }, now);

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { offeredBoat } from '../trade-input.ts';
+import { visitorNumber } from '#src/lib/input/field.ts';
+import { boatNumbers, offeredBoat } from '../trade-input.ts';
 import { askedFrom, optionalUpload } from './form-fields.ts';
 
 /** A trade-in as a visitor offers it. */
 export const tradeFormInput = z
   .strictObject({
     ...offeredBoat('missing_your_name'),
+    year: visitorNumber(boatNumbers.year),
+    hullLength: visitorNumber(boatNumbers.hullLength),
+    engineHp: visitorNumber(boatNumbers.engineHp),
+    engineHours: visitorNumber(boatNumbers.engineHours),
     ...askedFrom(),
     featureImage: optionalUpload(),
   })

@@ -3,7 +3,7 @@ import { withInputs } from '#src/i18n/message-key.ts';
 import { isDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
-import { type NumberKind, readingsOf } from './read-number.ts';
+import { type NumberKind, numberOrText, readingsOf, type Unread } from './read-number.ts';
 
 /**
  * Field types of forms. Values come as JSON or as text from a form or a file, where an empty text means null. Every
@@ -103,6 +103,24 @@ export function optionalNumber({ least = 0, ...rules }: NumberRules) {
         if (whole && !Number.isInteger(candidate)) return 'input_not_whole';
         return decimals === undefined || hasDecimals(candidate, decimals) ? null : 'input_too_precise';
       }
+    });
+}
+
+const longestUnread = 200;
+
+/** The same for a visitor, whose form is never stopped by it: text that can't be read is kept. */
+export function visitorNumber(rules: NumberRules) {
+  const strict = optionalNumber(rules);
+  return z
+    .unknown()
+    .optional()
+    .meta({ type: [rules.whole ? 'integer' : 'number', 'string', 'null'] })
+    .transform((value, context): number | Unread | null => {
+      const isText = typeof value === 'string';
+      const { data, error } = isText ? text(longestUnread).safeParse(value) : strict.safeParse(value);
+      if (error === undefined) return isText ? numberOrText(value, { least: 0, ...rules }) : (data as number | null);
+      context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'input_not_a_number' });
+      return z.NEVER;
     });
 }
 

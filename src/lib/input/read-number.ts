@@ -27,6 +27,20 @@ export function readNumber(text: string, kind: NumberKind = {}, language?: Langu
   return language === 'fr' ? second : first;
 }
 
+/** What a visitor wrote where a number was asked for. */
+export type Unread = { asWritten: string };
+
+export const isUnread = (value: unknown): value is Unread =>
+  typeof value === 'object' && value !== null && 'asWritten' in value;
+
+/** A visitor's optional number. What can't be read, or isn't allowed, stays as it was written, for staff to read. */
+export function numberOrText(text: string, kind: NumberKind): number | Unread | null {
+  const written = text.trim();
+  if (written === '') return null;
+  const number = readNumber(written, kind);
+  return number !== null && isAllowed(number, kind) ? number : { asWritten: written };
+}
+
 const longest = 40;
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '#src/site/pages.ts';
+import { ownBoatFacts } from '../own-boat-text.ts';
 import { feetOf, ownBoatKeys, ownBoatQuery, ownBoatSoFar } from './own-boat.ts';
 import { readOwnBoat } from './read-own-boat.ts';
 
@@ -67,6 +68,25 @@ it('a plate that cannot be read has no horsepower, whatever is typed', () => {
   expect(readOwnBoat({ ...answers, noplate: '1' })).toMatchObject({ boat: { plateHp: null } });
 });
 
+it('power and year are read as people write them', () => {
+  expect(readOwnBoat({ ...answers, plate: '90 hp', hp: '115 HP', year: '09' })).toMatchObject({
+    boat: { plateHp: 90, oldEngine: { horsepower: 115, year: 2009 } },
+  });
+});
+
+it('an optional number that cannot be read stops nothing, and stays as it was written', () => {
+  const read = readOwnBoat({ ...answers, plate: 'faded', hp: 'ninety', year: 'old' });
+  if ('errors' in read) throw new Error('it was refused');
+  expect(read.boat).toMatchObject({
+    plateHp: null,
+    oldEngine: { horsepower: null, year: null },
+    unread: { plate: 'faded', hp: 'ninety', year: 'old' },
+  });
+  expect(ownBoatFacts(read.boat, 'en')).toBe(
+    'Plate “faded” · transom 20 in · engine power “ninety” · engine year “old”',
+  );
+});
+
 it('without an engine there is nothing to trade', () => {
   expect(readOwnBoat({ ...answers, runs: 'none', hp: '90', trade: '1' })).toMatchObject({
     boat: { oldEngine: null, wantsTrade: false },
@@ -85,11 +105,11 @@ it('the address of a boat leads back to the same boat', () => {
     kind: fc.constantFrom('open', 'pontoon', 'other'),
     other: text,
     length: fc.integer({ min: 60, max: 800 }).map((tenths) => tenths / 10),
-    plate: fc.option(fc.integer({ min: 1, max: 600 })),
+    plate: fc.option(fc.oneof(fc.integer({ min: 1, max: 600 }), text)),
     transom: fc.constantFrom('15', '20', '25', '30', 'unsure'),
     make: text,
-    hp: fc.option(fc.integer({ min: 1, max: 600 })),
-    year: fc.option(fc.integer({ min: 1960, max: 2026 })),
+    hp: fc.option(fc.oneof(fc.integer({ min: 1, max: 600 }), text)),
+    year: fc.option(fc.oneof(fc.integer({ min: 1960, max: 2026 }), text)),
     stroke: fc.constantFrom('two', 'four', ''),
     runs: fc.constantFrom('yes', 'no', ''),
     model: text,

@@ -1,4 +1,4 @@
-import { readNumber } from '#src/lib/input/read-number.ts';
+import { isUnread, numberOrText, readNumber, type Unread } from '#src/lib/input/read-number.ts';
 
 /** A visitor's own boat: what they answer in step 1, in an address, a form or the API. */
 
@@ -52,6 +52,17 @@ export type OwnBoatAnswers = {
   trade: boolean;
 };
 
+/** Numbers of the answers that a visitor may leave out. */
+export const boatNumbers = {
+  plate: { unit: 'hp', least: 1, most: 2000 },
+  hp: { unit: 'hp', least: 0.5, most: 2000 },
+  year: { least: 1930, most: 2100, whole: true },
+} as const;
+type BoatNumber = keyof typeof boatNumbers;
+
+/** A visitor's answers: an optional number that can't be read stays as it was written. */
+export type VisitorAnswers = Omit<OwnBoatAnswers, BoatNumber> & Record<BoatNumber, number | Unread | null>;
+
 export type OldEngine = {
   make: string | null;
   horsepower: number | null;
@@ -72,11 +83,15 @@ export type OwnBoat = {
   /** Null when there is none, or nothing is known about it. */
   oldEngine: OldEngine | null;
   wantsTrade: boolean;
+  /** Numbers that could not be read, as they were written. */
+  unread?: Partial<Record<BoatNumber, string>>;
 };
 
-export function ownBoatOf(answers: OwnBoatAnswers): OwnBoat {
-  const { kind, other, length, plate, noplate, transom, make, hp, year: since, stroke, runs, model, trade } = answers;
-  const known = [make, hp, since, stroke, model].some((value) => value !== null);
+export function ownBoatOf(answers: VisitorAnswers): OwnBoat {
+  const { kind, other, length, noplate, transom, make, stroke, runs, model, trade } = answers;
+  const [plate, hp, since] = [numberOf(answers.plate), numberOf(answers.hp), numberOf(answers.year)];
+  const unread = unreadIn(answers);
+  const known = [make, answers.hp, answers.year, stroke, model].some((value) => value !== null);
   const hasEngine = runs !== 'none' && (known || runs === 'yes' || runs === 'no');
   return {
     kind,
@@ -91,7 +106,20 @@ export function ownBoatOf(answers: OwnBoatAnswers): OwnBoat {
         }
       : null,
     wantsTrade: trade && runs !== 'none',
+    ...(Object.keys(unread).length > 0 && { unread }),
   };
+}
+
+const numberOf = (value: number | Unread | null): number | null => (isUnread(value) ? null : value);
+
+function unreadIn(answers: VisitorAnswers): Partial<Record<BoatNumber, string>> {
+  const keys = Object.keys(boatNumbers) as BoatNumber[];
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = answers[key];
+      return isUnread(value) ? [[key, value.asWritten]] : [];
+    }),
+  );
 }
 
 /** The answers that describe a boat. */
@@ -99,7 +127,7 @@ export function answersOf({ oldEngine, ...boat }: OwnBoat): OwnBoatAnswers {
   const runs = oldEngine?.runs;
   return {
     ...{ kind: boat.kind, other: boat.other, length: boat.lengthFeet },
-    ...{ plate: boat.plateHp, noplate: boat.plateHp === null },
+    ...{ plate: boat.plateHp, noplate: boat.plateHp === null && boat.unread?.plate === undefined },
     transom: boat.transomInches === null ? 'unsure' : (String(boat.transomInches) as OwnBoatAnswers['transom']),
     ...{ make: oldEngine?.make ?? null, hp: oldEngine?.horsepower ?? null, year: oldEngine?.year ?? null },
     ...{ stroke: oldEngine?.stroke ?? null, runs: runs === true ? 'yes' : runs === false ? 'no' : null },
@@ -110,7 +138,7 @@ export function answersOf({ oldEngine, ...boat }: OwnBoat): OwnBoatAnswers {
 /** The same for an address. */
 export const ownBoatQuery = (boat: OwnBoat): URLSearchParams =>
   new URLSearchParams(
-    Object.entries(answersOf(boat)).flatMap(([key, value]) =>
+    Object.entries({ ...answersOf(boat), ...boat.unread }).flatMap(([key, value]) =>
       value === null || value === false ? [] : [[key, value === true ? '1' : `${value}`]],
     ),
   );
@@ -133,7 +161,7 @@ export function ownBoatSoFar(typed: Partial<Record<string, string>>): OwnBoat | 
   const transom = [...transomHeights.map(String), 'unsure'].find((known) => known === typed.transom);
   if (!kind || length === null || !transom) return null;
   const text = (key: OwnBoatKey) => typed[key]?.trim() || null;
-  const number = (key: OwnBoatKey) => Number(typed[key]) || null;
+  const number = (key: BoatNumber) => numberOrText(typed[key] ?? '', boatNumbers[key]);
   return ownBoatOf({
     kind,
     length,

@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { flag, optionalNumber, optionalText, optionalWord } from '#src/lib/input/field.ts';
-import { boatKinds, feetOf, type OwnBoat, type OwnBoatAnswers, type OwnBoatKey, ownBoatOf } from './own-boat.ts';
+import { flag, optionalNumber, optionalText, optionalWord, visitorNumber } from '#src/lib/input/field.ts';
+import {
+  boatKinds,
+  boatNumbers,
+  feetOf,
+  type OwnBoat,
+  type OwnBoatKey,
+  ownBoatOf,
+  type VisitorAnswers,
+} from './own-boat.ts';
 
 /** The answers about a visitor's boat as they come from outside. */
 
-const year = { least: 1930, most: 2100, whole: true };
-
-/** The answers by their names in addresses, forms and the API. */
+/** The answers by their names, as staff give them. */
 export const ownBoatFields = {
   kind: z.enum(boatKinds, 'own_boat_choose_kind').describe('The type of boat'),
   other: optionalText(120).describe('The type in words, when it is none of these'),
@@ -19,27 +25,35 @@ export const ownBoatFields = {
       context.addIssue({ code: 'custom', message: 'own_boat_enter_length' });
       return z.NEVER;
     }),
-  plate: optionalNumber({ least: 1, most: 2000 }).describe('Horsepower on the capacity plate'),
+  plate: optionalNumber(boatNumbers.plate).describe('Horsepower on the capacity plate'),
   noplate: flag().describe('No plate, or it cannot be read'),
   transom: z
     .enum(['15', '20', '25', '30', 'unsure'], 'own_boat_choose_transom')
     .describe('Height of the transom in inches'),
   make: optionalText(60).describe('Make of the present engine'),
-  hp: optionalNumber({ least: 0.5, most: 2000 }).describe('Its horsepower'),
-  year: optionalNumber(year).describe('Its year'),
+  hp: optionalNumber(boatNumbers.hp).describe('Its horsepower'),
+  year: optionalNumber(boatNumbers.year).describe('Its year'),
   stroke: optionalWord(['two', 'four'], 'input_unknown_choice'),
   runs: optionalWord(['yes', 'no', 'none'], 'input_unknown_choice'),
   model: optionalText(120).describe('Its model, if it is in our catalogue'),
   trade: flag().describe('The present engine is offered in trade'),
 };
 
-const ownBoatSchema: z.ZodType<OwnBoatAnswers> = z.object(ownBoatFields);
+/** The same as a visitor gives them, in addresses, forms and the API. */
+export const visitorBoatFields = {
+  ...ownBoatFields,
+  plate: visitorNumber(boatNumbers.plate).describe('Horsepower on the capacity plate'),
+  hp: visitorNumber(boatNumbers.hp).describe('Horsepower of the present engine'),
+  year: visitorNumber(boatNumbers.year).describe('Its year'),
+};
+
+const visitorBoat: z.ZodType<VisitorAnswers> = z.object(visitorBoatFields);
 
 export type OwnBoatError = Partial<Record<OwnBoatKey, string>>;
 
 /** The boat of some answers, or a message key for each wrong one. */
 export function readOwnBoat(written: Record<string, unknown>): { boat: OwnBoat } | { errors: OwnBoatError } {
-  const { data, error } = ownBoatSchema.safeParse(written);
+  const { data, error } = visitorBoat.safeParse(written);
   if (data) return { boat: ownBoatOf(data) };
   const errors: OwnBoatError = {};
   for (const { path, message } of error.issues) errors[path[0] as OwnBoatKey] ??= message;

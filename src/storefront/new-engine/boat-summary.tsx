@@ -63,14 +63,14 @@ export function BoatSummary({ typed, photos, forget }: Props) {
 function rowsOf(typed: Answers, kind: BoatKind | null, photos: number): [string, string][] {
   const language = getLocale();
   const feet = feetOf(typed.length);
-  const plate = Number(typed.plate);
-  const oldEngine = ownBoatSoFar({ ...typed, kind: 'other', length: '17', transom: 'unsure' })?.oldEngine;
+  const known = ownBoatSoFar({ ...typed, kind: 'other', length: '17', transom: 'unsure' });
+  const { plateHp = null, oldEngine = null } = known ?? {};
   const rows: [string, string | null | false | undefined][] = [
     [m.new_engine_summary_kind(), kind && (kind === 'other' && typed.other ? typed.other : kindLabels[kind]())],
     [m.new_engine_summary_length(), feet !== null && formatMeasure(feet, 'ft', language)],
     [
       m.new_engine_summary_plate(),
-      typed.noplate ? m.own_boat_no_plate() : plate > 0 && formatMeasure(plate, 'hp', language),
+      typed.noplate ? m.own_boat_no_plate() : plateHp !== null && formatMeasure(plateHp, 'hp', language),
     ],
     [m.new_engine_summary_transom(), transomText(typed.transom)],
     [m.new_engine_summary_engine(), oldEngine && oldEngineName(oldEngine, language)],

@@ -1,0 +1,40 @@
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { isUnread, type Unread } from '#src/lib/input/read-number.ts';
+import type { TradeFormSent } from './trade-form-input.ts';
+
+/** Numbers that could not be read stand in what the visitor wrote, under the names of their fields. */
+
+type Written = number | Unread | null;
+type BoatNumber = 'year' | 'hullLength' | 'engineHp' | 'engineHours';
+export type ReadTrade = Omit<TradeFormSent, BoatNumber> & Record<BoatNumber, number | null>;
+
+export function unreadInNotes({ year, hullLength, engineHp, engineHours, ...form }: TradeFormSent, language: Language) {
+  const said = { locale: language };
+  const notes = withUnread(
+    form.notes,
+    [
+      [m.form_year({}, said), year],
+      [m.form_hull_length({}, said), hullLength],
+      [m.form_engine_hp({}, said), engineHp],
+      [m.form_engine_hours({}, said), engineHours],
+    ],
+    language,
+  );
+  const numbers = { ...{ year: read(year), hullLength: read(hullLength) }, engineHp: read(engineHp) };
+  return { ...form, ...numbers, engineHours: read(engineHours), notes } satisfies ReadTrade;
+}
+
+/** A text with a line for each number that is none: `Engine horsepower: “ninety”`. */
+export function withUnread(
+  text: string | null,
+  numbers: readonly (readonly [label: string, Written])[],
+  language: Language,
+) {
+  const lines = numbers.flatMap(([label, value]) =>
+    isUnread(value) ? [m.form_as_written({ label, value: value.asWritten }, { locale: language })] : [],
+  );
+  return [text, ...lines].filter(Boolean).join('\n') || null;
+}
+
+export const read = (value: Written): number | null => (isUnread(value) ? null : value);
