@@ -1,4 +1,4 @@
-import { Button, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -6,13 +6,16 @@ import { formatDay } from '#src/lib/dates.ts';
 import type { ChangeKind, PriceStep } from '#src/price-batches/rules/fill-prices.ts';
 import { readDay } from '#src/price-batches/rules/read-day.ts';
 import { type Rounding, roundings } from '#src/price-batches/rules/round-price.ts';
-import { numberFormat } from '#src/ui/admin/fields/number-format.ts';
+import type { TypedValue } from '#src/ui/admin/fields/number-text.ts';
+import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import styles from './price-sheet.module.css';
 import { fill } from './sheet-state.ts';
 import type { PriceSheet } from './use-price-sheet.ts';
 
-type Amount = number | string;
 const oldAfterDays = 180;
+const percentKind = { unit: '%', least: 0, most: 99, decimals: 2 };
+const isNumber = (value: TypedValue): value is number => typeof value === 'number';
+const isText = (value: TypedValue): value is string => typeof value === 'string';
 
 const kinds = (): { value: ChangeKind; label: string }[] => [
   { value: 'lower', label: m.admin_prices_lower_by() },
@@ -31,10 +34,10 @@ const roundingText: Record<Rounding, () => string> = {
 /** Writes prices and promotions into the sheet by a rule; Enter in a field fills too. */
 export function FillLine({ sheet }: { sheet: PriceSheet }) {
   const [kind, setKind] = useState<ChangeKind>('lower');
-  const [amount, setAmount] = useState<Amount>('');
+  const [amount, setAmount] = useState<TypedValue>(null);
   const [by, setBy] = useState<PriceStep['by']>('percent');
   const [rounding, setRounding] = useState<Rounding>('exact');
-  const [promo, setPromo] = useState<Amount>('');
+  const [promo, setPromo] = useState<TypedValue>(null);
   const [until, setUntil] = useState('');
   const [promoOn, setPromoOn] = useState('all');
   const day = until.trim() === '' ? null : readDay(until, sheet.today);
@@ -42,9 +45,9 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
 
   function apply(event: React.SyntheticEvent) {
     event.preventDefault();
-    if (isBadDay) return;
-    const step = (of: ChangeKind, value: Amount, unit: PriceStep['by']): PriceStep | null =>
-      value === '' ? null : { kind: of, by: unit, value: unit === 'amount' ? Number(value) * 100 : Number(value) };
+    if (isBadDay || isText(amount) || isText(promo)) return;
+    const step = (of: ChangeKind, value: TypedValue, unit: PriceStep['by']): PriceStep | null =>
+      isNumber(value) ? { kind: of, by: unit, value: unit === 'amount' ? value * 100 : value } : null;
     const filling = {
       ...{ price: step(kind, amount, by), promo: step('lower', promo, 'percent'), until: day, rounding },
       promoAfterDays: promoOn === 'old' ? oldAfterDays : null,
@@ -64,14 +67,12 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           allowDeselect={false}
           w={{ base: '100%', sm: 130 }}
         />
-        <NumberInput
+        <TypedNumber
           aria-label={m.admin_prices_amount()}
+          kind={by === 'amount' ? { isMoney: true, least: 0 } : percentKind}
           value={amount}
-          onChange={setAmount}
-          min={0}
-          decimalScale={2}
-          {...numberFormat(getLocale())}
-          hideControls
+          change={setAmount}
+          error={isText(amount) && m.input_not_a_number()}
           w={{ base: '100%', sm: 96 }}
         />
         <SegmentedControl
@@ -94,16 +95,12 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
       </fieldset>
       <fieldset>
         <legend>{m.admin_prices_promotion()}</legend>
-        <NumberInput
+        <TypedNumber
           label={m.admin_prices_promo_by()}
+          kind={percentKind}
           value={promo}
-          onChange={setPromo}
-          min={0}
-          max={99}
-          decimalScale={2}
-          {...numberFormat(getLocale())}
-          suffix={getLocale() === 'fr' ? '\u00a0%' : '%'}
-          hideControls
+          change={setPromo}
+          error={isText(promo) && m.input_not_a_number()}
           w={{ base: '100%', sm: 110 }}
         />
         <TextInput

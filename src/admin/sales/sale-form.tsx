@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NumberInput, SegmentedControl, Select, Switch, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, SegmentedControl, Select, Switch, Text } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -9,6 +9,7 @@ import { newKey } from '#src/lib/new-key.ts';
 import { callApi, type Refused } from '#src/ui/admin/call.ts';
 import { DayField } from '#src/ui/admin/fields/date-fields.tsx';
 import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
+import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { BuyerField } from './buyer-field.tsx';
@@ -118,7 +119,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
           input={{
             ...{ name: 'price', isRequired: false, value: price, change: setPrice, error: errorOf('price') },
             label: units > 1 ? m.admin_sold_for_each() : m.admin_sold_for(),
-            hint: differenceText(price ?? null, product.priceNow),
+            hint: differenceText(typeof price === 'number' ? price : null, product.priceNow),
           }}
         />
         <DayField
@@ -195,13 +196,12 @@ const Units = ({ stock, units, change, error }: UnitsProps) =>
       onChange={(value) => change(Number(value))}
     />
   ) : (
-    <NumberInput
+    <TypedNumber
       className={styles.units ?? ''}
       label={m.admin_sold_units()}
       value={units}
-      onChange={(value) => change(Number(value) || 1)}
-      min={1}
-      max={stock}
+      kind={{ whole: true, least: 1, most: stock }}
+      change={(value) => change(Number(value) || 1)}
       w={110}
       error={error}
     />

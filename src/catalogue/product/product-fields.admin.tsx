@@ -9,7 +9,13 @@ import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import { type AttributeGroup, type AttributeKey, attributeKeys, attributeOf } from './attribute/attribute.ts';
+import {
+  type AttributeGroup,
+  type AttributeKey,
+  attributeKeys,
+  attributeOf,
+  numberRulesOf,
+} from './attribute/attribute.ts';
 import { hinWarning } from './hin.ts';
 import { AltTexts } from './photos/alt-texts.admin.tsx';
 import type { ProductForm } from './product-form.ts';
@@ -115,10 +121,10 @@ export const attributeFields: readonly Field<ProductForm>[] = attributeKeys.map(
 }));
 
 function AttributeField({ name, props: { form, choices } }: { name: AttributeKey; props: Props }) {
-  const { kind, unit, max } = attributeOf(name);
+  const { kind } = attributeOf(name);
   if (kind === 'number') {
     const input = inputOf<ProductForm, number | null | undefined>('product', form, name);
-    return <NumberField input={input} rules={{ decimals: 2, least: 0, most: max, unit: unit ?? undefined }} />;
+    return <NumberField input={input} rules={{ ...numberRulesOf(name), decimals: 2 }} />;
   }
   const input = inputOf<ProductForm, string | number | null | undefined>('product', form, name);
   if (kind === 'choice') return <ChoiceField input={input} choices={choicesOf(choices, name)} />;

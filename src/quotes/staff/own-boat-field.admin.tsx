@@ -1,11 +1,12 @@
-import { Button, Checkbox, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { FieldGroup } from '#src/ui/admin/fields/field-group.tsx';
 import { inputOf } from '#src/ui/admin/fields/field-input.ts';
+import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import { kindLabels } from '../own-boat-text.ts';
-import { boatKinds, type OwnBoatAnswers, transomHeights } from '../rules/own-boat.ts';
+import { boatKinds, boatNumbers, type OwnBoatAnswers, transomHeights } from '../rules/own-boat.ts';
 import type { QuoteForm } from './quote-input.ts';
 
 const newBoat: OwnBoatAnswers = {
@@ -26,12 +27,12 @@ export function OwnBoatField({ form }: FieldProps<QuoteForm>) {
     />
   );
   const number = (key: 'plate' | 'hp' | 'year', label: string) => (
-    <NumberInput
+    <TypedNumber
       label={label}
-      hideControls
-      value={boat?.[key] ?? ''}
+      kind={boatNumbers[key]}
+      value={boat?.[key]}
       error={errorOf(key)}
-      onChange={(typed) => set({ [key]: typed === '' ? null : Number(typed) })}
+      change={(typed) => set({ [key]: typed })}
     />
   );
   const errorOf = (key: keyof OwnBoatAnswers) => form.errors[`boat.${key}`];
@@ -54,13 +55,12 @@ export function OwnBoatField({ form }: FieldProps<QuoteForm>) {
           onChange={(kind) => kind && set({ kind })}
         />
         {boat.kind === 'other' && text('other', m.admin_quote_boat_other())}
-        <NumberInput
+        <TypedNumber
           label={m.admin_quote_boat_length()}
-          hideControls
-          decimalScale={1}
+          kind={{ unit: 'ft', least: 6, most: 80 }}
           value={boat.length}
           error={errorOf('length')}
-          onChange={(typed) => set({ length: Number(typed) })}
+          change={(typed) => set({ length: typed as number })}
         />
         <Select
           label={m.admin_quote_boat_transom()}

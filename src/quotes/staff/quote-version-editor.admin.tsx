@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { languageChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -7,6 +7,8 @@ import type { Localized } from '#src/lib/localized.ts';
 import { localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { callApi } from '#src/ui/admin/call.ts';
+import type { TypedValue } from '#src/ui/admin/fields/number-text.ts';
+import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import { IconTrash } from '#src/ui/admin/icons.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import type { DescribedQuote } from './describe-quote.ts';
@@ -15,7 +17,8 @@ import styles from './quote.module.css';
 
 type Version = DescribedQuote['versions'][number];
 type Line = Version['lines'][number];
-type EditedLine = Line & { key: number };
+/** An amount that is no number yet is text. */
+type EditedLine = Omit<Line, 'amount'> & { key: number; amount: TypedValue };
 
 type Props = { quote: LoadedQuote; last: Version; isBusy: boolean; save: Save };
 
@@ -31,9 +34,9 @@ export function QuoteVersionEditor({ quote, last, isBusy, save }: Props) {
   const [language, setLanguage] = useState(quote.language);
   const isChanged = JSON.stringify([lines, note]) !== JSON.stringify([saved.lines, saved.note]);
   const version = last.sentAt === null ? last.version : last.version + 1;
-  const subtotal = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const subtotal = lines.reduce((sum, { amount }) => sum + (typeof amount === 'number' ? amount : 0), 0);
 
-  const set = (key: number, changed: Partial<Line>) =>
+  const set = (key: number, changed: Partial<EditedLine>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...changed } : line)));
   const add = () =>
     setLines((before) => [
@@ -114,10 +117,9 @@ export function QuoteVersionEditor({ quote, last, isBusy, save }: Props) {
   );
 }
 
-type LineProps = { line: EditedLine; set: (changed: Partial<Line>) => void; remove: () => void };
+type LineProps = { line: EditedLine; set: (changed: Partial<EditedLine>) => void; remove: () => void };
 
 function LineFields({ line: { kind, name, amount }, set, remove }: LineProps) {
-  const isFrench = getLocale() === 'fr';
   const label = sentence(`admin_quote_kind_${kind}`);
   const rename = (changed: Partial<Localized>) => set({ name: { en: '', fr: null, ...name, ...changed } });
   return (
@@ -145,19 +147,14 @@ function LineFields({ line: { kind, name, amount }, set, remove }: LineProps) {
           </>
         )}
       </div>
-      <NumberInput
+      <TypedNumber
         aria-label={m.admin_quote_amount_of({ line: kind === 'other' ? (name?.en ?? label) : label })}
         className={styles.amount}
-        value={amount ?? ''}
+        kind={{ isMoney: true }}
+        value={amount}
         placeholder={kind === 'trade' ? m.quote_line_unknown() : ''}
-        onChange={(typed) => set({ amount: typed === '' ? null : Number(typed) })}
-        decimalScale={2}
-        fixedDecimalScale
-        hideControls
-        allowNegative={kind === 'other' || kind === 'trade'}
-        decimalSeparator={isFrench ? ',' : '.'}
-        thousandSeparator={isFrench ? '\u00a0' : ','}
-        {...(isFrench ? { suffix: '\u00a0$' } : { prefix: '$' })}
+        change={(typed) => set({ amount: typed })}
+        error={typeof amount === 'string' && m.input_not_a_number()}
       />
       <ActionIcon
         variant="subtle"

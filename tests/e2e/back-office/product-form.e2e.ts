@@ -177,3 +177,27 @@ test('at 200 % zoom whoever tabs through a part sees each of its fields', async 
   }
   await expect(last).toBeFocused();
 });
+
+test('a number is typed in any notation, and a measure that looks wrong is asked about beside its field', async ({
+  page,
+  office,
+}) => {
+  const boat = await createBoat(office, anyWord(), { price: 20_000 });
+  await open(page, `/admin/products/update/${boat.id}#boatBeam`);
+  await field(page, 'MSRP').click();
+  await page.keyboard.type('21234,50');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'MSRP')).toHaveValue('$21,234.50');
+
+  const beam = page.locator('[data-fields="boatBeam"]');
+  await beam.getByRole('textbox').click();
+  await page.keyboard.type('8.5');
+  await page.keyboard.press('Tab');
+  await expect(beam).toContainText('8.5 in is unusual here.');
+  await beam.getByRole('button', { name: 'Change to 8.5 ft' }).click();
+  await expect(beam.getByRole('textbox')).toHaveValue('102');
+  await expect(beam).not.toContainText('unusual');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(notice(page, /saved/)).toBeVisible();
+  expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ msrp: 21_234.5, boatBeam: 102 });
+});

@@ -1,49 +1,32 @@
-import { NumberInput } from '@mantine/core';
-import { getLocale } from '#src/i18n/locale.ts';
-import { unitWord } from '#src/i18n/unit-word.ts';
+import type { NumberKind } from '#src/lib/input/read-number.ts';
 import { type FieldInput, shared } from './field-input.ts';
-import { isYear, numberFormat } from './number-format.ts';
+import type { TypedValue } from './number-text.ts';
+import { TypedNumber } from './typed-number.tsx';
 
 type Amount = number | null | undefined;
-export type NumberRules = {
-  unit?: string | undefined;
-  decimals?: number | undefined;
-  least?: number | undefined;
-  most?: number | undefined;
-};
+export type NumberRules = Pick<NumberKind, 'unit' | 'decimals' | 'least' | 'most' | 'usual'>;
+
+/** Text that is no number goes into the form as it is, for its rules to refuse. */
+const changeOf =
+  ({ change }: FieldInput<Amount>) =>
+  (value: TypedValue) =>
+    change(value as Amount);
 
 export const NumberField = ({ input, rules }: { input: FieldInput<Amount>; rules: NumberRules }) => (
-  <NumberInput
+  <TypedNumber
     {...shared(input)}
-    value={input.value ?? ''}
-    onChange={(value) => input.change(value === '' ? null : Number(value))}
-    decimalScale={rules.decimals ?? 0}
-    allowNegative={(rules.least ?? 0) < 0}
-    {...(rules.least !== undefined && { min: rules.least })}
-    {...(rules.most !== undefined && { max: rules.most })}
-    {...(rules.unit && { suffix: `\u00a0${unitWord(rules.unit, getLocale())}` })}
-    // A number out of bounds is reported, not silently changed.
-    clampBehavior="none"
-    {...numberFormat(getLocale())}
-    {...(isYear(rules) && { thousandSeparator: false })}
+    kind={{ least: 0, ...rules, whole: !rules.decimals }}
+    value={input.value}
+    change={changeOf(input)}
   />
 );
 
 /** Dollars formatted like prices: `$189,900.00`, or `189 900,00 $`. */
-export function MoneyField({ input }: { input: FieldInput<Amount> }) {
-  const isFrench = getLocale() === 'fr';
-  return (
-    <NumberInput
-      {...shared(input)}
-      value={input.value ?? ''}
-      onChange={(value) => input.change(value === '' ? null : Number(value))}
-      decimalScale={2}
-      fixedDecimalScale
-      allowNegative={false}
-      hideControls
-      clampBehavior="none"
-      {...(isFrench ? { suffix: '\u00a0$' } : { prefix: '$' })}
-      {...numberFormat(getLocale())}
-    />
-  );
-}
+export const MoneyField = ({ input }: { input: FieldInput<Amount> }) => (
+  <TypedNumber
+    {...shared(input)}
+    kind={{ isMoney: true, least: 0, decimals: 2 }}
+    value={input.value}
+    change={changeOf(input)}
+  />
+);

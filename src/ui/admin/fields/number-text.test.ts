@@ -1,23 +1,66 @@
-import { expect, test } from 'vitest';
-import { isYear, numberFormat } from './number-format.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#src/i18n/language.ts';
+import type { NumberKind } from '#src/lib/input/read-number.ts';
+import { numberText, otherReading, typedValue, unusual } from './number-text.ts';
 
-test.each([
-  ['en', '.', ','],
-  ['fr', ',', '\u00a0'],
-] as const)('a number in %s has the separators of its language', (language, decimal, thousands) => {
-  expect(numberFormat(language)).toMatchObject({ decimalSeparator: decimal, thousandSeparator: thousands });
+const money = { isMoney: true };
+const beam: NumberKind = { unit: 'in', least: 0, most: 600, decimals: 2, usual: [40, 300] };
+const hours: NumberKind = { unit: 'h', least: 0, most: 100_000 };
+const year = { least: 1900, most: 2100, whole: true };
+
+describe('a field of money', () => {
+  test.each(['1234,50', '1 234,50', '1,234.50', '1.234,50', "1'234.50", '$1,234.50', '1 234,50 $'])(
+    'reads %s as the same amount in both languages',
+    (text) => {
+      expect(languages.map((language) => typedValue(text, money, language))).toEqual([1234.5, 1234.5]);
+    },
+  );
+
+  test('shows it as prices are', () => {
+    expect([numberText(1234.5, money, 'en'), numberText(1234.5, money, 'fr')]).toEqual([
+      '$1,234.50',
+      '1\u00a0234,50\u00a0$',
+    ]);
+    expect(numberText(-900, money, 'en')).toBe('-$900.00');
+  });
 });
 
-test('a typed comma never makes 12,500 twelve and a half in English, and is the decimal sign in French', () => {
-  expect(numberFormat('en').allowedDecimalSeparators).not.toContain(',');
-  expect(numberFormat('fr').allowedDecimalSeparators).toContain(',');
+test.each([
+  ['en', '12,500.5'],
+  ['fr', '12\u00a0500,5'],
+] as const)('a number in %s has the marks of its language, and a year has none', (language, text) => {
+  expect([numberText(12_500.5, hours, language), numberText(2026, year, language)]).toEqual([text, '2026']);
+});
+
+test('text that is no number stays, and nothing is null', () => {
+  expect([typedValue('wide', beam, 'en'), typedValue(' ', beam, 'en')]).toEqual(['wide', null]);
+  expect([numberText('wide', beam, 'en'), numberText(null, beam, 'en')]).toEqual(['wide', '']);
+});
+
+test('a number with two readings is read by the language, and the other one is known', () => {
+  expect([typedValue('1,234', hours, 'en'), otherReading('1,234', hours, 1234)]).toEqual([1234, 1.234]);
+  expect([typedValue('1,234', hours, 'fr'), otherReading('1,234', hours, 1.234)]).toEqual([1.234, 1234]);
+  expect(otherReading('1,234', money, 1234)).toBeNull();
 });
 
 test.each([
-  [{ least: 1900, most: 2100 }, true],
-  [{ least: 0, most: 2100 }, false],
-  [{ least: 1000 }, false],
-  [{}, false],
-])('a field within %j is a year: %s', (rules, is) => {
-  expect(isYear(rules)).toBe(is);
+  [8.5, { meant: { value: 102, unit: 'ft' } }],
+  [2.6, { meant: { value: 102.36, unit: 'm' } }],
+  [102, null],
+  [590, { meant: { value: 232.28, unit: 'cm' } }],
+  [0, { meant: null }],
+  [null, null],
+  ['wide', null],
+])('a beam of %s inches is asked about: %j', (value, asked) => {
+  expect(unusual(value, beam)).toEqual(asked);
+});
+
+test('what a field shows is read as the same', () => {
+  const hundredths = fc.integer({ min: 0, max: 10_000_000 }).map((count) => count / 100);
+  fc.assert(
+    fc.property(hundredths, fc.constantFrom(...languages), fc.constantFrom(money, hours), (value, language, kind) => {
+      expect(typedValue(numberText(value, kind, language), kind, language)).toBe(value);
+    }),
+  );
 });
