@@ -24,7 +24,7 @@ const usually = <Field extends z.ZodType<number | null>>(field: Field, usual: nu
 export const serviceTypeInput = z.strictObject({
   ...offered,
   placesADay: usually(optionalNumber({ most: 1000, whole: true }), 4),
-  hoursADay: usually(optionalNumber({ least: 0.25, most: 24, decimals: 2 }), 8),
+  hoursADay: usually(optionalNumber({ unit: 'h', least: 0.25, most: 24, decimals: 2 }), 8),
   noticeDays: usually(optionalNumber({ most: 60, whole: true }), 1),
 });
 
@@ -32,7 +32,7 @@ const leastHours = 0.25;
 const mostHours = 2000;
 
 const durationHours = () =>
-  optionalNumber({ least: leastHours, most: mostHours, decimals: 2 }).transform((hours, context): number => {
+  optionalNumber({ unit: 'h', least: leastHours, most: mostHours, decimals: 2 }).transform((hours, context): number => {
     if (hours !== null) return hours;
     context.addIssue({ code: 'custom', message: 'missing_field' });
     return z.NEVER;

@@ -37,7 +37,7 @@ export const boatInput = z.strictObject({
   hin: optionalText(20),
   engine: optionalText(120),
   serial: optionalText(60),
-  hours: optionalNumber({ most: 100_000 }),
+  hours: optionalNumber({ unit: 'h', most: 100_000 }),
   hoursOn: optionalDay(),
   nextService: optionalDay(),
 });

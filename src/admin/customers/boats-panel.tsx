@@ -109,7 +109,7 @@ function BoatDialog({ boat, customer, actions, close }: DialogProps) {
     { name: 'hin', label: m.admin_customer_boat_hin(), longest: 20 },
     { name: 'engine', label: m.admin_customer_boat_engine(), longest: 120 },
     { name: 'serial', label: m.admin_customer_boat_serial(), longest: 60 },
-    { name: 'hours', label: m.admin_customer_boat_hours(), longest: 8 },
+    { name: 'hours', label: m.admin_customer_boat_hours(), longest: 12 },
     { name: 'hoursOn', label: m.admin_customer_boat_hours_on(), type: 'date' },
     { name: 'nextService', label: m.admin_customer_boat_next_service(), type: 'date' },
   ] as const;

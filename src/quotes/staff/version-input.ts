@@ -14,7 +14,7 @@ const line = z
   .strictObject({
     kind: z.enum(lineKinds, 'input_unknown_choice'),
     name: optionalLocalized(200),
-    amount: optionalNumber({ least: -mostDollars, most: mostDollars, decimals: 2 }),
+    amount: optionalNumber({ isMoney: true, least: -mostDollars, most: mostDollars, decimals: 2 }),
   })
   .superRefine(({ kind, name, amount }, { addIssue }) => {
     const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
