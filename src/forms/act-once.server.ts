@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { fingerprintOf } from '#src/db/idempotency/fingerprint.ts';
 import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
 import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -17,7 +18,10 @@ type Acting = {
   sentFields: readonly string[];
 };
 
-/** An action of staff: checks rights and fields, and acts once for each Idempotency-Key in one transaction. */
+/**
+ * An action of staff: checks rights and fields, and acts once for each Idempotency-Key in one transaction. Throws 409
+ * for the same key with other content.
+ */
 export async function actOnce<Input extends z.ZodObject, Answer>(
   request: FastifyRequest,
   { db, now, may }: Deps,
@@ -32,5 +36,6 @@ export async function actOnce<Input extends z.ZodObject, Answer>(
   const key = readIdempotencyKey(headerKeyOf(request.headers['idempotency-key']) ?? null);
   const acting = { actor, now: now(), sentFields: Object.keys(body) };
   const scope = `${request.method} ${request.routeOptions.url} of ${actor.id}`;
-  return await db.transaction((tx) => answerOnce(tx, { scope, key, now: acting.now }, () => write(tx, sent, acting)));
+  const once = { scope, key, fingerprint: fingerprintOf(body), now: acting.now };
+  return await db.transaction((tx) => answerOnce(tx, once, () => write(tx, sent, acting)));
 }

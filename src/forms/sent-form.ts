@@ -2,6 +2,7 @@ import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
+import type { ReceivedFile } from '#src/media/upload/received-files.server.ts';
 import { type Proof, proofFields, proofInput } from './proof.ts';
 
 /** A submitted form, by the API or by a page. */
@@ -12,6 +13,8 @@ export type SentForm = {
   /** The network address of the sender: `request.ip`, or `address` of the page's caller. */
   address: string;
   language: Language;
+  /** Sent with it by a page without scripts, besides those that it names by id. */
+  files?: readonly ReceivedFile[];
 };
 
 /** Separates captcha and key from the form's own fields. The key of the header has precedence. Throws 400 and 422. */
@@ -24,8 +27,10 @@ export function readProof(sent: Sent, headerKey: string | undefined): Pick<SentF
   return { proof: { ...proof, idempotencyKey: readIdempotencyKey(proof.idempotencyKey) }, written };
 }
 
+export type FormSchema<Form> = Parameters<typeof check<Form>>[0] & { shape: object };
+
 /** Throws 400 for unknown fields, 422 for invalid values. */
-export function readWritten<Form>(schema: Parameters<typeof check<Form>>[0] & { shape: object }, written: Sent): Form {
+export function readWritten<Form>(schema: FormSchema<Form>, written: Sent): Form {
   requireKnownFields(written, Object.keys(schema.shape));
   return check(schema, written);
 }

@@ -1,10 +1,7 @@
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
-import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
-import { queueForm } from '#src/forms/form-queue.server.ts';
-import { limitPosts } from '#src/forms/limit-forms.server.ts';
-import { readWritten } from '#src/forms/sent-form.ts';
+import type { SentForm } from '#src/forms/sent-form.ts';
+import { submitForm } from '#src/forms/submit-form.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { contactType } from '#src/leads/contact-type.ts';
 import { contact } from '#src/leads/lead.table.ts';
@@ -13,7 +10,6 @@ import { claimFiles } from '#src/leads/receive/claim-files.server.ts';
 import { contactFile } from '#src/leads/receive/form.table.ts';
 import type { FormDeps } from '#src/leads/receive/form-deps.server.ts';
 import { leadEmail } from '#src/leads/receive/lead-emails.ts';
-import type { SentLead } from '#src/leads/receive/sent-lead.ts';
 import { addToGallery, requireFewFiles, storeFiles } from '#src/leads/receive/store-files.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Localized } from '#src/lib/localized.ts';
@@ -37,44 +33,26 @@ export type QuoteDeps = FormDeps & { catalogue: Pick<Catalogue, 'settings' | 'op
 export type HeldPrice = { number: string; token: string };
 
 /**
- * *Hold this price*: stores the quote with its lead and its emails in one transaction. Throws 503 when too many forms
- * are queued, 429 after too many from one network, 422 for invalid fields, captcha, or an engine without a price.
+ * *Hold this price*: stores the quote with its lead and its emails in one transaction. Throws what `submitForm` throws,
+ * and 422 for an engine without a price.
  */
-export async function holdPrice(deps: QuoteDeps, sent: SentLead): Promise<HeldPrice> {
-  const { db, catalogue, visitorFiles, publicUrl, now } = deps;
-  const { proof, written, address, language, files = [] } = sent;
-  const request = { scope: 'quote', key: proof.idempotencyKey, now: now() };
-
-  const checked = await queueForm(db, async () => {
-    await limitPosts(db, { form: 'quote', address }, now());
-    const earlier = await findEarlierAnswer(db, request);
-    if (earlier) return { earlier: earlier.answer as HeldPrice };
-    const form = readWritten(quoteFormInput, written);
-    requireFewFiles(form, files);
-    await passCaptcha(db, proof, now());
-    return { form };
+export const holdPrice = (deps: QuoteDeps, sent: SentForm): Promise<HeldPrice> =>
+  submitForm(deps, sent, {
+    name: 'quote',
+    input: quoteFormInput,
+    check: requireFewFiles,
+    async prepare(form, files) {
+      const stored = await storeFiles(files, deps.visitorFiles);
+      const opened = await deps.catalogue.opened(sent.language, deps.now());
+      const boat = withTrade(ownBoatOf(form), form.gallery.length + stored.length);
+      return { stored, opened, priced: await priceNow(deps.db, opened, boat, form.engine) };
+    },
+    async store(tx, form, { stored, opened, priced }) {
+      const gallery = await addToGallery(tx, form, stored, deps);
+      const context = { settings: opened.context.settings, publicUrl: deps.publicUrl, now: deps.now() };
+      return await storeQuote(tx, { ...form, gallery }, { ...priced, language: sent.language, ...context });
+    },
   });
-  if ('earlier' in checked) return checked.earlier;
-
-  // Re-encoding takes seconds, so it happens outside of the queue.
-  const stored = await storeFiles(files, visitorFiles);
-  const opened = await catalogue.opened(language, now());
-  const priced = await priceNow(
-    db,
-    opened,
-    withTrade(ownBoatOf(checked.form), checked.form.gallery.length + stored.length),
-    checked.form.engine,
-  );
-  const context = { settings: opened.context.settings, publicUrl, now: now() };
-  return await queueForm(db, () =>
-    db.transaction((tx) =>
-      answerOnce(tx, request, async () => {
-        const gallery = await addToGallery(tx, checked.form, stored, deps);
-        return await storeQuote(tx, { ...checked.form, gallery }, { ...priced, language, ...context });
-      }),
-    ),
-  );
-}
 
 async function storeQuote(
   tx: Tx,

@@ -80,6 +80,14 @@ describe('a sale', () => {
     expect(await boatNow(boat.id)).toEqual({ stock: 2, availability: 'in-stock' });
   });
 
+  it('with the key of another sale is refused with 409, and recorded nowhere', async () => {
+    const [sold, other] = [await makeBoat(3), await makeBoat(3)];
+    const headers = { 'idempotency-key': 'two-boats' };
+    expect((await sell({ id: sold.id }, headers)).status).toBe(200);
+    expect((await sell({ id: other.id }, headers)).status).toBe(409);
+    expect(await boatNow(other.id)).toEqual({ stock: 3, availability: 'in-stock' });
+  });
+
   it('of the last unit is recorded once, whoever else presses at the same moment', async () => {
     const boat = await makeBoat(1);
     const answers = await Promise.all([1, 2, 3, 4].map(() => sell({ id: boat.id })));

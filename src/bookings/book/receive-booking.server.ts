@@ -1,9 +1,6 @@
 import type { Db } from '#src/db/client.server.ts';
-import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
-import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
-import { queueForm } from '#src/forms/form-queue.server.ts';
-import { limitPosts } from '#src/forms/limit-forms.server.ts';
-import { readWritten, type SentForm } from '#src/forms/sent-form.ts';
+import type { SentForm } from '#src/forms/sent-form.ts';
+import { submitForm } from '#src/forms/submit-form.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { hoursBooked, readSlotQuery } from '../slots/read-slots.server.ts';
 import type { SlotQuery } from '../slots/slot.ts';
@@ -23,25 +20,16 @@ export const bookingContextOf = async ({ catalogue, publicUrl, now }: BookingDep
   now: now(),
 });
 
-/**
- * Receives a booking. Throws 503 when too many forms are queued, 429 after too many from one network, 422 for invalid
- * fields or captcha, and what `bookService` throws.
- */
-export async function receiveBooking(deps: BookingDeps, { proof, written, address, language }: SentForm) {
-  const { db, now } = deps;
-  const request = { scope: 'book-service', key: proof.idempotencyKey, now: now() };
+/** Receives a booking; throws what `submitForm` and `bookService` throw. */
+export async function receiveBooking(deps: BookingDeps, sent: SentForm): Promise<void> {
+  const { address, language } = sent;
   const bookingContext = { ...(await bookingContextOf(deps)), language, address };
-
-  await queueForm(db, async () => {
-    await limitPosts(db, { form: 'book-service', address }, now());
-    if (await findEarlierAnswer(db, request)) return;
-    const form = readWritten(bookServiceInput, written);
-    await passCaptcha(db, proof, now());
-    await db.transaction((tx) =>
-      answerOnce(tx, request, async () => {
-        await bookService(tx, form, bookingContext);
-      }),
-    );
+  await submitForm(deps, sent, {
+    name: 'book-service',
+    input: bookServiceInput,
+    async store(tx, form) {
+      await bookService(tx, form, bookingContext);
+    },
   });
 }
 

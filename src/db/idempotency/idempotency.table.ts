@@ -7,6 +7,8 @@ export const idempotentAnswer = pgTable(
     /** The scope of the key: a form, or a user's uploads. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
+    /** A hash of what was sent; null in rows of an older release. */
+    fingerprint: text('fingerprint'),
     answer: jsonb('answer').$type<unknown>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
-import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
-import { queueForm } from '#src/forms/form-queue.server.ts';
-import { limitPosts } from '#src/forms/limit-forms.server.ts';
-import { readWritten, type SentForm } from '#src/forms/sent-form.ts';
+import { type Submitted, submitForm } from '#src/forms/submit-form.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, type Sent } from '#src/lib/input/check-input.ts';
@@ -21,10 +17,10 @@ export type AlertService = {
   /** The subject of a form; null when it can't have alerts. */
   about(written: Sent, language: Language): Promise<AlertView | null>;
   /**
-   * Handles the form; the answer does not depend on the address. Throws 503 when too many forms are queued, 429 after
-   * too many from one network, 422 for invalid fields, captcha, or subject.
+   * Handles the form; the answer does not depend on the address. Throws what `submitForm` throws, and 422 for a subject
+   * that is gone.
    */
-  ask(sent: Omit<SentForm, 'language'>): Promise<void>;
+  ask(sent: Submitted): Promise<void>;
   /** Alerts to be confirmed with the link of an email. */
   waiting(token: string, language: Language): Promise<AlertView[]>;
   agree(token: string, ids: readonly number[]): Promise<Agreed | null>;
@@ -47,24 +43,18 @@ export function createAlertService(deps: AlertDeps): AlertService {
       const [view] = await describeAlerts([row], deps, language);
       return view ?? null;
     },
-    async ask({ proof, written, address }) {
-      const request = { scope: 'watch', key: proof.idempotencyKey, now: now() };
+    async ask(sent) {
       const given = { settings: await catalogue.settings(), publicUrl, now: now() };
       // Read before the transaction, which must not take a second connection.
       const seen = await takeSnapshot();
-
-      await queueForm(db, async () => {
-        await limitPosts(db, { form: 'watch', address }, now());
-        if (await findEarlierAnswer(db, request)) return;
-        const form = readWritten(alertInput, written);
-        await passCaptcha(db, proof, now());
-        await db.transaction((tx) =>
-          answerOnce(tx, request, async () => {
-            const found = await findSubject(tx, form, seen);
-            if (!found) throw failure.ruleBroken('input_watch_gone');
-            await requestAlert(tx, { ...form, ...found, address }, given);
-          }),
-        );
+      await submitForm(deps, sent, {
+        name: 'watch',
+        input: alertInput,
+        async store(tx, form) {
+          const found = await findSubject(tx, form, seen);
+          if (!found) throw failure.ruleBroken('input_watch_gone');
+          await requestAlert(tx, { ...form, ...found, address: sent.address }, given);
+        },
       });
     },
     async waiting(token, language) {

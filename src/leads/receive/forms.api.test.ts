@@ -247,6 +247,38 @@ describe('a form sent again', () => {
     expect(await findContacts()).toHaveLength(1);
   });
 
+  it('with the same idempotency key and other content is refused with 409, and nothing of it is stored', async () => {
+    expect((await write({}, { key: 'edited' })).status).toBe(201);
+    const edited = await write({ message: 'And on Monday?' }, { key: 'edited' });
+    expect(edited).toMatchObject({
+      status: 409,
+      error: { code: 'conflict', message: 'This was already sent, with other content. Send it again as a new one.' },
+    });
+    expect(await findContacts()).toMatchObject([{ message: message.message }]);
+    expect((await write({}, { key: 'edited' })).status).toBe(201);
+    expect(await findContacts()).toHaveLength(1);
+  });
+
+  it('at once with one idempotency key and different content is stored once, and the others get 409', async () => {
+    const proofs = await Promise.all(Array.from({ length: 6 }, solved));
+    const answers = await Promise.all(
+      proofs.map((proof, at) =>
+        api.post('/client/contact-us', {
+          json: { ...message, ...proof, message: `Version ${at}`, idempotencyKey: 'versions' },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await findContacts()).toHaveLength(1);
+  });
+
+  it('with an idempotency key that a release before stored without a fingerprint gets its answer', async () => {
+    await write({}, { key: 'older' });
+    await api.database.pool.query('UPDATE idempotent_answer SET fingerprint = NULL');
+    expect((await write({}, { key: 'older' })).status).toBe(201);
+    expect(await findContacts()).toHaveLength(1);
+  });
+
   it('with the same idempotency key a day later is stored again', async () => {
     await write({}, { key: 'daily' });
     api.pass(24 * hourMs + 1);
@@ -383,6 +415,12 @@ describe('a file sent with a message', () => {
     const bytes = await photo();
     const [first, again] = [await sendKeyed(bytes, 'bow-1'), await sendKeyed(bytes, 'bow-1')];
     expect([first.status, again.result.id]).toEqual([201, first.result.id]);
+    expect(await api.db.$count(visitorFile)).toBe(1);
+  });
+
+  it('with the idempotency key of another file is refused with 409', async () => {
+    await sendKeyed(await photo(), 'bow-1');
+    expect((await sendKeyed(await photo(30, 30), 'bow-1')).status).toBe(409);
     expect(await api.db.$count(visitorFile)).toBe(1);
   });
 });

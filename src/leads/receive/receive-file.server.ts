@@ -1,20 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
-import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
-import { queueForm } from '#src/forms/form-queue.server.ts';
-import { limitPosts } from '#src/forms/limit-forms.server.ts';
-import type { Proof } from '#src/forms/proof.ts';
-import { headerKeyOf, readProof } from '#src/forms/sent-form.ts';
-import { failure } from '#src/lib/errors.ts';
-import type { Sent } from '#src/lib/input/check-input.ts';
+import { z } from 'zod';
+import { headerKeyOf, readProof, readWritten } from '#src/forms/sent-form.ts';
+import { submitForm } from '#src/forms/submit-form.server.ts';
 import type { FormDeps } from './form-deps.server.ts';
 import type { ArrivingFile } from './read-visitor-file.server.ts';
 import { storeVisitorFile, type Upload } from './store-visitor-file.server.ts';
 
+/** Only captcha and key stand beside the file. */
+const fileInput = z.strictObject({});
+
 /**
  * Receives a file that a form will name, and returns how. A captcha before the file is checked before the file is
- * read; otherwise at the end. Throws 503 when too many forms are queued, 429 after too many from one network, 422 for
- * the captcha, 413 and 415 for the file.
+ * read; otherwise, and with an idempotency key, which counts for this file only, at the end. Throws what `submitForm`
+ * throws, 413 and 415 for the file.
  */
 export async function receiveFile(
   deps: FormDeps,
@@ -22,36 +20,26 @@ export async function receiveFile(
   arriving: ArrivingFile,
   folder: string,
 ): Promise<Upload> {
-  const { db, store, visitorFiles, now } = deps;
-  const isProven = Boolean(arriving.fields.captcha && arriving.fields.captchaToken);
-  const early = isProven ? null : await arriving.receive(folder);
-  const proof = onlyProof({ ...arriving.fields, ...early?.fields }, headerKeyOf(headers['idempotency-key']));
-  const request = { scope: 'uploaded-file', key: proof.idempotencyKey, now: now() };
+  const { store, visitorFiles, now } = deps;
+  const headerKey = headerKeyOf(headers['idempotency-key']);
+  const { captcha, captchaToken, idempotencyKey } = arriving.fields;
+  const isReadLast = Boolean(captcha && captchaToken && !idempotencyKey && !headerKey);
+  const early = isReadLast ? null : await arriving.receive(folder);
+  const sent = readProof({ ...arriving.fields, ...early?.fields }, headerKey);
 
-  const earlier = await queueForm(db, async () => {
-    await limitPosts(db, { form: 'upload-file', address }, now());
-    const earlier = await findEarlierAnswer(db, request);
-    if (!earlier) await passCaptcha(db, proof, now());
-    return earlier;
-  });
-  if (earlier) return earlier.answer as Upload;
-
-  // Receiving and re-encoding take seconds, so they happen outside of the queue.
-  const { file, fields } = early ?? (await arriving.receive(folder));
-  if (!early) refuseFields(fields);
-  const stored = await visitorFiles.put(await visitorFiles.draw(file));
-  return await queueForm(db, () =>
-    db.transaction((tx) => answerOnce(tx, request, () => storeVisitorFile(tx, stored, { store, now: now() }))),
+  async function receiveLast() {
+    const { file, fields } = await arriving.receive(folder);
+    readWritten(fileInput, fields);
+    return file;
+  }
+  return await submitForm(
+    deps,
+    { ...sent, address, files: early ? [early.file] : [] },
+    {
+      name: 'upload-file',
+      input: fileInput,
+      prepare: async () => await visitorFiles.put(await visitorFiles.draw(early?.file ?? (await receiveLast()))),
+      store: (tx, _form, stored) => storeVisitorFile(tx, stored, { store, now: now() }),
+    },
   );
-}
-
-function onlyProof(fields: Sent, headerKey: string | undefined): Proof {
-  const { proof, written } = readProof(fields, headerKey);
-  refuseFields(written);
-  return proof;
-}
-
-function refuseFields(fields: Sent) {
-  const [unknown] = Object.keys(fields);
-  if (unknown !== undefined) throw failure.badInput({ [unknown]: 'error_unknown_field' });
 }

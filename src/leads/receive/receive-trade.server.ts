@@ -1,16 +1,13 @@
 import type { Tx } from '#src/db/client.server.ts';
-import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
-import { passCaptcha } from '#src/forms/captcha/pass-captcha.server.ts';
-import { queueForm } from '#src/forms/form-queue.server.ts';
-import { limitPosts } from '#src/forms/limit-forms.server.ts';
-import { readWritten } from '#src/forms/sent-form.ts';
+import type { SentForm } from '#src/forms/sent-form.ts';
+import { submitForm } from '#src/forms/submit-form.server.ts';
 import { trade } from '../lead.table.ts';
 import { replaceGallery } from '../trade-pictures.server.ts';
 import { claimFiles, type SentFile, unknownFile } from './claim-files.server.ts';
 import { tradePaper } from './form.table.ts';
 import type { FormDeps } from './form-deps.server.ts';
 import type { Arrived } from './lead-emails.ts';
-import type { Receiving, SentLead } from './sent-lead.ts';
+import type { Receiving } from './receiving.ts';
 import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
 import { storeTradePicture } from './store-trade-picture.server.ts';
 import { type TradeFormSent, tradeFormInput } from './trade-form-input.ts';
@@ -18,36 +15,20 @@ import { type ReadTrade, unreadInNotes } from './unread-numbers.ts';
 import { requireVisibleProduct } from './visible-product.server.ts';
 import { writeEmails } from './write-emails.server.ts';
 
-/**
- * Receives a trade-in. Throws 503 when too many forms are queued, 429 after too many from one network, 422 for invalid
- * fields or captcha.
- */
-export async function receiveTrade(deps: FormDeps, sent: SentLead): Promise<void> {
-  const { db, catalogue, visitorFiles, publicUrl, now } = deps;
-  const { proof, written, address, language, files = [] } = sent;
-  const request = { scope: 'trade', key: proof.idempotencyKey, now: now() };
-  const settings = await catalogue.settings();
-
-  const form = await queueForm(db, async () => {
-    await limitPosts(db, { form: 'trade', address }, now());
-    if (await findEarlierAnswer(db, request)) return null;
-    const form = unreadInNotes(readWritten(tradeFormInput, written), language);
-    requireFewFiles(form, files);
-    await passCaptcha(db, proof, now());
-    return form;
+/** Receives a trade-in; throws what `submitForm` throws. */
+export async function receiveTrade(deps: FormDeps, sent: SentForm): Promise<void> {
+  const settings = await deps.catalogue.settings();
+  const receiving = { language: sent.language, settings, publicUrl: deps.publicUrl };
+  await submitForm(deps, sent, {
+    name: 'trade',
+    input: tradeFormInput,
+    check: requireFewFiles,
+    prepare: (_form, files) => storeFiles(files, deps.visitorFiles),
+    async store(tx, form, stored) {
+      const gallery = await addToGallery(tx, form, stored, deps);
+      await storeTrade(tx, { ...unreadInNotes(form, sent.language), gallery }, { ...receiving, now: deps.now() });
+    },
   });
-  if (form === null) return;
-
-  // Re-encoding takes seconds, so it happens outside of the queue.
-  const stored = await storeFiles(files, visitorFiles);
-  await queueForm(db, () =>
-    db.transaction((tx) =>
-      answerOnce(tx, request, async () => {
-        const gallery = await addToGallery(tx, form, stored, deps);
-        await storeTrade(tx, { ...form, gallery }, { language, settings, publicUrl, now: now() });
-      }),
-    ),
-  );
 }
 
 /** Stores the trade-in with its files and emails. */

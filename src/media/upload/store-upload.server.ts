@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { fingerprintOf } from '#src/db/idempotency/fingerprint.ts';
 import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { looksOf, requirePoster } from '../library/poster.server.ts';
@@ -34,7 +35,8 @@ export async function addToLibrary(
     await recordAudit(tx, actor, [{ ...actionOn(row, now()), action: 'create' }]);
     return row.id;
   };
-  const request = { scope: `upload ${actor.id}`, key: file.key, now: now() };
+  const { key, name, contentHash } = file;
+  const request = { scope: `upload ${actor.id}`, key, fingerprint: fingerprintOf(name, contentHash), now: now() };
   return await db.transaction(async (tx) => {
     const id = await answerOnce(tx, request, () => add(tx));
     const [row] = await tx.select().from(media).where(eq(media.id, id));

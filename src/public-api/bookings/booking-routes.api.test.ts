@@ -98,6 +98,13 @@ describe('a booking', () => {
     expect(await api.db.$count(booking)).toBe(1);
   });
 
+  it('for another time with the idempotency key of a first one is refused with 409, and the first stands', async () => {
+    const work = await offer();
+    expect((await book(work, {}, 'moved')).status).toBe(201);
+    expect((await book(work, { date: '2026-11-24' }, 'moved')).status).toBe(409);
+    expect((await api.db.select().from(booking)).map(({ date }) => date)).toEqual([monday]);
+  });
+
   it.each([
     [{ date: '2026-11-22' }, 422, { date: expect.any(String) }],
     [{ date: '2026-11-20' }, 422, { date: expect.any(String) }],

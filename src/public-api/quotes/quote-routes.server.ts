@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { fingerprintOf } from '#src/db/idempotency/fingerprint.ts';
 import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
 import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
 import { formSchema, languageOfForm } from '#src/forms/form-route.server.ts';
@@ -88,10 +89,9 @@ export async function quoteRoutes(fastify: FastifyInstance, deps: QuoteDeps) {
       const opened = await catalogue.opened(languageOfForm(request), now());
       const today = await linesForRenewal(opened, asked);
       const answering = { settings: opened.context.settings, publicUrl, now: now(), today };
+      const once = { scope: `${path} ${hashOf(asked)}`, key, fingerprint: fingerprintOf(body), now: now() };
       const answer = await db.transaction((tx) =>
-        answerOnce(tx, { scope: `${path} ${hashOf(asked)}`, key, now: now() }, async () =>
-          quoteAnswerOf(await act(tx, sent, answering)),
-        ),
+        answerOnce(tx, once, async () => quoteAnswerOf(await act(tx, sent, answering))),
       );
       return succeed(answer);
     });

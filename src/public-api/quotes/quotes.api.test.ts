@@ -104,6 +104,18 @@ describe('a price that is held', () => {
     expect(await announced('quote-lower')).toBe(4);
   });
 
+  it('is not shown to a stranger who guesses its key: 409, without number or token', async () => {
+    await hold({}, '1');
+    const guessed = await api.post('/client/quote', {
+      json: { name: 'Mallory' },
+      headers: { 'idempotency-key': '1' },
+    });
+    expect(guessed).toMatchObject({ status: 409, result: undefined });
+    const edited = await hold({ name: 'Mallory', email: 'mallory@mail.example' }, '1');
+    expect([edited.status, edited.result]).toEqual([409, undefined]);
+    expect(await api.db.$count(quote)).toBe(1);
+  });
+
   it('has links of which only the hash is stored', async () => {
     const token = await held();
     const links = await api.db.select().from(quoteLink);

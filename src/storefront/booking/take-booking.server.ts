@@ -5,7 +5,7 @@ import { readProof } from '#src/forms/sent-form.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { Problem } from '../auth/form/problem.ts';
-import { refusalOf } from '../lead/form-refusal.server.ts';
+import { nextKey, refusalOf } from '../lead/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
 import { bookingPath, bookingSearch, servicesIn } from './booking-address.ts';
 
@@ -23,7 +23,8 @@ export async function takeBooking({ context, request, url }: Args) {
     await receiveBooking(context.get(services), { ...readProof(sent, undefined), address, language });
   } catch (error) {
     const { problem, status } = refusalOf(error, language);
-    return data({ typed: sent, problem } satisfies AnsweredBooking, { status });
+    const typed = { ...sent, idempotencyKey: nextKey(error, sent.idempotencyKey) };
+    return data({ typed, problem } satisfies AnsweredBooking, { status });
   }
   const choice = { type: url.searchParams.get('type') ?? '', services: servicesIn(url.searchParams) };
   const booked = encodeURIComponent(`${sent.date}T${sent.time}`);

@@ -4,6 +4,7 @@ import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { type ErrorCode, failure, isAppError } from '#src/lib/errors.ts';
 import { isDiskFull } from '#src/lib/process/disk-full.ts';
 import type { Problem } from '../auth/form/problem.ts';
+import { randomKey } from './random-key.ts';
 
 /** Temporary errors. */
 const passing: ErrorCode[] = ['not_ready', 'no_room'];
@@ -19,3 +20,7 @@ export function refusalOf(error: unknown, language: Language): { problem: Proble
   const text = Object.entries(fields).map(([name, key]) => [name, sentence(key, language, inputs)]);
   return { problem: { summary: sentence(messageKey, language, inputs), fields: Object.fromEntries(text) }, status };
 }
+
+/** The key of the next try. One that was used for other content would be refused again. */
+export const nextKey = (error: unknown, key: string | undefined): string =>
+  isAppError(error) && error.messageKey === 'error_key_reused' ? randomKey() : key || randomKey();

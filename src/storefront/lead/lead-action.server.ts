@@ -7,11 +7,10 @@ import { receiveTrade } from '#src/leads/receive/receive-trade.server.ts';
 import { failure, isAppError } from '#src/lib/errors.ts';
 import type { Problem } from '../auth/form/problem.ts';
 import { askCaptcha } from '../captcha/ask-captcha.server.ts';
-import { refusalOf } from './form-refusal.server.ts';
+import { nextKey, refusalOf } from './form-refusal.server.ts';
 import { fieldNames } from './lead-fields.ts';
 import type { AnsweredLead } from './lead-form.tsx';
 import type { LeadKind } from './lead-kind.ts';
-import { randomKey } from './random-key.ts';
 import { type Posted, readPosted } from './read-posted.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
@@ -69,7 +68,7 @@ async function takePosted({ context, url }: Args, form: FormOf, { deps, posted, 
       typed: Object.fromEntries(form.typedFields.map((name) => [name, sent[name] ?? ''])),
       problem: isFirstStep ? null : placed(problem, form.shownAt),
       asked: await askCaptcha(deps, address),
-      idempotencyKey: sent.idempotencyKey || randomKey(),
+      idempotencyKey: nextKey(error, sent.idempotencyKey),
       hasLostFiles: files.length > 0 || hasLackedRoom,
     };
     return data(answered, { status: isFirstStep ? 200 : status });

@@ -92,6 +92,26 @@ describe('files sent by a form without JavaScript', () => {
     expect(await api.db.$count(visitorFile)).toBe(3);
   });
 
+  it('and other content under a key that was used are answered with 409 and a new key, and stored with that', async () => {
+    const used = { ...offer, idempotencyKey: 'k-1' };
+    await press('trade', { ...used, ...(await solved()) });
+    const file = { name: 'bow.jpg', bytes: await photo() };
+    const refused = await press('trade', { ...used, ...(await solved()) }, [file]);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        problem: { summary: 'This was already sent, with other content. Send it again as a new one.' },
+        typed: { make: 'Luxor' },
+        idempotencyKey: expect.not.stringMatching(/^k-1$/),
+      },
+    });
+    expect(await api.db.$count(trade)).toBe(1);
+    const { idempotencyKey } = refused.body;
+    const again = await press('trade', { ...offer, ...(await solved()), idempotencyKey }, [file]);
+    expect(again).toMatchObject({ status: 302 });
+    expect(await api.db.$count(visitorFile)).toBe(1);
+  });
+
   it('are stored with a quote request, in French too', async () => {
     const files = [{ name: 'bow.jpg', bytes: await photo() }];
     const answer = await press('quote', { ...message, ...(await solved()) }, files, '/fr/request/osprey');

@@ -7,9 +7,8 @@ import { holdPrice } from '#src/quotes/hold-price.server.ts';
 import { ownBoatKeys } from '#src/quotes/rules/own-boat.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { askCaptcha } from '../captcha/ask-captcha.server.ts';
-import { refusalOf } from '../lead/form-refusal.server.ts';
+import { nextKey, refusalOf } from '../lead/form-refusal.server.ts';
 import type { AnsweredLead } from '../lead/lead-form.tsx';
-import { randomKey } from '../lead/random-key.ts';
 import { readPosted } from '../lead/read-posted.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
@@ -41,7 +40,7 @@ export async function takeHold({ context, request, url }: Args) {
           typed: Object.fromEntries(typedFields.map((name) => [name, sent[name] ?? ''])),
           problem: isFirstStep ? null : problem,
           asked: await askCaptcha(deps, address),
-          idempotencyKey: sent.idempotencyKey || randomKey(),
+          idempotencyKey: nextKey(error, sent.idempotencyKey),
           hasLostFiles: files.length > 0 || hasLackedRoom,
         };
         return data(answered, { status: isFirstStep ? 200 : status });

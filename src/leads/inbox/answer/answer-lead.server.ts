@@ -3,6 +3,7 @@ import { user } from '#src/accounts/account.table.ts';
 import { staffName } from '#src/accounts/staff-name.server.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { fingerprintOf } from '#src/db/idempotency/fingerprint.ts';
 import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -27,7 +28,8 @@ export const undoMs = 10_000;
 export async function noteLead({ db, actor, now }: Writing, { key, kind, text, ...name }: NoteSent): Promise<void> {
   await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
-    await answerOnce(tx, { scope: scopes.note, key, now }, async () => {
+    const fingerprint = fingerprintOf(actor.id, name, kind, text);
+    await answerOnce(tx, { scope: scopes.note, key, fingerprint, now }, async () => {
       await addNote(tx, { ...name, kind, text }, { actor, now });
       if (kind === 'call') await markAnswered(tx, lead, { actor, now });
     });
@@ -50,7 +52,8 @@ export async function replyToLead(
   return await db.transaction(async (tx) => {
     const lead = await lockLead(tx, name);
     if (lead.email === null) throw failure.ruleBroken('admin_inbox_no_address');
-    return await answerOnce(tx, { scope: scopes.reply, key, now }, async () => {
+    const fingerprint = fingerprintOf(actor.id, name, { subject, text, pictures, resolve });
+    return await answerOnce(tx, { scope: scopes.reply, key, fingerprint, now }, async () => {
       if (!anyway) await requireNoAnswerSince(tx, name, seen);
       const note = await sendReply(
         tx,
