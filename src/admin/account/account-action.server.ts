@@ -8,10 +8,10 @@ import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { withCookies } from '#src/storefront/auth/auth-request.server.ts';
-import { missingErrors, missingFields, newPasswordErrors, problemOf } from '#src/storefront/auth/form/check-input.ts';
-import type { Problem } from '#src/storefront/auth/form/problem.ts';
-import { passwordIn, typedIn } from '#src/storefront/auth/form/read-form.server.ts';
 import { loginAddress } from '#src/storefront/auth/login-address.ts';
+import { missingErrors, missingFields, newPasswordErrors, problemOf } from '#src/storefront/forms/check-input.ts';
+import type { Problem } from '#src/storefront/forms/problem.ts';
+import { passwordIn, typedIn } from '#src/storefront/forms/read-form.server.ts';
 import { drawQrCode } from '#src/ui/qr-code.ts';
 
 /** The result of one of the account screen's forms. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#src/storefront/auth/form/notice.tsx';
-import { ProblemSummary } from '#src/storefront/auth/form/problem-summary.tsx';
+import { Notice } from '#src/storefront/forms/notice.tsx';
+import { ProblemSummary } from '#src/storefront/forms/problem-summary.tsx';
 import { Panel } from '#src/ui/admin/panel.tsx';
 import styles from './account.module.css';
 import type { Outcome } from './account-action.server.ts';

@@ -5,7 +5,7 @@ import { readCookies } from '#src/accounts/cookies.server.ts';
 import { startScreensOf } from '#src/accounts/start-page.ts';
 import { services } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
-import { readForm } from '#src/storefront/auth/form/read-form.server.ts';
+import { readForm } from '#src/storefront/forms/read-form.server.ts';
 import type { Route } from './+types/account.page.ts';
 import styles from './account.module.css';
 import { answerForm } from './account-action.server.ts';

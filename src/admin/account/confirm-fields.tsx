@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import type { TwoStep } from '#src/accounts/accounts.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Field } from '#src/storefront/auth/form/field.tsx';
-import { NativePasswordField } from '#src/storefront/auth/form/native-password-field.tsx';
-import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
+import { Field } from '#src/storefront/forms/field.tsx';
+import { NativePasswordField } from '#src/storefront/forms/native-password-field.tsx';
+import { SubmitButton } from '#src/storefront/forms/submit-button.tsx';
 import styles from './account.module.css';
 import type { Outcome } from './account-action.server.ts';
 

@@ -1,11 +1,11 @@
 import { Form, href, Link } from 'react-router';
 import type { TwoStep } from '#src/accounts/accounts.ts';
 import { m } from '#src/i18n/messages.ts';
-import { CodeField } from '#src/storefront/auth/form/code-field.tsx';
-import form from '#src/storefront/auth/form/form.module.css';
-import type { Problem } from '#src/storefront/auth/form/problem.ts';
-import { SubmitButton } from '#src/storefront/auth/form/submit-button.tsx';
 import button from '#src/storefront/components/button.module.css';
+import { CodeField } from '#src/storefront/forms/code-field.tsx';
+import form from '#src/storefront/forms/form.module.css';
+import type { Problem } from '#src/storefront/forms/problem.ts';
+import { SubmitButton } from '#src/storefront/forms/submit-button.tsx';
 import styles from './account.module.css';
 import type { AppSetUp, Outcome } from './account-action.server.ts';
 import { AccountPanel } from './account-panel.tsx';

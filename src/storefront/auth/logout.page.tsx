@@ -4,12 +4,12 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
+import { preservePage } from '../forms/preserve-typed.ts';
+import { ProblemSummary } from '../forms/problem-summary.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import type { Route } from './+types/logout.page.ts';
 import styles from './auth.module.css';
 import { authRequest, withCookies } from './auth-request.server.ts';
-import { preservePage } from './form/preserve-typed.ts';
-import { ProblemSummary } from './form/problem-summary.tsx';
-import { SubmitButton } from './form/submit-button.tsx';
 import { loginAddress } from './login-address.ts';
 
 /** Only a POST signs out, because another site could make a browser request the address. */

@@ -1,7 +1,7 @@
 import type { Refused } from '#src/accounts/accounts.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { sentence } from '#src/i18n/sentence.ts';
-import type { Problem } from './form/problem.ts';
+import type { Problem } from '../forms/problem.ts';
 
 /** The status of a refusal: 429 when one has to wait, 422 with errors of fields, otherwise 400. */
 export const refusalOptions = ({ retryAfterSeconds, fields }: Pick<Refused, 'retryAfterSeconds' | 'fields'>) =>

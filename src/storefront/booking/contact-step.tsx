@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { stripping } from '#src/ui/stripping.ts';
-import { Field, FieldFrame } from '../auth/form/field.tsx';
-import form from '../auth/form/form.module.css';
-import type { Problem } from '../auth/form/problem.ts';
+import { Field, FieldFrame } from '../forms/field.tsx';
+import form from '../forms/form.module.css';
+import type { Problem } from '../forms/problem.ts';
 import styles from './booking.module.css';
 
 type ContactField = {

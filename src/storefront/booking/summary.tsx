@@ -1,9 +1,9 @@
 import { m } from '#src/i18n/messages.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
-import { Notice } from '../auth/form/notice.tsx';
-import { useResultFocus } from '../auth/form/use-result-focus.ts';
 import button from '../components/button.module.css';
 import { ContactPerson } from '../contacts/contact-person.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { useResultFocus } from '../forms/use-result-focus.ts';
 import { useDealer } from '../product/dealer.ts';
 import styles from './booking.module.css';
 import type { BookingView } from './read-booking-page.server.ts';

@@ -4,8 +4,8 @@ import { receiveBooking } from '#src/bookings/book/receive-booking.server.ts';
 import { readProof } from '#src/forms/sent-form.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { hrefIn } from '#src/site/href.ts';
-import type { Problem } from '../auth/form/problem.ts';
-import { nextKey, refusalOf } from '../lead/form-refusal.server.ts';
+import { nextKey, refusalOf } from '../forms/form-refusal.server.ts';
+import type { Problem } from '../forms/problem.ts';
 import { readFields } from '../lead/read-posted.server.ts';
 import { bookingPath, bookingSearch, servicesIn } from './booking-address.ts';
 

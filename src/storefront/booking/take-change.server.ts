@@ -6,7 +6,7 @@ import { bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
 import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { check } from '#src/lib/input/check-input.ts';
-import { refusalOf } from '../lead/form-refusal.server.ts';
+import { refusalOf } from '../forms/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };

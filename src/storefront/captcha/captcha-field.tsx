@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import form from '../auth/form/form.module.css';
-import { useResultFocus } from '../auth/form/use-result-focus.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
+import form from '../forms/form.module.css';
+import { useResultFocus } from '../forms/use-result-focus.ts';
 import styles from './captcha-field.module.css';
 import { type Proof, solveWork } from './solve-work.ts';
 import { WorkField } from './work-field.tsx';

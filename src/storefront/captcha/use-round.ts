@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Problem } from '../auth/form/problem.ts';
+import type { Problem } from '../forms/problem.ts';
 
 /** The number of the present captcha: a wrong or expired answer is used up, and needs a new one. */
 export function useRound(problem: Problem | undefined): number {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import form from '../auth/form/form.module.css';
+import form from '../forms/form.module.css';
 import { proveWhileTyping } from './prove-while-typing.ts';
 import type { Proof } from './solve-work.ts';
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { PostPage } from '#src/content/published/post-page.ts';
 import type { PictureView } from '#src/media/media-view.ts';
-import form from '../auth/form/form.module.css';
 import captcha from '../captcha/captcha-field.module.css';
 import { HeldPress } from '../components/hydrated/held-press.tsx';
+import form from '../forms/form.module.css';
 import lead from '../lead/lead-form.module.css';
 import type { AnsweredLead } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';

@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPlainPress } from '../components/hydrated/plain-press.ts';
+import { randomKey } from '../forms/random-key.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
 import type { PanelKind } from './lead-kind.ts';
-import { randomKey } from './random-key.ts';
 
 /** Loaded on demand: most visitors of a product's page don't need it. */
 const LeadPanel = lazy(() => import('./lead-panel.tsx'));

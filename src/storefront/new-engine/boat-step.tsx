@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '#src/i18n/messages.ts';
 import { ownBoatQuery, ownBoatSoFar } from '#src/quotes/rules/own-boat.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
-import { ProblemSummary } from '../auth/form/problem-summary.tsx';
+import { ProblemSummary } from '../forms/problem-summary.tsx';
 import styles from './boat-step.module.css';
 import { BoatSummary } from './boat-summary.tsx';
 import { KindFields } from './kind-fields.tsx';

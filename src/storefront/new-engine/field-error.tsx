@@ -1,4 +1,4 @@
-import form from '../auth/form/form.module.css';
+import form from '../forms/form.module.css';
 
 /** The error of a group of choices. */
 export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>

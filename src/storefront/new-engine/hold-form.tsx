@@ -3,8 +3,8 @@ import { m } from '#src/i18n/messages.ts';
 import { stripping } from '#src/ui/stripping.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { AnsweredForm } from '../answered-form/answered-form.tsx';
-import { Field } from '../auth/form/field.tsx';
 import button from '../components/button.module.css';
+import { Field } from '../forms/field.tsx';
 import type { AnsweredLead } from '../lead/lead-form.tsx';
 import styles from './price-step.module.css';
 

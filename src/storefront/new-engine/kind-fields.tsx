@@ -1,7 +1,7 @@
 import { m } from '#src/i18n/messages.ts';
 import { kindLabels } from '#src/quotes/own-boat-text.ts';
 import { boatKinds } from '#src/quotes/rules/own-boat.ts';
-import { Field } from '../auth/form/field.tsx';
+import { Field } from '../forms/field.tsx';
 import styles from './boat-step.module.css';
 import { BoatSilhouette } from './drawings/boat-silhouette.tsx';
 import { FieldError } from './field-error.tsx';

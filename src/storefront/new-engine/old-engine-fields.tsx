@@ -1,5 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
-import { Field } from '../auth/form/field.tsx';
+import { Field } from '../forms/field.tsx';
 import styles from './boat-step.module.css';
 import type { Answers } from './read-step.server.ts';
 

@@ -7,7 +7,7 @@ import { holdPrice } from '#src/quotes/hold-price.server.ts';
 import { ownBoatKeys } from '#src/quotes/rules/own-boat.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { askCaptcha } from '../captcha/ask-captcha.server.ts';
-import { nextKey, refusalOf } from '../lead/form-refusal.server.ts';
+import { nextKey, refusalOf } from '../forms/form-refusal.server.ts';
 import type { AnsweredLead } from '../lead/lead-form.tsx';
 import { readPosted } from '../lead/read-posted.server.ts';
 

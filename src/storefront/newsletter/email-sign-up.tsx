@@ -3,11 +3,11 @@ import { useRouteLoaderData } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import form from '../auth/form/form.module.css';
-import { useResultFocus } from '../auth/form/use-result-focus.ts';
 import { WorkField } from '../captcha/work-field.tsx';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
+import form from '../forms/form.module.css';
+import { useResultFocus } from '../forms/use-result-focus.ts';
 import { useSending } from '../lead/use-sending.ts';
 import styles from './email-sign-up.module.css';
 

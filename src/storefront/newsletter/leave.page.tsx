@@ -1,9 +1,9 @@
 import { data, Form } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { Notice } from '../auth/form/notice.tsx';
-import { preservePage } from '../auth/form/preserve-typed.ts';
-import { ProblemSummary } from '../auth/form/problem-summary.tsx';
-import { SubmitButton } from '../auth/form/submit-button.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { preservePage } from '../forms/preserve-typed.ts';
+import { ProblemSummary } from '../forms/problem-summary.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import type { Route } from './+types/leave.page.ts';
 import styles from './newsletter.module.css';
 import { subscriptionService } from './subscribing.server.ts';

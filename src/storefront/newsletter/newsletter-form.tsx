@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { Field } from '../auth/form/field.tsx';
-import formStyles from '../auth/form/form.module.css';
-import type { Problem } from '../auth/form/problem.ts';
-import { ProblemSummary } from '../auth/form/problem-summary.tsx';
-import { SubmitButton } from '../auth/form/submit-button.tsx';
 import { CaptchaField, type CaptchaRequest } from '../captcha/captcha-field.tsx';
 import { useRound } from '../captcha/use-round.ts';
+import { Field } from '../forms/field.tsx';
+import formStyles from '../forms/form.module.css';
+import type { Problem } from '../forms/problem.ts';
+import { ProblemSummary } from '../forms/problem-summary.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './newsletter.module.css';
 
 type Props = {

@@ -6,9 +6,9 @@ import {
   createSubscriptionService,
   type SubscriptionService,
 } from '#src/leads/subscribe/subscription-service.server.ts';
-import { readForm, typedIn } from '../auth/form/read-form.server.ts';
 import { askCaptcha } from '../captcha/ask-captcha.server.ts';
-import { refusalOf } from '../lead/form-refusal.server.ts';
+import { refusalOf } from '../forms/form-refusal.server.ts';
+import { readForm, typedIn } from '../forms/read-form.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { AnsweredForm } from '../answered-form/answered-form.tsx';
-import { Field } from '../auth/form/field.tsx';
+import { Field } from '../forms/field.tsx';
 import type { AnsweredLead } from '../lead/lead-form.tsx';
 import styles from './part-request.module.css';
 

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { VersionView } from '#src/quotes/quote-page.server.ts';
-import { Field } from '../auth/form/field.tsx';
-import { ProblemSummary } from '../auth/form/problem-summary.tsx';
 import button from '../components/button.module.css';
+import { Field } from '../forms/field.tsx';
+import { ProblemSummary } from '../forms/problem-summary.tsx';
 import styles from './quote.module.css';
 import { acceptForm, type Refusal } from './refusal.ts';
 

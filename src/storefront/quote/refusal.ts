@@ -1,5 +1,5 @@
 import type { QuoteView } from '#src/quotes/quote-page.server.ts';
-import type { Problem } from '../auth/form/problem.ts';
+import type { Problem } from '../forms/problem.ts';
 
 export type RefusedAnswer = { problem: Problem; typed: Record<string, string> };
 

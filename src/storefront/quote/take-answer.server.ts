@@ -6,7 +6,7 @@ import { failure } from '#src/lib/errors.ts';
 import { check } from '#src/lib/input/check-input.ts';
 import { acceptanceInput } from '#src/quotes/acceptance-input.ts';
 import { acceptQuote, declineQuote, linesForRenewal, renewQuote } from '#src/quotes/answer-quote.server.ts';
-import { refusalOf } from '../lead/form-refusal.server.ts';
+import { refusalOf } from '../forms/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
 import type { RefusedAnswer } from './refusal.ts';
 

@@ -4,14 +4,14 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { CaptchaField, type CaptchaPrompt } from '#src/storefront/captcha/captcha-field.tsx';
 import button from '#src/storefront/components/button.module.css';
+import { Field } from '#src/storefront/forms/field.tsx';
+import form from '#src/storefront/forms/form.module.css';
+import { NativePasswordField } from '#src/storefront/forms/native-password-field.tsx';
+import { Notice } from '#src/storefront/forms/notice.tsx';
+import type { Problem } from '#src/storefront/forms/problem.ts';
+import { ProblemSummary } from '#src/storefront/forms/problem-summary.tsx';
+import { SubmitButton } from '#src/storefront/forms/submit-button.tsx';
 import styles from '../auth.module.css';
-import { Field } from '../form/field.tsx';
-import form from '../form/form.module.css';
-import { NativePasswordField } from '../form/native-password-field.tsx';
-import { Notice } from '../form/notice.tsx';
-import type { Problem } from '../form/problem.ts';
-import { ProblemSummary } from '../form/problem-summary.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
 import { GoogleLink } from './google-link.tsx';
 
 type Props = {

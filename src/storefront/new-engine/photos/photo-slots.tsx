@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import form from '#src/storefront/auth/form/form.module.css';
 import button from '#src/storefront/components/button.module.css';
+import form from '#src/storefront/forms/form.module.css';
 import step from '../boat-step.module.css';
 import styles from './photo-slots.module.css';
 import type { PhotoSlot, StoredPhotos } from './stored-photos.ts';
@@ -33,7 +33,7 @@ const photoSlots = Object.keys(slots) as PhotoSlot[];
 
 // Most visitors take no photo, so that these need not be loaded with the page.
 const photoStore = () => import('./stored-photos.ts');
-const photoFiles = () => import('#src/storefront/lead/send-file.ts');
+const photoFiles = () => import('#src/storefront/forms/send-file.ts');
 
 /**
  * Four photos of what may be traded. They stay in this browser until a price is held. `count` is told how many. Without

@@ -1,6 +1,6 @@
 import { m } from '#src/i18n/messages.ts';
-import form from '../auth/form/form.module.css';
 import styles from './attachments-field.module.css';
+import form from './form.module.css';
 
 type FileFieldProps = {
   /** The step with the captcha takes files. In the first step they would be lost. */

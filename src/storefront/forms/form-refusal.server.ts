@@ -3,7 +3,7 @@ import { sentence } from '#src/i18n/sentence.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { type ErrorCode, failure, isAppError } from '#src/lib/errors.ts';
 import { isDiskFull } from '#src/lib/process/disk-full.ts';
-import type { Problem } from '../auth/form/problem.ts';
+import type { Problem } from './problem.ts';
 import { randomKey } from './random-key.ts';
 
 /** Temporary errors. */

@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import form from '../auth/form/form.module.css';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import styles from './attachments-field.module.css';
+import form from './form.module.css';
 import { randomKey } from './random-key.ts';
 import { sendFile, thumbnailOf } from './send-file.ts';
 
