@@ -33,7 +33,7 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'How long we keep it',
-          html: '<table><thead><tr><th scope="col">What</th><th scope="col">How long</th></tr></thead><tbody><tr><td>Messages, quotes and trades</td><td>36 months, then your name is taken out</td></tr><tr><td>Copies of mail we sent</td><td>12 months</td></tr><tr><td>Files that belong to no request</td><td>24 hours</td></tr><tr><td>Invoices and service records</td><td>7 years, as tax law asks</td></tr><tr><td>Newsletter</td><td>Until you leave it, by one click</td></tr></tbody></table>',
+          html: '<table><thead><tr><th scope="col">What</th><th scope="col">How long</th></tr></thead><tbody><tr><td>Messages, quotes and trades</td><td>36 months, then your name is taken out</td></tr><tr><td>Copies of mail we sent</td><td>12 months</td></tr><tr><td>Files that belong to no request</td><td>24 hours</td></tr><tr><td>What you sent without a connection</td><td>In your own browser, 24 hours at most</td></tr><tr><td>Invoices and service records</td><td>7 years, as tax law asks</td></tr><tr><td>Newsletter</td><td>Until you leave it, by one click</td></tr></tbody></table>',
         },
         {
           type: 'full-text',
@@ -84,7 +84,7 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Combien de temps',
-          html: '<table><thead><tr><th scope="col">Quoi</th><th scope="col">Durée</th></tr></thead><tbody><tr><td>Messages, soumissions et échanges</td><td>36\u00a0mois, puis votre nom est retiré</td></tr><tr><td>Copies des courriels envoyés</td><td>12\u00a0mois</td></tr><tr><td>Fichiers sans demande</td><td>24\u00a0heures</td></tr><tr><td>Factures et dossiers d’entretien</td><td>7\u00a0ans, comme le veut le fisc</td></tr><tr><td>Infolettre</td><td>Jusqu’à ce que vous la quittiez, d’un clic</td></tr></tbody></table>',
+          html: '<table><thead><tr><th scope="col">Quoi</th><th scope="col">Durée</th></tr></thead><tbody><tr><td>Messages, soumissions et échanges</td><td>36\u00a0mois, puis votre nom est retiré</td></tr><tr><td>Copies des courriels envoyés</td><td>12\u00a0mois</td></tr><tr><td>Fichiers sans demande</td><td>24\u00a0heures</td></tr><tr><td>Envois restés sans connexion</td><td>Dans votre navigateur, 24\u00a0heures au plus</td></tr><tr><td>Factures et dossiers d’entretien</td><td>7\u00a0ans, comme le veut le fisc</td></tr><tr><td>Infolettre</td><td>Jusqu’à ce que vous la quittiez, d’un clic</td></tr></tbody></table>',
         },
         {
           type: 'full-text',
@@ -131,7 +131,7 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'What stays in your browser',
-          html: '<p>Favourites, boats to compare, those you saw last and your answer to the cookie question are kept in your own browser. They are not sent to us; clear the browser’s data and they are gone.</p>',
+          html: '<p>Favourites, boats to compare, those you saw last and your answer to the cookie question are kept in your own browser. They are not sent to us; clear the browser’s data and they are gone.</p><p>If there is no connection when you press Send, the form and its photos wait there too, as do photos of an engine until you hold its price: for 24 hours at most. The page shows what waits, you can remove it, and it is gone once it is sent. What is older is deleted when you next open this site.</p>',
         },
         {
           type: 'full-text',
@@ -162,7 +162,7 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Ce qui reste dans votre navigateur',
-          html: '<p>Vos favoris, les bateaux à comparer, les derniers vus et votre réponse au sujet des témoins restent dans votre navigateur. Rien ne nous est envoyé; effacez les données du navigateur et tout disparaît.</p>',
+          html: '<p>Vos favoris, les bateaux à comparer, les derniers vus et votre réponse au sujet des témoins restent dans votre navigateur. Rien ne nous est envoyé; effacez les données du navigateur et tout disparaît.</p><p>S’il n’y a pas de connexion quand vous appuyez sur Envoyer, le formulaire et ses photos y attendent aussi, tout comme les photos d’un moteur dont le prix n’est pas encore garanti\u00a0: 24\u00a0heures au plus. La page montre ce qui attend, vous pouvez le retirer, et tout est effacé dès l’envoi. Ce qui est plus vieux est effacé à votre prochaine visite.</p>',
         },
         {
           type: 'full-text',
