@@ -16,10 +16,11 @@ export type LineView = {
   isChanged?: boolean;
 };
 
-export function lineView(line: QuoteLine, trade: TradeRange | null, language: Language): LineView {
+/** `photos`: how many came with the quote. */
+export function lineView(line: QuoteLine, trade: TradeRange | null, language: Language, photos = 0): LineView {
   const { kind, cents } = line;
   const amount = cents === null ? m.quote_line_unknown({}, { locale: language }) : formatMoney(cents, language);
-  return { kind, name: lineName(line, language), note: lineNote(line, trade, language), amount };
+  return { kind, name: lineName(line, language), note: lineNote(line, { trade, photos }, language), amount };
 }
 
 export function lineName({ kind, name, hours }: QuoteLine, language: Language): string {
@@ -44,7 +45,9 @@ export function lineName({ kind, name, hours }: QuoteLine, language: Language): 
   }
 }
 
-function lineNote({ kind, cents, name }: QuoteLine, trade: TradeRange | null, language: Language): string | null {
+type Trade = { trade: TradeRange | null; photos: number };
+
+function lineNote({ kind, cents, name }: QuoteLine, { trade, photos }: Trade, language: Language): string | null {
   const said = { locale: language };
   if (kind === 'engine') return m.quote_line_engine_note({}, said);
   if (kind === 'rigging') return m.quote_line_rigging_note({}, said);
@@ -54,7 +57,8 @@ function lineNote({ kind, cents, name }: QuoteLine, trade: TradeRange | null, la
     return name === null ? m.quote_line_propeller_chosen({}, said) : m.quote_line_propeller_note({}, said);
   }
   if (kind !== 'trade') return null;
-  if (cents === null || trade === null) return m.quote_line_trade_asked({}, said);
+  if (cents === null || trade === null)
+    return photos > 0 ? m.quote_line_trade_photos({ count: photos }, said) : m.quote_line_trade_asked({}, said);
   const [from, to] = [formatMoney(trade.fromCents, language), formatMoney(trade.toCents, language)];
   return m.quote_line_trade_range({ from, to }, said);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { visitorFile } from '#src/leads/receive/form.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
@@ -53,6 +54,25 @@ async function openPage(token: string) {
   const opened = await createCatalogue({ db: api.db, publicUrl: '' }).opened('en', api.clock.now);
   return await quotePage(opened, await holdQuote(api.db, row, api.clock.now));
 }
+
+it('names the photos that came with the quote, in place of asking for them', async () => {
+  await engine('ninety', 90);
+  const proof = () => makeCaptcha(api.db, api.clock.now);
+  const hold = async (fields: object) => {
+    const boat = { kind: 'open', length: '17', plate: '115', transom: '20', trade: '1', engine: 'ninety' };
+    const json = { ...boat, name: 'Nora Quay', email: 'nora@mail.example', ...(await proof()), ...fields };
+    const { versions } = await openPage((await api.post('/client/quote', { json })).result.token);
+    return versions[0]?.lines.find(({ kind }) => kind === 'trade')?.note;
+  };
+  expect(await hold({})).toBe('We answer with a range once we have seen photos.');
+  const stored = { kind: 'paper', mime: 'application/pdf', contentHash: 'a'.repeat(64), bytes: 9 } as const;
+  const rows = await api.db
+    .insert(visitorFile)
+    .values(['stern', 'cowl'].map((name) => ({ ...stored, name, createdAt: api.clock.now })))
+    .returning({ id: visitorFile.id });
+  const gallery = JSON.stringify(rows.map(({ id }) => id));
+  expect(await hold({ gallery })).toBe('We have your 2 photos, and answer with a range.');
+});
 
 it('names three others that fit, used ones after the proposals, and the next arrival', async () => {
   await engine('ninety', 90);

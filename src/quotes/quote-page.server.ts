@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import { expectedWeek, isSold } from '#src/catalogue/product/availability.ts';
 import { findOpenProductById, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { contactFile } from '#src/leads/receive/form.table.ts';
 import { dayAfter, formatDay, weekdayName, weekdayOf } from '#src/lib/dates.ts';
 import { type LocalText, localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
@@ -62,6 +64,7 @@ export async function quotePage(opened: OpenedCatalogue, held: HeldQuote): Promi
   const engine = localText(row.engine, language);
   const product = row.product === null ? undefined : await findOpenProductById(opened.db, row.product);
   const length = row.boat && formatMeasure(row.boat.lengthFeet, 'ft', language);
+  const photos = row.contact === null ? 0 : await opened.db.$count(contactFile, eq(contactFile.contactId, row.contact));
   const stock = product && !isSold(product) ? stockText(product, opened.context) : null;
   return {
     number: row.number,
@@ -74,7 +77,7 @@ export async function quotePage(opened: OpenedCatalogue, held: HeldQuote): Promi
       name: ownBoatName(row.boat, language),
       facts: ownBoatFacts(row.boat, language),
     },
-    versions: shown.map((one) => versionView(one, sent, held, { opened, stock })),
+    versions: shown.map((one) => versionView(one, sent, held, { opened, stock, photos })),
     accepted: acceptedView(held, language),
     expired: state === 'expired' ? await expiredView(opened, held) : null,
     sold: state === 'sent' && product && isSold(product) && row.boat ? await soldView(opened, product, row.boat) : null,
@@ -82,9 +85,14 @@ export async function quotePage(opened: OpenedCatalogue, held: HeldQuote): Promi
   };
 }
 
-type Shown = { opened: OpenedCatalogue; stock: string | null };
+type Shown = { opened: OpenedCatalogue; stock: string | null; photos: number };
 
-function versionView(one: Held, sent: readonly Held[], { row }: HeldQuote, { opened, stock }: Shown): VersionView {
+function versionView(
+  one: Held,
+  sent: readonly Held[],
+  { row }: HeldQuote,
+  { opened, stock, photos }: Shown,
+): VersionView {
   const { language, settings } = opened.context;
   const before = sent.find(({ version }) => version === one.version - 1);
   const trade =
@@ -94,7 +102,7 @@ function versionView(one: Held, sent: readonly Held[], { row }: HeldQuote, { ope
   return {
     version: one.version,
     lines: one.lines.map((line) => ({
-      ...lineView(line, trade, language),
+      ...lineView(line, trade, language, photos),
       isChanged: Boolean(
         before &&
           !before.lines.some(

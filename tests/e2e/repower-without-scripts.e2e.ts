@@ -59,7 +59,7 @@ test('without JavaScript a visitor gets from the home page to an accepted quote,
   const address = page.url().replace('?held', '');
   await expect(main.getByText(/RP-\d{4}-\d{4}/).first()).toBeVisible();
   await expect(main.getByText(total).first()).toBeVisible();
-  await expect(main.getByText(say.quote_line_trade_asked)).toBeVisible();
+  await expect(main.getByText(say.quote_line_trade_photos.one)).toBeVisible();
   await expectFits(page);
   await main.getByRole('link', { name: say.quote_book_look }).click();
   await expect(page).toHaveURL(/book-marine-services/);
