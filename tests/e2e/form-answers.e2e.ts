@@ -38,6 +38,8 @@ type Form = {
   send: string;
   /** The result of the second submit. */
   sent: string;
+  /** It waits in the browser, and is sent when the connection is back. */
+  waits?: true;
   /** Only where the width matters most: the results of the longest forms are out of view on a phone. */
   isOnPhone?: true;
 };
@@ -52,12 +54,14 @@ const forms: Record<string, Form> = {
     send: 'form_send',
     sent: 'form_sent',
     isOnPhone: true,
+    waits: true,
   },
   'a part request on the page of a search': {
     address: '/search?q=99-4471203X',
     typed: { quantity: '2', reach: email },
     send: 'part_request_send',
     sent: 'form_sent',
+    waits: true,
   },
   'a registration': {
     address: '/auth/sign-up',
@@ -77,12 +81,10 @@ test.beforeEach(({ context, viewport }) => {
   return context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.${viewport?.width === 390 ? 1 : 2}.${visitor}` });
 });
 
-for (const [what, { address, typed, send, sent, isOnPhone }] of Object.entries(forms)) {
+for (const [what, { address, typed, send, sent, waits, isOnPhone }] of Object.entries(forms)) {
   const tag = isOnPhone ? ['@phone'] : [];
-  test(`${what} that fails offline is as it was typed, and sent at the next press`, { tag }, async ({
-    page,
-    context,
-  }) => {
+  const next = waits ? 'when the connection is back' : 'at the next press';
+  test(`${what} that fails offline is as it was typed, and sent ${next}`, { tag }, async ({ page, context }) => {
     await page.goto(address);
     await hydrate(page);
     for (const [name, value] of Object.entries(typed)) await page.locator(`main #${name}`).fill(value);
@@ -90,19 +92,18 @@ for (const [what, { address, typed, send, sent, isOnPhone }] of Object.entries(f
     await context.setOffline(true);
     await press(page, send);
 
-    await expectNews(unreachable(page));
+    await expectNews(unreachable(page, waits ? 'form_waits' : 'form_unreachable'));
     for (const [name, value] of Object.entries(typed)) await expect(page.locator(`main #${name}`)).toHaveValue(value);
 
     await context.setOffline(false);
-    await press(page, send);
+    if (!waits) await press(page, send);
     await expectNews(page.getByRole('status').filter({ hasText: say(sent) }));
   });
 }
 
-test('a price that fails offline to be held is held at the next press, and said so', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('a price that fails offline to be held is held when the connection is back, and said so', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await page.goto('/new-engine?kind=open&length=17&plate=115&transom=20&engine=mercury-90elpt-fourstroke-2026');
   await hydrate(page);
   const key = page.locator('main input[name=idempotencyKey]');
@@ -112,12 +113,11 @@ test('a price that fails offline to be held is held at the next press, and said 
 
   await context.setOffline(true);
   await press(page, 'quote_hold');
-  await expectNews(unreachable(page));
+  await expectNews(unreachable(page, 'form_waits'));
   await expect(page.locator('main #email')).toHaveValue(email);
   await expect(key).toHaveValue(first);
 
   await context.setOffline(false);
-  await press(page, 'quote_hold');
   await expect(page).toHaveURL(/\/quote\//);
   await expectNews(page.getByRole('status').filter({ hasText: 'Held until' }));
 });

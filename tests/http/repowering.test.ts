@@ -63,7 +63,7 @@ test.each([
     expect(quote.path).toMatch(/\/quote\/[\w-]{22}\?held$/);
     expect(mainText(quote)).toMatch(/RP-\d{4}-\d{4}/);
     expect(mainText(quote)).toContain(total);
-    expect(mainText(quote)).toContain(fold(say.quote_line_trade_asked));
+    expect(mainText(quote)).toContain(fold(say.quote_line_trade_photos.one));
     expect((await quote.follow(say.quote_book_look)).path).toMatch(/book-marine-services/);
 
     const page = await quote.open(quote.path.replace('?held', ''));

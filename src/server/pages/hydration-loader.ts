@@ -4,7 +4,8 @@
  * scripts. It listens before anything is visible, so that no interaction is missed; one while the page is still loading
  * counts when it has loaded. A pointer that rests where a page appears causes a pointer event without movement: that is
  * ignored. Back and Forward between client navigations of an earlier load of this document change only the address:
- * before hydration, the page at that address is loaded. A dialog opened natively stores its button's value, so that the
+ * before hydration, the page at that address is loaded. A form that waits in this browser is sent without an
+ * interaction. A dialog opened natively stores its button's value, so that the
  * hydrated page knows which one it was.
  */
 export const hydrationLoader =
@@ -15,6 +16,7 @@ const notice=(sign)=>{if(sign.type==='pointermove'&&!sign.movementX&&!sign.movem
 for(const sign of signs)removeEventListener(sign,notice,true);dispatchEvent(new Event('acted'));
 if(document.readyState==='loading')addEventListener('DOMContentLoaded',hydrate);else hydrate()};
 for(const sign of signs)addEventListener(sign,notice,{capture:true,passive:true});
+try{if(localStorage.getItem('waiting-forms'))notice({})}catch{}
 const address=()=>location.pathname+location.search,shown=address();
 addEventListener('popstate',()=>{if(!window.__reactRouterDataRouter&&address()!==shown)location.reload()});
 addEventListener('command',({target,source})=>{if(source)target.dataset.from=source.value},true)})()`.replace(

@@ -23,22 +23,24 @@ type CaptchaFieldProps = {
   /** Incremented for each new captcha: the last one is used up. */
   round: number;
   phone: string;
+  /** The form proves itself (`useSending`), and needs no field for it. */
+  isProvedByForm?: boolean;
 };
 
 /**
  * The captcha. With JavaScript it is a proof of work that nobody sees. A picture is shown without JavaScript, when a
  * form was submitted before its page was hydrated, and when the server refused the proof.
  */
-export function CaptchaField({ asked, isAnswer, error, round, phone }: CaptchaFieldProps) {
+export function CaptchaField({ asked, isAnswer, error, round, phone, isProvedByForm = false }: CaptchaFieldProps) {
   const isHydrated = useHydrated();
   const [isAnsweredWithPicture] = useState(!isHydrated && isAnswer && asked !== null);
   const picture = <PictureField asked={asked} error={error} round={round} phone={phone} />;
   if (isAnsweredWithPicture || round > 0) return picture;
-  if (isHydrated) return <WorkField />;
+  if (isHydrated) return isProvedByForm ? null : <WorkField />;
   return asked && <noscript>{picture}</noscript>;
 }
 
-type PictureFieldProps = Omit<CaptchaFieldProps, 'isAnswer'>;
+type PictureFieldProps = Omit<CaptchaFieldProps, 'isAnswer' | 'isProvedByForm'>;
 
 function PictureField({ asked, error, round, phone }: PictureFieldProps) {
   const isHydrated = useHydrated();

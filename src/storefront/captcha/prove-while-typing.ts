@@ -4,58 +4,42 @@ import { type Proof, solveWork } from './solve-work.ts';
 const freshForMs = 8 * 60 * 1000;
 const touches = ['pointerdown', 'focusin', 'input'] as const;
 
-/**
- * Starts at the first touch of the form, and holds each submit until there is a fresh proof. Without one the form is
- * submitted, too: its answer says what is wrong. Returns how to stop.
- */
-export function proveWhileTyping(
-  form: HTMLFormElement,
-  keep: (proof: Proof) => void,
-  setAwaited: (isAwaited: boolean) => void,
-) {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let provedAt = Number.NEGATIVE_INFINITY;
-  let working: Promise<void> | null = null;
-  let isHeld = false;
-  let isReleased = false;
+export type Proving = ReturnType<typeof proveWhileTyping>;
 
-  const isProved = () => Date.now() - provedAt < freshForMs;
+/** A proof of work for a form, begun at its first touch. */
+export function proveWhileTyping(form: HTMLFormElement, signal: AbortSignal) {
+  let made: { proof: Proof; at: number } | null = null;
+  let working: Promise<void> | null = null;
+
+  const fresh = () => (made !== null && Date.now() - made.at < freshForMs ? made.proof : null);
 
   async function prove() {
-    const startedAt = Date.now();
+    const at = Date.now();
     try {
-      keep(await solveWork(signal));
-      provedAt = startedAt;
+      made = { proof: await solveWork(signal), at };
     } catch {
       // The next submit tries again, and is answered with a picture if the server can give only that.
     } finally {
       working = null;
     }
   }
-  const start = () => {
-    if (!isProved()) working ??= prove();
-  };
-
-  async function hold(event: SubmitEvent) {
-    if (isProved() || isReleased) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (isHeld) return;
-    start();
-    isHeld = true;
-    setAwaited(true);
-    await working;
-    isHeld = false;
-    setAwaited(false);
-    if (signal.aborted) return;
-    isReleased = true;
-    form.requestSubmit(event.submitter);
-    isReleased = false;
+  function start() {
+    if (!fresh()) working ??= prove();
   }
 
-  form.addEventListener('submit', (event) => void hold(event), { capture: true, signal });
   for (const touch of touches) form.addEventListener(touch, start, { once: true, signal });
   if (form.contains(document.activeElement)) start();
-  return () => stop.abort();
+  return {
+    fresh,
+    /** Waits for it. Null when the server gave no question. */
+    async take(): Promise<Proof | null> {
+      start();
+      await working;
+      return fresh();
+    },
+    /** The last one was used for other content. */
+    renew() {
+      made = null;
+    },
+  };
 }

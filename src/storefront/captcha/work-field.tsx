@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import form from '../forms/form.module.css';
+import { holdSubmits } from './hold-submits.ts';
 import { proveWhileTyping } from './prove-while-typing.ts';
 import type { Proof } from './solve-work.ts';
 
 /**
- * The captcha of a hydrated form: a proof of work, which the browser does while the visitor types. Nothing is shown
- * unless a submit has to wait for it. Sends `captcha` and `captchaToken`, empty when the server gave no question.
+ * The captcha of a hydrated form that its page answers: a proof of work, which the browser does while the visitor
+ * types. Nothing is shown unless a submit has to wait for it. Sends `captcha` and `captchaToken`, empty when the server
+ * gave no question.
  */
 export function WorkField() {
   const token = useRef<HTMLInputElement>(null);
@@ -16,11 +18,14 @@ export function WorkField() {
   useEffect(() => {
     const present = token.current?.form;
     if (!present) return;
+    const stop = new AbortController();
+    const { signal } = stop;
     const keep = (proof: Proof) => {
       if (token.current) token.current.value = proof.token;
       if (answer.current) answer.current.value = proof.answer;
     };
-    return proveWhileTyping(present, keep, setAwaited);
+    holdSubmits(present, { proving: proveWhileTyping(present, signal), keep, setAwaited, signal });
+    return () => stop.abort();
   }, []);
 
   return (
@@ -29,7 +34,7 @@ export function WorkField() {
       <input type="hidden" name="captcha" ref={answer} />
       {isAwaited && (
         <p className={form.hint} role="status">
-          {m.form_captcha_wait()}
+          {m.form_busy()}
         </p>
       )}
     </>

@@ -1,11 +1,12 @@
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { contactType } from '#src/leads/contact-type.ts';
-import { type AnsweredLead, LeadForm, Sent } from '../lead/lead-form.tsx';
+import { type AnsweredForm, Sent } from '../forms/visitor-form.tsx';
+import { LeadForm } from '../lead/lead-form.tsx';
 
 type ContactFormProps = {
   page: PostPage;
   phone: string;
-  answered: AnsweredLead | undefined;
+  answered: AnsweredForm | undefined;
   isSent: boolean;
 };
 

@@ -4,8 +4,8 @@ import type { PictureView } from '#src/media/media-view.ts';
 import captcha from '../captcha/captcha-field.module.css';
 import { HeldPress } from '../components/hydrated/held-press.tsx';
 import form from '../forms/form.module.css';
+import type { AnsweredForm } from '../forms/visitor-form.tsx';
 import lead from '../lead/lead-form.module.css';
-import type { AnsweredLead } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';
 import { useLightbox } from '../product/gallery/use-lightbox.tsx';
 import { PictureRows } from './blocks/picture-rows.tsx';
@@ -23,7 +23,7 @@ const FormToCome = () => (
 );
 
 /** What a page returns after its form was submitted without scripts. */
-export type Posted = { answered?: AnsweredLead | undefined; isSent?: boolean };
+export type Posted = { answered?: AnsweredForm | undefined; isSent?: boolean };
 
 /** Blocks on their own page: with the form itself, and galleries with a lightbox. */
 export function useFullParts(page: PostPage, { answered, isSent = false }: Posted): [BlockParts, ReactNode] {

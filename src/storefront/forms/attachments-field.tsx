@@ -1,78 +1,61 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
+import { type Attached, type Attachments, openAttachments } from './attachments.ts';
 import styles from './attachments-field.module.css';
 import form from './form.module.css';
-import { randomKey } from './random-key.ts';
 import { sendFile, thumbnailOf } from './send-file.ts';
 
-type Dropped = { key: string; name: string; thumbnail?: string } & (
-  | { state: 'sending'; percent: number }
-  | { state: 'done'; id: string }
-  | { state: 'failed'; reason: string; unsent: File | null }
-);
-
 type Props = {
+  /** For the form, which waits for the uploads and names them. */
+  attachments: RefObject<Attachments | null>;
   error: string | undefined;
-  /** Files from elsewhere, to be uploaded with those that are chosen here. */
-  offered?: readonly File[] | undefined;
+  /** Files from elsewhere; taken when the visitor begins to fill in the form. */
+  offered?: (() => Promise<readonly File[]>) | undefined;
 };
 
 /** Attached photos and documents. They are uploaded one by one while the visitor types; the form sends their ids. */
-export function AttachmentsField({ error, offered }: Props) {
-  const [files, setFiles] = useState<Dropped[]>([]);
+export function AttachmentsField({ attachments, error, offered }: Props) {
+  const [files, setFiles] = useState<readonly Attached[]>([]);
   const [isOver, setOver] = useState(false);
-  const change = (key: string, next: Dropped) => setFiles((all) => all.map((file) => (file.key === key ? next : file)));
-  const ids = files.flatMap((file) => (file.state === 'done' ? [file.id] : []));
+  const [own] = useState(() => openAttachments({ upload: sendFile, thumbnailOf, show: setFiles }));
+  useImperativeHandle(attachments, () => own, [own]);
 
   const input = useRef<HTMLInputElement>(null);
   // Files may have been chosen before the page was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => takeChosen(), []);
-
-  // Each offer once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes files is new in each render.
   useEffect(() => {
-    if (offered) void take(offered);
-  }, [offered]);
+    const within = input.current?.form;
+    if (!offered || !within) return;
+    const stop = new AbortController();
+    const take = () => {
+      stop.abort();
+      own.takeLater(offered());
+    };
+    for (const sign of ['input', 'submit']) within.addEventListener(sign, take, { capture: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [offered, own]);
 
   function takeChosen() {
     if (!input.current) return;
     const chosen = [...(input.current.files ?? [])];
     input.current.value = '';
-    void take(chosen);
+    own.take(chosen);
   }
-  async function take(list: readonly File[]) {
-    const taken = list.map((file) => ({ file, key: randomKey() }));
-    setFiles((all) => [...all, ...taken.map(({ file, key }) => begun(key, file.name))]);
-    for (const { file, key } of taken) await send(key, file);
-  }
-  async function send(key: string, file: File) {
-    const thumbnail = await thumbnailOf(file);
-    const shown = { key, name: file.name, ...(thumbnail && { thumbnail }) };
-    const answer = await sendFile(file, (percent) => change(key, { ...shown, state: 'sending', percent }));
-    change(
-      key,
-      'id' in answer
-        ? { ...shown, state: 'done', id: answer.id }
-        : { ...shown, state: 'failed', reason: answer.reason, unsent: answer.isUnsent ? file : null },
-    );
-  }
-
-  function retry(key: string, file: File) {
+  function retry(key: string) {
     // The button goes meanwhile.
     input.current?.focus();
-    change(key, begun(key, file.name));
-    void send(key, file);
+    own.retry(key);
   }
-
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    void take([...event.dataTransfer.files]);
+    own.take([...event.dataTransfer.files]);
   }
 
+  const ids = files.flatMap((attached) => (attached.state === 'done' ? [attached.id] : []));
   return (
     <div className={`${form.field} ${styles.uploads}`}>
       {ids.length > 0 && <input type="hidden" name="gallery" value={JSON.stringify(ids)} />}
@@ -107,15 +90,17 @@ export function AttachmentsField({ error, offered }: Props) {
       </div>
       {error && <p className={form.error}>{error}</p>}
       <ul className={styles.list} aria-live="polite">
-        {files.map((file) => (
-          <li key={file.key}>
-            {file.thumbnail && <img className={styles.thumbnail} src={file.thumbnail} alt="" width={56} height={56} />}
-            <Line file={file} retry={retry} />
+        {files.map((attached) => (
+          <li key={attached.key}>
+            {attached.thumbnail && (
+              <img className={styles.thumbnail} src={attached.thumbnail} alt="" width={56} height={56} />
+            )}
+            <Line attached={attached} retry={retry} />
             <button
               type="button"
               className={button.icon}
-              aria-label={m.form_files_remove({ name: file.name })}
-              onClick={() => setFiles((all) => all.filter(({ key }) => key !== file.key))}
+              aria-label={m.form_files_remove({ name: attached.file.name })}
+              onClick={() => own.remove(attached.key)}
             >
               <Icon name="close" />
             </button>
@@ -126,33 +111,38 @@ export function AttachmentsField({ error, offered }: Props) {
   );
 }
 
-const begun = (key: string, name: string): Dropped => ({ key, name, state: 'sending', percent: 0 });
-
-function Line({ file, retry }: { file: Dropped; retry: (key: string, file: File) => void }) {
-  if (file.state === 'failed') {
-    const { key, name, reason, unsent } = file;
+function Line({ attached, retry }: { attached: Attached; retry: (key: string) => void }) {
+  const { name } = attached.file;
+  if (attached.state === 'failed') {
     return (
       <span className={form.error}>
-        {m.form_files_failed({ name, reason })}{' '}
-        {unsent && (
-          <button type="button" className={button.link} onClick={() => retry(key, unsent)}>
+        {m.form_files_failed({ name, reason: attached.reason })}{' '}
+        {attached.isUnsent && (
+          <button type="button" className={button.link} onClick={() => retry(attached.key)}>
             {m.error_form_again()}
           </button>
         )}
       </span>
     );
   }
-  if (file.state === 'done') {
+  if (attached.state === 'done') {
     return (
       <span className={styles.done}>
-        {file.name} <Icon name="check" />
+        {name} <Icon name="check" />
       </span>
     );
   }
+  if (attached.state === 'waiting') {
+    return (
+      <span>
+        {name} {m.form_files_queued()}
+      </span>
+    );
+  }
+  const { percent } = attached;
   return (
     <span>
-      {file.name} <progress max={100} value={file.percent} aria-label={file.name} />{' '}
-      {m.form_files_percent({ percent: file.percent })}
+      {name} <progress max={100} value={percent} aria-label={name} /> {m.form_files_percent({ percent })}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { mostPictureBytes } from '#src/lib/upload.ts';
 import { solveWork } from '../captcha/solve-work.ts';
 
 /** `isUnsent`: the same file may arrive later. */
-type SentFile = { id: string } | { reason: string; isUnsent?: true };
+export type SentFile = { id: string } | { reason: string; isUnsent?: true };
 
 /** Uploads one file and reports the progress in percent. A photo that is too large is scaled down first. */
 export async function sendFile(file: File, onProgress: (percent: number) => void): Promise<SentFile> {

@@ -18,6 +18,8 @@ import { compareFormId } from '../components/product-buttons.tsx';
 import { scriptFills } from '../components/script-fills.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { choiceScript } from '../finance/price-choice.ts';
+import { loadWaitingForms } from '../forms/waiting/load-waiting-forms.ts';
+import { useWaitingForms } from '../forms/waiting/use-waiting-forms.ts';
 import type { Consents } from '../newsletter/email-sign-up.tsx';
 import type { Route } from './+types/storefront.page.ts';
 import { Banners } from './banners.tsx';
@@ -26,6 +28,9 @@ import { Header } from './header.tsx';
 import { loadDocument } from './load-document.ts';
 import styles from './storefront.module.css';
 import { useArrival } from './use-arrival.ts';
+
+/** What was sent without a connection. */
+const WaitingForms = lazy(loadWaitingForms);
 
 /** Loaded on the visitor's first interaction, and only when consent is needed. */
 const ConsentCard = lazy(() => import('../consent/consent-card.tsx'));
@@ -84,6 +89,7 @@ function Frame({ framed, children }: { framed: Framed; children: ReactNode }) {
     window.dispatchEvent(new Event('kept'));
   });
   const hydrated = useHydrated();
+  const hasWaiting = useWaitingForms();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -98,6 +104,11 @@ function Frame({ framed, children }: { framed: Framed; children: ReactNode }) {
         <Header chrome={chrome} />
       </FollowedLinks>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {hasWaiting && (
+          <Suspense fallback={null}>
+            <WaitingForms />
+          </Suspense>
+        )}
         {children}
       </main>
       <FollowedLinks>

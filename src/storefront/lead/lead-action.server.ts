@@ -7,9 +7,9 @@ import { receiveTrade } from '#src/leads/receive/receive-trade.server.ts';
 import { failure, isAppError } from '#src/lib/errors.ts';
 import { askCaptcha } from '../captcha/ask-captcha.server.ts';
 import { nextKey, refusalOf } from '../forms/form-refusal.server.ts';
-import type { Problem } from '../forms/problem.ts';
+import { placed } from '../forms/problem.ts';
+import type { AnsweredForm } from '../forms/visitor-form.tsx';
 import { fieldNames } from './lead-fields.ts';
-import type { AnsweredLead } from './lead-form.tsx';
 import type { LeadKind } from './lead-kind.ts';
 import { type Posted, readPosted } from './read-posted.server.ts';
 
@@ -64,7 +64,7 @@ async function takePosted({ context, url }: Args, form: FormOf, { deps, posted, 
   } catch (error) {
     const isFirstStep = isAppError(error) && error.messageKey === 'input_captcha' && !sent.captchaToken;
     const { problem, status } = refusalOf(error, language);
-    const answered: AnsweredLead = {
+    const answered: AnsweredForm = {
       typed: Object.fromEntries(form.typedFields.map((name) => [name, sent[name] ?? ''])),
       problem: isFirstStep ? null : placed(problem, form.shownAt),
       asked: await askCaptcha(deps, address),
@@ -77,8 +77,3 @@ async function takePosted({ context, url }: Args, form: FormOf, { deps, posted, 
   query.set('sent', '');
   throw redirect(`${url.pathname}?${query}`);
 }
-
-const placed = ({ summary, fields }: Problem, shownAt: FormOf['shownAt'] = {}): Problem => ({
-  summary,
-  fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [shownAt[name] ?? name, text])),
-});

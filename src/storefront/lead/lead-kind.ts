@@ -1,4 +1,5 @@
 import { contactType } from '#src/leads/contact-type.ts';
+import type { FormCall } from '../forms/waiting/waiting-form.ts';
 
 /** The kinds of form for visitors. */
 export const leadKinds = ['contact', 'quote', 'phone', 'trade', 'next'] as const;
@@ -22,4 +23,4 @@ export const typeOfKind: Record<Exclude<LeadKind, 'trade'>, number> = {
   next: contactType.requestEmail,
 };
 
-export const callOfKind = (kind: LeadKind): string => (kind === 'trade' ? '/api/trade' : '/api/client/contact-us');
+export const callOfKind = (kind: LeadKind): FormCall => (kind === 'trade' ? '/api/trade' : '/api/client/contact-us');

@@ -5,7 +5,6 @@ import { Icon } from '../components/icon.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { useDealer } from '../product/dealer.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
-import { LeadFiles } from './lead-files.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { type PanelKind, panelKinds } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
@@ -48,7 +47,6 @@ export default function LeadPanel({ product, shown, choose, onClose }: PanelProp
           <LeadForm
             key={shown}
             kind={shown}
-            files={LeadFiles}
             product={{ id: product.id, name: product.name.text }}
             sourcePage={product.canonicalPath}
             phone={phone}

@@ -1,13 +1,19 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
-import type { PanelKind } from './lead-kind.ts';
+import type { LeadKind, PanelKind } from './lead-kind.ts';
 
 /** A product without a price asks for the price instead of a quote. */
 export const kindText = (kind: PanelKind, hasPrice: boolean): string =>
   kind === 'quote' && !hasPrice ? m.form_tab_now() : text[kind]();
 
 const text = { quote: m.form_tab_quote, phone: m.form_tab_phone, trade: m.form_tab_trade, next: m.form_tab_next };
+
+/** What is sent, in words: *Request a quote: Osprey 26*. */
+export function leadName(kind: LeadKind, product: string | undefined): string {
+  const form = kind === 'contact' ? m.contact_form() : text[kind]();
+  return product === undefined ? form : m.form_title_of({ form, product });
+}
 
 /** The page with the same form, for browsers without scripts. */
 export const requestPath = (slug: string, kind: PanelKind): string =>

@@ -10,11 +10,11 @@ import { contactView } from '#src/view-models/contact-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { readItems } from '../favourites/read-items.ts';
+import { Sent } from '../forms/visitor-form.tsx';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/request.page.ts';
 import { takeLead } from './lead-action.server.ts';
-import { LeadFiles } from './lead-files.tsx';
-import { LeadForm, Sent } from './lead-form.tsx';
+import { LeadForm } from './lead-form.tsx';
 import { panelKinds, readPanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
 import { LeadTabs } from './lead-tabs.tsx';
@@ -78,7 +78,6 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             <LeadForm
               key={shown}
               kind={shown}
-              files={LeadFiles}
               product={{ id: product.id, name: product.name.text }}
               sourcePage={product.canonicalPath}
               phone={phone}

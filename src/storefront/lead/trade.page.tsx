@@ -8,12 +8,12 @@ import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/struc
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { ContactPerson } from '../contacts/contact-person.tsx';
+import { Sent } from '../forms/visitor-form.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/trade.page.ts';
 import { takeLead } from './lead-action.server.ts';
-import { LeadFiles } from './lead-files.tsx';
-import { LeadForm, Sent } from './lead-form.tsx';
+import { LeadForm } from './lead-form.tsx';
 import { fillTrade } from './own-boat-in-trade.ts';
 import styles from './trade.module.css';
 import { tradePath } from './trade-address.ts';
@@ -63,14 +63,7 @@ export default function TradePage({ loaderData: { path, contact, isSent }, actio
       {isSent && !actionData ? (
         <Sent />
       ) : (
-        <LeadForm
-          kind="trade"
-          files={LeadFiles}
-          sourcePage={path}
-          phone={phone}
-          answered={actionData}
-          fill={fillTrade}
-        />
+        <LeadForm kind="trade" sourcePage={path} phone={phone} answered={actionData} fill={fillTrade} />
       )}
       <ContactPerson contact={contact} />
     </div>

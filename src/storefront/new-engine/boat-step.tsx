@@ -57,7 +57,7 @@ export function BoatStep({ action, answers, errors, models, contact }: Props) {
     forgetOwnBoat();
     for (const field of form.current?.elements ?? []) clear(field);
     if (form.current) setTyped(answersIn(form.current));
-    const { forgetPhotos } = await import('./photos/stored-photos.ts');
+    const { forgetPhotos } = await import('../forms/waiting/waiting-store.ts');
     await forgetPhotos();
     setForgotten((times) => times + 1);
   }
@@ -66,7 +66,7 @@ export function BoatStep({ action, answers, errors, models, contact }: Props) {
     <form ref={form} className={styles.columns} action={action} onInput={follow} onSubmit={remember} noValidate>
       <div>
         <ProblemSummary
-          problem={errors ? { summary: m.input_required(), fields: errors } : undefined}
+          problem={errors ? { summary: thingsToCheck(errors), fields: errors } : undefined}
           labels={{ plate: m.new_engine_plate(), hp: m.new_engine_hp(), year: m.new_engine_year() }}
         />
         <KindFields answers={answers} error={errors?.kind} />
@@ -79,6 +79,11 @@ export function BoatStep({ action, answers, errors, models, contact }: Props) {
       <input type="hidden" name="step" value="engines" />
     </form>
   );
+}
+
+function thingsToCheck(errors: Record<string, string>): string {
+  const count = Object.keys(errors).length;
+  return count === 2 ? m.form_check_two() : m.form_check({ count });
 }
 
 const answersIn = (form: HTMLFormElement): Answers =>

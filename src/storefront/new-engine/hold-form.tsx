@@ -1,29 +1,49 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { stripping } from '#src/ui/stripping.ts';
-import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { AnsweredForm } from '../answered-form/answered-form.tsx';
 import button from '../components/button.module.css';
 import { Field } from '../forms/field.tsx';
-import type { AnsweredLead } from '../lead/lead-form.tsx';
+import form from '../forms/form.module.css';
+import { type AnsweredForm, VisitorForm } from '../forms/visitor-form.tsx';
+import { forgetPhotos, readPhotos } from '../forms/waiting/waiting-store.ts';
+import { holdFields } from './hold-fields.ts';
 import styles from './price-step.module.css';
 
-/** Only for hydrated pages: without scripts nothing is stored. */
-const WaitingPhotos = lazy(() => import('./photos/waiting-photos.tsx'));
+const storedPhotos = async (): Promise<readonly File[]> => [...(await readPhotos()).values()];
 
-type Props = { answered: AnsweredLead | undefined; idempotencyKey: string; hasTrade: boolean; phone: string };
+type Props = {
+  /** Engine and boat, in words. */
+  title: string;
+  answered: AnsweredForm | undefined;
+  idempotencyKey: string;
+  hasTrade: boolean;
+  phone: string;
+};
 
 /** *Hold this price*: a name, and an email or a phone; photos of what is traded. */
-export function HoldForm({ answered, idempotencyKey, hasTrade, phone }: Props) {
-  const isHydrated = useHydrated();
-  const [offered, setOffered] = useState<readonly File[]>();
+export function HoldForm({ title, answered, idempotencyKey, hasTrade, phone }: Props) {
+  const navigate = useNavigate();
+
+  async function open(result: unknown) {
+    const { token } = result as { token: string };
+    if (hasTrade) await forgetPhotos();
+    await navigate(`${hrefIn(getLocale(), '/quote/:token', { token })}?held`);
+  }
   return (
-    <AnsweredForm
+    <VisitorForm
+      call="/api/client/quote"
+      what={m.form_title_of({ form: m.quote_hold(), product: title })}
       labels={{ name: m.form_name(), email: m.auth_email(), phone: m.form_phone() }}
       answered={answered}
       idempotencyKey={idempotencyKey}
       takesFiles={hasTrade}
-      offered={offered}
+      offered={hasTrade ? storedPhotos : undefined}
+      toCall={(fields) => ({ ...holdFields(new URL(location.href)), ...fields })}
+      onSent={(result) => void open(result)}
+      isLeft
       phone={phone}
       send={m.quote_hold()}
       note={m.quote_hold_hint()}
@@ -59,13 +79,16 @@ export function HoldForm({ answered, idempotencyKey, hasTrade, phone }: Props) {
             error={errors.phone}
             {...stripping('phone')}
           />
-          {hasTrade && isHydrated && (
-            <Suspense>
-              <WaitingPhotos offer={setOffered} />
-            </Suspense>
-          )}
+          {hasTrade && <StoredPhotos />}
         </>
       )}
-    </AnsweredForm>
+    </VisitorForm>
   );
+}
+
+/** How many photos of step 1 go with it; the form lists them once it is filled in. */
+function StoredPhotos() {
+  const [count, setCount] = useState(0);
+  useEffect(() => void storedPhotos().then((photos) => setCount(photos.length)), []);
+  return count > 0 && <p className={form.hint}>{m.new_engine_photos_waiting({ count })}</p>;
 }

@@ -10,7 +10,6 @@ import { findEngineModels } from '#src/quotes/old-engine.server.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
-import { preserveAnswered } from '../answered-form/preserve-answered.ts';
 import captcha from '../captcha/captcha-field.module.css';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { coveringWidth } from '../components/covering-width.ts';
@@ -76,18 +75,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => takeHold(args);
-
-/** A price that is held is answered by a redirect to its quote: the photos that went with it are no longer kept here. */
-export async function clientAction(args: Route.ClientActionArgs) {
-  try {
-    return await preserveAnswered(args);
-  } catch (answer) {
-    if (answer instanceof Response) await forgetSentPhotos().catch(() => undefined);
-    throw answer;
-  }
-}
-
-const forgetSentPhotos = () => import('./photos/stored-photos.ts').then((photos) => photos.forgetSentPhotos());
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

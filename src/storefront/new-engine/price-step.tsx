@@ -9,7 +9,7 @@ import button from '../components/button.module.css';
 import { Money } from '../components/money.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { useOwnPayment } from '../finance/use-own-payment.ts';
-import type { AnsweredLead } from '../lead/lead-form.tsx';
+import type { AnsweredForm } from '../forms/visitor-form.tsx';
 import { useDealer } from '../product/dealer.ts';
 import { HoldForm } from './hold-form.tsx';
 import { boatHref } from './new-engine-address.ts';
@@ -23,7 +23,7 @@ type Props = {
   view: View;
   contact: ContactView | null;
   idempotencyKey: string;
-  answered: AnsweredLead | undefined;
+  answered: AnsweredForm | undefined;
 };
 
 /** Step 3: what it costs today, line by line. Nothing is stored until the visitor holds the price. */
@@ -58,7 +58,13 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
                 {m.quote_interest({ interest: monthly.totalInterest })}
               </p>
             )}
-            <HoldForm answered={answered} idempotencyKey={idempotencyKey} hasTrade={boat.wantsTrade} phone={phone} />
+            <HoldForm
+              title={title}
+              answered={answered}
+              idempotencyKey={idempotencyKey}
+              hasTrade={boat.wantsTrade}
+              phone={phone}
+            />
           </>
         ) : (
           <h2 id="price">{m.new_engine_ask_price()}</h2>

@@ -4,12 +4,12 @@ import { readProof } from '#src/forms/sent-form.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { failure, isAppError } from '#src/lib/errors.ts';
 import { holdPrice } from '#src/quotes/hold-price.server.ts';
-import { ownBoatKeys } from '#src/quotes/rules/own-boat.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { askCaptcha } from '../captcha/ask-captcha.server.ts';
 import { nextKey, refusalOf } from '../forms/form-refusal.server.ts';
-import type { AnsweredLead } from '../lead/lead-form.tsx';
+import type { AnsweredForm } from '../forms/visitor-form.tsx';
 import { readPosted } from '../lead/read-posted.server.ts';
+import { holdFields } from './hold-fields.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
@@ -31,12 +31,12 @@ export async function takeHold({ context, request, url }: Args) {
         if (hasLackedRoom) throw failure.noRoom();
         if (files.length > 0 && (!hasRoom || deps.visitorFiles.areMany())) throw failure.notReady(retryAfterSeconds);
         const { proof, written } = readProof(sent, undefined);
-        const form = { ...answersIn(url), ...written, sourcePage: url.pathname };
+        const form = { ...written, ...holdFields(url) };
         ({ token } = await holdPrice(deps, { proof, written: form, address, language, files }));
       } catch (error) {
         const isFirstStep = isAppError(error) && error.messageKey === 'input_captcha' && !sent.captchaToken;
         const { problem, status } = refusalOf(error, language);
-        const answered: AnsweredLead = {
+        const answered: AnsweredForm = {
           typed: Object.fromEntries(typedFields.map((name) => [name, sent[name] ?? ''])),
           problem: isFirstStep ? null : problem,
           asked: await askCaptcha(deps, address),
@@ -51,12 +51,3 @@ export async function takeHold({ context, request, url }: Args) {
     giveRoomBack?.();
   }
 }
-
-/** The boat and the engine, as the address has them. */
-const answersIn = ({ searchParams }: URL): Record<string, string> =>
-  Object.fromEntries(
-    [...ownBoatKeys, 'engine'].flatMap((key) => {
-      const value = searchParams.get(key);
-      return value === null ? [] : [[key, value]];
-    }),
-  );

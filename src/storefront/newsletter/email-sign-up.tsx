@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { WorkField } from '../captcha/work-field.tsx';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import form from '../forms/form.module.css';
 import { useResultFocus } from '../forms/use-result-focus.ts';
-import { useSending } from '../lead/use-sending.ts';
+import { useSending } from '../forms/use-sending.ts';
+import type { FormCall } from '../forms/waiting/waiting-form.ts';
 import styles from './email-sign-up.module.css';
 
 /** What somebody agrees to by signing up, from the layout's data. */
@@ -16,7 +15,7 @@ export type Consents = { newsletter: string; alerts: string };
 
 type EmailSignUpProps = {
   id: string;
-  call: '/api/client/subscribe' | '/api/client/watch';
+  call: FormCall;
   /** The page with the full form. */
   page: string;
   consent: keyof Consents;
@@ -33,18 +32,24 @@ type EmailSignUpProps = {
  * of work, the page with the full form follows, which has a captcha to read.
  */
 export function EmailSignUp({ id, call, page, consent, label, submit, sent, children }: EmailSignUpProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const isHydrated = useHydrated();
   const consents = useRouteLoaderData<{ consents: Consents }>(`storefront.${getLocale()}`)?.consents;
-  const { problem, isSent, isBusy, key, submit: onSubmit } = useSending(call);
+  const { form: element, problem, state, key, submit: press, onInput } = useSending({ call });
+  const isBusy = state.kind === 'sending';
   const needsPicture = problem?.fields.captcha !== undefined;
   useEffect(() => {
     if (needsPicture) element.current?.submit();
-  }, [needsPicture]);
-  if (isSent) return <Sent text={sent} />;
+  }, [needsPicture, element]);
+  if (state.kind === 'sent') return <Sent text={sent} />;
   const error = needsPicture ? undefined : (problem?.fields.email ?? problem?.summary);
   return (
-    <form ref={element} method="post" action={page} onSubmit={onSubmit} noValidate>
+    <form
+      ref={element}
+      method="post"
+      action={page}
+      onSubmit={(event) => void press(event)}
+      onInput={onInput}
+      noValidate
+    >
       {children}
       <input type="hidden" name="idempotencyKey" value={key} />
       <label htmlFor={id}>{label}</label>
@@ -55,12 +60,13 @@ export function EmailSignUp({ id, call, page, consent, label, submit, sent, chil
           type="email"
           autoComplete="email"
           maxLength={254}
+          required
           placeholder={label === m.auth_email() ? undefined : m.auth_email()}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <button type="submit" className={`${button.button} ${button[submit.look]}`} aria-disabled={isBusy}>
-          {submit.text}
+          {isBusy ? m.form_busy() : submit.text}
         </button>
       </div>
       {error && (
@@ -68,7 +74,6 @@ export function EmailSignUp({ id, call, page, consent, label, submit, sent, chil
           {error}
         </p>
       )}
-      {isHydrated && <WorkField />}
       <p className={styles.consent}>{consents?.[consent]}</p>
     </form>
   );

@@ -29,6 +29,7 @@ export function NewsletterForm({ asked: { question, idempotencyKey, consent, pho
           type="email"
           label={m.auth_email()}
           autoComplete="email"
+          required
           defaultValue={email}
           error={problem?.fields.email}
         />

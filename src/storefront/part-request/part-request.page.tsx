@@ -5,11 +5,10 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { partRequestView } from '#src/view-models/part-request-view.ts';
-import { preserveAnswered } from '../answered-form/preserve-answered.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
+import { Sent } from '../forms/visitor-form.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
-import { Sent } from '../lead/lead-form.tsx';
 import type { Route } from './+types/part-request.page.ts';
 import styles from './part-request.module.css';
 import { PartRequest } from './part-request.tsx';
@@ -32,8 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const longestNumber = 80;
 
 export const action = (args: Route.ActionArgs) => takePartRequest(args);
-
-export const clientAction = (args: Route.ClientActionArgs) => preserveAnswered(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

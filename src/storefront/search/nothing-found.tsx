@@ -6,7 +6,8 @@ import type { SearchView } from '#src/view-models/search-words-view.ts';
 import type { Listing } from '#src/view-models/view.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
-import { type AnsweredLead, LeadForm, Sent } from '../lead/lead-form.tsx';
+import { type AnsweredForm, Sent } from '../forms/visitor-form.tsx';
+import { LeadForm } from '../lead/lead-form.tsx';
 import { ListHead } from '../listing/list-head.tsx';
 import { shownNumber } from '../listing/listing-text.ts';
 import styles from '../part-request/part-request.module.css';
@@ -22,7 +23,7 @@ type Props = {
   /** The path of the page. */
   path: string;
   isSent: boolean;
-  answered: AnsweredLead | undefined;
+  answered: AnsweredForm | undefined;
   /** The search field, and how its words were read. */
   children: ReactNode;
   /** Services and articles about the same. */

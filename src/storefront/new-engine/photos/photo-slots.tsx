@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
 import form from '#src/storefront/forms/form.module.css';
+import type { PhotoSlot, StoredPhotos } from '#src/storefront/forms/waiting/waiting-store.ts';
 import step from '../boat-step.module.css';
 import styles from './photo-slots.module.css';
-import type { PhotoSlot, StoredPhotos } from './stored-photos.ts';
 
 const slots: Record<PhotoSlot, { name: () => string; hint: () => string; drawing: string }> = {
   stern: {
@@ -32,16 +32,17 @@ const slots: Record<PhotoSlot, { name: () => string; hint: () => string; drawing
 const photoSlots = Object.keys(slots) as PhotoSlot[];
 
 // Most visitors take no photo, so that these need not be loaded with the page.
-const photoStore = () => import('./stored-photos.ts');
+const photoStore = () => import('#src/storefront/forms/waiting/waiting-store.ts');
 const photoFiles = () => import('#src/storefront/forms/send-file.ts');
 
 /**
- * Four photos of what may be traded. They stay in this browser until a price is held. `count` is told how many. Without
+ * Four photos of what may be traded. They wait in this browser until a price is held, for at
+ * most 24 hours. `count` is told how many. Without
  * scripts nothing is shown: photos are then chosen in the form that holds the price.
  */
 export function PhotoSlots({ count }: { count: (photos: number) => void }) {
   const [photos, setPhotos] = useState<StoredPhotos>(new Map());
-  const [failed, setFailed] = useState<{ slot: PhotoSlot; file: File | null } | null>(null);
+  const [failed, setFailed] = useState<{ slot: PhotoSlot; file: File; isRefused: boolean } | null>(null);
   const place = useRef<HTMLFieldSetElement>(null);
   const inputOf = (slot: PhotoSlot) => place.current?.querySelectorAll('input')[photoSlots.indexOf(slot)];
 
@@ -69,15 +70,15 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
       const [{ scaledPhoto }, { storePhoto }] = await Promise.all([photoFiles(), photoStore()]);
       const photo = await scaledPhoto(file);
       if (photo) await storePhoto(slot, photo);
-      setFailed(photo ? null : { slot, file: null });
+      setFailed(photo ? null : { slot, file, isRefused: true });
       if (photo) setPhotos((present) => new Map([...present, [slot, photo]]));
     } catch {
       // There was no room, or no connection to load what stores photos.
-      setFailed({ slot, file });
+      setFailed({ slot, file, isRefused: false });
     }
   }
   function retry() {
-    if (!failed?.file) return;
+    if (!failed) return;
     // The button goes when it has worked.
     inputOf(failed.slot)?.focus();
     void take(failed.slot, failed.file);
@@ -111,7 +112,7 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
                 <input
                   className="vh"
                   type="file"
-                  accept="image/*"
+                  accept="image/*,.heic,.heif"
                   aria-describedby={failed?.slot === slot ? 'photo-failed' : undefined}
                   onChange={() => void takeChosen(slot)}
                 />
@@ -132,8 +133,8 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
       </div>
       {failed && (
         <p id="photo-failed" className={form.error} role="alert">
-          {m.new_engine_photo_failed({ name: slots[failed.slot].name() })}{' '}
-          {failed.file && (
+          {failureText(slots[failed.slot].name(), failed.file)}{' '}
+          {!failed.isRefused && (
             <button type="button" className={button.link} onClick={retry}>
               {m.error_form_again()}
             </button>
@@ -142,6 +143,13 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
       )}
     </fieldset>
   );
+}
+
+/** Why a file is not taken: phones keep photos as HEIC, which only some browsers can read. */
+function failureText(name: string, { type, name: fileName }: File): string {
+  if (type === 'application/pdf') return m.new_engine_photo_pdf({ name });
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(fileName)) return m.new_engine_photo_heic({ name });
+  return m.new_engine_photo_failed({ name });
 }
 
 const shownSide = 480;

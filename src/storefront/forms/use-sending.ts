@@ -1,0 +1,167 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { m } from '#src/i18n/messages.ts';
+import { type Proving, proveWhileTyping } from '../captcha/prove-while-typing.ts';
+import type { Proof } from '../captcha/solve-work.ts';
+import { type FormAnswer, postForm, unreachable } from './post-form.ts';
+import { type Problem, placed } from './problem.ts';
+import { randomKey } from './random-key.ts';
+import { lockForm } from './waiting/lock-form.ts';
+import type { Outcome, Progress } from './waiting/send-waiting.ts';
+import type { FormCall } from './waiting/waiting-form.ts';
+import { type AnsweredWaiting, answeredEvent, waitingEvent } from './waiting/waiting-mark.ts';
+
+export type Receipt = { files: number; refused: readonly string[] };
+
+const conflict = 409;
+
+type Delivered = {
+  call: FormCall;
+  key: string;
+  fields: Record<string, string>;
+  /** Null when the server gives no question: the answer then says what is wrong. */
+  prove: () => Promise<Proof | null>;
+  onProgress: (progress: Progress) => void;
+};
+
+/** How a form is sent: `deliverKept` keeps it in this browser until it has arrived. */
+export type Delivery = {
+  send: (form: Delivered) => Promise<Outcome>;
+  /** Whether a form that got no answer waits here. */
+  waits: (key: string) => Promise<boolean>;
+  forget: (key: string) => Promise<void>;
+};
+
+type Sending = {
+  call: FormCall;
+  /** By default it is sent once, and only typed text is left of it when that fails. */
+  delivery?: Delivery;
+  /** The answer to a submit without scripts. */
+  answered?: { problem: Problem | null; idempotencyKey: string } | undefined;
+  /** Of a page that is never cached. */
+  idempotencyKey?: string | undefined;
+  /** The fields of the call, where the form has others. */
+  toCall?: ((fields: Record<string, string>) => Record<string, string>) | undefined;
+  /** The field of the form that shows the error of a field of the call. */
+  shownAt?: Record<string, string> | undefined;
+  onSent?: ((result: unknown) => void) | undefined;
+};
+
+type State = { kind: 'typing' } | { kind: 'sending'; progress: Progress | null } | { kind: 'sent'; receipt: Receipt };
+
+/**
+ * Sends a form to its API call, in place. The press is over when the form and its photos have arrived, or when both wait
+ * in this browser for a connection.
+ */
+export function useSending({
+  call,
+  delivery = once,
+  answered,
+  idempotencyKey,
+  toCall = same,
+  shownAt,
+  onSent,
+}: Sending) {
+  const form = useRef<HTMLFormElement>(null);
+  const proving = useRef<Proving>(null);
+  /** The last press got no answer. */
+  const isUnanswered = useRef(false);
+  const [problem, setProblem] = useState(answered?.problem ?? null);
+  const [state, setState] = useState<State>({ kind: 'typing' });
+  // The cached page has no key. A form keeps its key until its content changes after a press, so that it is stored once.
+  const [key, setKey] = useState(answered?.idempotencyKey || idempotencyKey || '');
+  useEffect(() => setKey((present) => present || randomKey()), []);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const stop = new AbortController();
+    proving.current = proveWhileTyping(form.current, stop.signal);
+    return () => stop.abort();
+  }, []);
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const { key: answeredKey, outcome } = (event as CustomEvent<AnsweredWaiting>).detail;
+      if (answeredKey === key) finish(outcome);
+    };
+    window.addEventListener(answeredEvent, hear);
+    return () => window.removeEventListener(answeredEvent, hear);
+  });
+
+  function finish(outcome: Outcome) {
+    isUnanswered.current = outcome.kind === 'unreachable';
+    if (outcome.kind === 'sent') {
+      onSent?.(outcome.result);
+      setState({ kind: 'sent', receipt: outcome });
+      return;
+    }
+    setState({ kind: 'typing' });
+    setProblem(outcome.kind === 'refused' ? placed(outcome.problem, shownAt) : unreachable());
+    if (outcome.kind === 'refused' && outcome.status === conflict) renew();
+  }
+  function renew() {
+    setKey(randomKey());
+    proving.current?.renew();
+  }
+
+  async function send(pressed: HTMLFormElement): Promise<Outcome> {
+    const { fields, picture } = readFields(pressed);
+    const own = toCall(fields);
+    // What is missing is said before anything is proved or uploaded.
+    const early = pressed.checkValidity() ? null : await postForm(call, { ...own, idempotencyKey: key });
+    if (early && !isUnproved(early)) return early.kind === 'sent' ? { ...early, files: 0, refused: [] } : early;
+
+    const onProgress = (progress: Progress) => setState({ kind: 'sending', progress });
+    const prove = async () => picture ?? (await proving.current?.take()) ?? null;
+    return await delivery.send({ call, key, fields: own, prove, onProgress });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.kind === 'sending') return;
+    const pressed = event.currentTarget;
+    setState({ kind: 'sending', progress: null });
+    const outcome = await lockForm(key, () => send(pressed));
+    const isKept = outcome.kind === 'unreachable' && (await delivery.waits(key));
+    finish(outcome);
+    if (isKept) setProblem({ summary: m.form_waits(), fields: {} });
+    window.dispatchEvent(new Event(waitingEvent));
+  }
+
+  /** What was sent may have arrived: with other content it is another form. */
+  function onInput() {
+    if (!isUnanswered.current || state.kind === 'sending') return;
+    isUnanswered.current = false;
+    setProblem(null);
+    renew();
+    void delivery.forget(key).then(() => window.dispatchEvent(new Event(waitingEvent)));
+  }
+
+  return { form, problem, state, key, submit, onInput };
+}
+
+const same = (fields: Record<string, string>) => fields;
+
+const once: Delivery = {
+  async send({ call, key, fields, prove }) {
+    const proof = await prove();
+    const proved = proof && { captcha: proof.answer, captchaToken: proof.token };
+    const answer = await postForm(call, { ...fields, ...proved, idempotencyKey: key });
+    return answer.kind === 'sent' ? { ...answer, files: 0, refused: [] } : answer;
+  },
+  waits: async () => false,
+  forget: async () => undefined,
+};
+
+/** Everything is in order, but for the proof that was left out. */
+const isUnproved = (answer: FormAnswer): boolean => answer.kind === 'refused' && 'captcha' in answer.problem.fields;
+
+const notFields = ['captcha', 'captchaToken', 'idempotencyKey', 'gallery'];
+
+/** The typed fields, and the characters of a picture if the form shows one. */
+function readFields(form: HTMLFormElement) {
+  const texts = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
+  const { captcha = '', captchaToken: token } = Object.fromEntries(texts);
+  return {
+    fields: Object.fromEntries(texts.filter(([name]) => !notFields.includes(name))),
+    picture: token ? { token, answer: captcha } : null,
+  };
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, type RefCallback, useEffect, useRef } from 'react';
+import { m } from '#src/i18n/messages.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { CaptchaField, type CaptchaRequest } from '../captcha/captcha-field.tsx';
+import { useRound } from '../captcha/use-round.ts';
+import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
+import type { Attachments } from './attachments.ts';
+import { AttachmentsField } from './attachments-field.tsx';
+import { FileField } from './file-field.tsx';
+import form from './form.module.css';
+import { Notice } from './notice.tsx';
+import type { Problem } from './problem.ts';
+import { ProblemSummary } from './problem-summary.tsx';
+import { useResultFocus } from './use-result-focus.ts';
+import { type Receipt, useSending } from './use-sending.ts';
+import { deliverKept } from './waiting/deliver-kept.ts';
+import { loadWaitingForms } from './waiting/load-waiting-forms.ts';
+import type { Progress } from './waiting/send-waiting.ts';
+import type { FormCall } from './waiting/waiting-form.ts';
+
+/** The answer of a page to a form submitted without scripts. */
+export type AnsweredForm = {
+  typed: Record<string, string>;
+  problem: Problem | null;
+  asked: CaptchaRequest | null;
+  idempotencyKey: string;
+  /** Files were sent with it, and must be chosen again. */
+  hasLostFiles: boolean;
+};
+
+type Filled = { typed: AnsweredForm['typed']; errors: Record<string, string | undefined> };
+
+type Props = {
+  call: FormCall;
+  /** What is sent, in words, while it waits for a connection. */
+  what: string;
+  /** The fields, with what was typed and what is wrong with it. */
+  children: (filled: Filled) => ReactNode;
+  /** The names of the fields in the summary of errors. */
+  labels: Record<string, string>;
+  answered: AnsweredForm | undefined;
+  /** The page that answers without scripts, if it isn't this one. */
+  action?: string;
+  /** Of a page that is never cached. */
+  idempotencyKey?: string;
+  takesFiles: boolean;
+  /** Files that the browser has already. */
+  offered?: (() => Promise<readonly File[]>) | undefined;
+  /** The fields of the call, where the form has others; and where it shows the errors of those. */
+  toCall?: (fields: Record<string, string>) => Record<string, string>;
+  shownAt?: Record<string, string>;
+  /** Fills in what the browser knows. */
+  fill?: RefCallback<HTMLFormElement> | undefined;
+  onInput?: (form: HTMLFormElement) => void;
+  /** Unless it says where to go, a receipt replaces the form. */
+  onSent?: (result: unknown) => void;
+  isLeft?: boolean;
+  phone: string;
+  send: string;
+  /** Note below the button. */
+  note: string;
+  styles: { form: string | undefined; foot: string | undefined; note?: string | undefined; send?: string | undefined };
+};
+
+/**
+ * A public form. With scripts it is sent in place, with its photos, and waits in this browser while there is no
+ * connection. Without, it is submitted to its page, which answers with the captcha as a second step, because the first
+ * page is cached for everybody.
+ */
+export function VisitorForm({ children, labels, action, what, takesFiles, offered, phone, ...given }: Props) {
+  const { answered, fill, styles } = given;
+  const isHydrated = useHydrated();
+  const files = useRef<Attachments>(null);
+  const sending = useSending({ ...given, delivery: deliverKept(what, files) });
+  useEffect(() => void loadWaitingForms(), []);
+  const { state } = sending;
+  const problem = sending.problem ?? undefined;
+  const round = useRound(problem);
+  const isStep = Boolean(answered?.asked && !problem);
+  const step = useResultFocus<HTMLParagraphElement>(isStep && answered);
+  useEffect(() => {
+    if (sending.form.current) fill?.(sending.form.current);
+  }, [fill, sending.form]);
+  if (state.kind === 'sent' && !given.isLeft) return <Sent receipt={state.receipt} />;
+  const progress = state.kind === 'sending' ? state.progress : null;
+  return (
+    <form
+      ref={sending.form}
+      method="post"
+      {...(action && { action })}
+      encType={takesFiles ? 'multipart/form-data' : undefined}
+      className={styles.form}
+      data-hydrated={isHydrated}
+      noValidate
+      onSubmit={(event) => void sending.submit(event)}
+      onInput={({ currentTarget }) => {
+        sending.onInput();
+        given.onInput?.(currentTarget);
+      }}
+    >
+      <ProblemSummary problem={problem} labels={{ ...labels, captcha: m.form_captcha(), gallery: m.form_files() }} />
+      {isStep && (
+        <p {...step} role="status">
+          {m.form_captcha_step()}
+        </p>
+      )}
+      <input type="hidden" name="idempotencyKey" value={sending.key} />
+      {children({ typed: answered?.typed ?? {}, errors: problem?.fields ?? {} })}
+      {takesFiles && <AttachmentsField attachments={files} error={problem?.fields.gallery} offered={offered} />}
+      {takesFiles && !isHydrated && (
+        <noscript>
+          <FileField
+            isStep={answered !== undefined}
+            hasLostFiles={answered?.hasLostFiles ?? false}
+            error={problem?.fields.gallery}
+          />
+        </noscript>
+      )}
+      <CaptchaField
+        asked={answered?.asked ?? null}
+        isAnswer={answered !== undefined}
+        error={problem?.fields.captcha}
+        round={round}
+        phone={phone}
+        isProvedByForm
+      />
+      <div className={styles.foot}>
+        <button
+          type="submit"
+          className={`${button.button} ${button.primary} ${form.submit} ${styles.send ?? ''}`}
+          aria-disabled={state.kind !== 'typing'}
+        >
+          {state.kind !== 'typing' && <Icon name="refresh" className={form.turning} />}
+          {state.kind === 'typing' ? given.send : sendingText(progress)}
+        </button>
+        {progress && (
+          <span className="vh" role="status">
+            {sendingText(progress)}
+          </span>
+        )}
+        <p className={styles.note}>{given.note}</p>
+      </div>
+    </form>
+  );
+}
+
+const sendingText = (progress: Progress | null): string =>
+  progress && progress.sent < progress.all
+    ? m.form_sending_photos({ at: progress.sent + 1, all: progress.all })
+    : m.form_busy();
+
+/** Replaces the form; names the photos that arrived, and the files that did not. */
+export function Sent({ receipt = { files: 0, refused: [] } }: { receipt?: Receipt }) {
+  const { files, refused } = receipt;
+  const parts = [
+    m.form_sent(),
+    ...(files > 0 ? [m.form_sent_files({ count: files })] : []),
+    ...refused.map((name) => m.form_files_refused({ name })),
+  ];
+  return <Notice text={parts.join(' ')} />;
+}
