@@ -5,7 +5,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { m } from '#src/i18n/messages.ts';
 import { sitePages } from '#src/site/pages.ts';
-import type { Sending } from './auth/form/preserve-typed.ts';
+import type { Sending } from './forms/preserve-typed.ts';
 
 /** What a hydrated page does when the site can't be reached; form-answers.e2e.ts has it in a browser. */
 
@@ -19,7 +19,7 @@ type PageModule = {
 const pageAt = async (file: string) => (await import(resolve('src', file))) as PageModule;
 const storefront = './storefront/';
 
-/** These take the forms of leads, which `useSending` sends in place. */
+/** These take forms that `useSending` sends in place, or keeps until the connection is back. */
 const takesLeads = [
   'blog/article',
   'contact/contact',
@@ -28,6 +28,8 @@ const takesLeads = [
   'lead/request',
   'lead/trade',
   'listing/listing',
+  'new-engine/new-engine',
+  'part-request/part-request',
   'search/search',
 ];
 

@@ -29,7 +29,7 @@ it('uploads one after the other, and the others are shown as waiting', async () 
   attachments.take([photo('a'), photo('b')]);
   const first = await next();
   expect(shown()).toEqual(['a sending', 'b waiting']);
-  first.answer({ id: 1 });
+  first.answer({ id: '1' });
   expect((await next()).name).toBe('b');
   expect(shown()).toEqual(['a done', 'b sending']);
 });
@@ -40,9 +40,9 @@ it('finishes after the last upload, those taken meanwhile included, and reports 
   const progress: Progress[] = [];
   const finished = attachments.finish((one) => progress.push(one));
   attachments.take([photo('b')]);
-  (await next()).answer({ id: 1 });
-  (await next()).answer({ id: 2 });
-  expect(await finished).toEqual({ ids: [1, 2], files: [] });
+  (await next()).answer({ id: '1' });
+  (await next()).answer({ id: '2' });
+  expect(await finished).toEqual({ ids: ['1', '2'], files: [] });
   expect(progress[0]).toEqual({ sent: 0, all: 1 });
   expect(progress.at(-1)).toEqual({ sent: 2, all: 2 });
 });
@@ -51,12 +51,12 @@ it('tries once more what failed for want of a connection, and then returns it as
   const { attachments, next } = opened();
   const [sent, lost, refused] = [photo('a'), photo('b'), photo('c')];
   attachments.take([sent, lost, refused]);
-  (await next()).answer({ id: 1 });
+  (await next()).answer({ id: '1' });
   (await next()).answer({ reason: 'no connection', isUnsent: true });
   (await next()).answer({ reason: 'too large' });
   const finished = attachments.finish(() => undefined);
   (await next()).answer({ reason: 'no connection', isUnsent: true });
-  expect(await finished).toEqual({ ids: [1], files: [lost] });
+  expect(await finished).toEqual({ ids: ['1'], files: [lost] });
 });
 
 it('does not upload what was removed before its turn', async () => {
@@ -64,6 +64,6 @@ it('does not upload what was removed before its turn', async () => {
   attachments.take([photo('a'), photo('b'), photo('c')]);
   const first = await next();
   attachments.remove(keyOf('b'));
-  first.answer({ id: 1 });
+  first.answer({ id: '1' });
   expect((await next()).name).toBe('c');
 });

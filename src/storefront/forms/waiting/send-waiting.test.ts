@@ -12,7 +12,7 @@ const waiting = (fields: Partial<WaitingForm> = {}): WaitingForm => ({
   ...fields,
 });
 
-/** A server that gives ids in order; `lost` are uploads that don't arrive. */
+/** A server that names uploads in order; `lost` are uploads that don't arrive. */
 function server({ lost = [], answer = { kind: 'sent', result: {} } }: { lost?: string[]; answer?: FormAnswer } = {}) {
   const log = { posted: [] as Record<string, string>[], kept: [] as WaitingForm[], progress: [] as Progress[] };
   let id = 0;
@@ -21,7 +21,7 @@ function server({ lost = [], answer = { kind: 'sent', result: {} } }: { lost?: s
       if (lost.includes(name)) return { reason: 'no connection', isUnsent: true };
       if (name.endsWith('.heic')) return { reason: 'not taken' };
       id += 1;
-      return { id };
+      return { id: String(id) };
     },
     prove: async () => ({ token: 'token', answer: 'answer' }),
     async post(_call, fields) {
@@ -36,11 +36,11 @@ function server({ lost = [], answer = { kind: 'sent', result: {} } }: { lost?: s
 
 it('is sent after its photos, and names them', async () => {
   const { deps, log } = server();
-  const outcome = await sendWaiting(waiting({ ids: [9], files: [photo('a.jpg'), photo('b.jpg')] }), deps);
+  const outcome = await sendWaiting(waiting({ ids: ['9'], files: [photo('a.jpg'), photo('b.jpg')] }), deps);
   expect(outcome).toMatchObject({ kind: 'sent', files: 3, refused: [] });
   expect(log.posted).toEqual([
     {
-      ...{ name: 'Jo Quay', gallery: '[9,1,2]', captcha: 'answer', captchaToken: 'token' },
+      ...{ name: 'Jo Quay', gallery: '["9","1","2"]', captcha: 'answer', captchaToken: 'token' },
       idempotencyKey: 'k-1',
     },
   ]);
@@ -56,7 +56,7 @@ it('is not sent while a photo can’t be uploaded, and goes on with that photo l
   expect(await sendWaiting(waiting({ files }), first.deps)).toEqual({ kind: 'unreachable' });
   expect(first.log.posted).toEqual([]);
   const [kept] = first.log.kept;
-  expect(kept).toMatchObject({ ids: [1], files: [{ name: 'b.jpg' }] });
+  expect(kept).toMatchObject({ ids: ['1'], files: [{ name: 'b.jpg' }] });
   const later = server();
   expect(await sendWaiting(kept ?? waiting(), later.deps)).toMatchObject({ kind: 'sent', files: 2 });
 });
@@ -65,7 +65,7 @@ it('goes without a file that the server refuses, and says which', async () => {
   const { deps, log } = server();
   const outcome = await sendWaiting(waiting({ files: [photo('a.heic'), photo('b.jpg')] }), deps);
   expect(outcome).toMatchObject({ kind: 'sent', files: 1, refused: ['a.heic'] });
-  expect(log.posted).toMatchObject([{ gallery: '[1]' }]);
+  expect(log.posted).toMatchObject([{ gallery: '["1"]' }]);
 });
 
 it('has no gallery without photos, and no captcha when the server gives no question', async () => {

@@ -1,18 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { m } from '#src/i18n/messages.ts';
-import { sendForm } from './send-form.ts';
+import { postForm } from './post-form.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const fields = () => {
-  const form = new FormData();
-  for (const [name, value] of [
-    ['name', 'Nora Quay'],
-    ['phone', ''],
-  ] as const)
-    form.append(name, value);
-  return form;
-};
+const fields = { name: 'Nora Quay', phone: '' };
 
 /** The network answers so. */
 const network = (answer: () => Promise<Response>) => {
@@ -23,10 +14,10 @@ const network = (answer: () => Promise<Response>) => {
 
 it('a form that is sent has its fields without the empty ones, and the language of the page', async () => {
   const fetched = network(async () => new Response('{}'));
-  expect(await sendForm('/api/client/contact', fields())).toBeNull();
+  expect(await postForm('/api/client/contact-us', fields)).toMatchObject({ kind: 'sent' });
   const [address, { method, body }] = fetched.mock.calls[0] as unknown as [string, { method: string; body: string }];
   expect([address, method, JSON.parse(body)]).toEqual([
-    '/api/client/contact?lang=en',
+    '/api/client/contact-us?lang=en',
     'POST',
     { name: 'Nora Quay', language: 'en' },
   ]);
@@ -35,14 +26,17 @@ it('a form that is sent has its fields without the empty ones, and the language 
 it('a form that is refused has the reasons of the server', async () => {
   const error = { message: 'Something is missing', fields: { email: 'Enter your email' } };
   network(async () => Response.json({ error }, { status: 400 }));
-  expect(await sendForm('/api/client/contact', fields())).toEqual({ summary: error.message, fields: error.fields });
+  expect(await postForm('/api/client/contact-us', fields)).toEqual({
+    kind: 'refused',
+    status: 400,
+    problem: { summary: error.message, fields: error.fields },
+  });
 });
 
 it.each([
   ['fails offline', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is answered by a proxy with a page', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-])('a form that %s says that the site can’t be reached', async (_what, answer) => {
+])('a form that %s is unreachable, and may be sent again', async (_what, answer) => {
   network(answer);
-  const problem = await sendForm('/api/client/contact', fields());
-  expect(problem).toEqual({ summary: m.form_unreachable(), fields: {} });
+  expect(await postForm('/api/client/contact-us', fields)).toEqual({ kind: 'unreachable' });
 });
