@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '#src/site/pages.ts';
 import { ownBoatFacts } from '../own-boat-text.ts';
-import { feetOf, ownBoatKeys, ownBoatQuery, ownBoatSoFar } from './own-boat.ts';
+import { ownBoatKeys, ownBoatQuery } from './own-boat.ts';
 import { readOwnBoat } from './read-own-boat.ts';
+import { feetOf, ownBoatSoFar } from './typed-boat.ts';
 
 const answers = { kind: 'open', length: '17', plate: '115', transom: '20' };
 

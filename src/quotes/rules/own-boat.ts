@@ -1,4 +1,4 @@
-import { isUnread, numberOrText, readNumber, type Unread } from '#src/lib/input/read-number.ts';
+import type { Unread } from '#src/lib/input/read-number.ts';
 
 /** A visitor's own boat: what they answer in step 1, in an address, a form or the API. */
 
@@ -58,7 +58,7 @@ export const boatNumbers = {
   hp: { unit: 'hp', least: 0.5, most: 2000 },
   year: { least: 1930, most: 2100, whole: true },
 } as const;
-type BoatNumber = keyof typeof boatNumbers;
+export type BoatNumber = keyof typeof boatNumbers;
 
 /** A visitor's answers: an optional number that can't be read stays as it was written. */
 export type VisitorAnswers = Omit<OwnBoatAnswers, BoatNumber> & Record<BoatNumber, number | Unread | null>;
@@ -110,6 +110,8 @@ export function ownBoatOf(answers: VisitorAnswers): OwnBoat {
   };
 }
 
+const isUnread = (value: number | Unread | null): value is Unread => typeof value === 'object' && value !== null;
+
 const numberOf = (value: number | Unread | null): number | null => (isUnread(value) ? null : value);
 
 function unreadIn(answers: VisitorAnswers): Partial<Record<BoatNumber, string>> {
@@ -142,34 +144,3 @@ export const ownBoatQuery = (boat: OwnBoat): URLSearchParams =>
       value === null || value === false ? [] : [[key, value === true ? '1' : `${value}`]],
     ),
   );
-
-const [leastFeet, mostFeet] = [6, 80];
-
-/** `17`, `17.5 ft`, `17'6"`, `17 pi`, `5,2 m`: feet with one decimal; null for anything else. */
-export function feetOf(written: unknown): number | null {
-  const kind = { unit: 'ft', least: leastFeet, most: mostFeet };
-  const feet = typeof written === 'string' ? readNumber(written, kind) : written;
-  if (typeof feet !== 'number') return null;
-  const rounded = Math.round(feet * 10) / 10;
-  return rounded >= leastFeet && rounded <= mostFeet ? rounded : null;
-}
-
-/** The boat of a form that is still being filled in; null until type, length and transom are known. */
-export function ownBoatSoFar(typed: Partial<Record<string, string>>): OwnBoat | null {
-  const kind = boatKinds.find((known) => known === typed.kind);
-  const length = feetOf(typed.length);
-  const transom = [...transomHeights.map(String), 'unsure'].find((known) => known === typed.transom);
-  if (!kind || length === null || !transom) return null;
-  const text = (key: OwnBoatKey) => typed[key]?.trim() || null;
-  const number = (key: BoatNumber) => numberOrText(typed[key] ?? '', boatNumbers[key]);
-  return ownBoatOf({
-    kind,
-    length,
-    transom: transom as OwnBoatAnswers['transom'],
-    ...{ other: text('other'), make: text('make'), model: text('model') },
-    ...{ plate: number('plate'), hp: number('hp'), year: number('year') },
-    ...{ noplate: Boolean(typed.noplate), trade: Boolean(typed.trade) },
-    stroke: typed.stroke === 'two' || typed.stroke === 'four' ? typed.stroke : null,
-    runs: typed.runs === 'yes' || typed.runs === 'no' || typed.runs === 'none' ? typed.runs : null,
-  });
-}

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { flag, optionalNumber, optionalText, optionalWord, visitorNumber } from '#src/lib/input/field.ts';
-import {
-  boatKinds,
-  boatNumbers,
-  feetOf,
-  type OwnBoat,
-  type OwnBoatKey,
-  ownBoatOf,
-  type VisitorAnswers,
-} from './own-boat.ts';
+import { boatKinds, boatNumbers, type OwnBoat, type OwnBoatKey, ownBoatOf, type VisitorAnswers } from './own-boat.ts';
+import { feetOf } from './typed-boat.ts';
 
 /** The answers about a visitor's boat as they come from outside. */
 

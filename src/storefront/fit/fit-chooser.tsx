@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { ownBoatName } from '#src/quotes/own-boat-text.ts';
-import { ownBoatSoFar } from '#src/quotes/rules/own-boat.ts';
+import { ownBoatSoFar } from '#src/quotes/rules/typed-boat.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { FitSide } from '#src/view-models/fit/fit.ts';
 import type { FitChoice } from '#src/view-models/fit/fit-view.ts';

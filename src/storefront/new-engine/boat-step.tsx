@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { ownBoatQuery, ownBoatSoFar } from '#src/quotes/rules/own-boat.ts';
+import { ownBoatQuery } from '#src/quotes/rules/own-boat.ts';
+import { ownBoatSoFar } from '#src/quotes/rules/typed-boat.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
 import styles from './boat-step.module.css';

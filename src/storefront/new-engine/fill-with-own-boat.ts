@@ -1,4 +1,5 @@
-import { type OwnBoat, ownBoatSoFar } from '#src/quotes/rules/own-boat.ts';
+import type { OwnBoat } from '#src/quotes/rules/own-boat.ts';
+import { ownBoatSoFar } from '#src/quotes/rules/typed-boat.ts';
 import { readStoredBoat } from './store-own-boat.ts';
 
 /** What a form asks about the visitor's boat, by the names of its fields. */
