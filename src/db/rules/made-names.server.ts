@@ -34,4 +34,8 @@ const madeFields = ['slug', 'code'];
 export const leavesOpen =
   (form: Readonly<Record<string, unknown>>) =>
   (fields: string[]): boolean =>
-    fields.some((field) => madeFields.includes(field) && String(form[field] ?? '').trim() === '');
+    fields.some((field) => madeFields.includes(field) && isBlank(form[field]));
+
+/** The form is not validated yet: what is no text is not blank. */
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -228,7 +228,7 @@ it('the slots of several services are asked for as the document says', async () 
 it.each([
   ['/product/view', 'id=1', 202],
   ['/admin/missing-page/dismiss', 'id=1', 404],
-  ['/admin/inbox/note', 'resource=contact&id=1&key=11111111-1111-4111-8111-111111111111&kind=note&text=Hi', 200],
+  ['/admin/inbox/note', 'resource=contact&id=1&key=11111111-1111-4111-8111-111111111113&kind=note&text=Hi', 200],
   [
     '/admin/inbox/reply',
     'resource=contact&id=1&key=11111111-1111-4111-8111-111111111112&seen=0&anyway=true&subject=Hi&text=Hi',
