@@ -10,7 +10,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite({ dataDir, env: { WEB_CONCURRENCY: '2', METRICS_TOKEN: token } });
   // The first of them is ready before the second one.
-  await vi.waitFor(() => expect(site.said()).toContain('Slipway is open'), patience);
+  await vi.waitFor(() => expect(site.said()).toMatch(/Slipway \S+ is open/), patience);
 }, 60_000);
 afterAll(async () => {
   await site.stop();

@@ -28,7 +28,7 @@ describe('the filters of a list', () => {
   test.each([
     [`${boats}?hull-length=16-20`, { 'Min (ft), Hull length': '24' }, `${boats}?hull-length=20-24`],
     [boats, { 'Min ($), Price': '-5' }, `${boats}?price=0-`],
-    [boats, { 'Max ($), Price': '1e12' }, `${boats}?price=-999999999`],
+    [boats, { 'Max ($), Price': '999999999999' }, `${boats}?price=-999999999`],
     [boats, { 'Min ($), Price': '90000', 'Max ($), Price': '20000' }, `${boats}?price=20000-90000`],
   ])('take numbers the wrong way round, below zero and too large: %s with %j', async (address, typed, expected) => {
     const found = await (await visit(address)).submit(/^Show \d+ boats/, typed);

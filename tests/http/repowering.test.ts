@@ -56,7 +56,7 @@ test.each([
     const refused = await price.submit(say.quote_hold);
     expect(mainText(refused)).toContain(fold(say.quote_missing_reach));
     const quote = await refused.submit(say.quote_hold, {
-      ...{ name: 'Nora Quay', email, files: [photo] },
+      ...{ name: 'Nora Quay', email, gallery: [photo] },
       ...(await solveCaptcha()),
     });
 
