@@ -271,7 +271,7 @@ test.describe('the back office', () => {
     await page.keyboard.press('p');
     await expect(page).toHaveURL('/admin/products');
     const keySwitch = page.getByRole('checkbox', { name: 'Shortcuts of single letters' });
-    const save = page.getByRole('button', { name: 'Save', exact: true }).nth(1);
+    const save = page.locator('form', { has: keySwitch }).getByRole('button', { name: 'Save', exact: true });
     await open(page, '/admin/account');
     await keySwitch.uncheck();
     await save.click();

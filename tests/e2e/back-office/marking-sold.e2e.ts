@@ -87,7 +87,7 @@ test('a unit that the form puts back in stock asks about its sale', async ({ pag
   await open(page, `/admin/products/update/${boat.id}`);
   await page.getByRole('combobox', { name: 'Availability' }).click();
   await page.getByRole('option', { name: 'In stock', exact: true }).click();
-  await page.getByLabel('Stock', { exact: true }).fill('1');
+  await page.getByLabel('Units in stock').fill('1');
   await page.keyboard.press('ControlOrMeta+s');
   await notice(page, 'still counts').getByRole('button', { name: 'Undo sale' }).click();
   await expect(notice(page, 'Sale undone')).toBeVisible();
