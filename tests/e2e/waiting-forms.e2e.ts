@@ -12,6 +12,12 @@ const main = (page: Page) => page.getByRole('main');
 const send = (page: Page) => main(page).getByRole('button', { name: 'Send request' });
 const waiting = (page: Page) => main(page).getByRole('region', { name: 'Not sent yet' });
 
+let visitors = 0;
+/** Each is a visitor of another network, whose proofs of work are not made harder by those of other tests. */
+test.beforeEach(({ context }) => {
+  visitors += 1;
+  return context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.3.${visitors}` });
+});
 test.afterEach(({ context }) => context.setOffline(false));
 
 async function fillTrade(page: Page, email: string) {
