@@ -65,18 +65,23 @@ function useCurrentInView(list: React.RefObject<HTMLElement | null>, path: strin
 
 type Follow = { frame: Frame; onFollow: (() => void) | undefined };
 
-const Entry = ({ entry, isCurrent, frame, onFollow }: { entry: MenuEntry; isCurrent: boolean } & Follow) => (
-  <Link
-    to={addressOfEntry(entry)}
-    className={styles.entry}
-    onClick={onFollow}
-    aria-current={isCurrent ? (entry.parts && entry.parts.length > 1 ? 'true' : 'page') : undefined}
-  >
-    <MenuIcon of={entry.key} className={styles.icon} />
-    {sentence(`admin_menu_${entry.key}`)}
-    <Count count={frame.counts[entry.key]} />
-  </Link>
-);
+function Entry({ entry, isCurrent, frame, onFollow }: { entry: MenuEntry; isCurrent: boolean } & Follow) {
+  const text = sentence(`admin_menu_${entry.key}`);
+  return (
+    <Link
+      to={addressOfEntry(entry)}
+      className={styles.entry}
+      // Two entries are written in capitals, which are wider.
+      data-capitals={text === text.toUpperCase()}
+      onClick={onFollow}
+      aria-current={isCurrent ? (entry.parts && entry.parts.length > 1 ? 'true' : 'page') : undefined}
+    >
+      <MenuIcon of={entry.key} className={styles.icon} />
+      {text}
+      <Count count={frame.counts[entry.key]} />
+    </Link>
+  );
+}
 
 const Parts = ({
   parts,
