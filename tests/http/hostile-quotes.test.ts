@@ -40,7 +40,9 @@ async function acceptedAmong(path: string, bodies: readonly string[]): Promise<s
 
 /** Quotes as they are, except those that other tests make meanwhile. */
 const stored = async () =>
-  (await office.list('quote')).record.filter(({ email }) => !/^nora@mail\.example$|@crew\.example$/.test(String(email)));
+  (await office.list('quote')).record.filter(
+    ({ email }) => !/^nora@mail\.example$|@crew\.example$/.test(String(email)),
+  );
 
 const boat = { kind: 'open', length: '17', plate: '115', transom: '20', engine: 'mercury-90elpt-fourstroke-2026' };
 const addressOf = (own: Record<string, string>) =>
