@@ -58,7 +58,7 @@ const shafts: readonly [name: string, inches: number][] = [
 ];
 const shaftName = shafts.map(([name]) => name).join('|');
 const shaftInches = String.raw`(?<inches>15|20|25|30)\s*-?\s*(?:"|in(?:ch(?:es)?)?|po(?:uces?)?)\.?`;
-const shaftWord = String.raw`(?:shaft|leg|arbre)s?`;
+const shaftWord = `(?:shaft|leg|arbre)s?`;
 
 const rules: Rule[] = [
   {
@@ -98,7 +98,7 @@ const rules: Rule[] = [
     },
   },
   {
-    pattern: new RegExp(String.raw`${begins}(?:${between})?${amount('low')}${joined}${amount('high')}${noUnit}`, 'g'),
+    pattern: new RegExp(`${begins}(?:${between})?${amount('low')}${joined}${amount('high')}${noUnit}`, 'g'),
     meaning(groups, found) {
       const isMoney = ['low', 'high'].some((name) => hasMoney(groups, name)) || /^(between|entre)/.test(found);
       // "40-60k": both are thousands.
@@ -118,7 +118,7 @@ const rules: Rule[] = [
     },
   },
   {
-    pattern: new RegExp(String.raw`${begins}${amount('price')}${noUnit}`, 'g'),
+    pattern: new RegExp(`${begins}${amount('price')}${noUnit}`, 'g'),
     meaning: (groups) =>
       hasMoney(groups, 'price') ? { kind: 'price', span: { from: null, to: centsOf(groups, 'price') } } : null,
   },
@@ -139,7 +139,7 @@ const rules: Rule[] = [
       meaning: (groups) => measured[unit](spanOf(numberOf(groups.size), groups), false),
     },
     {
-      pattern: new RegExp(String.raw`${begins}(?<size>${number})${units[unit]}`, 'g'),
+      pattern: new RegExp(`${begins}(?<size>${number})${units[unit]}`, 'g'),
       meaning: ({ size }) => measured[unit](inOrder(numberOf(size), numberOf(size)), true),
     },
   ]),
