@@ -207,3 +207,16 @@ describe('parsing and formatting', () => {
     );
   });
 });
+
+it('a value with a comma of its own is one value, in the address and read from it', () => {
+  const colours: FilterRule = {
+    ...{ key: 'omColour', param: 'colour', kind: 'choice' },
+    choices: new Set(['Red, White', 'Red', 'White']),
+  };
+  const context = { ...contextOf('/boat-engines-outboard-motors-for-sale'), filtersOf: () => [colours] };
+  const read = parseListingQuery(new URLSearchParams({ colour: 'Red\\, White,White' }), context);
+  if ('fields' in read) throw new Error('it is refused');
+  expect(read.query.filters.omColour).toEqual({ kind: 'choice', values: ['Red, White', 'White'] });
+  const place = { place: context.place, tree, filters: [colours], language: 'en' as const };
+  expect(listingAddress(read.query, place)).toBe('/boat-engines-outboard-motors-for-sale?colour=Red%5C,+White,White');
+});

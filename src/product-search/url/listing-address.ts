@@ -4,6 +4,7 @@ import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
+import { escapeListed } from './listed-values.ts';
 import {
   defaultSort,
   type FilterRule,
@@ -64,7 +65,7 @@ export const tabValue = ({ type, categoryId }: ListingQuery, tree: CategoryTree)
 /** A filter as addresses have it. */
 export function filterValue(key: FilterKey, filter: RangeFilter | ChoiceFilter): string {
   const isMoney = key === 'price';
-  if (filter.kind === 'choice') return [...filter.values].sort().join(',');
+  if (filter.kind === 'choice') return [...filter.values].sort().map(escapeListed).join(',');
   const bound = (value: number | null) => (value === null ? '' : String(isMoney ? dollarsFromCents(value) : value));
   return filter.from === filter.to ? bound(filter.from) : `${bound(filter.from)}-${bound(filter.to)}`;
 }

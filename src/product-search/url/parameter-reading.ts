@@ -1,3 +1,5 @@
+import { splitListed } from './listed-values.ts';
+
 /** Reads the parameters of an address, and records which have been read and which were invalid. */
 export class ParameterReading {
   fromForm = false;
@@ -18,7 +20,7 @@ export class ParameterReading {
     this.#read.add(name);
     const values = this.#values.get(name) ?? [];
     if (values.length > 1 || values.includes('')) this.fromForm = true;
-    return values.flatMap((value) => value.split(',')).flatMap((value) => value.trim() || []);
+    return values.flatMap(splitListed);
   }
 
   /** The value of a name; undefined when absent or empty. Two different ones are an error. */

@@ -3,7 +3,7 @@ import { unitWord } from '#src/i18n/unit-word.ts';
 import { localText } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import type { FacetCount } from '#src/product-search/index/selection.ts';
-import { choiceLabel, inOrder } from '#src/view-models/listing/facet-view.ts';
+import { asListed, choiceLabel, inOrder } from '#src/view-models/listing/facet-view.ts';
 import type { ViewContext } from '#src/view-models/view-context.ts';
 import type { FacetAnswer } from './answers.ts';
 
@@ -28,7 +28,7 @@ function facetAnswerOf(count: FacetCount, filter: FilterRow, { structure, contex
   if (count.kind === 'range') return { ...heading, kind: count.kind, ...rangeOf(count) };
   const sources = { ...structure, context };
   const choices = count.choices.map((choice) => ({ ...choice, label: choiceLabel(key, choice.value, sources) }));
-  return { ...heading, kind: count.kind, choices: choices.sort(inOrder(key, sources)) };
+  return { ...heading, kind: count.kind, choices: choices.sort(inOrder(key, sources)).map(asListed) };
 }
 
 function rangeOf({ key, range }: FacetCount & { kind: 'range' }) {

@@ -8,6 +8,7 @@ import { formatDollars } from '#src/lib/money.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import type { FacetCount } from '#src/product-search/index/selection.ts';
 import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '#src/product-search/listing-query.ts';
+import { escapeListed } from '#src/product-search/url/listed-values.ts';
 import type { Facet, FacetChoice } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 
@@ -55,7 +56,8 @@ function choiceView(
     const label = choiceLabel(count.key, value, sources);
     return { value, label, count: countOf.get(value) ?? 0, ...(chosen.includes(value) && { selected: true }) };
   });
-  return { ...heading(filter, sources.context), kind: count.kind, choices: choices.sort(inOrder(count.key, sources)) };
+  const ordered = choices.sort(inOrder(count.key, sources));
+  return { ...heading(filter, sources.context), kind: count.kind, choices: ordered.map(asListed) };
 }
 
 const chosenValues = ({ filters }: ListingQuery, key: FilterKey): string[] => {
@@ -81,6 +83,12 @@ export function choiceLabel(
   if (value === 'no') return m.facet_no({}, { locale: language });
   return vocabulary.choice(key, value);
 }
+
+/** A choice whose value is as a form or a program sends it. */
+export const asListed = <Choice extends { value: string }>(choice: Choice): Choice => ({
+  ...choice,
+  value: escapeListed(choice.value),
+});
 
 /** Brands and labelled values are in the order of staff, all others by number and alphabet. */
 export function inOrder(

@@ -1,3 +1,4 @@
+import { listedParts } from '#src/product-search/url/listed-values.ts';
 import { typedNumber } from '#src/product-search/url/typed-number.ts';
 
 /** The query string of a filter form: `hull-length=16-20&brand=thunder-jet,arrowline`, without empty parameters. */
@@ -30,7 +31,7 @@ export function filterQuery(fields: Iterable<Field>, ranges: Ranges): string {
 export function chosenIn(query: string, name: string, ranges: Pick<Ranges, 'has'>): string[] {
   const params = new URLSearchParams(query);
   const [, param = '', end] = rangeEnd.exec(name) ?? [];
-  if (!ranges.has(param)) return params.get(name)?.split(',') ?? [];
+  if (!ranges.has(param)) return listedParts(params.get(name) ?? '');
   const [from = '', to = ''] = params.get(param)?.split('-') ?? [];
   return [end === 'from' ? from : to];
 }
