@@ -18,6 +18,7 @@ import { leadPath } from '../lead-text.ts';
 import { askAboutBlanks, BlanksLeft } from '../reply/blanks-left.tsx';
 import { MarkedText, selectRange } from '../reply/marked-text.tsx';
 import { AttachedPhotos, PhotoMenu } from '../reply/photo-menu.tsx';
+import { proposedSubject } from '../reply/proposed-subject.ts';
 import { useReplyPhotos } from '../reply/use-reply-photos.ts';
 import composerStyles from './composer.module.css';
 import { insertText } from './insert-text.ts';
@@ -156,7 +157,8 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
           value={values.text}
           change={(text) => {
             setFilled([]);
-            change({ text });
+            const isBegun = values.text === '' && values.subject.trim() === '';
+            change({ text, ...(isBegun && { subject: proposedSubject(lead, dealer.name) }) });
           }}
           lang={language}
           filled={filled}
@@ -181,6 +183,11 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
       </div>
       <BlanksLeft text={values.text} select={(range) => textField.current && selectRange(textField.current, range)} />
       <p className={composerStyles.hint}>{m.admin_inbox_answers_arrive({ mailbox: lead.mailbox })}</p>
+      {values.text.trim() !== '' && values.subject.trim() === '' && (
+        <p className={composerStyles.hint} role="status">
+          {m.admin_inbox_subject_missing()}
+        </p>
+      )}
       <div className={`${styles.buttons} ${composerStyles.send}`}>
         {hasMailServer ? (
           <>
