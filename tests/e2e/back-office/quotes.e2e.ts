@@ -93,6 +93,8 @@ test('a quote begins with a lead: its lines, a second version, the trade, its pa
     await pressOnceFreed(send);
     await page.getByRole('button', { name: 'Save the draft' }).click();
     await expect(page.getByRole('list', { name: 'Sent versions' })).toContainText('Version 2');
+    // Sending is over once the form has its answer, too; a form saved before would ask about its own change.
+    await expect(page.locator('main [data-loading]')).toHaveCount(0);
   });
 
   await test.step('the trade, whose lower end counts in the next version', async () => {
