@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { failure } from '#src/lib/errors.ts';
-import { mostFields, usualBodyBytes } from '#src/lib/input/body-limits.ts';
+import { defaultBodyBytes, maxFields } from '#src/lib/input/body-limits.ts';
 import { readForm } from './read-form.ts';
 
 /** The API accepts form bodies first of all; JSON is Fastify's own. */
 export function readForms(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
-    route.bodyLimit ??= usualBodyBytes;
+    route.bodyLimit ??= defaultBodyBytes;
   });
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser<string>(
@@ -22,7 +22,7 @@ export function readForms(app: FastifyInstance) {
 }
 
 const hasTooManyFields = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && Object.keys(body).length > mostFields;
+  typeof body === 'object' && body !== null && Object.keys(body).length > maxFields;
 
 const proto = '__proto__';
 const hasProto = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.hasOwn(part, proto);

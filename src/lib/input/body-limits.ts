@@ -1,13 +1,13 @@
 /** Limits of what a request sends. Files have limits of their own. */
 
 /** Far more than people type, and than a call without a record needs. */
-export const usualBodyBytes = 65_536;
+export const defaultBodyBytes = 65_536;
 
 /** Records of the back office with long texts, lists of records, and the rows of the price desk. */
 export const recordBodyBytes = 1_048_576;
 
 /** A product has some 120. */
-export const mostFields = 200;
+export const maxFields = 200;
 
 const mostNamed = 20;
 

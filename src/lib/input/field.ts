@@ -126,11 +126,11 @@ export function visitorNumber(rules: NumberRules) {
 
 const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
 
-const mostDollars = 20_000_000;
+const maxDollars = 20_000_000;
 
 /** Accepts dollars with at most two decimals and returns cents; null when there are none. */
 export const optionalMoney = () =>
-  optionalNumber({ isMoney: true, most: mostDollars, decimals: 2 }).transform((dollars) =>
+  optionalNumber({ isMoney: true, most: maxDollars, decimals: 2 }).transform((dollars) =>
     dollars === null ? null : centsFromDollars(dollars),
   );
 

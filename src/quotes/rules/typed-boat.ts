@@ -12,15 +12,15 @@ import {
 
 /** A visitor's boat as it is typed. Apart from own-boat.ts, whose names every page needs, without the reader of numbers. */
 
-const [leastFeet, mostFeet] = [6, 80];
+const [minFeet, maxFeet] = [6, 80];
 
 /** `17`, `17.5 ft`, `17'6"`, `17 pi`, `5,2 m`: feet with one decimal; null for anything else. */
 export function feetOf(written: unknown): number | null {
-  const kind = { unit: 'ft', least: leastFeet, most: mostFeet };
+  const kind = { unit: 'ft', least: minFeet, most: maxFeet };
   const feet = typeof written === 'string' ? readNumber(written, kind) : written;
   if (typeof feet !== 'number') return null;
   const rounded = Math.round(feet * 10) / 10;
-  return rounded >= leastFeet && rounded <= mostFeet ? rounded : null;
+  return rounded >= minFeet && rounded <= maxFeet ? rounded : null;
 }
 
 /** The boat of a form that is still being filled in; null until type, length and transom are known. */

@@ -6,7 +6,7 @@ import { centsFromDollars } from '#src/lib/money.ts';
 import { lineKinds } from '../rules/price-lines.ts';
 
 const mostLines = 30;
-const mostDollars = 500_000;
+const maxDollars = 500_000;
 
 const id = z.union([wholeId], 'error_bad_value').describe('The quote');
 
@@ -14,7 +14,7 @@ const line = z
   .strictObject({
     kind: z.enum(lineKinds, 'input_unknown_choice'),
     name: optionalLocalized(200),
-    amount: optionalNumber({ isMoney: true, least: -mostDollars, most: mostDollars, decimals: 2 }),
+    amount: optionalNumber({ isMoney: true, least: -maxDollars, most: maxDollars, decimals: 2 }),
   })
   .superRefine(({ kind, name, amount }, { addIssue }) => {
     const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });

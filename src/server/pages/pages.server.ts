@@ -13,7 +13,7 @@ import {
 import { isAdminPath, type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
 import { renderInLanguage } from '#src/i18n/render-in-language.server.ts';
 import { type AppError, failure } from '#src/lib/errors.ts';
-import { usualBodyBytes } from '#src/lib/input/body-limits.ts';
+import { defaultBodyBytes } from '#src/lib/input/body-limits.ts';
 import { ownTurn } from '#src/lib/process/own-turn.server.ts';
 import { createAddressLog } from '#src/operations/not-found-log/address-log.server.ts';
 import { createAddresses } from '#src/operations/redirects/addresses.server.ts';
@@ -68,7 +68,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, null));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: usualBodyBytes },
+    { parseAs: 'buffer', bodyLimit: defaultBodyBytes },
     async (_request: unknown, body: Buffer) => body,
   );
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { data } from 'react-router';
 import { mostFiles } from '#src/leads/receive/form-fields.ts';
-import { mostFields, usualBodyBytes } from '#src/lib/input/body-limits.ts';
+import { defaultBodyBytes, maxFields } from '#src/lib/input/body-limits.ts';
 import { isDiskFull } from '#src/lib/process/disk-full.ts';
 import { mostPictureBytes } from '#src/lib/upload.ts';
 import { nameOfUpload } from '#src/media/upload/file-name.ts';
@@ -23,11 +23,11 @@ export async function readFields(request: Request): Promise<Record<string, strin
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.length;
-    if (bytes > usualBodyBytes) throw data(null, { status: 413 });
+    if (bytes > defaultBodyBytes) throw data(null, { status: 413 });
     chunks.push(chunk);
   }
   const fields = [...new URLSearchParams(Buffer.concat(chunks).toString())];
-  if (fields.length > mostFields) throw data(null, { status: 400 });
+  if (fields.length > maxFields) throw data(null, { status: 400 });
   return checked(new Map(fields));
 }
 
@@ -53,7 +53,7 @@ export async function readPosted(request: Request, folder: string | null): Promi
   let isTooLarge = false;
   reader.on('field', (name, value, _nameIsCut, isCut) => {
     bytes += value.length;
-    isTooLarge ||= isCut || bytes > usualBodyBytes;
+    isTooLarge ||= isCut || bytes > defaultBodyBytes;
     if (!isTooLarge) fields.set(name, value);
   });
   reader.on('fieldsLimit', () => {
@@ -87,7 +87,7 @@ export async function readPosted(request: Request, folder: string | null): Promi
 }
 
 function readerOf(request: Request) {
-  const limits = { fileSize: mostPictureBytes + 1, files: mostFiles + 1, fields: 60, fieldSize: usualBodyBytes };
+  const limits = { fileSize: mostPictureBytes + 1, files: mostFiles + 1, fields: 60, fieldSize: defaultBodyBytes };
   try {
     return new Busboy({ headers: Object.fromEntries(request.headers) as BusboyHeaders, limits });
   } catch {

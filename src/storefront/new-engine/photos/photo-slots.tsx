@@ -37,7 +37,7 @@ const photoFiles = () => import('#src/storefront/forms/send-file.ts');
 
 /**
  * Four photos of what may be traded. They wait in this browser until a price is held, for at
- * most 24 hours. `count` is told how many. Without
+ * most 24 hours. `count` receives their number. Without
  * scripts nothing is shown: photos are then chosen in the form that holds the price.
  */
 export function PhotoSlots({ count }: { count: (photos: number) => void }) {
