@@ -1,5 +1,6 @@
 import type { Db } from '#src/db/client.server.ts';
 import type { RateLimiter } from '#src/db/rate-limit/rate-limiter.server.ts';
+import { minuteMs } from '#src/lib/duration.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import type { Hasher } from './hasher.server.ts';
 
@@ -20,5 +21,5 @@ export type AccountServices = {
 
 export type CaptchaAnswer = { captcha: string; captchaToken: string };
 
-export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * minuteMs);
 export const minutesAfter = (now: Date, minutes: number): Date => minutesBefore(now, -minutes);

@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
+import { daySeconds } from '#src/lib/duration.ts';
 import type { SignInAnswer } from './accounts.ts';
 
 /** The session cookies, for API and pages. */
@@ -6,7 +7,7 @@ import type { SignInAnswer } from './accounts.ts';
 const names = { token: 'token', expires: 'token_expires', device: 'device' };
 
 /** How long a remembered device skips the second step. */
-export const trustedDeviceSeconds = 30 * 86_400;
+export const trustedDeviceSeconds = 30 * daySeconds;
 
 /** Parses a Cookie header. When several cookies have the same name, the first one is the most specific. */
 export function readCookies(header: string | null | undefined): { token?: string; deviceToken?: string } {

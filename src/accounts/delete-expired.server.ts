@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { passwordReset, secondStep, session, trustedDevice, user } from './account.table.ts';
 
 const daysUntilActivation = 30;
@@ -14,7 +15,7 @@ export async function deleteExpiredAccess(db: Db, now: Date): Promise<void> {
 
 /** Deletes accounts that were registered 30 days ago and that staff have never activated. */
 export async function deleteNeverActivated(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - daysUntilActivation * 24 * 3_600_000);
+  const before = new Date(now.getTime() - daysUntilActivation * dayMs);
   const isNeverActivated = and(
     eq(user.isAwaitingActivation, true),
     eq(user.active, false),

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hourMs } from '#src/lib/duration.ts';
 
 /**
  * Tokens of links that show one record to anyone who has them, before it is published. A token has the record's id, its
@@ -8,7 +9,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type ShareToken = { token: string; expiresAt: Date };
 type Shared = { id: number; key: string };
 
-const hourMs = 3_600_000;
 const goodForHours = 7 * 24;
 
 /** Stable within an hour; valid for at least seven days. */

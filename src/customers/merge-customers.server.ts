@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { sale } from '#src/sales/sale.table.ts';
 import { customer, customerAddress, customerBoat, customerChange, customerNote, type Moved } from './customer.table.ts';
@@ -63,7 +64,7 @@ export async function partCustomer(tx: Tx, { id, records, name }: Parted, { acto
 /** Puts everything back that is still where the change moved it. A second undo changes nothing. Returns the customer whose page staff came from. */
 export async function undoChange(tx: Tx, id: number, { actor, now }: Acting) {
   const [change] = await tx.select().from(customerChange).where(eq(customerChange.id, id)).for('update');
-  const since = new Date(now.getTime() - undoDays * 86_400_000);
+  const since = new Date(now.getTime() - undoDays * dayMs);
   if (!change || change.createdAt < since) throw failure.notFound();
   const { into, from, moved } = change;
   requireSees(actor, moved.records);

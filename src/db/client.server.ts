@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { minuteMs } from '#src/lib/duration.ts';
 import type { Environment } from '#src/lib/process/env.server.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import { isStartError, StartError } from '#src/lib/start-error.ts';
@@ -172,7 +173,7 @@ async function openNamed(connectionString: string, log: Log): Promise<Database> 
   }
 }
 
-const longestStartMs = 60_000;
+const longestStartMs = minuteMs;
 const startPauseMs = 500;
 
 /** A server that is starting, or recovering from a crash, is waited for. */

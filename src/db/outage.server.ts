@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { minuteMs } from '#src/lib/duration.ts';
 import type { Database } from './client.server.ts';
 import type { Listener } from './listen.server.ts';
 
@@ -21,7 +22,7 @@ type Deps = {
   cachedMs?: number;
 };
 
-const usualCachedMs = 5 * 60_000;
+const usualCachedMs = 5 * minuteMs;
 const askAgainMs = 500;
 
 /**

@@ -1,10 +1,11 @@
 import type { Db } from '#src/db/client.server.ts';
 import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
+import { hourMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { networkOf } from '#src/lib/network.ts';
 import type { FormName } from './form-name.ts';
 
-const windowMs = 60 * 60 * 1000;
+const windowMs = hourMs;
 const mostPosts = 30;
 const mostCaptchas = 300;
 

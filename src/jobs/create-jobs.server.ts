@@ -7,6 +7,7 @@ import type { Job, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { hasNewerJobTables } from '#src/db/job-tables.server.ts';
 import type { Listener } from '#src/db/listen.server.ts';
+import { hourSeconds } from '#src/lib/duration.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import type { AnyJobKind } from './job.ts';
 import type { Jobs } from './job-queue.ts';
@@ -198,7 +199,7 @@ async function openQueue(
     schedule: isServing,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
-    maintenanceIntervalSeconds: 3600,
+    maintenanceIntervalSeconds: hourSeconds,
   });
   boss.on('error', (err) => log.error({ err }, 'the jobs met an error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the jobs gave a warning'));

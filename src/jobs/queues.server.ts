@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { daySeconds, hourSeconds } from '#src/lib/duration.ts';
 import type { AnyJobKind } from './job.ts';
 import type { Upcoming } from './shown-job.ts';
 
@@ -9,7 +10,7 @@ import type { Upcoming } from './shown-job.ts';
  * so a fixed offset is used; the sign of this name is inverted.
  */
 const dealersClock = 'Etc/GMT+7';
-const twoWeeksSeconds = 14 * 24 * 3600;
+const twoWeeksSeconds = 14 * daySeconds;
 
 /** How long after its last heartbeat a process counts as dead. */
 const silenceSeconds = 20;
@@ -18,7 +19,7 @@ const optionsOf = ({ retries, longestSeconds, shownSeconds = twoWeeksSeconds }: 
   retryLimit: retries,
   retryDelay: 5,
   retryBackoff: true,
-  retryDelayMax: 3600,
+  retryDelayMax: hourSeconds,
   expireInSeconds: longestSeconds,
   heartbeatSeconds: silenceSeconds,
   deleteAfterSeconds: shownSeconds,

@@ -1,4 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
+import { dayMs, minuteMs } from '#src/lib/duration.ts';
 
 /** The dealer's days begin and end in Vancouver time, wherever the server is. */
 export const dealerTimeZone = 'America/Vancouver';
@@ -19,12 +20,11 @@ const wall = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-const msPerMinute = 60_000;
 let lastRequested: { minute: number; time: DealerTime } | undefined;
 
 /** Most calls ask for the present minute, so that is cached. */
 export function dealerTime(now: Date): DealerTime {
-  const minute = Math.floor(now.getTime() / msPerMinute);
+  const minute = Math.floor(now.getTime() / minuteMs);
   if (lastRequested?.minute !== minute) lastRequested = { minute, time: readWall(now) };
   return lastRequested.time;
 }
@@ -51,11 +51,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-const msPerDay = 86_400_000;
-
 /** The calendar day this many days later, or earlier when negative. */
 export function dayAfter(day: string, days = 1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 const dayFormats = {

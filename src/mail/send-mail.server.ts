@@ -7,6 +7,7 @@ import type { Listener } from '#src/db/listen.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
+import { hourSeconds, minuteMs } from '#src/lib/duration.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import type { SentAttachment } from './email.ts';
 import { type MailRow, mail } from './mail.table.ts';
@@ -26,7 +27,7 @@ type Deps = {
 };
 
 /** A worker reserves an email for this long, which is longer than sending one may take. */
-const heldMs = 3 * 60_000;
+const heldMs = 3 * minuteMs;
 
 /** Sends waiting emails: when one has been queued, and each minute for retries. */
 export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
@@ -34,7 +35,7 @@ export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
   schedule: jobSchedule['send-mail'],
   retries: 1,
   longestSeconds: 15 * 60,
-  shownSeconds: 3600,
+  shownSeconds: hourSeconds,
   run: async (_payload, { signal }) => {
     const { post } = given;
     if (!post) {

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db, Reading } from '#src/db/client.server.ts';
+import { hourMs } from '#src/lib/duration.ts';
 import { priceBatch, priceBatchRow } from './price-batch.table.ts';
 
 /** Price alerts are sent about a batch this long after it was saved, unless it was undone by then. */
-const alertAfterMs = 60 * 60 * 1000;
+const alertAfterMs = hourMs;
 
 const hourBefore = (now: Date) => new Date(now.getTime() - alertAfterMs);
 

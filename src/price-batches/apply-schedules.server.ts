@@ -6,6 +6,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { daySeconds } from '#src/lib/duration.ts';
 import type { LeftOut } from './left-out.ts';
 import { type PriceBatch, priceBatch, priceBatchRow } from './price-batch.table.ts';
 import { isSameColumns, priceColumnsOf } from './rules/price-columns.ts';
@@ -21,7 +22,7 @@ export const applySchedulesJob = ({ db, now }: Deps): JobKind<'change-prices'> =
   schedule: jobSchedule['change-prices'],
   retries: 2,
   longestSeconds: 300,
-  shownSeconds: 24 * 60 * 60,
+  shownSeconds: daySeconds,
   run: async (_payload, { signal }) => {
     const isDue = and(eq(priceBatch.state, 'scheduled'), lte(priceBatch.scheduledFor, now()));
     const due = await db

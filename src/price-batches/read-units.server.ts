@@ -4,6 +4,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import type { Reading } from '#src/db/client.server.ts';
 import { instantAnswer } from '#src/lib/answer.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
@@ -40,13 +41,12 @@ export async function readUnits(db: Reading, ids: readonly number[], now: Date):
 }
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
-const msPerDay = 86_400_000;
 
 export const describeUnit = (row: Product, thumbnail: string | null, now: Date): PriceUnit => ({
   ...{ id: row.id, name: row.name, sku: row.sku, thumbnail, updatedAt: row.updatedAt },
   ...{ price: row.callForPrice ? null : dollars(row.priceCents), msrp: dollars(row.msrpCents) },
   ...{ promoPrice: dollars(row.promoPriceCents), promoUntil: row.promoUntil, fees: dollarsFromCents(feesOf(row)) },
-  daysOnLot: Math.max(0, Math.round((dayMs(now) - dayMs(row.createdAt)) / msPerDay)),
+  daysOnLot: Math.max(0, Math.round((dayStart(now) - dayStart(row.createdAt)) / dayMs)),
 });
 
-const dayMs = (at: Date): number => Date.parse(`${dealerDay(at)}T00:00:00Z`);
+const dayStart = (at: Date): number => Date.parse(`${dealerDay(at)}T00:00:00Z`);

@@ -5,6 +5,7 @@ import { differenceOf } from '#src/audit/difference.ts';
 import { changeColumns, lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { type PriceBatch, priceBatch, priceBatchRow } from './price-batch.table.ts';
 import type { pricesInput, SentRow } from './price-input.ts';
@@ -34,7 +35,7 @@ export async function savePrices(tx: Tx, sent: z.output<typeof pricesInput>, act
   return { batch, sorted, saved };
 }
 
-const longestScheduleMs = 366 * 24 * 60 * 60 * 1000;
+const longestScheduleMs = 366 * dayMs;
 
 function readSchedule(at: string | null, now: Date): Date | null {
   if (at === null) return null;

@@ -1,4 +1,5 @@
 import { dayAfter } from '#src/lib/dates.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { type PriceFacts, priceOnDay, saving } from './price.ts';
 import { factsByDay, type PriceChange } from './price-history.ts';
 
@@ -99,4 +100,4 @@ function beginning(spans: readonly Span[], now: number): string {
   return began;
 }
 
-const daysBetween = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / 86_400_000;
+const daysBetween = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / dayMs;

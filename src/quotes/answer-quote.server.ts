@@ -3,6 +3,7 @@ import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { leadNote } from '#src/leads/inbox/inbox.table.ts';
 import { contact } from '#src/leads/lead.table.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
@@ -123,15 +124,13 @@ export async function linesToBegin(opened: OpenedCatalogue, id: number): Promise
   return lines ?? (engine ? [engineLine(engine, snapshot, context.day)] : []);
 }
 
-const msPerDay = 86_400_000;
-
 /** Asking again on the same day is no second question. */
 async function askInLead(tx: Tx, row: QuoteRow, context: QuoteContext): Promise<void> {
   const { now } = context;
   const text = `${row.number}: the customer asks for today’s price.`;
   if (row.contact !== null) {
     const isOfLead = and(eq(leadNote.resource, 'contact'), eq(leadNote.leadId, row.contact), eq(leadNote.text, text));
-    const isRecent = gt(leadNote.createdAt, new Date(now.getTime() - msPerDay));
+    const isRecent = gt(leadNote.createdAt, new Date(now.getTime() - dayMs));
     if ((await tx.$count(leadNote, and(isOfLead, isRecent))) > 0) return;
     await tx
       .insert(leadNote)

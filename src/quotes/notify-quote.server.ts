@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { hourMs } from '#src/lib/duration.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { answerEmail, customerEmail, type QuoteNews } from './quote-emails.ts';
 import { newQuoteToken, type QuoteRow, quoteUrl } from './quote-link.server.ts';
@@ -23,7 +24,6 @@ export async function notifyCustomer(
   if (email) await queueEmail(tx, email, now);
 }
 
-const anHourMs = 60 * 60 * 1000;
 const mostAnHour = 3;
 
 /**
@@ -40,7 +40,7 @@ export async function notifyWithinLimit(
   if (row.email === null) return;
   const purpose = `quote-${news}`;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${purpose} ${row.email.toLowerCase()}`}))`);
-  const sent = await countMails(tx, row.email, purpose, new Date(context.now.getTime() - anHourMs));
+  const sent = await countMails(tx, row.email, purpose, new Date(context.now.getTime() - hourMs));
   if (sent < mostAnHour) await notifyCustomer(tx, row, version, news, context);
 }
 

@@ -1,4 +1,5 @@
 import { lastEntryOf } from '#src/audit/audit.server.ts';
+import { hourMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import type { Answered } from './calls.ts';
@@ -21,7 +22,7 @@ export async function restoreRecord<Form>(context: ResourceContext<Form>, id: un
   });
 }
 
-const undoMs = 60 * 60 * 1000;
+const undoMs = hourMs;
 
 /**
  * Users without access to the trash may restore what they deleted themselves within the last hour, unless it has

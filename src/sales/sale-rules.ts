@@ -1,4 +1,5 @@
 import type { StockFacts } from '#src/catalogue/product/availability.ts';
+import { dayMs } from '#src/lib/duration.ts';
 
 /** What a sale does to the stock, and what undoing it restores. */
 
@@ -47,7 +48,5 @@ export function afterUndo(
   };
 }
 
-const msPerDay = 86_400_000;
-
 /** The end of undoing: 30 days after the sale was entered. */
-export const undoUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + undoDays * msPerDay);
+export const undoUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + undoDays * dayMs);

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Accounts, SignedIn } from '#src/accounts/accounts.ts';
 import { isToken } from '#src/accounts/secret.server.ts';
+import { minuteMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 
 /** Finds the user of a token. Invalid tokens cost the database almost nothing, however many come. */
@@ -21,7 +22,7 @@ const retryAfterSeconds = 5;
 
 const mostTokens = 10_000;
 /** A token is never reused, so an unknown one stays unknown, unless a backup restores it. */
-const unknownMs = 10 * 60_000;
+const unknownMs = 10 * minuteMs;
 
 export function createSessionLookup({ whoIs }: Pick<Accounts, 'whoIs'>): SessionLookup {
   const limit = pLimit(atOnce);

@@ -1,4 +1,5 @@
 import type { RateLimit } from '#src/db/rate-limit/rate-limit.ts';
+import { hourMs, minuteMs } from '#src/lib/duration.ts';
 import { networkOf } from '#src/lib/network.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import { hashOf } from '../secret.server.ts';
@@ -9,8 +10,7 @@ import { plainName } from './find-user.server.ts';
  * somebody guessed at it.
  */
 
-const windowMs = 15 * 60_000;
-const hourMs = 60 * 60_000;
+const windowMs = 15 * minuteMs;
 
 const byName = (kind: string, name: string, max: number): RateLimit => ({
   key: `${kind} name ${hashOf(plainName(name))}`,

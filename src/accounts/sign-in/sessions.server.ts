@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
+import { minuteMs } from '#src/lib/duration.ts';
 import { session, type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, Session, SessionEntry, SignedIn } from '../accounts.ts';
@@ -57,7 +58,7 @@ const signedInOf = (account: UserRow, { id, expiresAt }: SessionRow): SignedIn =
 });
 
 /** The precision of "last used" in the list of sessions. */
-const seenEveryMs = 60_000;
+const seenEveryMs = minuteMs;
 
 /** Runs for every request of a signed-in user. */
 const openSessionOf = (db: Db) =>

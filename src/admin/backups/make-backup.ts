@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { m } from '#src/i18n/messages.ts';
+import { minuteMs } from '#src/lib/duration.ts';
 import { type BackupRecord, isUnderWay } from '#src/operations/backup/backup.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
@@ -7,7 +8,7 @@ import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 type Answer = BackupRecord & { message: string };
 
 const everyMs = 1000;
-const patienceMs = 60_000;
+const patienceMs = minuteMs;
 
 /** Starts a backup and shows its result if it is done soon, otherwise where to find it. */
 export async function makeBackup(): Promise<void> {

@@ -4,6 +4,7 @@ import type { SignedIn } from '#src/accounts/accounts.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
@@ -33,7 +34,7 @@ export async function readAttention(given: AttentionDeps, user: SignedIn): Promi
 }
 
 const mostUnrecorded = 5;
-const recentMs = 30 * 86_400_000;
+const recentMs = 30 * dayMs;
 
 /** A form or an import marked them as sold: for how much, and to whom, is not known yet. */
 async function findUnrecorded(db: Db, now: Date): Promise<NonNullable<AttentionAnswer['unrecorded']>> {

@@ -1,3 +1,4 @@
+import { dayMs } from '#src/lib/duration.ts';
 import type { Column, Edits, Unit } from './sheet-state.ts';
 
 /** What is typed into the price sheet and not saved, by unit, in the browser of whoever typed it. */
@@ -12,7 +13,7 @@ type TypedUnit = {
 };
 type Stored = Readonly<Record<string, TypedUnit>>;
 
-const lifetimeMs = 14 * 86_400_000;
+const lifetimeMs = 14 * dayMs;
 
 /** Per user: the next user of this computer doesn't see it. */
 const keyOf = (userId: number): string => `slipway:draft:${userId}:prices`;

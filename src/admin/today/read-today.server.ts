@@ -17,6 +17,7 @@ import {
 } from '#src/leads/inbox/read-inbox.server.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { priceBatch } from '#src/price-batches/price-batch.table.ts';
 import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
 import type { ShopDay, Summary, WaitingLeads, Yours } from './today.ts';
@@ -129,7 +130,7 @@ async function readStopped(db: Db, author: number, now: Date): Promise<Yours['st
       and(
         eq(priceBatch.userId, author),
         eq(priceBatch.state, 'saved'),
-        gt(priceBatch.scheduledFor, new Date(now.getTime() - stoppedDays * 86_400_000)),
+        gt(priceBatch.scheduledFor, new Date(now.getTime() - stoppedDays * dayMs)),
         sql`jsonb_array_length(${priceBatch.leftOut}) > 0`,
       ),
     )

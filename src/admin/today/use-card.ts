@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { minuteMs } from '#src/lib/duration.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 
-const everyMs = 60_000;
+const everyMs = minuteMs;
 
 export type Card<Answer> = {
   answer: Answer;

@@ -5,6 +5,7 @@ import type { AuditAction } from '#src/audit/audited.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { hourMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { networkOf } from '#src/lib/network.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
@@ -81,12 +82,11 @@ async function requireSlot(
   return stay.lastDay;
 }
 
-const anHourMs = 60 * 60 * 1000;
 const mostReceiptsAnHour = 3;
 
 /** Limits the emails to one address, so that nobody can flood a stranger's mailbox with bookings in their name. */
 const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
-  (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - anHourMs))) < mostReceiptsAnHour;
+  (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - hourMs))) < mostReceiptsAnHour;
 
 /** Each email has its own link, and older links stay valid: only their hashes are stored. */
 export async function notifyCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: BookingContext) {

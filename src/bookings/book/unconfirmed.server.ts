@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { daySeconds } from '#src/lib/duration.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { booking } from '../booking.table.ts';
 import { lastDayOf } from '../slots/read-slots.server.ts';
@@ -8,7 +9,7 @@ import { lastDayOf } from '../slots/read-slots.server.ts';
 /** One email or phone holds at most three places that nobody has confirmed; one network ten, as phones share addresses. */
 const mostOfCustomer = 3;
 const mostOfNetwork = 10;
-const retryAfterSeconds = 24 * 60 * 60;
+const retryAfterSeconds = daySeconds;
 
 type Sender = { email: string; phone: string | null; network: string };
 

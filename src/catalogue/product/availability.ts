@@ -1,4 +1,5 @@
 import { dayAfter, weekdayOf } from '#src/lib/dates.ts';
+import { dayMs } from '#src/lib/duration.ts';
 
 export type Availability = 'in-stock' | 'only-1-left' | 'on-order' | 'sold';
 
@@ -32,5 +33,5 @@ export function soldAtAfter(soldAt: Date | null, availability: string, now: Date
 /** A sold unit's page redirects to its category this many days after the sale. */
 export function hasSoldPageEnded(soldAt: Date | null, retentionDays: number, now: Date): boolean {
   if (soldAt === null) return false;
-  return now.getTime() - soldAt.getTime() > retentionDays * 86_400_000;
+  return now.getTime() - soldAt.getTime() > retentionDays * dayMs;
 }

@@ -1,13 +1,14 @@
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { minuteMs } from '#src/lib/duration.ts';
 import type { PostFields } from '../published/post-fields.ts';
 import { postPreview } from './preview.table.ts';
 import { deserializePost, serializePost } from './serialized-post.ts';
 
 /** Live preview of a form: what is typed is stored for a short time under a token that only the form knows. */
 
-const goodForMs = 30 * 60_000;
+const goodForMs = 30 * minuteMs;
 /** More forms than anybody has open at once. */
 const mostOfOnePerson = 20;
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { customer, customerAddress, customerBoat, customerChange } from '../customer.table.ts';
 import type { BoatAnswer, CustomerPage } from '../customer-page.ts';
 import { undoDays } from '../merge-customers.server.ts';
@@ -96,7 +97,7 @@ async function othersLike(
 
 /** Changes that the user may undo: of all records that they moved. */
 async function undoable(db: Db, { id, user }: Pick<Query, 'id' | 'user'>, now: Date): Promise<CustomerPage['changes']> {
-  const since = new Date(now.getTime() - undoDays * 86_400_000);
+  const since = new Date(now.getTime() - undoDays * dayMs);
   const changes = await db
     .select()
     .from(customerChange)

@@ -1,10 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Db, Tx } from '../client.server.ts';
 import { idempotentAnswer } from './idempotency.table.ts';
 
 /** How long a repeated request gets the stored answer. */
-const answerLifetimeMs = 24 * 60 * 60 * 1000;
+const answerLifetimeMs = dayMs;
 
 /** A request that may be repeated; one without a key is always new. `fingerprint` is of `fingerprintOf`. */
 export type IdempotentRequest = { scope: string; key: string | null; fingerprint: string; now: Date };

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
+import { daySeconds, hourMs, hourSeconds } from '#src/lib/duration.ts';
 import { localText } from '#src/lib/localized.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { batchesToAlert, markAlerted, productsHeldBack } from '#src/price-batches/alerted-batches.server.ts';
@@ -18,14 +19,14 @@ import { type AlertNews, newsOf } from './alert-news.ts';
 import { type AlertSnapshot, isActive, takeSnapshot } from './match-alerts.server.ts';
 
 /** The least time between two emails to an address: a day, minus possible delays of the job. */
-const pauseMs = 20 * 60 * 60 * 1000;
+const pauseMs = 20 * hourMs;
 
 /** Every morning: one email per address with new products and lower prices. */
 export const sendAlertsJob = (deps: AlertDeps): JobKind<'tell-watchers'> => ({
   name: 'tell-watchers',
   schedule: jobSchedule['tell-watchers'],
   retries: 3,
-  longestSeconds: 3600,
+  longestSeconds: hourSeconds,
   run: async (_payload, { signal }) => {
     const now = deps.now();
     await endGone(deps.db, now);
@@ -40,8 +41,8 @@ export const sendBatchAlertsJob = (deps: AlertDeps): JobKind<'send-batch-alerts'
   name: 'send-batch-alerts',
   schedule: jobSchedule['send-batch-alerts'],
   retries: 3,
-  longestSeconds: 3600,
-  shownSeconds: 24 * 60 * 60,
+  longestSeconds: hourSeconds,
+  shownSeconds: daySeconds,
   run: async (_payload, { signal }) => {
     const now = deps.now();
     const { ids, products } = await batchesToAlert(deps.db, now);

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
+import { daySeconds } from '#src/lib/duration.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { promisedMinutes, remindAfterMinutes } from '../response-time/response-time.server.ts';
 import { leadReminder } from './inbox.table.ts';
@@ -25,7 +26,7 @@ export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKi
   schedule: jobSchedule['remind-of-leads'],
   retries: 2,
   longestSeconds: 300,
-  shownSeconds: 24 * 60 * 60,
+  shownSeconds: daySeconds,
   run: async () => {
     const { hours, dealer } = await catalogue.settings();
     const clock = { now: now(), hours };

@@ -1,6 +1,7 @@
 import { and, gt, inArray, isNull, or } from 'drizzle-orm';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { hourMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts';
 import { visitorFile } from './form.table.ts';
@@ -8,7 +9,7 @@ import { visitorFile } from './form.table.ts';
 export type SentFile = typeof visitorFile.$inferSelect;
 
 /** Somebody who corrects a form that was sent names the same files. */
-const namedAgainMs = 60 * 60 * 1000;
+const namedAgainMs = hourMs;
 
 /**
  * The files that a form names, in order. Throws 422 unless they are named with their secrets and no lead has claimed

@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts';
@@ -116,8 +117,6 @@ const refusal: Record<PictureRefusal, () => Error> = {
   'cut-outside': notTaken,
   'too-many-pixels': () => failure.tooLarge({ messageKey: 'error_form_file_pixels' }),
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes the rows of files that no lead has claimed for a day, of those whose lead is gone, and of pictures that have

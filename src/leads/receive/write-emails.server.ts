@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { hourMs } from '#src/lib/duration.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { type Arrived, leadEmail, receiptEmail, receiptPurpose } from './lead-emails.ts';
 
@@ -15,8 +16,6 @@ type Written = {
   now: Date;
 };
 
-const anHourMs = 60 * 60 * 1000;
-
 /**
  * Notifies the staff and, at most once an hour, sends the sender a receipt; in the transaction that stores the lead.
  */
@@ -29,7 +28,7 @@ export async function writeEmails(
   const { email, language } = sender;
   if (email === null) return;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${receiptPurpose} ${email.toLowerCase()}`}))`);
-  const since = new Date(now.getTime() - anHourMs);
+  const since = new Date(now.getTime() - hourMs);
   if ((await countMails(tx, email, receiptPurpose, since)) > 0) return;
   await queueEmail(tx, receiptEmail(email, language, dealer), now);
 }

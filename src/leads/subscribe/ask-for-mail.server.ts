@@ -3,6 +3,7 @@ import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { subscriber } from '../lead.table.ts';
 import { consentText } from './consent.ts';
@@ -12,7 +13,6 @@ import { type ConfirmedMail, confirmEmail, confirmPurpose } from './subscription
 type SubscriptionRequest = { email: string; language: Language; address: string };
 export type Asking = { settings: Settings; publicUrl: string; now: Date };
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A request is stored as long as the link of its email is valid. */
 export const waitsMs = 7 * dayMs;
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
+import { minuteMs } from '#src/lib/duration.ts';
 import type { ByteRange } from '../byte-range.ts';
 import { withDraft } from '../durable-file.server.ts';
 import {
@@ -26,7 +27,7 @@ const trashFolder = 'trash/';
 const trashKeyOf = (hash: ContentHash) => `${trashFolder}${requireHash(hash)}`;
 
 /** Until an answer begins; a large file is sent in parts of 8 MB. */
-const longestWaitMs = 5 * 60_000;
+const longestWaitMs = 5 * minuteMs;
 
 /** A client of the bucket. */
 export function openBucket(

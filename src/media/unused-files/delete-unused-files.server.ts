@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { checkBinding, readBinding } from '../binding/binding.server.ts';
 import { mayRemove } from '../binding/binding.ts';
 import { storeBinding } from '../binding/store-binding.table.ts';
@@ -22,7 +23,6 @@ export type Removal = { files: number; total: number };
 /** Notifies the admins, in the transaction that stores the question. */
 export type AskAdmins = (tx: Tx, removal: Removal) => Promise<void>;
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** An upload has this much time to get its row. */
 const graceMs = dayMs;
 

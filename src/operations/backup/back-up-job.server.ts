@@ -4,6 +4,7 @@ import type { Db } from '#src/db/client.server.ts';
 import type { JobKind, JobRun } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { countFiles, countLost, countRows, emptyManifest, type Manifest } from './archive/manifest.ts';
@@ -101,8 +102,7 @@ async function chooseName({ db, store, backupPlaces }: Deps, { id, archive, kind
   return name;
 }
 
-const weekMs = 7 * 24 * 3_600_000;
-const dayMs = 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 
 /**
  * The newest verified backup stays whatever its age. Failures are listed for a week. Nothing is deleted unless the

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
+import { dayMs, hourSeconds } from '#src/lib/duration.ts';
 import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { backup } from './backup.table.ts';
@@ -15,14 +16,12 @@ type Deps = { db: Db; store: FileStore; backupPlaces: BackupPlaces; now: () => D
 export const copyBackupsJob = (given: Deps): JobKind<'copy-backups'> => ({
   name: 'copy-backups',
   retries: 5,
-  longestSeconds: 6 * 3600,
+  longestSeconds: 6 * hourSeconds,
   run: async (_payload, { signal }) => {
     const { second } = given.backupPlaces;
     if (second) await fillSecond(given, second, signal);
   },
 });
-
-const dayMs = 24 * 3_600_000;
 
 /** An interrupted run leaves only complete archives; the next one continues with those that are missing. */
 async function fillSecond(given: Deps, second: BackupPlace, signal: AbortSignal): Promise<void> {

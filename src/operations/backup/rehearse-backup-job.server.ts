@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Db } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
+import { hourSeconds } from '#src/lib/duration.ts';
 import { isStartError } from '#src/lib/start-error.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
@@ -16,7 +17,7 @@ type Deps = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; 
 export const rehearseBackupJob = (given: Deps): JobKind<'rehearse-backup'> => ({
   name: 'rehearse-backup',
   retries: 1,
-  longestSeconds: 2 * 3600,
+  longestSeconds: 2 * hourSeconds,
   run: async ({ backupId }) => {
     const row = await findBackup(given.db, backupId);
     // It was pruned or deleted meanwhile.

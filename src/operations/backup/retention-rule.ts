@@ -1,4 +1,5 @@
 import { dayAfter, dealerDay, weekdayOf } from '#src/lib/dates.ts';
+import { dayMs } from '#src/lib/duration.ts';
 
 type StoredBackup = { id: number; createdAt: Date };
 
@@ -6,7 +7,7 @@ const daily = 7;
 const weekly = 4;
 const monthly = 6;
 
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 
 type Aged = StoredBackup & { kind: 'nightly' | 'by-hand' };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hourMs } from '#src/lib/duration.ts';
 import type { Binding } from '#src/media/binding/binding.ts';
 
 const bindings = ['bound', 'restored', 'other', 'unknown', 'unreachable'] as const satisfies (
@@ -20,7 +21,7 @@ export const safetyAnswer = z.object({
 });
 export type Safety = z.infer<typeof safetyAnswer>;
 
-const freshMs = 48 * 3_600_000;
+const freshMs = 48 * hourMs;
 
 export function secondPlaceState(isThere: boolean, newest: Date | null, now: Date): Safety['secondPlace'] {
   if (!isThere) return 'none';

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
 import { postSlugHistory } from '#src/content/post/post.table.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { redirect } from '../redirects/redirect.table.ts';
 import type { Counted, Hits, MissingCount, SlugHits } from './address-tally.ts';
 import { notFoundPage } from './not-found.table.ts';
@@ -55,5 +56,5 @@ async function addMissing(db: Writing, missing: readonly MissingCount[]): Promis
 
 /** Deletes entries that were not requested in 90 days. */
 export async function deleteOldNotFound(db: Writing, now: Date): Promise<void> {
-  await db.delete(notFoundPage).where(lt(notFoundPage.lastSeen, new Date(now.getTime() - retentionDays * 86_400_000)));
+  await db.delete(notFoundPage).where(lt(notFoundPage.lastSeen, new Date(now.getTime() - retentionDays * dayMs)));
 }

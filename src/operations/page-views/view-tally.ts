@@ -1,3 +1,5 @@
+import { minuteMs } from '#src/lib/duration.ts';
+
 /** Views of product pages that are not stored yet. */
 
 export type Looks = { productId: number; day: string; views: number };
@@ -15,7 +17,7 @@ export function createTally() {
   let minute = 0;
 
   function mayCount(address: string, now: Date): boolean {
-    const present = Math.floor(now.getTime() / 60_000);
+    const present = Math.floor(now.getTime() / minuteMs);
     if (present !== minute) seen = new Map();
     minute = present;
     const before = seen.get(address) ?? 0;

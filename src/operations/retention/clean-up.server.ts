@@ -11,6 +11,7 @@ import { deleteExpiredBatches } from '#src/leads/inbox/change/undo-batch.server.
 import { deleteExpiredPictures } from '#src/leads/inbox/picture/reply-pictures.server.ts';
 import { deleteExpiredForms } from '#src/leads/receive/delete-expired-forms.server.ts';
 import { deleteExpiredSubscriptions } from '#src/leads/subscribe/delete-expired-subscriptions.server.ts';
+import { hourSeconds } from '#src/lib/duration.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import { deleteExpiredListChanges } from '#src/resource/list-change/join-change.server.ts';
 import { deleteOldNotFound } from '../not-found-log/write-counts.server.ts';
@@ -24,7 +25,7 @@ export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> 
   name: 'clean-up',
   schedule: jobSchedule['clean-up'],
   retries: 3,
-  longestSeconds: 3600,
+  longestSeconds: hourSeconds,
   run: async (_payload, { signal }) => {
     await deleteExpiredAccess(db, now());
     await deleteNeverActivated(db, now());

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
 import { filesOf } from '../privacy/personal-records.server.ts';
@@ -13,7 +14,7 @@ const daysInTrash = 30;
 const atOnce = 100;
 
 /** Records deleted before this can't be restored any more. */
-const lastDayOf = (now: Date) => new Date(now.getTime() - daysInTrash * 24 * 3_600_000);
+const lastDayOf = (now: Date) => new Date(now.getTime() - daysInTrash * dayMs);
 
 /** Deletes records that have been in the trash for 30 days. A failure for one resource doesn't stop the others. */
 export async function emptyTrash({ db, definitions, now, signal }: Deps): Promise<void> {

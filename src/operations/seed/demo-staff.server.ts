@@ -5,10 +5,10 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { productResource } from '#src/catalogue/product/product-resource.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { clients, productPasts, staff } from '../../../demo/facts/staff.ts';
 
-const msPerDay = 86_400_000;
 const domain = defaultSettings.dealer.emails.sales.split('@')[1];
 
 /** The demo dealer's staff. Their passwords are random: an admin sets one to sign in as one of them. */
@@ -24,7 +24,7 @@ export async function plantStaff(tx: Tx, now: Date): Promise<void> {
     active: isActive,
   }));
   const rows = [...people, ...registered].map((row, at) => {
-    const createdAt = new Date(now.getTime() - (400 - at * 45) * msPerDay);
+    const createdAt = new Date(now.getTime() - (400 - at * 45) * dayMs);
     return { ...row, createdAt, updatedAt: createdAt };
   });
   await tx.insert(user).values(rows).onConflictDoNothing();
@@ -42,7 +42,7 @@ export async function seedProductHistory(tx: Tx, now: Date): Promise<void> {
     const actor = actors.get(`${by}@${domain}`);
     if (id === undefined || !actor) continue;
     const asThen = (daysAgo: number) =>
-      openResource({ db: tx, now: () => new Date(now.getTime() - daysAgo * msPerDay) }, productResource).as(actor);
+      openResource({ db: tx, now: () => new Date(now.getTime() - daysAgo * dayMs) }, productResource).as(actor);
     const present: object = await asThen(0).one(id);
     await asThen(days[0]).update({ id, ...was });
     await asThen(days[1]).update({

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { priceChange } from '#src/pricing/price-change.table.ts';
 import { priceHistory } from '../../../demo/facts/price-history.ts';
-
-const msPerDay = 86_400_000;
 
 /** Each product has had its price since it arrived, and some had others before. */
 export async function plantPriceHistory(tx: Tx, now: Date): Promise<void> {
@@ -24,7 +23,7 @@ export async function plantPriceHistory(tx: Tx, now: Date): Promise<void> {
         ...row,
         id: undefined,
         productId: row.id,
-        at: new Date(now.getTime() - daysAgo * msPerDay),
+        at: new Date(now.getTime() - daysAgo * dayMs),
         priceCents: dollars === undefined ? row.priceCents : dollars * 100,
         isOffered: true,
       })),

@@ -4,6 +4,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { customerAddress } from '#src/customers/customer.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { priceBatch, priceBatchRow } from '#src/price-batches/price-batch.table.ts';
 import { priceColumnsOf, pricesOf } from '#src/price-batches/rules/price-columns.ts';
 import { sale } from '#src/sales/sale.table.ts';
@@ -11,8 +12,7 @@ import { priceHistory } from '../../../demo/facts/price-history.ts';
 import { sales } from '../../../demo/facts/sales.ts';
 import { visitors } from '../../../demo/facts/visitors.ts';
 
-const msPerDay = 86_400_000;
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 /** Sales of the last weeks; what they took from the stock is in the inventory file already. */
 export async function plantSales(tx: Tx, now: Date): Promise<void> {

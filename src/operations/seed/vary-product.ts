@@ -1,5 +1,6 @@
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { type Chance, createChance } from './random.ts';
 
@@ -33,7 +34,7 @@ export function varyProduct(pattern: Pattern, number: number, now: Date): Variat
   };
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 /** The price of a unit whose model has none. */
 const usualPriceCents = 4_500_000;

@@ -1,3 +1,4 @@
+import { dayMs } from '#src/lib/duration.ts';
 import { withoutDefusal } from '#src/lib/spreadsheet/formula.ts';
 import { usualHabits } from './import-row.ts';
 
@@ -37,5 +38,5 @@ export const joinEntries = (entries: readonly string[]): string =>
 /** Spreadsheets store a day as a number of days since their epoch. */
 export function plainDay(text: string, dayZero = usualHabits.dayZero): string {
   if (!/^[2-7]\d{4}(\.0+)?$/.test(text)) return text;
-  return new Date(dayZero + Number(text) * 86_400_000).toISOString().slice(0, 10);
+  return new Date(dayZero + Number(text) * dayMs).toISOString().slice(0, 10);
 }

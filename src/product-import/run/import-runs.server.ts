@@ -3,6 +3,7 @@ import type { Actor } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts';
@@ -48,7 +49,7 @@ export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: 
   });
 }
 
-const retentionMs = 60 * 24 * 60 * 60 * 1000;
+const retentionMs = 60 * dayMs;
 
 /** The results of an import are kept; the file itself is deleted. */
 const forgetOldFiles = (tx: Tx, now: Date) =>

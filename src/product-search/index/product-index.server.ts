@@ -1,5 +1,6 @@
 import { loadStructure } from '#src/catalogue/queries/structure.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { type Changes, readChanges, readSnapshot } from './changes.server.ts';
 import { columnNeeds, meets } from './columns.ts';
 import { readListedRows, readRows } from './index-rows.server.ts';
@@ -12,7 +13,7 @@ type CachedIndex = { productIndex: ProductIndex; snapshot: string; at: number };
 const mostPicked = 5000;
 
 // The log of changes is deleted after two days.
-const longestSleepMs = 24 * 60 * 60 * 1000;
+const longestSleepMs = dayMs;
 
 /**
  * Reads the product index: all products the first time, then what has changed since. There is one index in the process,

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
+import { daySeconds } from '#src/lib/duration.ts';
 import { changeQuote, lockQuote } from '../change-quote.server.ts';
 import { notifyWithinLimit } from '../notify-quote.server.ts';
 import { quote } from '../quote.table.ts';
@@ -15,7 +16,7 @@ export const remindOfQuotesJob = ({ db, now, publicUrl, catalogue }: QuoteJobDep
   schedule: jobSchedule['remind-of-quotes'],
   retries: 3,
   longestSeconds: 600,
-  shownSeconds: 24 * 60 * 60,
+  shownSeconds: daySeconds,
   run: async (_payload, { signal }) => {
     const context = { settings: await catalogue.settings(), publicUrl, now: now() };
     const lastDay = dayAfter(dealerDay(context.now), daysBefore);

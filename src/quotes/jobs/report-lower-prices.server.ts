@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
+import { daySeconds } from '#src/lib/duration.ts';
 import { priceChange } from '#src/pricing/price-change.table.ts';
 import { changeQuote, lockQuote } from '../change-quote.server.ts';
 import { holdQuotes } from '../held-quote.server.ts';
@@ -21,7 +22,7 @@ export const reportLowerPricesJob = ({
   schedule: jobSchedule['report-lower-prices'],
   retries: 3,
   longestSeconds: 600,
-  shownSeconds: 24 * 60 * 60,
+  shownSeconds: daySeconds,
   run: async (_payload, { signal }) => {
     const context = { settings: await catalogue.settings(), publicUrl, now: now() };
     const isReached = and(eq(quote.state, 'sent'), eq(quote.isRemove, false), isNotNull(quote.email));

@@ -1,11 +1,12 @@
 import { dealerDay } from '#src/lib/dates.ts';
+import { dayMs, hourMs } from '#src/lib/duration.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
 import type { HeldVersion, PriceChange } from './versions.ts';
 
 /** When a customer is told that the engine's price fell: an hour after the change, unless it was undone. */
 
-const waitMs = 60 * 60 * 1000;
-const pauseMs = 24 * 60 * 60 * 1000;
+const waitMs = hourMs;
+const pauseMs = dayMs;
 
 type Notified = { notifiedCents: number | null; notifiedAt: Date | null };
 

@@ -1,4 +1,5 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { dayMs } from '#src/lib/duration.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,5 +13,5 @@ export const listChange = pgTable('list_change', {
   undoneAt: moment('undone_at'),
 });
 
-const undoMs = 30 * 86_400_000;
+const undoMs = 30 * dayMs;
 export const oldestUndo = (now: Date): Date => new Date(now.getTime() - undoMs);

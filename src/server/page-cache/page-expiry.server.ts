@@ -7,6 +7,7 @@ import { closingOn } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { dealerInstant, startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 
 /** What determines caching of pages until something changes. */
@@ -48,7 +49,7 @@ export async function listingParameters(catalogue: Catalogue, now: Date): Promis
 async function findNextTurn({ db, catalogue }: Deps, now: Date): Promise<Date> {
   const { hours, storefront } = await catalogue.settings();
   const { soldDaysUntilRedirect } = storefront;
-  const soldPageMs = soldDaysUntilRedirect * 86_400_000;
+  const soldPageMs = soldDaysUntilRedirect * dayMs;
   const published = and(eq(post.publish, true), eq(post.isRemove, false));
   const [sold, comes, goes] = await Promise.all([
     db

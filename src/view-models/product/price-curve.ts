@@ -1,9 +1,10 @@
+import { dayMs } from '#src/lib/duration.ts';
 import type { PriceStep } from '#src/pricing/price-history.ts';
 
 /** Of the drawing, in units of its view box. */
 export const curveSize = { width: 800, height: 120, margin: 8 } as const;
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** The path of a staircase: days from left to right, the highest price at the top, the lowest one at the bottom. */
 export function priceCurve(steps: readonly PriceStep[], today: string): string {

@@ -3,6 +3,7 @@ import type { Actor } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { staffName } from '#src/accounts/staff-name.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { leadDraft } from '../inbox.table.ts';
 import type { LeadDraft, LeadName } from '../lead.ts';
@@ -12,7 +13,7 @@ import type { DraftSent } from './note-input.ts';
 
 /** Replies that are not sent yet. */
 
-const lifetimeMs = 30 * 86_400_000;
+const lifetimeMs = 30 * dayMs;
 const oldestAt = (now: Date): Date => new Date(now.getTime() - lifetimeMs);
 
 /** Keeps what somebody has typed; nothing typed is no draft. Throws 404 for an unknown lead. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type LeadStatus, leadStatuses } from '#src/bookings/status.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { leadResources } from '../lead.ts';
 
 /** Owner, status and snooze of up to 100 leads at once. What is left out stays. */
 
 export const mostLeads = 100;
-const longestSnoozeMs = 366 * 86_400_000;
+const longestSnoozeMs = 366 * dayMs;
 
 const status = z
   .union([z.int(), z.string().regex(/^\d$/).transform(Number)])

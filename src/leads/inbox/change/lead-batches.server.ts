@@ -1,6 +1,7 @@
 import { and, desc, gt, gte, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import type { By } from '../answer/lock-lead.server.ts';
 import { type ChangedLead, leadChangeBatch } from '../inbox.table.ts';
 import { resourcesFor } from '../lead.ts';
@@ -8,7 +9,7 @@ import type { BatchAnswer, ChangeResult, LeadChange } from './change-input.ts';
 
 /** Changes of leads, for an undo within 30 days. */
 
-const undoMs = 30 * 86_400_000;
+const undoMs = 30 * dayMs;
 export const oldestUndo = (now: Date): Date => new Date(now.getTime() - undoMs);
 
 type Noted = { before: ChangeResult['before']; changes: readonly LeadChange[] };

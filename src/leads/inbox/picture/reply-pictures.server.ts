@@ -3,6 +3,7 @@ import type { Actor } from '#src/access.ts';
 import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import type { Db, Reading, Tx } from '#src/db/client.server.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
@@ -103,8 +104,6 @@ async function unitPhotos(db: Db, { resource, id }: LeadName) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((one) => byId.get(one) ?? []);
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Deletes what no draft and no reply has named for a day. The bytes go with the nightly deletion of the store. */
 export const deleteExpiredPictures = (db: Db, now: Date) =>

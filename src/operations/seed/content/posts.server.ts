@@ -2,6 +2,7 @@ import { postResource } from '#src/content/post/post-resource.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import type { DemoBlock, DemoPost, DemoText } from '../../../../demo/facts/posts/demo-post.ts';
 import { nameDaysToCome } from './days-to-come.ts';
@@ -9,7 +10,6 @@ import { nameDaysToCome } from './days-to-come.ts';
 type Ids = ReadonlyMap<string, number>;
 export type Known = { authorIds: Ids; categoryIds: Ids; mediaIds: Ids };
 
-const msPerDay = 86_400_000;
 /** How many days after the French the English changed, where French is stale. */
 const daysToStale = 4;
 
@@ -19,7 +19,7 @@ export async function plantPost(tx: Tx, now: Date, post: DemoPost, known: Known)
   // Scheduled posts were written in the past too.
   const daysAgo = Math.max(post.daysAgo, 1);
   const written = (days: number) => {
-    const day = new Date(now.getTime() - days * msPerDay);
+    const day = new Date(now.getTime() - days * dayMs);
     return openResource({ db: tx, now: () => day }, postResource).asSystem();
   };
   const form = (language: Language) => ({ ...timesOf(post, now), ...formOf(post, language, { ...known, now }) });
@@ -28,7 +28,7 @@ export async function plantPost(tx: Tx, now: Date, post: DemoPost, known: Known)
   if (french === 'stale') await written(daysAgo - daysToStale).update({ id: english.id, desc: post.en.desc });
 }
 
-const dayBefore = (now: Date, days: number): string => new Date(now.getTime() - days * msPerDay).toISOString();
+const dayBefore = (now: Date, days: number): string => new Date(now.getTime() - days * dayMs).toISOString();
 
 function timesOf({ daysAgo, overDaysAgo, isDraft = false }: DemoPost, now: Date) {
   const unpublishAt = overDaysAgo === undefined ? null : dayBefore(now, overDaysAgo);

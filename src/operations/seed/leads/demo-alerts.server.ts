@@ -3,6 +3,7 @@ import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
+import { minuteMs } from '#src/lib/duration.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import { type AlertFact, alertConsentText, alerts } from '../../../../demo/facts/alerts.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
@@ -46,7 +47,7 @@ function requestedOf({ who, language, daysAgo }: AlertFact, now: Date) {
     // An address reserved for documentation.
     consentAddress: '192.0.2.24',
     askedAt,
-    confirmedAt: new Date(askedAt.getTime() + 20 * 60_000),
+    confirmedAt: new Date(askedAt.getTime() + 20 * minuteMs),
     toldUntil: now,
   };
 }

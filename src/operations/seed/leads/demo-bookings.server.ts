@@ -3,6 +3,7 @@ import { stayFrom, workDays } from '#src/bookings/slots/slot.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { hourMs } from '#src/lib/duration.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
 import { type BookingFact, bookings } from '../../../../demo/facts/bookings.ts';
 import { dealer } from '../../../../demo/facts/dealer.ts';
@@ -15,8 +16,6 @@ import { statusHistory } from './status-history.server.ts';
 
 /** The defaults of each service type. */
 const hoursADay = 8;
-
-const msPerHour = 3_600_000;
 
 type Ids = ReadonlyMap<string, number>;
 type Context = { types: Ids; work: Ids; owners: readonly Owner[]; now: Date };
@@ -97,8 +96,8 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
   const { boat, engine, serial, notes, staffNotes, overLimitReason } = fact;
   const hours = { week: [...dealer.hours], closedDays: demoClosedDays(now) };
   const date = openDay(day, hours, now);
-  const asked = startOfDealerDay(date).getTime() - (bookedAhead * 24 - 11) * msPerHour;
-  const createdAt = new Date(Math.min(asked, now.getTime() - 3 * msPerHour));
+  const asked = startOfDealerDay(date).getTime() - (bookedAhead * 24 - 11) * hourMs;
+  const createdAt = new Date(Math.min(asked, now.getTime() - 3 * hourMs));
   return {
     ...visitors[who],
     ...{ language, date, lastDay: lastDayOf(fact, date, hours), time, status },

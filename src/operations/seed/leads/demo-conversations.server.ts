@@ -3,12 +3,10 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { leadDraft, leadNote, leadSnooze, replyPicture } from '#src/leads/inbox/inbox.table.ts';
 import { contact } from '#src/leads/lead.table.ts';
+import { dayMs, hourMs } from '#src/lib/duration.ts';
 import { media } from '#src/media/media.table.ts';
 import { type ConversationFact, conversations } from '../../../../demo/facts/conversations.ts';
 import { type Owner, ownerAt } from './owners.server.ts';
-
-const msPerHour = 3_600_000;
-const msPerDay = 24 * msPerHour;
 
 /** A message as it was planted. */
 export type PlantedMessage = Pick<ConversationFact, 'who' | 'type'> & { id: number; createdAt: Date };
@@ -31,7 +29,7 @@ async function plantConversation(tx: Tx, fact: ConversationFact, message: Plante
   };
   for (const { kind, by, hoursAfter, text, hasPhoto } of notes) {
     const { id: author, authorName } = authorOf(by);
-    const createdAt = new Date(Math.min(message.createdAt.getTime() + hoursAfter * msPerHour, now.getTime()));
+    const createdAt = new Date(Math.min(message.createdAt.getTime() + hoursAfter * hourMs, now.getTime()));
     const pictures = hasPhoto ? await photoOfUnit(tx, message, { user: author, createdAt }) : [];
     await tx.insert(leadNote).values({ ...lead, kind, text, pictures, author, authorName, createdAt });
   }
@@ -41,7 +39,7 @@ async function plantConversation(tx: Tx, fact: ConversationFact, message: Plante
     await tx.insert(leadDraft).values({ ...lead, ...reply, user, authorName, updatedAt: now });
   }
   if (snoozedForDays !== undefined) {
-    const until = new Date(now.getTime() + snoozedForDays * msPerDay);
+    const until = new Date(now.getTime() + snoozedForDays * dayMs);
     await tx.insert(leadSnooze).values({ ...lead, until, user: ownerAt(owners, 0)?.id ?? null, createdAt: now });
   }
 }

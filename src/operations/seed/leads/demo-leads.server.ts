@@ -5,6 +5,7 @@ import type { Tx } from '#src/db/client.server.ts';
 import { contactType } from '#src/leads/contact-type.ts';
 import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { snapshotOf } from '#src/leads/product-snapshot.ts';
+import { dayMs, hourMs } from '#src/lib/duration.ts';
 import { media } from '#src/media/media.table.ts';
 import {
   consentText,
@@ -18,9 +19,6 @@ import { visitors } from '../../../../demo/facts/visitors.ts';
 import { plantConversations } from './demo-conversations.server.ts';
 import { type Owner, ownerAt, ownersFor, writeDemoHistory } from './owners.server.ts';
 import { arrival, statusHistory } from './status-history.server.ts';
-
-const msPerHour = 3_600_000;
-const msPerDay = 24 * msPerHour;
 
 type Product = typeof product.$inferSelect;
 type Context = { products: ReadonlyMap<string, Product>; owners: readonly Owner[]; now: Date };
@@ -128,9 +126,9 @@ function subscriberRow(fact: (typeof subscribers)[number], place: number, now: D
   const { who, language, daysAgo, confirmedAfterHours, unsubscribedDaysAgo } = fact;
   const createdAt = arrival(daysAgo * 24 + 1 + (place % 8), now);
   const confirmedAt =
-    confirmedAfterHours === null ? null : new Date(createdAt.getTime() + confirmedAfterHours * msPerHour);
+    confirmedAfterHours === null ? null : new Date(createdAt.getTime() + confirmedAfterHours * hourMs);
   const unsubscribedAt =
-    unsubscribedDaysAgo === undefined ? null : new Date(now.getTime() - unsubscribedDaysAgo * msPerDay);
+    unsubscribedDaysAgo === undefined ? null : new Date(now.getTime() - unsubscribedDaysAgo * dayMs);
   return {
     email: visitors[who].email,
     language,

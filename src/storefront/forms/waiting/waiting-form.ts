@@ -1,3 +1,5 @@
+import { dayMs } from '#src/lib/duration.ts';
+
 /** The API calls of forms that wait when they can't be sent. */
 export type FormCall =
   | '/api/client/contact-us'
@@ -26,7 +28,7 @@ export type WaitingForm = {
 };
 
 /** The server deletes uploads that no form has named for a day, too. */
-export const maxWaitingMs = 24 * 60 * 60 * 1000;
+export const maxWaitingMs = dayMs;
 
 export const waitsUntil = ({ at }: Pick<WaitingForm, 'at'>): number => at + maxWaitingMs;
 

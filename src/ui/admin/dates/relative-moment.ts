@@ -2,9 +2,9 @@ import { capitalized } from '#src/i18n/capitalized.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter, dealerDay, weekdayName, weekdayOf, writtenDate } from '#src/lib/dates.ts';
+import { minuteMs } from '#src/lib/duration.ts';
 import { timeOfMoment } from '#src/lib/moment.ts';
 
-const msPerMinute = 60_000;
 const minutesPerHour = 60;
 const daysWithNames = 6;
 
@@ -14,7 +14,7 @@ const daysWithNames = 6;
  */
 export function relativeMoment(instant: string | Date, now: Date, language: Language): string {
   const at = new Date(instant);
-  const minutes = Math.floor((now.getTime() - at.getTime()) / msPerMinute);
+  const minutes = Math.floor((now.getTime() - at.getTime()) / minuteMs);
   if (minutes === 0) return m.moment_now({}, { locale: language });
   if (minutes > 0 && minutes < minutesPerHour) return m.moment_minutes_ago({ count: minutes }, { locale: language });
   const [day, today] = [dealerDay(at), dealerDay(now)];

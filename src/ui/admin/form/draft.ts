@@ -1,3 +1,4 @@
+import { dayMs } from '#src/lib/duration.ts';
 import type { AnyForm } from '../admin-resource.ts';
 
 /** Unsaved changes, stored in the browser so that a crash or a lost session loses nothing. */
@@ -14,7 +15,7 @@ export type Draft = {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const mostDrafts = 3;
-const lifetimeMs = 14 * 86_400_000;
+const lifetimeMs = 14 * dayMs;
 
 /** Drafts are stored per user: the next user of this computer doesn't see them. */
 export const draftKey = (userId: number, resource: string, id: number | null): string =>

@@ -1,4 +1,5 @@
 import { dealerTime } from '#src/lib/dates.ts';
+import { hourMs } from '#src/lib/duration.ts';
 import { lastChange } from '#src/lib/moment.ts';
 
 /**
@@ -10,7 +11,7 @@ import { lastChange } from '#src/lib/moment.ts';
 export function localTimeOf(instant: string): string {
   const at = new Date(instant);
   if (at.getTime() >= lastChange)
-    return new Date(at.getTime() - 7 * hourMilliseconds).toISOString().slice(0, 19).replace('T', ' ');
+    return new Date(at.getTime() - 7 * hourMs).toISOString().slice(0, 19).replace('T', ' ');
   const { day, minutes } = dealerTime(at);
   return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
 }
@@ -18,10 +19,9 @@ export function localTimeOf(instant: string): string {
 /** The inverse. A time skipped in spring becomes an hour later; of a repeated hour it is the first. */
 export function instantOf(localTime: string): string {
   const asIfUtc = Date.parse(`${localTime.replace(' ', 'T')}Z`);
-  const candidates = [7, 8].map((hoursBehind) => new Date(asIfUtc + hoursBehind * hourMilliseconds));
+  const candidates = [7, 8].map((hoursBehind) => new Date(asIfUtc + hoursBehind * hourMs));
   const fitting = candidates.find((candidate) => localTimeOf(candidate.toISOString()) === localTime);
   return (fitting ?? candidates[1] ?? new Date(asIfUtc)).toISOString();
 }
 
-const hourMilliseconds = 3_600_000;
 const two = (number: number): string => String(number).padStart(2, '0');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minuteMs } from '#src/lib/duration.ts';
 
 /** Who else has a record open. */
 
@@ -7,7 +8,7 @@ export const presenceResources = ['contact', 'trade', 'book-service', 'product',
 export type PresenceResource = (typeof presenceResources)[number];
 
 export const beatEveryMs = 15_000;
-export const goneAfterMs = 60_000;
+export const goneAfterMs = minuteMs;
 
 export const present = z.object({
   user: z.int(),
