@@ -2,7 +2,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { dayNumber, dealerTimeZone, formatTime } from './dates.ts';
 
 /** Since this instant British Columbia stays at UTC−7 all year; older zone data still switch to winter time. */
-export const lastChange = Date.UTC(2026, 2, 8, 10);
+export const lastClockChange = Date.UTC(2026, 2, 8, 10);
 
 const formats = { en: formatsIn('en-US'), fr: formatsIn('fr-CA') };
 
@@ -41,6 +41,6 @@ export function timeOfMoment(instant: string | Date, language: Language): string
 
 function partsOf(instant: string | Date, language: Language): Record<string, string> {
   const at = new Date(instant);
-  const format = formats[language][at.getTime() < lastChange ? 'before' : 'since'];
+  const format = formats[language][at.getTime() < lastClockChange ? 'before' : 'since'];
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 }

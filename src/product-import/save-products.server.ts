@@ -9,6 +9,7 @@ import { productRow } from '#src/catalogue/product/saving/product-row.ts';
 import { recordFormerSlugs } from '#src/catalogue/saving/former-slugs.server.ts';
 import { insertRows, updateRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { lastChange } from '#src/lib/last-change.ts';
 import { pick } from '#src/lib/pick.ts';
 
 /** A valid row. */
@@ -114,14 +115,17 @@ async function createProducts(tx: Tx, created: (PlannedProduct & NewProduct)[]):
 }
 
 /** Always later than the last change, also within one millisecond, so that open forms notice it. */
-const laterThan = (version: string, now: Date) => new Date(Math.max(now.getTime(), Date.parse(version) + 1));
 
 /** Writes the columns that differ. The products are locked, and as they were when this was planned. */
 async function updateProducts(tx: Tx, changed: (PlannedProduct & ChangedProduct)[], now: Date) {
   await updateRows(
     tx,
     product,
-    changed.map(({ existing: { id, version }, values }) => ({ id, ...values, updatedAt: laterThan(version, now) })),
+    changed.map(({ existing: { id, version }, values }) => ({
+      id,
+      ...values,
+      updatedAt: lastChange(now, new Date(version)),
+    })),
   );
   const back = changed.filter(({ existing }) => existing.isUndone).map(({ existing }) => existing.id);
   if (back.length > 0)

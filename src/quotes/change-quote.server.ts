@@ -4,6 +4,7 @@ import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Changes } from '#src/audit/difference.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import { lastChange } from '#src/lib/last-change.ts';
 import { type HeldQuote, holdQuote } from './held-quote.server.ts';
 import { quote } from './quote.table.ts';
 import type { QuoteRow } from './quote-link.server.ts';
@@ -35,7 +36,7 @@ export async function changeQuote(
   changed: Changed,
   { actor, now, changes = {} }: ChangedBy,
 ): Promise<QuoteRow> {
-  const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+  const updatedAt = lastChange(now, before.updatedAt);
   const [row] = await tx
     .update(quote)
     .set({ ...changed, updatedAt })

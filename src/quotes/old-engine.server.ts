@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
+import { isOpen } from '#src/catalogue/product/listed.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
@@ -14,9 +15,7 @@ export async function findOldEngine(db: Db, { oldEngine }: OwnBoat): Promise<Att
     .where(
       and(
         eq(product.type, 'engine'),
-        eq(product.publish, true),
-        eq(product.active, true),
-        eq(product.isRemove, false),
+        isOpen,
         or(sql`lower(${product.modelName}) = ${model}`, sql`lower(${product.name}->>'en') = ${model}`),
       ),
     )
@@ -39,9 +38,7 @@ export async function findEngineModels(db: Db, most: number): Promise<string[]> 
     .where(
       and(
         eq(product.type, 'engine'),
-        eq(product.publish, true),
-        eq(product.active, true),
-        eq(product.isRemove, false),
+        isOpen,
         sql`${product.attributes}->>'omEnTy' IN ('four-stroke', 'two-stroke', 'electric', 'jet')`,
       ),
     )

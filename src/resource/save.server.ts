@@ -4,6 +4,7 @@ import type { AuditAction } from '#src/audit/audited.ts';
 import { type Changes, differenceOf } from '#src/audit/difference.ts';
 import { withMadeNames } from '#src/db/rules/made-names.server.ts';
 import { check } from '#src/lib/input/check-input.ts';
+import { lastChange } from '#src/lib/last-change.ts';
 import {
   type AnySave,
   auditName,
@@ -65,7 +66,7 @@ export async function setColumns<Form>(
   { id, updatedAt }: StoredRow,
   values: object,
 ): Promise<StoredRow> {
-  const later = new Date(Math.max(now().getTime(), updatedAt.getTime() + 1));
+  const later = lastChange(now(), updatedAt);
   const rows = await tx
     .update(table)
     .set({ ...values, updatedAt: later } as never)

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { isOpen } from '#src/catalogue/product/listed.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { productFilters } from '#src/catalogue/product/product-list.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -50,7 +51,7 @@ async function countAges(db: Db): Promise<AgeCount[]> {
     SELECT ${product.type} AS type, width_bucket(${days}, ${sql.raw(`ARRAY[${begins.join(',')}]`)}) - 1 AS age,
       count(*)::int AS count
     FROM ${product}
-    WHERE NOT ${product.isRemove} AND ${product.publish} AND ${product.active} AND ${product.availability} = 'in-stock'
+    WHERE ${isOpen} AND ${product.availability} = 'in-stock'
     GROUP BY 1, 2`);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { isListed } from '#src/catalogue/product/listed.server.ts';
 import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { readCode } from './read-code.ts';
@@ -17,11 +18,8 @@ export async function findByCode(db: Db, text: string): Promise<number | undefin
 export async function nextWithoutPhotos(db: Db, from: number | null): Promise<number | undefined> {
   const here = sql`(SELECT location FROM product AS present WHERE present.id = ${from ?? 0})`;
   const lacks = and(
-    isThere,
-    eq(product.publish, true),
-    eq(product.active, true),
+    isListed,
     ne(product.id, from ?? 0),
-    sql`${product.availability} <> 'sold'`,
     sql`NOT EXISTS (SELECT FROM ${productMedia} WHERE ${productMedia.productId} = ${product.id})`,
   );
   return await firstId(

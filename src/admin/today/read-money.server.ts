@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isListed, isOpen } from '#src/catalogue/product/listed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import type { LeadClock } from '#src/leads/inbox/read-inbox.server.ts';
@@ -29,7 +30,7 @@ async function readBands(db: Db, day: string): Promise<Sum[]> {
   const { rows } = await db.execute<{ band: number; cents: string; units: number }>(sql`
     SELECT width_bucket(${day}::date - created_at::date, ${sql.raw(`ARRAY[${bandStarts.slice(1).join(',')}]`)}) AS band,
       sum(coalesce(price_cents, 0)::bigint * coalesce(stock, 1)) AS cents, sum(coalesce(stock, 1))::int AS units
-    FROM product WHERE NOT is_remove AND publish AND active AND availability = 'in-stock' GROUP BY 1`);
+    FROM product WHERE ${isOpen} AND availability = 'in-stock' GROUP BY 1`);
   return bandStarts.map((_start, band) => {
     const found = rows.find((row) => row.band === band);
     return { cents: Number(found?.cents ?? 0), units: found?.units ?? 0 };
@@ -72,7 +73,7 @@ async function readPromotions(db: Db, day: string): Promise<Money['promotions']>
     SELECT promo_until::text AS until, min(promo_price_cents) AS least, max(promo_price_cents) AS most,
       json_agg(json_build_object('id', id, 'updatedAt', updated_at) ORDER BY id) AS units
     FROM product
-    WHERE NOT is_remove AND publish AND active AND promo_price_cents IS NOT NULL AND availability <> 'sold'
+    WHERE ${isListed} AND promo_price_cents IS NOT NULL
       AND promo_until BETWEEN ${day}::date AND ${dayAfter(day, promotionDays)}::date
     GROUP BY 1 ORDER BY 1`);
   return rows.map(({ until, least, most, units }) => ({

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { audit } from '#src/audit/audit.table.ts';
 import type { Changes } from '#src/audit/difference.ts';
 import { productCategory } from '#src/catalogue/catalogue.table.ts';
+import { isListed } from '#src/catalogue/product/listed.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { frenchStateOf } from '#src/catalogue/translation/french-state.server.ts';
 import { category } from '#src/content/category/category.table.ts';
@@ -109,7 +110,7 @@ const tasksOf: Record<FrenchKind, SQL> = {
       ${frenchStateOf(product)} AS state, ${product.enTextChangedAt} AS since, NULL AS code,
       ${product.frTextChangedAt} AS french_since, NULL::int AS french_id
     FROM ${product}
-    WHERE NOT ${product.isRemove} AND ${product.publish} AND ${product.active} AND ${product.availability} <> 'sold'`,
+    WHERE ${isListed}`,
   'product-category': sql`
     SELECT 'product-category' AS kind, ${productCategory.id} AS id, ${productCategory.name} ->> 'en' AS title,
       ${frenchStateOf(productCategory)} AS state, ${productCategory.enTextChangedAt} AS since, NULL AS code,

@@ -3,6 +3,7 @@ import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
+import { lastChange } from '#src/lib/last-change.ts';
 import { booking, bookingLink, bookingService } from '../booking.table.ts';
 import { hoursBooked, lastDayOf } from '../slots/read-slots.server.ts';
 import { mayOwnerChange } from '../status.ts';
@@ -88,7 +89,7 @@ async function lockOwn(tx: Tx, token: string, { now }: BookingContext): Promise<
 }
 
 async function change(tx: Tx, before: Booking, values: Partial<Booking>, { now }: BookingContext): Promise<Booking> {
-  const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+  const updatedAt = lastChange(now, before.updatedAt);
   const [row] = await tx
     .update(booking)
     .set({ ...values, updatedAt })

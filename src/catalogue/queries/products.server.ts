@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isOpen } from '#src/catalogue/product/listed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
 import { product } from '../product/product.table.ts';
@@ -16,14 +17,12 @@ const openBySlug = (db: Pick<Db, 'select'>) =>
   db
     .select()
     .from(product)
-    .where(and(eq(product.slug, sql.placeholder('slug')), ...isOpen));
+    .where(and(eq(product.slug, sql.placeholder('slug')), isOpen));
 
 export async function findOpenProductById(db: Pick<Db, 'select'>, id: number): Promise<ProductRow | undefined> {
   const [row] = await db
     .select()
     .from(product)
-    .where(and(eq(product.id, id), ...isOpen));
+    .where(and(eq(product.id, id), isOpen));
   return row && forVisitors(row);
 }
-
-const isOpen = [eq(product.publish, true), eq(product.active, true), eq(product.isRemove, false)];

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import { fingerprintOf } from '#src/db/idempotency/fingerprint.ts';
 import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import { lastChange } from '#src/lib/last-change.ts';
 import { looksOf, requirePoster } from '../library/poster.server.ts';
 import { media } from '../media.table.ts';
 import type { FileStore } from '../store.server.ts';
@@ -55,7 +56,7 @@ export async function replaceInLibrary({ db, store, now }: Shop, actor: Actor, i
     await requireOnStore(tx, store, file);
     const storedPoster =
       file.kind === 'video' && file.posterId === null ? { ...file, posterId: before.posterId } : file;
-    const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
+    const updatedAt = lastChange(now(), before.updatedAt);
     // The subject of the old picture says nothing about the new one.
     const change = { ...(await columnsOf(tx, storedPoster)), focalX: 0.5, focalY: 0.5, updatedAt };
     const [after] = await tx.update(media).set(change).where(eq(media.id, id)).returning();

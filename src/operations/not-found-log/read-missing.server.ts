@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { href } from 'react-router';
 import { everyNode } from '#src/catalogue/category/category-path.ts';
 import { showcaseNames, showcasePath } from '#src/catalogue/category/showcase.ts';
+import { isOpen as isOpenProduct } from '#src/catalogue/product/listed.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Content } from '#src/content/content.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -70,5 +71,3 @@ async function findNearest({ db, catalogue, content, now }: Deps) {
     return nearest === asked ? asked : (sisterOf(asked, pages) ?? nearest);
   };
 }
-
-const isOpenProduct = and(eq(product.publish, true), eq(product.active, true), eq(product.isRemove, false));

@@ -1,17 +1,11 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import { isListed } from '#src/catalogue/product/listed.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { IndexRow } from './index-row.ts';
 
 /** Reading a batch holds the process for some 10 ms. */
 const rowsAtOnce = 1000;
-
-const isListed = and(
-  eq(product.publish, true),
-  eq(product.active, true),
-  eq(product.isRemove, false),
-  ne(product.availability, 'sold'),
-);
 
 const columns = {
   id: product.id,

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gt, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isOpen } from '#src/catalogue/product/listed.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { list, succeed } from '#src/lib/answer.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -73,9 +74,7 @@ function isOnTheLot({ structure, tree }: CatalogueSnapshot): SQL | undefined {
   const hiddenBrands = structure.brands.filter(({ active }) => !active).map(({ id }) => id);
   const hiddenCategories = structure.categories.filter(({ id }) => !tree.byId.has(id)).map(({ id }) => id);
   return and(
-    eq(product.publish, true),
-    eq(product.active, true),
-    not(product.isRemove),
+    isOpen,
     eq(product.availability, 'in-stock'),
     gt(product.stock, 0),
     or(sql`${product.brandId} IS NULL`, notInArray(product.brandId, hiddenBrands)),

@@ -1,3 +1,4 @@
+import { isRowOpen } from '#src/catalogue/product/listed.server.ts';
 import { mainSizeOf } from '#src/catalogue/product/type/size.ts';
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -66,6 +67,6 @@ async function offersBeside({ snapshot, context }: Deps, rows: readonly ProductR
 export async function cardsOf({ snapshot, context }: Deps, ids: readonly number[]): Promise<ProductCard[]> {
   const shown = await snapshot.findShown(ids);
   return shown
-    .filter(({ row }) => row.publish && row.active && !row.isRemove && snapshot.tree.byId.has(row.categoryId))
+    .filter(({ row }) => isRowOpen(row) && snapshot.tree.byId.has(row.categoryId))
     .map((one) => productCard(one, context));
 }

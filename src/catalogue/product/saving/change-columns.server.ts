@@ -3,6 +3,7 @@ import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Changes } from '#src/audit/difference.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { lastChange } from '#src/lib/last-change.ts';
 import { product } from '../product.table.ts';
 
 type Row = typeof product.$inferSelect;
@@ -28,7 +29,7 @@ export async function changeColumns(
   const rows: Row[] = [];
   for (const { row, columns } of changed) {
     // Always later than the last change, even within one millisecond.
-    const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
+    const updatedAt = lastChange(now, row.updatedAt);
     const [saved] = await tx
       .update(product)
       .set({ ...columns, updatedAt })

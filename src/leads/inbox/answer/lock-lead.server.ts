@@ -6,6 +6,7 @@ import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
 import { failure } from '#src/lib/errors.ts';
+import { lastChange } from '#src/lib/last-change.ts';
 import { leadSnooze } from '../inbox.table.ts';
 import type { LeadName, LeadResource } from '../lead.ts';
 
@@ -45,7 +46,7 @@ export async function writeLead(tx: Tx, lead: LockedLead, change: Change, { acto
   const changed = Object.entries(change).filter(([key, value]) => lead[key as keyof Change] !== value);
   if (changed.length === 0) return;
   const table = leadTables[lead.resource];
-  const updatedAt = new Date(Math.max(now.getTime(), lead.updatedAt.getTime() + 1));
+  const updatedAt = lastChange(now, lead.updatedAt);
   // A booking that somebody acts on is confirmed.
   const isTakenUp = change.status !== undefined && change.status !== leadStatus.new;
   const confirmed = lead.resource === 'book-service' && isTakenUp ? { isUnconfirmed: false, network: null } : {};

@@ -1,6 +1,6 @@
 import { dealerTime } from '#src/lib/dates.ts';
 import { hourMs } from '#src/lib/duration.ts';
-import { lastChange } from '#src/lib/moment.ts';
+import { lastClockChange } from '#src/lib/moment.ts';
 
 /**
  * Pickers work with local dates and times, records with instants; this converts in the dealer's time zone. Uses Intl,
@@ -10,7 +10,7 @@ import { lastChange } from '#src/lib/moment.ts';
 /** `2026-07-10T16:30:00.000Z` → `2026-07-10 09:30:00`. */
 export function localTimeOf(instant: string): string {
   const at = new Date(instant);
-  if (at.getTime() >= lastChange)
+  if (at.getTime() >= lastClockChange)
     return new Date(at.getTime() - 7 * hourMs).toISOString().slice(0, 19).replace('T', ' ');
   const { day, minutes } = dealerTime(at);
   return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;

@@ -1,0 +1,14 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { product } from './product.table.ts';
+
+const open = [eq(product.publish, true), eq(product.active, true), eq(product.isRemove, false)] as const;
+
+/** SQL: the product has a page, sold or not: published, active, not removed. */
+export const isOpen = and(...open) as SQL;
+
+/** SQL: the product stands in the lists of the site: it has a page and is not sold. */
+export const isListed = and(...open, ne(product.availability, 'sold')) as SQL;
+
+/** As `isOpen`, of a row that has been read. */
+export const isRowOpen = (row: Pick<typeof product.$inferSelect, 'publish' | 'active' | 'isRemove'>): boolean =>
+  row.publish && row.active && !row.isRemove;
