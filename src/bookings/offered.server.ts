@@ -2,8 +2,8 @@ import { max } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reading } from '#src/db/client.server.ts';
 import { slugFor } from '#src/db/rules/free-slug.server.ts';
-import { withoutForgottenMark } from '#src/lib/copy-mark.ts';
 import type { Localized } from '#src/lib/localized.ts';
+import { withoutForgottenMark } from '#src/lib/names/copy-mark.ts';
 import { slugOf } from '#src/lib/slug.ts';
 
 type OfferedTable = PgTable & { id: PgColumn; slug: PgColumn; index: PgColumn };

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reading } from '#src/db/client.server.ts';
 import { byFlag, byNumber } from '#src/db/filter/filter.server.ts';
-import { markedCopies } from '#src/lib/copy-mark.ts';
 import { failure } from '#src/lib/errors.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
+import { markedCopies } from '#src/lib/names/copy-mark.ts';
 import { defineComposedResource, defineResource } from '#src/resource/definition.server.ts';
 import { booking, bookingService, service, serviceCategory, serviceType } from './booking.table.ts';
 import { placeOffered } from './offered.server.ts';

@@ -4,7 +4,7 @@ import { fieldsOf } from '#src/catalogue/product/product-fields.ts';
 import { productSlug } from '#src/catalogue/product/saving/product-slug.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { isStorable } from '#src/lib/input/field.ts';
-import type { TakenSlugs } from '#src/lib/taken-slugs.ts';
+import type { TakenSlugs } from '#src/lib/names/taken-slugs.ts';
 import { findMediaByName } from '#src/media/media.server.ts';
 import { checkRow, type ProductRules } from './check-row.ts';
 import { cleanCell, splitList } from './file/cell.ts';

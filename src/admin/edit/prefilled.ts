@@ -1,4 +1,4 @@
-import { withoutCopyMark } from '#src/lib/copy-mark.ts';
+import { withoutCopyMark } from '#src/lib/names/copy-mark.ts';
 import type { AnyForm } from '#src/ui/admin/admin-resource.ts';
 
 /** Values from the address of a new form: `/admin/product-category/add?parentCategory=3`. */

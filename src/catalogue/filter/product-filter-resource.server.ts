@@ -3,7 +3,7 @@ import type { Tx } from '#src/db/client.server.ts';
 import { byFlag, byNumber, byText } from '#src/db/filter/filter.server.ts';
 import { nextIndex } from '#src/db/rules/next-index.server.ts';
 import { requireFree } from '#src/db/rules/require-free.server.ts';
-import { markedCopies } from '#src/lib/copy-mark.ts';
+import { markedCopies } from '#src/lib/names/copy-mark.ts';
 import { slugOf, uniqueSlug } from '#src/lib/slug.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { productFilter } from '../catalogue.table.ts';

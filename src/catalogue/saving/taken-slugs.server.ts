@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
-import { type SlugOwner, type TakenSlugs, trackTakenSlugs } from '#src/lib/taken-slugs.ts';
+import { type SlugOwner, type TakenSlugs, trackTakenSlugs } from '#src/lib/names/taken-slugs.ts';
 
 /** The present and former slugs of products. */
 export const takenProductSlugs = (tx: Tx): TakenSlugs => trackTakenSlugs((slugs) => findOwners(tx, slugs));

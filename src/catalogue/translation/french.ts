@@ -1,7 +1,7 @@
 import type { Language } from '#src/i18n/language.ts';
-import { hasForgottenMark, withoutCopyMarks } from '#src/lib/copy-mark.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import type { Localized } from '#src/lib/localized.ts';
+import { hasForgottenMark, withoutCopyMarks } from '#src/lib/names/copy-mark.ts';
 import { isSame } from '#src/lib/same.ts';
 
 /** Translation state of records with both languages: products, and categories of products and of the blog. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { byFlag, byText } from '#src/db/filter/filter.server.ts';
 import { slugFor } from '#src/db/rules/free-slug.server.ts';
-import { markedCopies, withoutForgottenMark } from '#src/lib/copy-mark.ts';
+import { markedCopies, withoutForgottenMark } from '#src/lib/names/copy-mark.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { notification } from './notification.table.ts';

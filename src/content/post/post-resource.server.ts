@@ -4,8 +4,8 @@ import { byLanguageState } from '#src/catalogue/translation/french-state.server.
 import { byFlag, byNumber, byText, byWord } from '#src/db/filter/filter.server.ts';
 import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { languages } from '#src/i18n/language.ts';
-import { markedCopy } from '#src/lib/copy-mark.ts';
 import { failure } from '#src/lib/errors.ts';
+import { markedCopy } from '#src/lib/names/copy-mark.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { author } from '../author/author.table.ts';
 import { category } from '../category/category.table.ts';

@@ -2,7 +2,7 @@ import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reading } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { trackTakenSlugs } from '#src/lib/taken-slugs.ts';
+import { trackTakenSlugs } from '#src/lib/names/taken-slugs.ts';
 
 type Sluggish = PgTable & { id: PgColumn; slug: PgColumn };
 type Options = {

@@ -1,5 +1,5 @@
 import { productText, type TextTimes, textTimes } from '#src/catalogue/translation/french.ts';
-import { withoutForgottenMark } from '#src/lib/copy-mark.ts';
+import { withoutForgottenMark } from '#src/lib/names/copy-mark.ts';
 import { soldAtAfter } from '../availability.ts';
 import type { product } from '../product.table.ts';
 import type { UnwrittenColumn } from '../product-fields.ts';

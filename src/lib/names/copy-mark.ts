@@ -1,5 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
-import type { Localized } from './localized.ts';
+import type { Localized } from '../localized.ts';
 
 /** Marks a copy until it is renamed. */
 const marks: Record<Language, string> = { en: ' (copy)', fr: ' (copie)' };

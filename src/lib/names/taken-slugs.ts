@@ -1,4 +1,4 @@
-import { freeNumber, numberedSlug } from './slug.ts';
+import { freeNumber, numberedSlug } from '../slug.ts';
 
 /** Gives records unique slugs, one or very many in one transaction, with few queries. */
 export type TakenSlugs = {
