@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connectDatabase, openDatabase, refuseOldServer } from './client.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded.server.ts';
-import { migrate } from './migrate.server.ts';
+import { migrate, migrateUntil } from './migrate.server.ts';
 
 const log = pino({ level: 'silent' });
 let folder: string;
@@ -21,6 +21,30 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a database from before case, dashes and blanks of stock numbers stopped to count', () => {
+  it('keeps every product, claims each number for the first that had it, and composes sign-in names', async () => {
+    const { pool } = await freshDatabase({});
+    await migrateUntil(pool, '0102_request_fingerprint.sql');
+    await pool.query(`INSERT INTO product_category (type, slug, name) VALUES (1, 'boats', '{"en":"Boats"}')`);
+    for (const [at, sku] of ['Case-100', 'CASE 100', 'Other', null].entries())
+      await pool.query(
+        `INSERT INTO product (type, category_id, name, model_name, slug, sku, condition, availability, call_for_price)
+         SELECT 1, id, '{"en":"Boat"}', 'Boat', $1, $2, 'New', 'in-stock', true FROM product_category`,
+        [`boat-${at}`, sku],
+      );
+    await pool.query(`INSERT INTO "user" (username, email, role) VALUES ('he\u0301le\u0300ne', 'h@example.com', 1)`);
+    await migrate(pool);
+    const { rows: skus } = await pool.query('SELECT sku FROM product ORDER BY id');
+    expect(skus.map(({ sku }) => sku)).toEqual(['Case-100', 'CASE 100', 'Other', null]);
+    const { rows: claims } = await pool.query('SELECT slug, c.sku FROM product_sku c JOIN product ON id = product_id');
+    expect(claims).toEqual([
+      { slug: 'boat-0', sku: 'case100' },
+      { slug: 'boat-2', sku: 'other' },
+    ]);
+    expect((await pool.query('SELECT username FROM "user"')).rows).toEqual([{ username: 'hélène' }]);
+  });
 });
 
 describe('migrations in a database', () => {

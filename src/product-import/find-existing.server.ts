@@ -3,18 +3,21 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import type { ExistingProduct } from '#src/catalogue/product/product-fields.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { codeKey } from '#src/lib/same-text.ts';
 import { importChange, importRun } from './import-run.table.ts';
 
 export type ExistingProducts = {
-  bySku: ReadonlyMap<string, ExistingProduct>;
+  /** By `codeKey`: old ones may have the same number in several spellings. */
+  byCode: ReadonlyMap<string, readonly ExistingProduct[]>;
   bySlug: ReadonlyMap<string, ExistingProduct>;
 };
 
 /** The products that some rows may refer to, each with its gallery, as of now. */
 export async function findExisting(tx: Tx, skus: string[], slugs: string[]): Promise<ExistingProducts> {
-  const products = await findWhere(tx, or(anyOf(product.sku, skus), anyOf(product.slug, slugs)));
+  const codes = sql`ARRAY(SELECT code_key(sku) FROM unnest(${sql.param(skus)}::text[]) AS sku)`;
+  const products = await findWhere(tx, or(sql`code_key(${product.sku}) = ANY (${codes})`, anyOf(product.slug, slugs)));
   return {
-    bySku: new Map(products.map((one) => [one.sku ?? '', one])),
+    byCode: Map.groupBy(products, ({ sku }) => codeKey(sku ?? '')),
     bySlug: new Map(products.map((one) => [one.slug, one])),
   };
 }

@@ -5,6 +5,7 @@ import { productSlug } from '#src/catalogue/product/saving/product-slug.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { isStorable } from '#src/lib/input/field.ts';
 import type { TakenSlugs } from '#src/lib/names/taken-slugs.ts';
+import { codeKey } from '#src/lib/same-text.ts';
 import { findMediaByName } from '#src/media/media.server.ts';
 import { checkRow, type ProductRules } from './check-row.ts';
 import { cleanCell, splitList } from './file/cell.ts';
@@ -32,7 +33,7 @@ export type ImportRun = {
   slugs: TakenSlugs;
   reportBuilder: ReportBuilder;
   seen: Seen;
-  /** Stock numbers of invalid rows: links to them are not reported as errors. */
+  /** Keys of the stock numbers of invalid rows: links to them are not reported as errors. */
   failedSkus: Set<string>;
   record: ImportRecord | undefined;
   isDryRun: boolean;
@@ -97,6 +98,8 @@ export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups):
   if (misshapen.length > 0) return misshapen;
   const { open, notes } = setLockedApart(row, run.columns, lookups);
   const reading = readRow(row, open, lookups, row.existing && fieldsOf(row.existing));
+  // A unit keeps the spelling of its stock number, by which tags, feeds and other files know it.
+  if (row.existing?.sku && isSameSku(row.existing.sku, row.sku)) reading.fields.sku = row.existing.sku;
   reading.problems.push(...findSelfLinks(row, run.columns, reading.links));
   if (!row.existing && !canAddProducts(run.columns)) return [findsNoProduct(row), ...reading.problems];
   const checked = checkRow(row, run.columns, reading, run.rules);
@@ -117,11 +120,13 @@ const findsNoProduct = ({ line, sku, slug }: KeyedRow): ImportProblem =>
 
 function findSelfLinks({ line, sku }: KeyedRow, columns: FileColumn[], links: NamedLinks): ImportProblem[] {
   return columns.flatMap(({ column, heading }) =>
-    column.kind === 'links' && sku !== '' && links[column.link]?.includes(sku)
+    column.kind === 'links' && sku !== '' && links[column.link]?.some((linked) => isSameSku(linked, sku))
       ? [importProblem(line, heading, 'import_link_to_itself', sku)]
       : [],
   );
 }
+
+const isSameSku = (one: string, other: string): boolean => codeKey(one) === codeKey(other);
 
 export const lookupsFor = async (run: ImportRun, rows: ImportRow[]): Promise<Lookups> => ({
   ...run.vocabulary,
@@ -164,5 +169,5 @@ function slugSource({ vocabulary }: ImportRun, { write, row }: Candidate): strin
 
 export function fail({ reportBuilder, failedSkus }: ImportRun, { line, sku }: KeyedRow, problems: ImportProblem[]) {
   reportBuilder.fail(line, problems);
-  if (sku !== '') failedSkus.add(sku);
+  if (sku !== '') failedSkus.add(codeKey(sku));
 }

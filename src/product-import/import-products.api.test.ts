@@ -6,6 +6,7 @@ import { product, productLink, productMedia } from '#src/catalogue/product/produ
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { media } from '#src/media/media.table.ts';
+import { makeSkuTwins } from '#src/test-factories/make-product.server.ts';
 import type { ImportOptions } from './commit-or-roll-back.server.ts';
 import { explainProblem } from './import-problem.ts';
 import { importProducts } from './import-products.server.ts';
@@ -412,5 +413,34 @@ describe('the database', () => {
     await importRows([jon('MA-1')]);
     await database.db.update(product).set({ isRemove: true });
     expect((await importRows([jon('MA-1')])).problems).toMatchObject([{ reason: 'import_in_trash' }]);
+  });
+});
+
+describe('a stock number in another spelling', () => {
+  it('updates the product that has it, which keeps its own spelling', async () => {
+    await importRows([jon('Case-100'), jon('MA-9')]);
+    const report = await importRows([jon('case 100', { price: '3500.00' }), jon('ma\u20119')]);
+    expect(report).toMatchObject({ counts: { created: 0, updated: 1, unchanged: 1, failed: 0 } });
+    expect(await productOf('Case-100')).toMatchObject({ priceCents: 350_000 });
+    expect(await countProducts()).toBe(2);
+  });
+
+  it('of two products that had it before the rule names both, and updates the one that is written so', async () => {
+    const categoryId =
+      (await database.db.select().from(productCategory)).find(({ slug }) => slug === 'jon-boats')?.id ?? 0;
+    await makeSkuTwins(database.db, ['Case-100', 'CASE-100'], [{ categoryId }, { categoryId }]);
+    const report = await importText('sku,price\ncase 100,1.00\nCASE-100,2.00\nCase-100,3.00\n');
+    expect(report.problems).toMatchObject([{ line: 2, column: 'sku', given: { skus: 'Case-100, CASE-100' } }]);
+    expect(await productOf('Case-100')).toMatchObject({ priceCents: 5_000_000 });
+    const good = await importText('sku,price\nCASE-100,2.00\nCase-100,3.00\n');
+    expect(good).toMatchObject({ counts: { updated: 2 } });
+    expect(await productOf('CASE-100')).toMatchObject({ priceCents: 200 });
+    expect(await productOf('Case-100')).toMatchObject({ priceCents: 300 });
+  });
+
+  it('links to the product that has it', async () => {
+    await importRows([jon('Case-100'), jon('MA-1', { similar_items: 'CASE 100' })]);
+    const [from, to] = await Promise.all(['MA-1', 'Case-100'].map(productOf));
+    expect(await database.db.select().from(productLink)).toMatchObject([{ productId: from?.id, linkedId: to?.id }]);
   });
 });

@@ -3,6 +3,7 @@ import { inputContextOf } from '#src/catalogue/product/attribute/vocabulary.ts';
 import { productInput } from '#src/catalogue/product/product-input.ts';
 import { takenProductSlugs } from '#src/catalogue/saving/taken-slugs.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { codeKey } from '#src/lib/same-text.ts';
 import { commitOrRollBack, type ImportOptions, type ImportReport } from './commit-or-roll-back.server.ts';
 import { type Heading, readHeading } from './file/heading.ts';
 import type { ImportRow } from './file/import-row.ts';
@@ -133,7 +134,7 @@ async function finishLinks(run: ImportRun) {
   const { tx, reportBuilder, columns, failedSkus, now } = run;
   const mostMissing = 1000;
   for (const { line, kind, sku } of await findMissingLinks(tx, mostMissing)) {
-    if (failedSkus.has(sku)) continue;
+    if (failedSkus.has(codeKey(sku))) continue;
     const heading = columns.find(({ column }) => column.kind === 'links' && column.link === kind)?.heading ?? '';
     reportBuilder.addError(importProblem(line, heading, 'import_unknown_product', sku));
   }

@@ -32,11 +32,18 @@ export async function noteLinks(tx: Tx, products: { line: number; id: number; li
   );
 }
 
-/** The product of a link: by stock number, or by its slug if it has none. */
+/**
+ * The product of a link: by stock number as it is written, by stock number in another spelling if only one product has
+ * it, or by its slug if it has none.
+ */
 const named = sql`
   LEFT JOIN product AS by_sku ON by_sku.sku = link.sku AND NOT by_sku.is_remove
+  LEFT JOIN LATERAL (
+    SELECT min(id) AS id FROM product WHERE code_key(product.sku) = code_key(link.sku) AND NOT is_remove
+    HAVING count(*) = 1
+  ) AS by_code ON by_sku.id IS NULL
   LEFT JOIN product AS by_slug ON by_slug.slug = link.sku AND by_slug.sku IS NULL AND NOT by_slug.is_remove`;
-const namedId = sql`coalesce(by_sku.id, by_slug.id)`;
+const namedId = sql`coalesce(by_sku.id, by_code.id, by_slug.id)`;
 
 export type MissingLink = { line: number; kind: LinkKind; sku: string };
 

@@ -1,13 +1,14 @@
+import { codeKey } from '#src/lib/same-text.ts';
+
 type Ranked = { sku: string | null; availability: string | null; createdAt: Date };
 
-const code = (text: string | null): string => (text ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '');
-
-/** The exact stock number first, then what is in stock, then what came last; otherwise as it was. */
+/** The stock number as it is written first, then in another spelling, then what is in stock, then what came last. */
 export function rankProducts<Product extends Ranked>(products: readonly Product[], keywords: string): Product[] {
-  const asked = code(keywords);
+  const asked = keywords.trim();
   const weightOf = ({ sku, availability }: Product): number => {
-    if (asked !== '' && code(sku) === asked) return 0;
-    return availability === 'sold' ? 2 : 1;
+    if (sku !== null && sku === asked) return 0;
+    if (sku !== null && codeKey(sku) === codeKey(asked)) return 1;
+    return availability === 'sold' ? 3 : 2;
   };
   return [...products].sort((a, b) => weightOf(a) - weightOf(b) || b.createdAt.getTime() - a.createdAt.getTime());
 }

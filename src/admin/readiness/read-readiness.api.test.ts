@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
+import { makeSkuTwins } from '#src/test-factories/make-product.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { readReadiness } from './read-readiness.server.ts';
 import { readReadinessAddress } from './readiness-address.ts';
@@ -34,4 +35,12 @@ it('filters by one missing thing, and ignores unknown values in the address', as
   expect(counts.description_short).toBe(1);
   expect((await readAt('?lack=hull&page=-3')).page.currentPage).toBe(1);
   expect((await readAt('?page=99')).record.length).toBeGreaterThan(0);
+});
+
+it('reports stock numbers that were the same before case, dashes and blanks stopped to count, on sale or not', async () => {
+  const { db } = database;
+  const twins = await makeSkuTwins(db, ['TWIN-7', 'twin 7'], [{}, { publish: false }]);
+  const { record, counts, all, ready } = await readAt('?lack=duplicate_sku');
+  expect(record.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(twins.map(({ id }) => id));
+  expect([counts.duplicate_sku, all, ready]).toEqual([2, 6, 0]);
 });

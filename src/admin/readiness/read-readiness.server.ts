@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { completenessFacts } from '#src/catalogue/product/product-facts.server.ts';
 import { type LackKey, lackKeys, lacksOf, weightOf } from '#src/catalogue/product/readiness.ts';
@@ -28,16 +28,26 @@ type Deps = { db: Db; catalogue: Catalogue };
 
 type ReadinessRequest = ReadinessAddress & { pageSize: number };
 
-/** What each product for sale lacks, the worst first. All of them are checked. */
+/**
+ * What each product for sale lacks, the worst first. All of them are checked. Other products are among them only for a
+ * stock number that two have.
+ */
 export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessRequest, now: Date): Promise<Readiness> {
   const ids = listedIds(await catalogue.snapshot(now));
-  const titles = await countTitles(db, ids);
-  const { storefront } = await catalogue.settings();
-  const context = { titles, day: dealerDay(now), requiresEvidence: storefront.requireEvidence };
+  const [titles, twins, { storefront }] = await Promise.all([
+    countTitles(db, ids),
+    findSkuTwins(db),
+    catalogue.settings(),
+  ]);
+  const context = { titles, twins, day: dealerDay(now), requiresEvidence: storefront.requireEvidence };
   const unready: Unready[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
     unready.push(...(await readSome(db, ids.slice(from, from + atOnce), context)));
   }
+  const ready = ids.length - unready.length;
+  const others = [...twins].filter((id) => !ids.includes(id));
+  const elsewhere = others.length === 0 ? [] : await readSome(db, others, context);
+  unready.push(...elsewhere.map((one) => ({ ...one, lacks: ['duplicate_sku' as const] })));
   const counted = lackKeys.map((key) => [key, unready.filter(({ lacks }) => lacks.includes(key)).length]);
   const { lack: wanted, pageSize } = asked;
   const shown = wanted ? unready.filter(({ lacks }) => lacks.includes(wanted)) : unready;
@@ -48,7 +58,7 @@ export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessReq
     record: shown.slice((currentPage - 1) * pageSize, currentPage * pageSize),
     page: { currentPage, total, totalRecord: shown.length },
     all: ids.length,
-    ready: ids.length - unready.length,
+    ready,
     counts: Object.fromEntries(counted),
   };
 }
@@ -72,10 +82,29 @@ async function countTitles(db: Db, ids: readonly number[]): Promise<Map<string, 
   return counts;
 }
 
-type Context = { titles: ReadonlyMap<string, number>; day: string; requiresEvidence: boolean };
+/** Products whose stock numbers differ only in case, dashes and blanks. Each came in before they counted as the same. */
+async function findSkuTwins(db: Db): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`SELECT id FROM (
+          SELECT id, count(*) OVER (PARTITION BY code_key(sku)) AS alike FROM product
+          WHERE NOT is_remove AND code_key(sku) IN (
+            SELECT code_key(late.sku) FROM product AS late
+            WHERE late.sku IS NOT NULL AND NOT EXISTS (SELECT FROM product_sku WHERE product_id = late.id)
+          )
+        ) AS product WHERE alike > 1`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Context = {
+  titles: ReadonlyMap<string, number>;
+  twins: ReadonlySet<number>;
+  day: string;
+  requiresEvidence: boolean;
+};
 
 async function readSome(db: Db, ids: readonly number[], context: Context): Promise<Unready[]> {
-  const { titles, day, requiresEvidence } = context;
+  const { titles, twins, day, requiresEvidence } = context;
   const [rows, galleries] = await Promise.all([
     db
       .select()
@@ -87,8 +116,9 @@ async function readSome(db: Db, ids: readonly number[], context: Context): Promi
     const sharesTitle = (titles.get(titleOf(row)) ?? 0) > 1;
     const wouldStrike = requiresEvidence && saving(priceOnDay(row, day), row.msrpCents) !== null;
     const gap = wouldStrike ? evidenceGap(row) : null;
-    const lacks = lacksOf({ ...completenessFacts(row, galleries.get(row.id) ?? []), sharesTitle, evidenceGap: gap });
     const { id, name, sku } = row;
+    const shared = { sharesTitle, sharesSku: twins.has(id) };
+    const lacks = lacksOf({ ...completenessFacts(row, galleries.get(id) ?? []), ...shared, evidenceGap: gap });
     return lacks.length === 0 ? [] : [{ id, name, sku, lacks, type: row.type }];
   });
 }

@@ -3,7 +3,7 @@ import { productMedia } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
-import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { makeProduct, makeSkuTwins } from '#src/test-factories/make-product.server.ts';
 import { findByCode, nextWithoutPhotos } from './find-on-lot.server.ts';
 
 let database: Database;
@@ -12,16 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('a product is found by its stock number in any case, and by the address on its tag', async () => {
+const idsFor = async (code: string) => (await findByCode(database.db, code)).map(({ id }) => id);
+
+it('a product is found by its stock number in any case, with any dashes and blanks, and by the address on its tag', async () => {
   const { db } = database;
   const boat = await makeProduct(db, { sku: 'TJ-21-1101' });
   await makeProduct(db, { sku: 'TJ-21-1102' });
-  for (const code of ['TJ-21-1101', ' tj-21-1101', `https://site.example/fr/product/${boat.slug}`]) {
-    expect(await findByCode(db, code)).toBe(boat.id);
+  const spellings = ['TJ-21-1101', ' tj-21-1101', 'tj 21 1101', 'TJ211101', 'TJ\u201121\u20131101\u200B'];
+  for (const code of [...spellings, `https://site.example/fr/product/${boat.slug}`]) {
+    expect(await idsFor(code)).toEqual([boat.id]);
   }
-  for (const code of ['', 'TJ-21', "' OR 1=1 --", '%', 'https://site.example/product/nothing']) {
-    expect(await findByCode(db, code)).toBeUndefined();
+  for (const code of ['', 'TJ-21', 'TJ.21.1101', "' OR 1=1 --", '%', 'https://site.example/product/nothing']) {
+    expect(await idsFor(code)).toEqual([]);
   }
+});
+
+it('of two products with the same stock number, the one that is written so is found, otherwise both', async () => {
+  const [first, second] = await makeSkuTwins(database.db, ['Case-100', 'CASE-100']);
+  expect(await idsFor('Case-100')).toEqual([first?.id]);
+  expect(await idsFor('CASE-100')).toEqual([second?.id]);
+  expect(await idsFor('case 100')).toEqual([first?.id, second?.id]);
 });
 
 it('the next product without photos is at the same location first, and never the same or a sold one', async () => {

@@ -2,17 +2,35 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { isListed } from '#src/catalogue/product/listed.server.ts';
 import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { isSameCode } from '#src/db/filter/filter.server.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { readCode } from './read-code.ts';
 
 const isThere = eq(product.isRemove, false);
 
-/** The product of a tag's address, or with this stock number, in any case. */
-export async function findByCode(db: Db, text: string): Promise<number | undefined> {
+export type FoundOnLot = { id: number; name: Localized; sku: string | null; location: string | null };
+
+/**
+ * The product of a tag's address, or with this stock number: the one that is written so, else those whose number is the
+ * same without case, dashes and blanks. They may be several, and then it is for staff to choose.
+ */
+export async function findByCode(db: Db, text: string): Promise<FoundOnLot[]> {
   const code = readCode(text);
-  if (!code) return undefined;
-  const matches = 'slug' in code ? eq(product.slug, code.slug) : sql`lower(${product.sku}) = lower(${code.sku})`;
-  return await firstId(db, and(isThere, matches), sql`${product.id}`);
+  if (!code) return [];
+  const matches = 'slug' in code ? eq(product.slug, code.slug) : isSameCode(product.sku, code.sku);
+  const { id, name, sku, location } = product;
+  const found = await db
+    .select({ id, name, sku, location })
+    .from(product)
+    .where(and(isThere, matches))
+    .orderBy(product.id)
+    .limit(mostFound);
+  const exact = 'sku' in code && found.find((one) => one.sku === code.sku);
+  return exact ? [exact] : found;
 }
+
+/** More units with the same number are a mistake that no list on a phone helps to sort out. */
+const mostFound = 20;
 
 /** The nearest published product without photos: at the same location first, then by location. */
 export async function nextWithoutPhotos(db: Db, from: number | null): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { byFlag, byNumber, byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
+import { byCode, byFlag, byNumber, byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { showcaseOfNumber } from '../category/showcase.ts';
 import { byLanguageState, frenchStateOf } from '../translation/french-state.server.ts';
@@ -110,6 +110,6 @@ export const productFilters = {
   age: byAge,
   callForPrice: byFlag(product.callForPrice),
   modelName: byText(product.modelName),
-  sku: byText(product.sku),
+  sku: byCode(product.sku),
   slug: byText(product.slug),
 } satisfies Record<string, Filter>;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
-import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { makeProduct, makeSkuTwins } from '#src/test-factories/make-product.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { productMeta } from '../catalogue.table.ts';
 import { productResource } from './product-resource.server.ts';
@@ -114,6 +115,53 @@ describe('creating a product', () => {
       status: 409,
       fields: { slug: 'error_taken' },
     });
+  });
+});
+
+describe('a stock number that differs from another only in case, dashes or blanks', () => {
+  const taken = { status: 409, fields: { sku: 'error_sku_taken_by' } };
+
+  it('is refused for a new product and for a changed one, and finds the product in the list', async () => {
+    const made = await products().create(luxor({ sku: 'Case-100' }));
+    for (const sku of ['CASE-100', 'case 100', 'Case\u2011100', 'case100', 'Ca\u200Bse\u00A0100']) {
+      expect(await refusal(products().create(luxor({ sku })))).toEqual(taken);
+      expect((await products().list({ sku })).record.map(({ id }) => id)).toEqual([made.id]);
+    }
+    const other = await products().create(luxor({ sku: 'Case.100' }));
+    expect(await refusal(products().update({ id: other.id, sku: 'CASE 100' }))).toEqual(taken);
+    expect(await products().update({ id: made.id, sku: 'case 100' })).toMatchObject({ sku: 'case 100' });
+    expect(await products().update({ id: other.id, sku: 'case-100-b' })).toMatchObject({ sku: 'case-100-b' });
+    expect(await products().create(luxor({ sku: 'Case.100' }))).toMatchObject({ sku: 'Case.100' });
+  });
+
+  it('is refused for all but one of the products that are created at once', async () => {
+    const slugs = ['race-a', 'race-b', 'race-c'];
+    const spellings = ['Race-1', 'RACE 1', 'race1'];
+    const answers = await Promise.allSettled(
+      spellings.map((sku, at) => products().create(luxor({ sku, slug: slugs[at] }))),
+    );
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Error] : []));
+    expect(refused).toHaveLength(2);
+    for (const error of refused)
+      expect(fromDatabaseError(error) ?? error).toMatchObject({
+        status: 409,
+        fields: { sku: expect.stringMatching(/^error_(sku_)?taken/) },
+      });
+  });
+
+  it('stays with a product that had it before the rule, and which is saved as ever', async () => {
+    const [first, second] = await makeSkuTwins(
+      database.db,
+      ['Old-7', 'OLD-7'],
+      [{ categoryId: ids.aluminum }, { categoryId: ids.aluminum }],
+    );
+    for (const twin of [first, second]) {
+      const saved = await products().update({ id: twin?.id, location: 'Row C' });
+      expect(saved).toMatchObject({ sku: twin?.sku, location: 'Row C' });
+    }
+    expect(await refusal(products().update({ id: second?.id, sku: 'Old-7' }))).toEqual(taken);
+    expect(await products().update({ id: second?.id, sku: 'Old-8' })).toMatchObject({ sku: 'Old-8' });
+    expect(await refusal(products().create(luxor({ sku: 'old 8' })))).toEqual(taken);
   });
 });
 

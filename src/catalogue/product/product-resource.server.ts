@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reading, Tx } from '#src/db/client.server.ts';
+import { isSameCode } from '#src/db/filter/filter.server.ts';
 import { requireFree } from '#src/db/rules/require-free.server.ts';
 import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { markedCopies } from '#src/lib/names/copy-mark.ts';
+import { codeKey } from '#src/lib/same-text.ts';
 import { media } from '#src/media/media.table.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { brand } from '../catalogue.table.ts';
@@ -47,13 +49,7 @@ export const productResource = defineComposedResource<typeof product, ProductFor
   cloneOf,
   beforeSave: async ({ tx, before, parsed, now }) => {
     await requireKnown(tx, parsed, before?.id);
-    const { sku } = parsed.columns;
-    if (sku !== null) {
-      const title = sql<string>`(${product.name} ->> 'en') || ', ' || ${product.sku}`;
-      const where = eq(product.sku, sku);
-      const other = { resource: 'product', title, messageKey: 'error_sku_taken_by' } as const;
-      await requireFree(tx, product, { field: 'sku', where, id: before?.id, other });
-    }
+    await requireFreeSku(tx, parsed, before);
     return productRow(parsed, {
       slug: await slugOfProduct(tx, parsed, before),
       soldAt: before?.soldAt ?? null,
@@ -106,6 +102,19 @@ async function requireKnown(
   if (own.length === 0) return;
   const fields = Object.fromEntries(own.map(([field]) => [field, 'input_link_to_itself']));
   throw failure.ruleBroken('input_link_to_itself', fields);
+}
+
+/**
+ * Stock numbers are compared without case, dashes and blanks. Two products that had the same one before that was so can
+ * still be saved. Of two that are saved at once, the table product_sku refuses one.
+ */
+async function requireFreeSku(tx: Tx, { columns: { sku } }: ProductWrite, before: Row | null): Promise<void> {
+  if (sku === null || sku === before?.sku) return;
+  const isSpelling = typeof before?.sku === 'string' && codeKey(before.sku) === codeKey(sku);
+  const title = sql<string>`(${product.name} ->> 'en') || ', ' || ${product.sku}`;
+  const where = isSpelling ? eq(product.sku, sku) : isSameCode(product.sku, sku);
+  const other = { resource: 'product', title, messageKey: 'error_sku_taken_by' } as const;
+  await requireFree(tx, product, { field: 'sku', where, id: before?.id, other });
 }
 
 /** The given slug, unless another product has or had it; a missing one is generated. */

@@ -7,6 +7,7 @@ const ready: ReadinessFacts = {
   ...{ type: 'boat', pictureText: [text], featureImage: 1 },
   ...{ priceCents: 5_000_000, callForPrice: false, name: { en: 'Luxor 21', fr: 'Luxor 21' }, desc: text, mpn: null },
   attributes: { boatHuLe: 21, boatHuMa: 'fiberglass', boatHPB: 150 },
+  sharesSku: false,
   sharesTitle: false,
   evidenceGap: null,
 };
@@ -16,6 +17,7 @@ it('a complete product lacks nothing', () => {
 });
 
 it.each<[string, Partial<ReadinessFacts>, string[]]>([
+  ['the same stock number as another', { sharesSku: true }, ['duplicate_sku']],
   ['the same title as another', { sharesTitle: true }, ['duplicate_title']],
   ['an MSRP that no price list has', { evidenceGap: 'list' }, ['evidence_list']],
   ['an MSRP that is not the one of the list', { evidenceGap: 'other-amount' }, ['evidence_other_amount']],

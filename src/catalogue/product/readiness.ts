@@ -9,6 +9,8 @@ import { productTypes } from './type/product-types.ts';
  */
 
 export type ReadinessFacts = CompletenessFacts & {
+  /** Another product has the same stock number. */
+  sharesSku: boolean;
   /** Another product for sale has the same title. */
   sharesTitle: boolean;
   /** What keeps its MSRP from being struck out; null where nothing does, or nothing would be struck out. */
@@ -17,6 +19,8 @@ export type ReadinessFacts = CompletenessFacts & {
 
 type EvidenceLack = 'evidence_list' | 'evidence_page' | 'evidence_amount' | 'evidence_other_amount';
 
+type OtherLack = 'part_number' | 'duplicate_sku' | 'duplicate_title' | 'description_short';
+
 const evidenceLacks: Record<EvidenceGap, EvidenceLack> = {
   list: 'evidence_list',
   page: 'evidence_page',
@@ -24,11 +28,12 @@ const evidenceLacks: Record<EvidenceGap, EvidenceLack> = {
   'other-amount': 'evidence_other_amount',
 };
 
-/** Worst first: without the first three it is in no feed, without the next it is hard to find in a search. */
+/** Worst first: without the first three it is in no feed, with the next it is taken for another unit or hard to find in a search. */
 export const lackKeys = [
   'pictures',
   'price',
   'description',
+  'duplicate_sku',
   'duplicate_title',
   'specifications',
   'part_number',
@@ -40,7 +45,7 @@ export const lackKeys = [
   'french_name',
   'french_description',
   'alt_texts',
-] as const satisfies (CompletenessKey | EvidenceLack | 'part_number' | 'duplicate_title' | 'description_short')[];
+] as const satisfies (CompletenessKey | EvidenceLack | OtherLack)[];
 export type LackKey = (typeof lackKeys)[number];
 
 export type Severity = 'high' | 'middle' | 'low';
@@ -50,7 +55,7 @@ const weights: Record<Severity, number> = { high: 100, middle: 10, low: 1 };
 
 export function severityOf(lack: LackKey): Severity {
   const place = lackKeys.indexOf(lack);
-  if (place < lackKeys.indexOf('duplicate_title')) return 'high';
+  if (place < lackKeys.indexOf('duplicate_sku')) return 'high';
   return place < lackKeys.indexOf('alt_texts') ? 'middle' : 'low';
 }
 
@@ -61,6 +66,7 @@ export const leastDescription = 120;
 export function lacksOf(facts: ReadinessFacts): LackKey[] {
   const undone = completenessOf(facts).list.filter(({ isDone }) => !isDone);
   const missing = new Set<string>(undone.map(({ key }) => nameOf(key, facts.type)));
+  if (facts.sharesSku) missing.add('duplicate_sku');
   if (facts.sharesTitle) missing.add('duplicate_title');
   if (facts.evidenceGap) missing.add(evidenceLacks[facts.evidenceGap]);
   if (facts.desc?.en && facts.desc.en.length < leastDescription) missing.add('description_short');
@@ -86,6 +92,7 @@ const fields: Record<Exclude<LackKey, 'specifications'>, string> = {
   description: 'desc',
   description_short: 'desc',
   french_description: 'desc',
+  duplicate_sku: 'sku',
   duplicate_title: 'name',
   french_name: 'name',
 };

@@ -45,6 +45,15 @@ export const byText =
   (value) =>
     isStorable(value) ? sql`lower(${column}::text) = lower(${value})` : undefined;
 
+/** True where the stock or part number of the column is this one, without case, dashes and blanks. */
+export const isSameCode = (column: AnyColumn, code: string): SQL => sql`code_key(${column}) = code_key(${code})`;
+
+/** A column whose stock or part number is the one given. */
+export const byCode =
+  (column: AnyColumn): Filter =>
+  (value) =>
+    isStorable(value) ? isSameCode(column, value) : undefined;
+
 /** A column that contains the text, ignoring case. */
 export const byPart =
   (column: AnyColumn | SQL): Filter =>
