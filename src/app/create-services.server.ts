@@ -73,6 +73,7 @@ export function createServices({
     checkCaptcha: (given) => tryCaptcha(db, { ...given, idempotencyKey: null }, now()),
     ...(hasher && { hasher }),
   });
+  const hasMailServer = post !== null;
   const kinds = () => jobKinds({ ...services, db: workDb, post });
   const jobs = createJobs({ db: workDb, pool, log, kinds, isServing, listener });
   const services: Services = {
@@ -84,12 +85,12 @@ export function createServices({
     content: createContent({ db, publicUrl, catalogue, changes }),
     offer: cachedUntilChange(changes, () => readOffer(db)),
     accounts,
-    resources: openResources({ db, now, records: createRecordCache(changes), publicUrl }),
+    resources: openResources({ db, now, records: createRecordCache(changes), publicUrl, hasMailServer }),
     store,
     backupPlaces,
     visitorFiles: openVisitorFiles(store, join(dataDir, 'uploads')),
     jobs,
-    hasMailServer: post !== null,
+    hasMailServer,
     picturesFolder: join(dataDir, 'pictures'),
     freeBytes: () => readFreeBytes(dataDir),
     publicUrl,

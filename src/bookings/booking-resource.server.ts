@@ -6,6 +6,8 @@ import { readSettings } from '#src/dealer/settings.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
+import type { MessageState, Sending } from '#src/mail/message-state.ts';
+import { readMessages } from '#src/mail/read-messages.server.ts';
 import { defineComposedResource, type ResourceContext } from '#src/resource/definition.server.ts';
 import { restoreRecord } from '#src/resource/restore.server.ts';
 import { inTransaction } from '#src/resource/save.server.ts';
@@ -102,11 +104,13 @@ export const bookingResource = defineComposedResource({
   },
   ownCalls: (context) => ({ restore: async (id) => await restoreBooking(context, id) }),
   hiddenFromExport: ['tellCustomer'],
-  answer: async (rows, { db }) => {
+  answer: async (rows, { db, ...sending }) => {
     const names = await ownerNames(db, rows);
-    return rows.map(({ firstName, lastName, owner, customer, lastDay, date, cancelledAt, isUnconfirmed }) => ({
+    const messages = await messagesOf(db, rows, sending);
+    return rows.map(({ id, firstName, lastName, owner, customer, lastDay, date, cancelledAt, isUnconfirmed }) => ({
       customer,
       name: `${firstName} ${lastName}`,
+      message: messages.get(id) ?? null,
       lastDay: lastDay ?? date,
       cancelledAt,
       isUnconfirmed,
@@ -152,6 +156,19 @@ async function replaceServices(tx: Tx, bookingId: number, services: readonly num
   await tx.delete(bookingService).where(eq(bookingService.bookingId, bookingId));
   if (services.length === 0) return;
   await tx.insert(bookingService).values(services.map((serviceId, position) => ({ bookingId, position, serviceId })));
+}
+
+/** What became of the last email to each customer. A save has written it after its row. */
+async function messagesOf(
+  db: Reading,
+  rows: readonly Row[],
+  sending: Sending,
+): Promise<Map<number, MessageState | null>> {
+  const ids = rows.map(({ id }) => id);
+  const told = await db.select({ id: booking.id, mail: booking.mail }).from(booking).where(inArray(booking.id, ids));
+  const mails = told.map(({ mail }) => mail);
+  const messages = await readMessages(db, mails, sending);
+  return new Map(told.map(({ id, mail }) => [id, messages.get(mail) ?? null]));
 }
 
 const aroundOf = async (tx: Tx, now: Date) => ({ hours: (await readSettings(tx)).hours, now });

@@ -2,6 +2,8 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import type { MessageState } from '#src/mail/message-state.ts';
+import { notifyWithMessage } from '#src/mail/notify-message.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { boatName } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
@@ -39,7 +41,14 @@ const knownName = (key: 'firstName' | 'lastName') =>
 
 export const bookingAdmin = defineAdminResource<
   Form,
-  { name: string; ownerName: string | null; lastDay: string; cancelledAt: string | null; isUnconfirmed: boolean }
+  {
+    name: string;
+    message: MessageState | null;
+    ownerName: string | null;
+    lastDay: string;
+    cancelledAt: string | null;
+    isUnconfirmed: boolean;
+  }
 >({
   name: 'book-service',
   path: 'book-service',
@@ -135,5 +144,9 @@ export const bookingAdmin = defineAdminResource<
   recordTools: (record) => <CustomerLink record={record} />,
   titleOf: ({ name }) => name,
   check: (values) => errorsOf(bookingInput, values),
+  notifySaved: ({ message, email }, { tellCustomer }, done) => {
+    if (tellCustomer) notifyWithMessage(done, { message, email });
+    return tellCustomer;
+  },
   bulkFields: ['status', 'owner'],
 });

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
 import { id, localized, times } from '#src/db/columns.ts';
+import { mail } from '#src/mail/mail.table.ts';
 import type { LeadStatus } from './status.ts';
 
 /** A tab of the booking page: repair, storage, winterizing, … */
@@ -102,6 +103,8 @@ export const booking = pgTable('booking', {
   isByStaff: boolean('is_by_staff').notNull().default(false),
   /** The network that an unconfirmed booking came from. */
   network: text('network'),
+  /** The last email to the customer about it. */
+  mail: integer('mail_id').references(() => mail.id, { onDelete: 'set null' }),
   /** When the customer cancelled it, or staff freed its place. */
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   isRemove: boolean('is_remove').notNull().default(false),

@@ -1,21 +1,37 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import type { MessageState } from '#src/mail/message-state.ts';
+import { messageText } from '#src/mail/message-text.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 
-type Loaded = { id: number; name: string; isUnconfirmed: boolean; cancelledAt: string | null } | null;
+type Loaded = { id: number; name: string; isUnconfirmed: boolean; cancelledAt: string | null } & {
+  message: MessageState | null;
+};
 
-/** For a visitor's booking that nobody has confirmed: staff confirm it, or free its place. */
+/**
+ * What became of the last email to the customer. For a visitor's booking that nobody has confirmed: staff confirm it, or
+ * free its place.
+ */
 export function ConfirmationField({ record }: { record: object | null }) {
-  const loaded = record as Loaded;
+  const loaded = record as Loaded | null;
   const [news, setNews] = useState<string | null>(null);
   if (news) return <Text role="status">{news}</Text>;
-  if (!loaded?.isUnconfirmed || loaded.cancelledAt) return null;
+  if (!loaded) return null;
+  const { id, name, message, isUnconfirmed, cancelledAt } = loaded;
+  const isWaiting = isUnconfirmed && !cancelledAt;
+  if (!isWaiting && message === null) return null;
   return (
     <div>
-      <Text fw={600}>{m.admin_book_service_not_confirmed()}</Text>
-      <SettleButtons id={loaded.id} name={loaded.name} settled={setNews} />
+      {message && <Text size="sm">{labelled(m.admin_book_service_message(), messageText(message))}</Text>}
+      {isWaiting && (
+        <>
+          <Text fw={600}>{m.admin_book_service_not_confirmed()}</Text>
+          <SettleButtons id={id} name={name} settled={setNews} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
+import { messageStates } from '#src/mail/message-state.ts';
 import { boatSources } from './customer-boat.ts';
 
 /** A customer's page, as staff with some sections may see it. */
@@ -40,6 +41,7 @@ export const timelineEntry = z.object({
   by: z.string().nullable().describe('The member of staff who did it'),
   status: z.int().nullable(),
   state: z.string().nullable().describe('Of a quote'),
+  message: z.enum(messageStates).nullable().describe('What became of our email: a reply, a quote, a confirmation'),
   href: z.string().nullable(),
   pictures: z.array(z.string()),
   owner: z.int().nullable().describe('Of a trade-in: who of the staff answers it'),

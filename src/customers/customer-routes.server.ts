@@ -6,13 +6,13 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { actOnce } from '#src/forms/act-once.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
 import { languages } from '#src/i18n/language.ts';
-import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
 import { boatInput, mergeInput, noteInput, oneInput, partInput } from './customer-actions.ts';
 import { customerPage } from './customer-page.ts';
 import { mergeCustomers, partCustomer, undoChange } from './merge-customers.server.ts';
+import type { CustomerDeps } from './page/other-entries.server.ts';
 import { readCustomer } from './page/read-customer.server.ts';
 import { requireSees, requireSeesWhole } from './seen-customers.server.ts';
 import { endCall, noteCustomer, removeBoat, saveBoat } from './write-customer.server.ts';
@@ -23,7 +23,7 @@ const changed = z.object({ id: z.int().describe('The change, for undo'), custome
 const saved = z.object({ id: z.int() });
 
 /** What a customer has besides the calls of every resource: the page, notes, boats, merging and parting. */
-export async function customerRoutes(fastify: FastifyInstance, services: AlertDeps) {
+export async function customerRoutes(fastify: FastifyInstance, services: CustomerDeps) {
   const { db, now, catalogue } = services;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 

@@ -3,6 +3,7 @@ import { byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { subscriber } from './lead.table.ts';
+import { readInvitations } from './subscribe/read-invitations.server.ts';
 import { subscriberInput } from './subscriber-input.ts';
 import { type SubscriberState, subscriberState } from './subscriber-state.ts';
 
@@ -25,5 +26,12 @@ export const subscriberResource = defineResource({
   sort: { email: subscriber.email, confirmedAt: subscriber.confirmedAt, unsubscribedAt: subscriber.unsubscribedAt },
   defaultSort: { createdAt: -1 },
   filters: { language: byWord(subscriber.language, languages), email: byText(subscriber.email), state: byState },
-  answer: (rows) => rows.map((row) => ({ state: subscriberState(row), customer: row.customer })),
+  answer: async (rows, { db, ...sending }) => {
+    const invitations = await readInvitations(db, rows, sending);
+    return rows.map((row, at) => ({
+      state: subscriberState(row),
+      invitation: invitations[at] ?? null,
+      customer: row.customer,
+    }));
+  },
 });

@@ -1,5 +1,7 @@
 import { languageChoices } from '#src/bookings/status-choices.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import type { MessageState } from '#src/mail/message-state.ts';
+import { messageText } from '#src/mail/message-text.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type SubscriberForm, subscriberInput } from './subscriber-input.ts';
 import type { SubscriberState } from './subscriber-state.ts';
@@ -10,12 +12,16 @@ const stateChoices = [
   { value: 'unsubscribed', label: 'admin_subscriber_state_unsubscribed', tone: 'fog' },
 ] as const;
 
-export const subscriberAdmin = defineAdminResource<SubscriberForm, { state: SubscriberState }>({
+export const subscriberAdmin = defineAdminResource<
+  SubscriberForm,
+  { state: SubscriberState; invitation: MessageState | null }
+>({
   name: 'subscriber',
   path: 'subscriber',
   columns: (c) => [
     c.title('email', { sortKey: 'email' }),
     c.badge('state', stateChoices),
+    c.custom('invitation', ({ invitation }) => invitation && messageText(invitation)),
     c.choice('language', languageChoices, { leavesBelow: 1240 }),
     c.time('confirmedAt', { sortKey: 'confirmedAt' }),
     c.time('unsubscribedAt', { sortKey: 'unsubscribedAt', isOptional: true }),

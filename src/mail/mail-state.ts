@@ -5,5 +5,7 @@
 export const mailStates = ['waiting', 'kept', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Emails that staff can send again. */
-export const canBeSentAgain = (state: string): boolean => state === 'failed' || state === 'kept';
+/** Those that nobody has got and that staff can send again, for queries too. */
+export const unsentStates = ['kept', 'failed'] as const satisfies MailState[];
+
+export const isUnsent = (state: string | null): boolean => unsentStates.some((one) => one === state);

@@ -8,14 +8,14 @@ import { failure } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from './change-quote.server.ts';
-import { type Held, type HeldQuote, holdQuote, lastSent } from './held-quote.server.ts';
+import { type Held, type HeldQuote, holdQuote } from './held-quote.server.ts';
 import { notifyCustomer, notifyStaff, type QuoteContext } from './notify-quote.server.ts';
 import { engineLine, linesOnBoat } from './price-engine.server.ts';
 import { quote, quoteVersion } from './quote.table.ts';
 import { findQuoteByToken, type QuoteRow } from './quote-link.server.ts';
 import { withOwnLines } from './rules/drafts.ts';
 import type { QuoteLine } from './rules/price-lines.ts';
-import { heldVersion, lastDayOf } from './rules/versions.ts';
+import { heldVersion, lastDayOf, lastSent } from './rules/versions.ts';
 
 /** What a customer can do with a quote by its link. The quote is locked: of two at once the first wins. */
 

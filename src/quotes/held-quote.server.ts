@@ -16,7 +16,7 @@ import {
 } from './rules/versions.ts';
 
 export type StoredVersion = typeof quoteVersion.$inferSelect;
-export type Held = HeldVersion & Pick<StoredVersion, 'note' | 'createdAt'>;
+export type Held = HeldVersion & Pick<StoredVersion, 'note' | 'createdAt' | 'mail'>;
 
 /** A quote as it holds now. */
 export type HeldQuote = {
@@ -51,10 +51,6 @@ export async function holdQuotes(db: Reading, rows: readonly QuoteRow[], now: Da
     return { row, state, versions, open: state === 'sent' ? versions.filter((one) => isOpen(one, day)).reverse() : [] };
   });
 }
-
-/** What the customer has: a draft after it is for staff alone. */
-export const lastSent = ({ versions }: Pick<HeldQuote, 'versions'>): Held | undefined =>
-  versions.findLast(({ sentAt }) => sentAt !== null);
 
 export async function holdQuote(db: Db | Tx, row: QuoteRow, now: Date): Promise<HeldQuote> {
   const [held] = await holdQuotes(db, [row], now);

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { hourMs } from '#src/lib/duration.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
+import { quoteVersion } from './quote.table.ts';
 import { answerEmail, customerEmail, type QuoteNews } from './quote-emails.ts';
 import { newQuoteToken, type QuoteRow, quoteUrl } from './quote-link.server.ts';
 import type { HeldVersion } from './rules/versions.ts';
@@ -21,8 +22,16 @@ export async function notifyCustomer(
   if (row.email === null) return;
   const url = quoteUrl(await newQuoteToken(tx, row.id, now), language, publicUrl);
   const email = customerEmail(row, version, news, { url, dealer: settings.dealer, language });
-  if (email) await queueEmail(tx, email, now);
+  if (!email) return;
+  const mail = await queueEmail(tx, email, now);
+  if (news === 'made' || news === 'version') await noteMail(tx, row.id, version.version, mail);
 }
+
+const noteMail = (tx: Tx, quoteId: number, version: number, mail: number) =>
+  tx
+    .update(quoteVersion)
+    .set({ mail })
+    .where(and(eq(quoteVersion.quoteId, quoteId), eq(quoteVersion.version, version)));
 
 const mostAnHour = 3;
 

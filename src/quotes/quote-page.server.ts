@@ -13,7 +13,7 @@ import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { monthlyView } from '#src/view-models/product/price-view.ts';
 import type { MonthlyView } from '#src/view-models/view.ts';
 import { stockText } from './engine-view.ts';
-import { type Held, type HeldQuote, lastSent } from './held-quote.server.ts';
+import type { Held, HeldQuote } from './held-quote.server.ts';
 import { enginesStep } from './new-engine.server.ts';
 import { ownBoatFacts, ownBoatName } from './own-boat-text.ts';
 import { linesOnBoat } from './price-engine.server.ts';
@@ -21,7 +21,7 @@ import { type LineView, lineView, type TotalsView, totalsView } from './price-te
 import { withOwnLines } from './rules/drafts.ts';
 import type { BoatKind, OwnBoat } from './rules/own-boat.ts';
 import { totalsOf } from './rules/price-lines.ts';
-import type { QuoteState } from './rules/versions.ts';
+import { lastSent, type QuoteState } from './rules/versions.ts';
 
 /** The page of a quote, for whoever has its link. */
 

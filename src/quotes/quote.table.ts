@@ -3,6 +3,7 @@ import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { id, localized, times } from '#src/db/columns.ts';
 import { contact } from '#src/leads/lead.table.ts';
+import { mail } from '#src/mail/mail.table.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
 import type { LineTax, QuoteLine } from './rules/price-lines.ts';
 import type { QuoteState } from './rules/versions.ts';
@@ -68,6 +69,8 @@ export const quoteVersion = pgTable(
     lastDay: date('last_day', { mode: 'string' }),
     /** To the customer. */
     note: text('note'),
+    /** The email that it was sent with. */
+    mail: integer('mail_id').references(() => mail.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.quoteId, table.version] })],

@@ -34,11 +34,11 @@ export type Save<Table extends ResourceTable, Parsed> = {
   publicUrl: string;
 };
 
-type Beside = { db: Reading; now: Date; publicUrl: string; stored: RecordCache };
+type Beside = { db: Reading; now: Date; publicUrl: string; hasMailServer: boolean; stored: RecordCache };
 
 /** Finds records by free text; `order` is by relevance, for a list without an order of its own. */
 export type FindRecords = (
-  search: Omit<Beside, 'publicUrl'> & { keywords: string; language: Language },
+  search: Omit<Beside, 'publicUrl' | 'hasMailServer'> & { keywords: string; language: Language },
 ) => Promise<{ where: SQL; order?: SQL[] }>;
 
 /** What every definition has, whatever its form. */
@@ -109,11 +109,19 @@ export type AnyDefinition = Definition<any, any, any>;
 export const auditName = ({ name, audited = name }: Pick<AnyDefinition, 'name' | 'audited'>): ResourceName => audited;
 
 /** Dependencies of a resource's calls. */
-export type Deps = { db: Db | Tx; now: () => Date; records?: RecordCache; publicUrl?: string };
+export type Deps = {
+  db: Db | Tx;
+  now: () => Date;
+  records?: RecordCache;
+  publicUrl?: string;
+  /** Without one, emails are only stored. */
+  hasMailServer?: boolean;
+};
 
 /** One resource and its caller: passed to every step of a call. */
 export type ResourceContext<Form> = Deps & {
   publicUrl: string;
+  hasMailServer: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: the steps are the same for every table, whose hooks check their rows
   definition: Omit<Definition<any, Form, any>, 'table'> & { table: ResourceTable };
   /** Null for a visitor and for the system. */

@@ -32,10 +32,10 @@ export function openResource<Table extends ResourceTable, Form, Parsed>(
 }
 
 export const contextOf = <Table extends ResourceTable, Form, Parsed>(
-  { publicUrl = 'http://localhost', ...deps }: Deps,
+  { publicUrl = 'http://localhost', hasMailServer = true, ...deps }: Deps,
   definition: Definition<Table, Form, Parsed>,
   actor: Actor | null,
-): ResourceContext<Form> => ({ ...deps, publicUrl, definition, actor, isSystem: false });
+): ResourceContext<Form> => ({ ...deps, publicUrl, hasMailServer, definition, actor, isSystem: false });
 
 /** With those that the resource has instead. */
 const withOwnCalls = <Form>(context: ResourceContext<Form>): Calls<Form> => ({

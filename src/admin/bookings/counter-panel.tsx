@@ -6,6 +6,8 @@ import type { CounterTimes } from '#src/bookings/slots/counter-times.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter, formatTime } from '#src/lib/dates.ts';
+import type { MessageState } from '#src/mail/message-state.ts';
+import { notifyWithMessage } from '#src/mail/notify-message.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
 import { boatName, type KnownBoat, type KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
@@ -63,7 +65,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
     const { boats: _boats, firstName, lastName, email, phone, language: theirs } = caller;
     setBusy(true);
     setRefusal(null);
-    const called = await callApi('POST', 'book-service', {
+    const called = await callApi<{ message: MessageState | null }>('POST', 'book-service', {
       ...{ firstName, lastName, email, phone, language: theirs, date: day, time },
       ...{ serviceType: offer.find(({ id }) => id === service)?.type, services: [service], tellCustomer: isTelling },
       boat: boat ? boatName(boat) : otherBoat,
@@ -81,7 +83,9 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
       return;
     }
     const when = formatDropOff({ date: day, time }, language);
-    notifySuccess(m.admin_counter_booked({ name: `${firstName} ${lastName}`, when }));
+    const done = m.admin_counter_booked({ name: `${firstName} ${lastName}`, when });
+    if (isTelling) notifyWithMessage(done, { message: called.result.message, email: email || null });
+    else notifySuccess(done);
     await revalidate();
     close();
   }

@@ -5,6 +5,8 @@ import { hoursOn } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { Told } from '#src/mail/message-text.ts';
+import { notifyWithMessage } from '#src/mail/notify-message.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
@@ -12,6 +14,7 @@ import type { Entry } from './calendar.ts';
 
 export type Moves = ReturnType<typeof useMoves>;
 type DropOff = { date: string; time: string };
+type Moved = Pick<Entry, 'updatedAt'> & Told;
 
 /**
  * Moves bookings, one after the other; a refused one shows its error and stays where it was. A closed day is allowed,
@@ -26,7 +29,7 @@ export function useMoves(hours: Settings['hours']) {
     const { id, updatedAt, name, date, time } = entry;
     if (isBusy || (to.date === date && to.time === time)) return;
     await whileBusy(async () => {
-      const called = await callApi<Pick<Entry, 'updatedAt'>>('PUT', 'book-service', {
+      const called = await callApi<Moved>('PUT', 'book-service', {
         id,
         updatedAt,
         ...to,
@@ -34,7 +37,10 @@ export function useMoves(hours: Settings['hours']) {
       });
       if (called.isDone) {
         const moved = { ...entry, ...to, updatedAt: called.result.updatedAt };
-        notifySuccess(movedText(name, to, hours), { undo: () => void move(moved, { date, time }) });
+        const undo = () => void move(moved, { date, time });
+        const { message, email } = called.result;
+        if (isTelling) notifyWithMessage(movedText(name, to, hours), { message, email }, { undo });
+        else notifySuccess(movedText(name, to, hours), { undo });
       } else notifyFailure(called.message);
       await revalidate();
     });

@@ -16,7 +16,7 @@ export const groupText: Record<EntryGroup, () => string> = {
 
 type Named = { about: string; by: string };
 
-export function entryText({ kind }: Pick<TimelineEntry, 'kind'>, { about, by }: Named): string {
+export function entryText({ kind, message }: Pick<TimelineEntry, 'kind' | 'message'>, { about, by }: Named): string {
   const of = { about };
   switch (kind) {
     case 'message':
@@ -46,7 +46,10 @@ export function entryText({ kind }: Pick<TimelineEntry, 'kind'>, { about, by }: 
     case 'call':
       return m.admin_customer_did_call({ by });
     case 'reply':
-      return m.admin_customer_did_reply({ by });
+      // Nobody has got it before it is sent. Of an old one the email may be deleted.
+      return message === null || message === 'sent'
+        ? m.admin_customer_did_reply({ by })
+        : m.admin_customer_did_write_reply({ by });
     case 'answer':
       return m.admin_customer_did_answer();
   }

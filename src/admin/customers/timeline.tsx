@@ -9,6 +9,8 @@ import { m } from '#src/i18n/messages.ts';
 import { formatDay, formatTime } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
+import { isUnsent } from '#src/mail/mail-state.ts';
+import { messageText } from '#src/mail/message-text.ts';
 import { BadgeCell } from '#src/ui/admin/cells.tsx';
 import { useNow } from '#src/ui/admin/dates/now.tsx';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
@@ -81,7 +83,7 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
 }
 
 function Entry({ entry, actions, may }: { entry: TimelineEntry; actions: CustomerActions; may: May }) {
-  const { kind, about, by, at, href, status, state, callAgainOn, id } = entry;
+  const { kind, about, by, at, href, status, state, message, callAgainOn, id } = entry;
   const language = getLocale();
   const named = typeof about === 'string' ? about : about ? localText(about, language).text : '';
   const title = entryText(entry, { about: named, by: by ?? '' });
@@ -93,7 +95,10 @@ function Entry({ entry, actions, may }: { entry: TimelineEntry; actions: Custome
         <div className={styles.head}>
           <strong>{href ? <Link to={href}>{title}</Link> : title}</strong>
           {status !== null && state === null && <BadgeCell value={status} choices={statusChoices} />}
-          {state && <span className={styles.state}>{stateText(state)}</span>}
+          {state && !(state === 'sent' && isUnsent(message)) && (
+            <span className={styles.state}>{stateText(state)}</span>
+          )}
+          {message !== null && message !== 'sent' && <span className={styles.state}>{messageText(message)}</span>}
           <RelativeDate at={at} />
         </div>
         {text && <p className={styles.text}>{text}</p>}

@@ -4,11 +4,21 @@ import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { newKey } from '#src/lib/new-key.ts';
+import { isUnsent } from '#src/mail/mail-state.ts';
+import { messageText } from '#src/mail/message-text.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { AddToSale } from './add-to-sale.tsx';
 import { SaleForm } from './sale-form.tsx';
-import { canBeUndone, hasSeveral, latestSale, type NotifiedLead, type Sale, type SoldProduct } from './sold-product.ts';
+import {
+  canBeUndone,
+  hasSeveral,
+  latestSale,
+  type Notified,
+  nobody,
+  type Sale,
+  type SoldProduct,
+} from './sold-product.ts';
 
 /** Called whenever the product has changed. */
 type Done = () => void;
@@ -29,14 +39,17 @@ export const sellOne = (id: number, key: string): Promise<Called<Sale>> =>
   callApi<Sale>('POST', 'product/sold', { id }, undefined, key);
 
 /** The toast of a sale that has just been made. */
-export function notifySold(product: SoldProduct, sale: Sale, done: Done, notified: readonly NotifiedLead[] = []): void {
+export function notifySold(product: SoldProduct, sale: Sale, done: Done, told: Notified = nobody): void {
   const name = localText(product.name, getLocale()).text;
   const sold = sale.units > 1 ? m.admin_sold_done_several({ name, count: sale.units }) : m.admin_sold_done({ name });
-  const others = notified.length > 0 ? m.admin_sold_notified({ count: notified.length }) : null;
+  const count = told.notified.length;
+  const isLost = isUnsent(told.message);
+  const others = count > 0 && !isLost ? m.admin_sold_notified({ count }) : null;
   notifySuccess([sold, others].filter(Boolean).join(' '), {
-    undo: () => void undoSale(sale.id, done, notified),
+    undo: () => void undoSale(sale.id, done, told),
     further: { label: <AddToSale />, act: () => openSale(product, sale, done) },
   });
+  if (count > 0 && isLost) notifyFailure(messageText(told.message));
 }
 
 /** A product was marked as sold by its form: nothing is recorded yet. */
@@ -58,8 +71,8 @@ export async function askAboutSale({ id }: SoldProduct, done: Done): Promise<voi
 }
 
 /** The replies to others are held as long as this can be pressed. */
-export async function undoSale(id: number, done: Done, notified: readonly NotifiedLead[] = []): Promise<void> {
-  for (const note of notified) await callApi('POST', 'inbox/take-back', note);
+export async function undoSale(id: number, done: Done, told: Notified = nobody): Promise<void> {
+  for (const note of told.notified) await callApi('POST', 'inbox/take-back', note);
   const outcome = await callApi<Sale>('POST', 'product/sold/undo', { sale: id });
   if (outcome.isDone) notifySuccess(m.admin_sold_undone());
   else notifyFailure(outcome.message);
@@ -83,10 +96,10 @@ export function openSale(product: SoldProduct, sale: Sale | null, done: Done): v
           modals.close(modalId);
           void undoSale(id, done);
         }}
-        saved={(made, notified) => {
+        saved={(made, told) => {
           modals.close(modalId);
           if (sale) notifySuccess(m.admin_sold_saved());
-          else notifySold(product, made, done, notified);
+          else notifySold(product, made, done, told);
           done();
         }}
       />

@@ -19,7 +19,8 @@ import {
   canBeUndone,
   hasSeveral,
   latestSale,
-  type NotifiedLead,
+  type Notified,
+  nobody,
   type Sale,
   type SoldProduct,
   unitsLeft,
@@ -33,7 +34,7 @@ type Props = {
   sale: Sale | null;
   close: () => void;
   undo: (sale: number) => void;
-  saved: (sale: Sale, notified: readonly NotifiedLead[]) => void;
+  saved: (sale: Sale, told: Notified) => void;
 };
 
 /** Units, price, day and who sold it. Staff alone see any of it. */
@@ -80,7 +81,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
       ? await callApi<Sale>('PUT', 'product/sold', { sale: sale.id, ...facts })
       : await callApi<Sale>('POST', 'product/sold', { id: product.id, units, ...facts }, undefined, key.current);
     if (!outcome.isDone) setSaving(false);
-    if (outcome.isDone) return saved(outcome.result, sale ? [] : await others.notify(outcome.result.id));
+    if (outcome.isDone) return saved(outcome.result, sale ? nobody : await others.notify(outcome.result.id));
     // What was refused is corrected and sent as something new.
     key.current = newKey();
     return setRefusal(outcome);

@@ -1,4 +1,5 @@
 import type { Localized } from '#src/lib/localized.ts';
+import type { MessageState } from '#src/mail/message-state.ts';
 
 /** A product that may be sold, as lists and forms have it. Prices are in dollars. */
 export type SoldProduct = {
@@ -27,7 +28,10 @@ export type Sale = {
 };
 
 /** A reply to somebody else who had asked for it; it can be taken back for a moment. */
-export type NotifiedLead = { resource: string; id: number; note: number };
+type NotifiedLead = { resource: string; id: number; note: number };
+export type Notified = { notified: readonly NotifiedLead[]; message: MessageState };
+
+export const nobody: Notified = { notified: [], message: 'held' };
 
 /** True when there is something to choose before selling: one of several units, or all of them. */
 export const hasSeveral = ({ stock, availability }: Pick<SoldProduct, 'stock' | 'availability'>): boolean =>

@@ -4,7 +4,7 @@ import { mayDo } from '#src/access.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import type { Frame } from '../layout/frame.ts';
-import type { NotifiedLead } from './sold-product.ts';
+import { type Notified, nobody } from './sold-product.ts';
 
 /** How many others have asked for a unit, for those who may write to them; and telling them, only if that is ticked. */
 export function useOthers(product: number, buyer: number | null, isLast: boolean) {
@@ -26,12 +26,12 @@ export function useOthers(product: number, buyer: number | null, isLast: boolean
   const count = isLast ? found : 0;
 
   /** The sale stands, also when this fails. */
-  async function notify(sale: number): Promise<readonly NotifiedLead[]> {
-    if (!isTicked || count === 0) return [];
-    const outcome = await callApi<{ notified: NotifiedLead[] }>('POST', 'inbox/notify-sold', { sale });
-    if (outcome.isDone) return outcome.result.notified;
+  async function notify(sale: number): Promise<Notified> {
+    if (!isTicked || count === 0) return nobody;
+    const outcome = await callApi<Notified>('POST', 'inbox/notify-sold', { sale });
+    if (outcome.isDone) return outcome.result;
     notifyFailure(outcome.message);
-    return [];
+    return nobody;
   }
 
   return { count, isTicked, tick, notify };

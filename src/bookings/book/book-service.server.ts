@@ -93,7 +93,9 @@ export async function notifyCustomer(tx: Tx, row: Booking, news: News, { setting
   const token = newToken();
   await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });
   const facts = { ...row, work: await workOf(tx, row.id) };
-  await queueEmail(tx, customerEmail(facts, news, { token, dealer: settings.dealer, publicUrl, now }), now);
+  const email = customerEmail(facts, news, { token, dealer: settings.dealer, publicUrl, now });
+  const mail = await queueEmail(tx, email, now);
+  await tx.update(booking).set({ mail }).where(eq(booking.id, row.id));
 }
 
 export async function notifyStaff(

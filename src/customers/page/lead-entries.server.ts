@@ -9,6 +9,8 @@ import { leadNote } from '#src/leads/inbox/inbox.table.ts';
 import type { LeadResource } from '#src/leads/inbox/lead.ts';
 import { filesOfLead } from '#src/leads/inbox/lead-files.server.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
+import type { Sending } from '#src/mail/message-state.ts';
+import { readMessages } from '#src/mail/read-messages.server.ts';
 import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
 import type { EntryGroup, EntryKind, TimelineEntry } from '../customer-page.ts';
 
@@ -22,7 +24,7 @@ export const entry = (
   group: EntryGroup,
   more: Pick<TimelineEntry, 'table' | 'id' | 'at'> & Partial<TimelineEntry>,
 ): TimelineEntry => ({
-  ...{ kind, group, about: null, text: null, by: null, status: null, state: null, href: null },
+  ...{ kind, group, about: null, text: null, by: null, status: null, state: null, message: null, href: null },
   ...{ pictures: [], owner: null, dropOff: null, price: null, callAgainOn: null },
   ...more,
 });
@@ -30,16 +32,16 @@ export const entry = (
 const leadHref = (resource: LeadResource, id: number) => `/admin/inbox/${resource}/${id}`;
 
 /** Messages, trade-ins and bookings of the sections that the user may see, with what staff noted and replied. */
-export async function leadEntries(db: Db, id: number, user: Reader): Promise<TimelineEntry[]> {
+export async function leadEntries(db: Db, id: number, user: Reader, sending: Sending): Promise<TimelineEntry[]> {
   const seesMessages = mayDo(user, 'read', 'contact');
   const seesTrades = mayDo(user, 'read', 'trade');
   const seesBookings = mayDo(user, 'read', 'book-service');
   const entries = [
     ...(seesMessages ? await messagesOf(db, id, user.language) : []),
     ...(seesTrades ? await tradesOf(db, id) : []),
-    ...(seesBookings ? await bookingsOf(db, id) : []),
+    ...(seesBookings ? await bookingsOf(db, id, sending) : []),
   ];
-  return [...entries, ...(await notesOf(db, entries))];
+  return [...entries, ...(await notesOf(db, entries, sending))];
 }
 
 const messageKinds: Record<number, EntryKind> = {
@@ -92,7 +94,7 @@ async function tradesOf(db: Db, id: number): Promise<TimelineEntry[]> {
   );
 }
 
-async function bookingsOf(db: Db, id: number): Promise<TimelineEntry[]> {
+async function bookingsOf(db: Db, id: number, sending: Sending): Promise<TimelineEntry[]> {
   const rows = await db
     .select()
     .from(booking)
@@ -106,12 +108,15 @@ async function bookingsOf(db: Db, id: number): Promise<TimelineEntry[]> {
     .innerJoin(service, eq(service.id, bookingService.serviceId))
     .where(inArray(bookingService.bookingId, ids))
     .orderBy(asc(bookingService.position));
+  const mails = rows.map(({ mail }) => mail);
+  const messages = await readMessages(db, mails, sending);
   return rows.map((row) => {
     const names = work.filter(({ booking: of }) => of === row.id).map(({ name }) => name);
     return entry('booking', 'bookings', {
       ...{ table: 'booking', id: row.id, at: row.createdAt.toISOString() },
       status: row.status,
       state: row.cancelledAt ? 'cancelled' : null,
+      message: messages.get(row.mail) ?? null,
       about: names.length === 0 ? null : joined(names),
       dropOff: { date: row.date, time: row.time },
       text: [row.boat, row.engine].filter(Boolean).join(' · ') || null,
@@ -129,7 +134,7 @@ const resourceOf: Record<string, LeadResource> = { contact: 'contact', trade: 't
 const noteKind = { note: 'note', call: 'call', reply: 'reply', received: 'answer' } as const;
 const noteGroup = { note: 'notes', call: 'calls', reply: 'messages', received: 'messages' } as const;
 
-async function notesOf(db: Db, leads: readonly TimelineEntry[]): Promise<TimelineEntry[]> {
+async function notesOf(db: Db, leads: readonly TimelineEntry[], sending: Sending): Promise<TimelineEntry[]> {
   const each = leads.flatMap(({ table, id }) => {
     const resource = resourceOf[table];
     return resource ? [and(eq(leadNote.resource, resource), eq(leadNote.leadId, id))] : [];
@@ -141,9 +146,12 @@ async function notesOf(db: Db, leads: readonly TimelineEntry[]): Promise<Timelin
     .where(or(...each) ?? sql`false`)
     .orderBy(desc(leadNote.createdAt))
     .limit(mostOfEach);
+  const mails = rows.map(({ mail }) => mail);
+  const messages = await readMessages(db, mails, sending);
   return rows.map((row) =>
     entry(noteKind[row.kind], noteGroup[row.kind], {
       ...{ table: 'lead_note', id: row.id, at: row.createdAt.toISOString(), text: row.text, by: row.authorName },
+      message: messages.get(row.mail) ?? null,
       href: leadHref(row.resource, row.leadId),
     }),
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
 import { user as account } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
@@ -7,30 +7,36 @@ import { alert } from '#src/leads/alerts/alert.table.ts';
 import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
 import { nameListing } from '#src/leads/alerts/describe-alert.server.ts';
 import { subscriber } from '#src/leads/lead.table.ts';
+import { readInvitations } from '#src/leads/subscribe/read-invitations.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
+import type { Sending } from '#src/mail/message-state.ts';
+import { readMessages } from '#src/mail/read-messages.server.ts';
 import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
-import { stateOn } from '#src/quotes/rules/versions.ts';
+import { lastSent, stateOn } from '#src/quotes/rules/versions.ts';
 import { sale } from '#src/sales/sale.table.ts';
 import { customerNote } from '../customer.table.ts';
 import type { CustomerPage, TimelineEntry } from '../customer-page.ts';
 import { entry, mostOfEach } from './lead-entries.server.ts';
 
+/** Dependencies of a customer's page. */
+export type CustomerDeps = AlertDeps & { hasMailServer: boolean };
+
 /** Quotes, newsletter and alerts for those with access to messages; notes and calls about the person for everybody. */
-export async function otherEntries(deps: AlertDeps, id: number, user: CurrentUser): Promise<TimelineEntry[]> {
-  const { db } = deps;
-  const now = deps.now();
+export async function otherEntries(deps: CustomerDeps, id: number, user: CurrentUser): Promise<TimelineEntry[]> {
+  const { db, hasMailServer } = deps;
+  const sending = { hasMailServer, now: deps.now() };
   return [
-    ...(mayDo(user, 'read', 'quote') ? await quotesOf(db, id, now) : []),
+    ...(mayDo(user, 'read', 'quote') ? await quotesOf(db, id, sending) : []),
     ...(mayDo(user, 'read', 'subscriber') ? await subscriptionsOf(db, id) : []),
-    ...(mayDo(user, 'read', 'watch') ? await alertsOf(deps, id) : []),
+    ...(mayDo(user, 'read', 'watch') ? await alertsOf(deps, id, sending) : []),
     ...(mayOperate(user, 'sellProducts') ? await salesOf(db, id) : []),
     ...(await notesOf(db, id)),
   ];
 }
 
-async function quotesOf(db: Db, id: number, now: Date): Promise<TimelineEntry[]> {
+async function quotesOf(db: Db, id: number, sending: Sending): Promise<TimelineEntry[]> {
   const rows = await db
     .select()
     .from(quote)
@@ -38,12 +44,19 @@ async function quotesOf(db: Db, id: number, now: Date): Promise<TimelineEntry[]>
     .orderBy(desc(quote.createdAt))
     .limit(mostOfEach);
   const ids = rows.map((row) => row.id);
-  const versions = await db.select().from(quoteVersion).where(inArray(quoteVersion.quoteId, ids));
+  const versions = await db
+    .select()
+    .from(quoteVersion)
+    .where(inArray(quoteVersion.quoteId, ids))
+    .orderBy(asc(quoteVersion.version));
+  const mails = versions.map(({ mail }) => mail);
+  const messages = await readMessages(db, mails, sending);
   return rows.map((row) => {
     const own = versions.filter(({ quoteId }) => quoteId === row.id);
     return entry('quote', 'quotes', {
       ...{ table: 'quote', id: row.id, at: row.createdAt.toISOString(), about: row.engine, text: row.number },
-      state: stateOn(row.state, own, dealerDay(now)),
+      state: stateOn(row.state, own, dealerDay(sending.now)),
+      message: messages.get(lastSent({ versions: own })?.mail ?? null) ?? null,
       href: `/admin/quote/update/${row.id}`,
     });
   });
@@ -64,7 +77,7 @@ async function subscriptionsOf(db: Db, id: number): Promise<TimelineEntry[]> {
   });
 }
 
-async function alertsOf(deps: AlertDeps, id: number): Promise<TimelineEntry[]> {
+async function alertsOf(deps: AlertDeps, id: number, sending: Sending): Promise<TimelineEntry[]> {
   const rows = await deps.db
     .select({ row: alert, product: product.name })
     .from(alert)
@@ -72,13 +85,16 @@ async function alertsOf(deps: AlertDeps, id: number): Promise<TimelineEntry[]> {
     .where(eq(alert.customer, id))
     .orderBy(desc(alert.askedAt))
     .limit(mostOfEach);
+  const alerts = rows.map(({ row }) => row);
+  const invitations = await readInvitations(deps.db, alerts, sending);
   const entries: TimelineEntry[] = [];
-  for (const { row, product: name } of rows) {
+  for (const [at, { row, product: name }] of rows.entries()) {
     const about = name ?? (row.path && (await listName(row.path, deps)));
     entries.push(
       entry('alert', 'alerts', {
         ...{ table: 'alert', id: row.id, at: row.askedAt.toISOString(), about },
         state: row.endedAt ? 'ended' : row.confirmedAt ? 'active' : 'unconfirmed',
+        message: row.endedAt ? null : (invitations[at] ?? null),
         href: `/admin/watch/update/${row.id}`,
       }),
     );

@@ -1,22 +1,21 @@
 import { and, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
-import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { customer, customerAddress, customerBoat, customerChange } from '../customer.table.ts';
 import type { BoatAnswer, CustomerPage } from '../customer-page.ts';
 import { undoDays } from '../merge-customers.server.ts';
 import { isSeenBy, seesAll } from '../seen-customers.server.ts';
 import { leadEntries, type Reader } from './lead-entries.server.ts';
-import { consentOf, otherEntries } from './other-entries.server.ts';
+import { type CustomerDeps, consentOf, otherEntries } from './other-entries.server.ts';
 
 type Query = { id: number; user: Reader; leadsMonths: number };
 
 /** A customer as this user may see them; the id of whom they were merged into; null when there is none. */
 export async function readCustomer(
-  deps: AlertDeps,
+  deps: CustomerDeps,
   { id, user, leadsMonths }: Query,
 ): Promise<CustomerPage | { mergedInto: number } | null> {
-  const { db } = deps;
+  const { db, hasMailServer } = deps;
   const [row] = await db
     .select()
     .from(customer)
@@ -24,7 +23,7 @@ export async function readCustomer(
   if (!row) return null;
   if (row.mergedInto !== null) return { mergedInto: row.mergedInto };
   const [leads, more, addresses, boats, consent, others, changes] = await Promise.all([
-    leadEntries(db, id, user),
+    leadEntries(db, id, user, { hasMailServer, now: deps.now() }),
     otherEntries(deps, id, user),
     db.select().from(customerAddress).where(eq(customerAddress.customerId, id)).orderBy(customerAddress.kind),
     boatsOf(db, [id]),

@@ -4,6 +4,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { readInvitations } from '../subscribe/read-invitations.server.ts';
 import { alertEntry } from './alert.table.ts';
 import { alertKinds } from './alert-kind.ts';
 import { type AlertForm, type AlertState, alertState } from './alert-state.ts';
@@ -58,4 +59,6 @@ export const alertResource = defineComposedResource<typeof alertEntry, AlertForm
     const names = new Map(products.map(({ id, name }) => [id, name.en]));
     return rows.map((row) => shownOf(row, names));
   },
+  answer: async (rows, { db, ...sending }) =>
+    (await readInvitations(db, rows, sending)).map((invitation) => ({ invitation })),
 });

@@ -1,4 +1,6 @@
 import { languageChoices } from '#src/bookings/status-choices.ts';
+import type { MessageState } from '#src/mail/message-state.ts';
+import { messageText } from '#src/mail/message-text.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import type { AlertForm } from './alert-state.ts';
 
@@ -14,7 +16,7 @@ const stateChoices = [
   { value: 'ended', label: 'admin_watch_state_ended', tone: 'fog' },
 ] as const;
 
-export const alertAdmin = defineAdminResource<AlertForm>({
+export const alertAdmin = defineAdminResource<AlertForm, { invitation: MessageState | null }>({
   name: 'watch',
   path: 'watch',
   columns: (c) => [
@@ -22,6 +24,7 @@ export const alertAdmin = defineAdminResource<AlertForm>({
     c.choice('kind', kindChoices),
     c.text('about'),
     c.badge('state', stateChoices),
+    c.custom('invitation', ({ invitation }) => invitation && messageText(invitation)),
     c.choice('language', languageChoices, { isOptional: true }),
     c.time('createdAt', { sortKey: 'createdAt' }),
     c.time('confirmedAt', { sortKey: 'confirmedAt', isOptional: true }),

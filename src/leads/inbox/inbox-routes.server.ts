@@ -86,7 +86,15 @@ export async function inboxRoutes(fastify: FastifyInstance, deps: InboxDeps) {
     const { resource, id } = request.query;
     const user = requireMayOnLead(requireSignedIn(request), 'read', resource);
     const { hours, dealer } = await catalogue.settings();
-    const lead = await readLead(db, { resource, id, user, now: now(), hours, dealer });
+    const lead = await readLead(db, {
+      resource,
+      id,
+      user,
+      now: now(),
+      hours,
+      dealer,
+      hasMailServer: deps.hasMailServer,
+    });
     if (!lead) throw failure.notFound();
     return succeed(lead);
   });

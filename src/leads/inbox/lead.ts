@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type CurrentUser, mayDo } from '#src/access.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import { languages } from '#src/i18n/language.ts';
+import { messageStates } from '#src/mail/message-state.ts';
 import { productSnapshotAnswer } from '../product-snapshot.ts';
 import { replyPictureAnswer } from './picture/reply-picture.ts';
 
@@ -108,8 +109,6 @@ export type LeadFile = z.infer<typeof leadFile>;
 export const noteKinds = ['note', 'call', 'reply', 'received'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-export const replyMailStates = ['held', 'waiting', 'sent', 'failed', 'kept'] as const;
-
 const leadNote = z.object({
   id: z.int(),
   kind: z.enum(noteKinds),
@@ -119,7 +118,7 @@ const leadNote = z.object({
   author: z.string(),
   createdAt: z.iso.datetime(),
   mail: z
-    .enum(replyMailStates)
+    .enum(messageStates)
     .nullable()
     .describe('Of a reply: held for undo, waiting to be sent, sent, failed, or kept because there was no mail server'),
 });

@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
 import { staffName } from '#src/accounts/staff-name.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { unsentStates } from '#src/mail/mail-state.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { goneAfterMs } from '#src/ui/admin/presence/present.ts';
 import { sentPictureAddress } from '../trade-pictures.server.ts';
@@ -67,7 +69,7 @@ async function readMarks(db: Db, rows: readonly LeadRow[], { user, now }: Reader
         FROM presence JOIN "user" ON "user".id = user_id WHERE presence.resource = lead.resource
           AND record_id = lead.id AND user_id <> ${user.id} AND is_writing AND ${isHere}) AS answering,
       (SELECT jsonb_build_object('author', coalesce((SELECT ${staffName} FROM "user" WHERE "user".id = author_id), author_name), 'isMine', author_id IS NOT DISTINCT FROM ${user.id},
-          'isUnsent', coalesce(mail.state IN ('kept', 'failed'), false),
+          'isUnsent', coalesce(${inArray(mail.state, unsentStates)}, false),
           'text', ${beginning(sql`regexp_replace(lead_note.text, '^[^\\n]*\\n+', '')`)})
         FROM lead_note LEFT JOIN mail ON mail.id = mail_id WHERE lead_note.resource = lead.resource
           AND lead_id = lead.id AND kind = 'reply' ORDER BY lead_note.id DESC LIMIT 1) AS "lastReply",

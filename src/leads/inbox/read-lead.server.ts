@@ -8,7 +8,8 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
-import { mail } from '#src/mail/mail.table.ts';
+import type { Sending } from '#src/mail/message-state.ts';
+import { readMessages } from '#src/mail/read-messages.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { priceNow } from '#src/pricing/price.ts';
@@ -32,14 +33,14 @@ import { filesOfLead } from './lead-files.server.ts';
 import { picturesOf } from './picture/reply-pictures.server.ts';
 import { type LeadClock, leadsIn, selectLeads } from './read-inbox.server.ts';
 
-type Query = LeadName & { user: CurrentUser; dealer: Settings['dealer'] } & LeadClock;
+type Query = LeadName & { user: CurrentUser; dealer: Settings['dealer'] } & LeadClock & Sending;
 
 const mostOthers = 20;
 
 /** One lead with its fields and history; null when it does not exist, or without access. */
 export async function readLead(
   db: Db,
-  { resource, id, user: reader, now, hours, dealer }: Query,
+  { resource, id, user: reader, now, hours, dealer, hasMailServer }: Query,
 ): Promise<Lead | null> {
   const resources = resourcesFor(reader);
   if (!resources.includes(resource)) return null;
@@ -49,7 +50,7 @@ export async function readLead(
   const [more, files, notes, history, others, drafts, snoozedUntil] = await Promise.all([
     detailsOf[resource](db, id),
     filesOfLead(db, row),
-    readNotes(db, row, now),
+    readNotes(db, row, { hasMailServer, now }),
     actionsOf(db, { resource, id }),
     othersOf(db, row, resources, clock),
     draftsOf(db, row, now),
@@ -88,16 +89,20 @@ async function othersOf(
   return await selectLeads(db, from, clock);
 }
 
-async function readNotes(db: Db, { resource, id }: LeadName, now: Date): Promise<LeadNote[]> {
+async function readNotes(db: Db, { resource, id }: LeadName, sending: Sending): Promise<LeadNote[]> {
   const rows = await db
-    .select({ note: leadNote, author: staffName, state: mail.state, tries: mail.tries, nextTryAt: mail.nextTryAt })
+    .select({ note: leadNote, author: staffName })
     .from(leadNote)
     .leftJoin(user, eq(user.id, leadNote.author))
-    .leftJoin(mail, eq(mail.id, leadNote.mail))
     .where(and(eq(leadNote.resource, resource), eq(leadNote.leadId, id)))
     .orderBy(asc(leadNote.id));
   const named = await picturesOf(db, { resource, id });
-  return rows.map(({ note, author, state, tries, nextTryAt }) => ({
+  const messages = await readMessages(
+    db,
+    rows.map(({ note }) => note.mail),
+    sending,
+  );
+  return rows.map(({ note, author }) => ({
     id: note.id,
     kind: note.kind,
     text: note.text,
@@ -106,7 +111,7 @@ async function readNotes(db: Db, { resource, id }: LeadName, now: Date): Promise
     // Of a colleague who has left for good the name at that time.
     author: author ?? note.authorName,
     createdAt: note.createdAt.toISOString(),
-    mail: state === 'waiting' && tries === 0 && nextTryAt && nextTryAt > now ? 'held' : state,
+    mail: messages.get(note.mail) ?? null,
   }));
 }
 

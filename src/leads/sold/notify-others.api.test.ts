@@ -49,6 +49,7 @@ describe('others who asked for a sold unit', () => {
     const { status, result } = await notify(sale, seller);
     expect(status).toBe(200);
     expect(result.notified).toMatchObject([{ resource: 'contact', id: first.id }, { resource: 'trade' }]);
+    expect(result.message).toBe('held');
     const sent = await api.db
       .select()
       .from(mail)

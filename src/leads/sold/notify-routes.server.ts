@@ -9,6 +9,7 @@ import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
+import { messageStates } from '#src/mail/message-state.ts';
 import { type InboxDeps, lang, tags } from '../inbox/inbox-call.server.ts';
 import { leadResources } from '../inbox/lead.ts';
 import { findOthers } from './find-others.server.ts';
@@ -17,6 +18,11 @@ import { notifyOthers } from './notify-others.server.ts';
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const notifyInput = z.strictObject({ sale: z.union([wholeId], 'error_bad_value').describe('The sale') });
 const notified = z.object({ resource: z.enum(leadResources), id: z.int(), note: z.int() });
+
+const notifiedAnswer = z.object({
+  notified: z.array(notified),
+  message: z.enum(messageStates).describe('What became of their emails'),
+});
 
 /** It is about a sale, and writes to customers. */
 const mayNotify = (user: CurrentUser): boolean => mayOperate(user, 'sellProducts') && mayDo(user, 'update', 'contact');
@@ -44,16 +50,15 @@ export async function notifyRoutes(fastify: FastifyInstance, { db, now, catalogu
       summary: 'Tell everybody else who asked for a unit that it was sold, once for each sale',
     },
     ...{ body: z.looseObject(describedShape(notifyInput.shape)) },
-    response: { 200: success(z.object({ notified: z.array(notified) })), 404: errorAnswer },
+    response: { 200: success(notifiedAnswer), 404: errorAnswer },
   };
   app.post('/admin/inbox/notify-sold', { schema: notifying }, async (request) => {
     const { dealer } = await catalogue.settings();
     const sending = { dealer, hasMailServer };
     const deps = { db, now, may: mayNotify };
-    return succeed({
-      notified: await actOnce(request, deps, notifyInput, (tx, sent, acting) =>
-        notifyOthers(tx, sent.sale, acting, sending),
-      ),
-    });
+    const told = await actOnce(request, deps, notifyInput, (tx, sent, acting) =>
+      notifyOthers(tx, sent.sale, acting, sending),
+    );
+    return succeed({ notified: told, message: hasMailServer ? ('held' as const) : ('kept' as const) });
   });
 }

@@ -45,8 +45,10 @@ export async function askOwner(tx: Tx, { email, language, about }: Question, ask
   const since = new Date(now.getTime() - dayMs);
   if ((await countMails(tx, email, confirmPurpose, since)) > 0) return;
   const token = newToken();
-  await tx.insert(mailProof).values({ tokenHash: hashOf(token), email, expiresAt: new Date(now.getTime() + waitsMs) });
-  await queueEmail(tx, confirmEmail({ to: email, language, dealer: settings.dealer, publicUrl }, token, about), now);
+  const asks = confirmEmail({ to: email, language, dealer: settings.dealer, publicUrl }, token, about);
+  const mail = await queueEmail(tx, asks, now);
+  const expiresAt = new Date(now.getTime() + waitsMs);
+  await tx.insert(mailProof).values({ tokenHash: hashOf(token), email, expiresAt, mail });
 }
 
 async function isReader(tx: Tx, email: string): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { id } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
+import { mail } from '#src/mail/mail.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,4 +20,5 @@ export const mailProof = pgTable('mail_proof', {
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  mail: integer('mail_id').references(() => mail.id, { onDelete: 'set null' }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
 import { byPart, byText } from '#src/db/filter/filter.server.ts';
 import { mailEntry } from '#src/mail/mail.table.ts';
+import { messageState } from '#src/mail/message-state.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import type { MailForm } from './mail-form.ts';
 
@@ -52,4 +53,5 @@ export const mailResource = defineComposedResource<typeof mailEntry, MailForm, o
   input: async () => z.never(),
   columns: () => ({}),
   formOf: async (rows) => rows.map(shownOf),
+  answer: (rows, sending) => rows.map((row) => ({ state: messageState(row, sending) })),
 });

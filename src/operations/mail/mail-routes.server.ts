@@ -10,10 +10,10 @@ import { languages } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { canBeSentAgain } from '#src/mail/mail-state.ts';
+import { isUnsent } from '#src/mail/mail-state.ts';
 import { sendAgain } from '#src/mail/send-mail.server.ts';
 
-type Deps = { db: Db; now: () => Date };
+type Deps = { db: Db; now: () => Date; hasMailServer: boolean };
 
 const body = z.strictObject({
   id: z.coerce.number('input_not_a_number').int().min(1).max(2_147_483_647),
@@ -21,7 +21,7 @@ const body = z.strictObject({
 });
 
 /** Lets an admin send an email again. */
-export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
+export async function mailRoutes(fastify: FastifyInstance, { db, now, hasMailServer }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const schema = {
     tags: ['mail'],
@@ -33,11 +33,12 @@ export async function mailRoutes(fastify: FastifyInstance, { db, now }: Deps) {
   app.post('/admin/mail/send-again', { schema }, async (request) => {
     const user = requireSignedIn(request);
     if (!isAdmin(user)) throw failure.forbidden();
+    if (!hasMailServer) throw failure.ruleBroken('error_no_mail_server');
     const { id } = request.body;
     await db.transaction(async (tx) => {
       const [message] = await tx.select().from(mail).where(eq(mail.id, id)).for('update');
       if (!message) throw failure.notFound();
-      if (!canBeSentAgain(message.state)) throw failure.conflict({ messageKey: 'error_mail_not_failed' });
+      if (!isUnsent(message.state)) throw failure.conflict({ messageKey: 'error_mail_not_failed' });
       await sendAgain(tx, id, now());
       const entry = { action: 'send-again' as const, resource: 'mail', recordId: id, recordName: message.subject };
       await recordAudit(tx, user, [{ ...entry, createdAt: now() }]);

@@ -3,7 +3,7 @@ import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { snake } from '#src/ui/admin/sentence.ts';
 import type { MailForm } from './mail-form.ts';
 import { SendAgain } from './send-again.admin.tsx';
-import { SendingState, sendingStates } from './sending-state.admin.tsx';
+import { SendingState, sendingStates, storedStates } from './sending-state.admin.tsx';
 
 const inLanguages = [
   { value: 'en', label: 'admin_form_english' },
@@ -26,7 +26,7 @@ export const mailAdmin = defineAdminResource<MailForm>({
     c.time('sentAt', { isOptional: true }),
   ],
   filters: [
-    { key: 'state', choices: sendingStates },
+    { key: 'state', choices: storedStates },
     { key: 'language', choices: inLanguages },
   ],
   sections: (f) => [

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { canBeSentAgain } from '#src/mail/mail-state.ts';
+import { isUnsent } from '#src/mail/mail-state.ts';
 import type { Answer } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { IconSend } from '#src/ui/admin/icons.tsx';
@@ -13,7 +13,7 @@ import type { MailForm } from './mail-form.ts';
 export function SendAgain({ record }: { record: Answer<MailForm> }) {
   const { revalidate } = useRevalidator();
   const [asked, setRequested] = useState<'no' | 'asking' | 'done'>('no');
-  if (asked === 'done' || !canBeSentAgain(record.state)) return null;
+  if (asked === 'done' || !isUnsent(record.state)) return null;
 
   async function ask() {
     setRequested('asking');

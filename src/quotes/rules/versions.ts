@@ -22,6 +22,13 @@ export type QuoteVersion = {
   lastDay: string | null;
 };
 
+/** What the customer has: a draft after it is for staff alone. */
+export const lastSent = <Version extends Pick<QuoteVersion, 'sentAt'>>({
+  versions,
+}: {
+  versions: readonly Version[];
+}): Version | undefined => versions.findLast(({ sentAt }) => sentAt !== null);
+
 /** What a product cost from an instant on, until the next one. */
 export type PriceChange = Omit<PriceFacts, 'msrpCents'> & { at: Date };
 

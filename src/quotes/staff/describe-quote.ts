@@ -1,13 +1,19 @@
 import { dollarsFromCents, formatMoney } from '#src/lib/money.ts';
-import type { HeldQuote } from '../held-quote.server.ts';
+import type { MessageState } from '#src/mail/message-state.ts';
+import type { Held, HeldQuote } from '../held-quote.server.ts';
 import { boatTitle, ownBoatFacts } from '../own-boat-text.ts';
 import { lineName } from '../price-text.ts';
 import { versionOf } from '../quote-answer.ts';
+import { lastSent } from '../rules/versions.ts';
+
+/** What became of the emails of versions, by their ids. */
+type Messages = ReadonlyMap<number | null, MessageState>;
 
 /** What answers add to the form of a quote. Its figures are those of the version that counts. */
-export function describeQuote(held: HeldQuote) {
+export function describeQuote(held: HeldQuote, messages: Messages) {
   const { row, state, versions } = held;
   const counting = countingVersion(held);
+  const messageOf = (version: Held | undefined): MessageState | null => messages.get(version?.mail ?? null) ?? null;
   return {
     number: row.number,
     state,
@@ -16,6 +22,7 @@ export function describeQuote(held: HeldQuote) {
     boatName: row.boat && boatTitle(row.boat, 'en'),
     boatFacts: row.boat && ownBoatFacts(row.boat, 'en'),
     version: counting?.version ?? null,
+    message: messageOf(lastSent(held)),
     hasDraft: versions.at(-1)?.sentAt === null,
     lines: counting ? counting.lines.map(lineText).join('; ') : null,
     total: counting ? dollarsFromCents(counting.totals.totalCents) : null,
@@ -25,7 +32,7 @@ export function describeQuote(held: HeldQuote) {
     acceptedVersion: row.acceptedVersion,
     acceptedTotal: row.acceptedTotalCents === null ? null : dollarsFromCents(row.acceptedTotalCents),
     declinedAt: row.declinedAt,
-    versions: versions.map((one) => versionOf(one, held)),
+    versions: versions.map((one) => ({ ...versionOf(one, held), message: messageOf(one) })),
   };
 }
 export type DescribedQuote = ReturnType<typeof describeQuote>;

@@ -4,7 +4,7 @@ import type { DescribedQuote } from './describe-quote.ts';
 /** A quote as its screen gets it: instants are text. */
 export type LoadedQuote = Pick<
   DescribedQuote,
-  'state' | 'versions' | 'acceptedName' | 'acceptedVersion' | 'acceptedTotal'
+  'state' | 'message' | 'versions' | 'acceptedName' | 'acceptedVersion' | 'acceptedTotal'
 > & {
   acceptedAt: string | null;
   declinedAt: string | null;
@@ -17,9 +17,11 @@ export type LoadedQuote = Pick<
 /** Makes one call after the other, notifies of the result, and reloads the quote. */
 export type Call = <Result>(
   call: () => Promise<Called<Result>>,
-  done: string,
-  take?: (result: Result) => void,
+  take: (result: Result) => void,
 ) => Promise<Called<Result>>;
 
-/** A call that answers with the quote, which is shown at once. */
-export type Save = (call: () => Promise<Called<LoadedQuote>>, done: string) => Promise<Called<LoadedQuote>>;
+/** A call that answers with the quote, which is shown at once. `notify` says what was done, by that answer. */
+export type Save = (
+  call: () => Promise<Called<LoadedQuote>>,
+  notify: (quote: LoadedQuote) => void,
+) => Promise<Called<LoadedQuote>>;

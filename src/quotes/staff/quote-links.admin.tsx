@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useCopy } from '#src/ui/use-copy.ts';
 import type { Call } from './loaded-quote.ts';
 
@@ -14,7 +15,10 @@ export function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; 
   const { outcome, copy } = useCopy(field);
 
   async function makeAndCopy() {
-    const made = await call(() => callApi<{ url: string }>('POST', 'quote/link', { id }), m.admin_quote_link_made());
+    const made = await call(
+      () => callApi<{ url: string }>('POST', 'quote/link', { id }),
+      () => notifySuccess(m.admin_quote_link_made()),
+    );
     if (!made.isDone) return;
     // The field has to be there to be selected.
     flushSync(() => setUrl(made.result.url));
@@ -29,7 +33,10 @@ export function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; 
       onConfirm: () => void end(),
     });
   async function end() {
-    const ended = await call(() => callApi('DELETE', 'quote/link', { id }), m.admin_quote_links_ended());
+    const ended = await call(
+      () => callApi('DELETE', 'quote/link', { id }),
+      () => notifySuccess(m.admin_quote_links_ended()),
+    );
     if (ended.isDone) setUrl(null);
   }
 

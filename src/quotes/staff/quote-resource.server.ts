@@ -11,6 +11,7 @@ import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
+import { readMessages } from '#src/mail/read-messages.server.ts';
 import { getCloneForm } from '#src/resource/clone.server.ts';
 import { createRecord } from '#src/resource/create.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
@@ -105,11 +106,13 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
     return { formOfClone, clone: async (id) => await createRecord(context, await formOfClone(id)) };
   },
   hiddenFromExport: ['versions', 'contact', 'replaces', 'boat'],
-  answer: async (rows, { db, now }) => {
+  answer: async (rows, { db, now, hasMailServer }) => {
     const names = await ownerNames(db, rows);
     const held = await holdQuotes(db, rows, now);
+    const sentWith = held.flatMap(({ versions }) => versions.map(({ mail }) => mail));
+    const messages = await readMessages(db, sentWith, { hasMailServer, now });
     return held.map((one) => ({
-      ...describeQuote(one),
+      ...describeQuote(one, messages),
       customer: one.row.customer,
       ownerName: one.row.owner === null ? null : (names.get(one.row.owner) ?? null),
     }));

@@ -6,14 +6,18 @@ import { m } from '#src/i18n/messages.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
+import { isUnsent } from '#src/mail/mail-state.ts';
+import { messageNotice, type Told } from '#src/mail/message-text.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import type { TypedValue } from '#src/ui/admin/fields/number-text.ts';
 import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import { IconTrash } from '#src/ui/admin/icons.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import type { DescribedQuote } from './describe-quote.ts';
 import type { LoadedQuote, Save } from './loaded-quote.ts';
 import styles from './quote.module.css';
+import { notifyDraft } from './quote-state.admin.tsx';
 
 type Version = DescribedQuote['versions'][number];
 type Line = Version['lines'][number];
@@ -50,15 +54,12 @@ export function QuoteVersionEditor({ quote, last, isBusy, save }: Props) {
     ]);
   const written = lines.map(({ key: _key, ...line }) => line);
   const saveDraft = () =>
-    save(
-      () => callApi('POST', 'quote/version', { id, lines: written, note: note || null, updatedAt }),
-      m.admin_quote_draft_saved(),
-    );
+    save(() => callApi('POST', 'quote/version', { id, lines: written, note: note || null, updatedAt }), notifyDraft);
   async function send() {
     if (isChanged && !(await saveDraft()).isDone) return;
     await save(
       () => callApi('POST', 'quote/send', { id, version, language }),
-      email === null ? m.admin_quote_sent_without_email() : m.admin_quote_sent_to({ email }),
+      ({ message }) => notifySent({ message, email }, version),
     );
   }
 
@@ -115,6 +116,12 @@ export function QuoteVersionEditor({ quote, last, isBusy, save }: Props) {
       </Group>
     </section>
   );
+}
+
+function notifySent(told: Told, version: number) {
+  if (told.email === null) return notifySuccess(m.admin_quote_without_email({ version }));
+  const text = messageNotice(told);
+  return isUnsent(told.message) ? notifyFailure(text) : notifySuccess(text);
 }
 
 type LineProps = { line: EditedLine; set: (changed: Partial<EditedLine>) => void; remove: () => void };

@@ -2,13 +2,16 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { useFollow } from '#src/ui/admin/use-follow.ts';
 import type { Call, LoadedQuote, Save } from './loaded-quote.ts';
 import { QuoteLinks } from './quote-links.admin.tsx';
 import { QuoteState } from './quote-state.admin.tsx';
 import { QuoteVersionEditor } from './quote-version-editor.admin.tsx';
 import { SentVersions } from './sent-versions.admin.tsx';
+
+const followMs = 2000;
 
 /** The versions of a quote: the draft of the next one is written here and sent, with calls of its own. */
 export function QuoteVersionsField({ record }: { record: object | null }) {
@@ -16,22 +19,26 @@ export function QuoteVersionsField({ record }: { record: object | null }) {
   const { isBusy, whileBusy } = useBusy();
   const loaded = record as LoadedQuote | null;
   const [saved, setSaved] = useState(loaded);
+  // Sending takes a moment: then it is said here too.
+  useFollow(loaded?.message === 'waiting', followMs);
   const quote = saved && loaded && saved.updatedAt > loaded.updatedAt ? saved : loaded;
   if (!quote) return <Text c="dimmed">{m.admin_quote_save_first()}</Text>;
 
-  const call: Call = (send, done, take) =>
+  const call: Call = (send, take) =>
     whileBusy(async () => {
       const called = await send();
-      if (called.isDone) {
-        take?.(called.result);
-        notifySuccess(done);
-      } else notifyFailure(called.message);
+      if (called.isDone) take(called.result);
+      else notifyFailure(called.message);
       // After a conflict, too: the quote is shown as it is now.
       await revalidate();
       return called;
     });
   // The answer is the quote as it is now: the next press is about that, also before the rest of the page is loaded again.
-  const save: Save = (send, done) => call(send, done, setSaved);
+  const save: Save = (send, notify) =>
+    call(send, (now) => {
+      setSaved(now);
+      notify(now);
+    });
   const { id, state, versions } = quote;
   const last = versions.at(-1);
   const isAnswered = state === 'accepted' || state === 'declined';

@@ -3,6 +3,9 @@ import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
+import { isUnsent } from '#src/mail/mail-state.ts';
+import { messageText } from '#src/mail/message-text.ts';
+import { Badge, BadgeCell } from '#src/ui/admin/cells.tsx';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
@@ -40,6 +43,14 @@ const inReadersLanguage =
 /** The engine's name, for staff without access to products. */
 const quotedEngine = { knownAs: (record: object) => engineText(record as Extra) };
 
+/** What was sent has the state of its email until that has left. */
+const stateCell = ({ state, message }: Pick<Extra, 'state' | 'message'>) =>
+  state === 'sent' && message !== null && message !== 'sent' ? (
+    <Badge tone={isUnsent(message) ? 'star' : 'oil'}>{messageText(message)}</Badge>
+  ) : (
+    <BadgeCell value={state} choices={stateChoices} />
+  );
+
 const KnownName = knownNameField<QuoteForm>({
   resource: 'quote',
   key: 'name',
@@ -52,7 +63,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
   path: 'quote',
   columns: (c) => [
     c.title('number', { sortKey: 'number', below: ({ name }) => name }),
-    c.badge('state', stateChoices, { sortKey: 'state' }),
+    c.custom('state', stateCell, { sortKey: 'state' }),
     c.custom('engine', engineText),
     c.custom('boatName', inReadersLanguage(boatTitle), { leavesBelow: 1240 }),
     c.money('total'),

@@ -4,6 +4,8 @@ import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
+import type { MessageState } from '#src/mail/message-state.ts';
+import { messageText } from '#src/mail/message-text.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import type { DescribedQuote } from './describe-quote.ts';
 import styles from './quote.module.css';
@@ -20,14 +22,14 @@ export function SentVersions({ versions, isAnswered }: Props) {
   if (sent.length === 0) return null;
   return (
     <ul className={styles.sent} aria-label={m.admin_quote_sent_versions()}>
-      {sent.map(({ version, sentAt, lastDay, total, isOpen, note, lines }) => (
+      {sent.map(({ version, sentAt, message, lastDay, total, isOpen, note, lines }) => (
         <li key={version}>
           <strong>{m.quote_version({ version })}</strong> {formatMoney(centsFromDollars(total), language)}
           <span>
-            {m.admin_quote_sent_on({ when: formatMoment(sentAt ?? '', language) })} ·{' '}
-            {isOpen || isAnswered
-              ? m.admin_quote_held_until({ day: formatDay(lastDay ?? '', language) })
-              : m.admin_quote_not_open({ day: formatDay(lastDay ?? '', language) })}
+            {hasGone(message)
+              ? m.admin_quote_sent_on({ when: formatMoment(sentAt ?? '', language) })
+              : messageText(message)}
+            {(hasGone(message) || isAnswered) && ` · ${heldText(isOpen || isAnswered, lastDay ?? '')}`}
           </span>
           {note && <span>{note}</span>}
           <details open={isAnswered || undefined}>
@@ -49,6 +51,14 @@ export function SentVersions({ versions, isAnswered }: Props) {
       ))}
     </ul>
   );
+}
+
+/** An email of long ago may be deleted; without an address staff gave the customer a link. */
+const hasGone = (message: MessageState | null): message is 'sent' | null => message === null || message === 'sent';
+
+function heldText(isHeld: boolean, lastDay: string): string {
+  const day = { day: formatDay(lastDay, getLocale()) };
+  return isHeld ? m.admin_quote_held_until(day) : m.admin_quote_not_open(day);
 }
 
 function lineLabel({ kind, name }: Version['lines'][number]): string {

@@ -18,7 +18,13 @@ import { reviseQuote } from './revise-quote.server.ts';
 import { endLinks, makeLink, sendVersion } from './send-quote.server.ts';
 import { linkInput, sendInput, versionInput } from './version-input.ts';
 
-type Deps = { db: Db; catalogue: Pick<Catalogue, 'settings' | 'opened'>; publicUrl: string; now: () => Date };
+type Deps = {
+  db: Db;
+  catalogue: Pick<Catalogue, 'settings' | 'opened'>;
+  publicUrl: string;
+  now: () => Date;
+  hasMailServer: boolean;
+};
 type Acting = QuoteContext & { actor: SignedIn };
 
 const tags = ['quote'];
@@ -28,7 +34,7 @@ const quoteRecord = success(z.looseObject({ id: z.int() }));
 
 /** What staff do with a quote besides its ten calls. */
 export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
-  const { db, catalogue, publicUrl, now } = deps;
+  const { db, catalogue, publicUrl, now, hasMailServer } = deps;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -47,7 +53,7 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
   }
   const bodyOf = (input: z.ZodObject) => z.looseObject(describedShape(input.shape));
   const describe = async (tx: Tx, id: number, { actor }: Acting) =>
-    await openResource({ db: tx, now, publicUrl }, quoteResource).as(actor).one(id);
+    await openResource({ db: tx, now, publicUrl, hasMailServer }, quoteResource).as(actor).one(id);
 
   const version = {
     ...{ ...formSchema, tags, summary: 'Write the draft of the next version' },

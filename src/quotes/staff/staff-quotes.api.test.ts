@@ -294,3 +294,23 @@ describe('a call', () => {
     expect(Object.keys(refused.error.fields)).toContain(field);
   });
 });
+
+describe('without a mail server', () => {
+  it('a version that was sent says at once that its email was not, in the answer, the list and later', async () => {
+    const id = await drafted();
+    const { result } = await post('/send', { id, version: 1 });
+    expect(result).toMatchObject({ state: 'sent', message: 'kept', versions: [{ version: 1, message: 'kept' }] });
+    const { record } = (await api.get('/admin/quote/all', { token })).result;
+    expect(record).toMatchObject([{ id, message: 'kept' }]);
+    await api.jobs.ask('send-mail', {});
+    await api.work();
+    expect(await one(id)).toMatchObject({ message: 'kept' });
+  });
+
+  it('a quote without an address has no message, and neither has a draft', async () => {
+    const id = await drafted({ email: null, phone: '250 555 0142' });
+    expect(await one(id)).toMatchObject({ message: null, versions: [{ message: null }] });
+    await post('/send', { id, version: 1 });
+    expect(await one(id)).toMatchObject({ state: 'sent', message: null });
+  });
+});

@@ -135,6 +135,8 @@ export type AdminResource<Form, Extra = unknown> = {
   detailOf?: (record: Answer<Form> & Extra) => string;
   /** Validation in the browser, by the server's rules where they can run there: message keys by field. */
   check?: (values: Form, choices: Choices) => Record<string, string>;
+  /** Says what became of a save, where `done` is not all of it; false for nothing more. */
+  notifySaved?: (saved: Answer<Form> & Extra, sent: Form, done: string) => boolean;
   /** What to ask once before a change is saved; null for nothing. */
   doubt?: (before: Form, after: Form) => string | null;
   /** Its page on the site; a link "View". */

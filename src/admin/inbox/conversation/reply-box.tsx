@@ -7,6 +7,7 @@ import type { ReplyResult } from '#src/leads/inbox/answer/note-input.ts';
 import { blanksIn, nextBlank, type Range } from '#src/leads/inbox/answer/reply-template.ts';
 import type { Lead, LeadNote } from '#src/leads/inbox/lead.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { messageText } from '#src/mail/message-text.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { DraftNotice } from '#src/ui/admin/form/edit-notices.tsx';
 import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
@@ -84,7 +85,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
   }
 
   function announce({ mail, note }: ReplyResult) {
-    if (mail === 'kept') return notifySuccess(m.admin_inbox_kept());
+    if (mail === 'kept') return notifyFailure(`${messageText(mail)}. ${m.admin_inbox_kept()}`);
     notifySuccess(m.admin_inbox_sent(), {
       shownForMs: heldMs,
       undo: () =>

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadNote } from '#src/leads/inbox/lead.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { isUnsent } from '#src/mail/mail-state.ts';
+import { messageText } from '#src/mail/message-text.ts';
 import { RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { Message } from './message.tsx';
@@ -87,18 +89,18 @@ function MailState({ lead, note, state }: { lead: Lead; note: LeadNote; state: L
   if (state === 'held') {
     return (
       <p className={styles.mailState}>
-        {m.admin_inbox_held()}
+        {messageText(state)}.
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void takeBack(note.id)}>
           {m.admin_list_undo()}
         </Button>
       </p>
     );
   }
-  if (state === 'waiting') return <p className={styles.mailState}>{m.admin_inbox_waiting()}</p>;
-  if (state !== 'kept' && state !== 'failed') return null;
+  if (state === null || state === 'sent') return null;
+  if (!isUnsent(state)) return <p className={styles.mailState}>{messageText(state)}.</p>;
   return (
     <p className={styles.mailState} data-late>
-      {state === 'kept' ? m.admin_inbox_not_sent_server() : m.admin_inbox_not_sent_refused()}
+      {messageText(state)}.
       {hasMailServer && (
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void sendAgain(note.id)}>
           {m.admin_inbox_send_again()}

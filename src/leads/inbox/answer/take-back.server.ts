@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, min, notInArray, or } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import { canBeSentAgain } from '#src/mail/mail-state.ts';
+import { isUnsent, unsentStates } from '#src/mail/mail-state.ts';
 import { sendAgain } from '#src/mail/send-mail.server.ts';
 import { leadDraft, leadNote } from '../inbox.table.ts';
 import type { LeadName } from '../lead.ts';
@@ -53,13 +53,13 @@ export async function sendReplyAgain(
   { note: noteId, ...name }: NoteName,
   hasMailServer: boolean,
 ): Promise<void> {
-  if (!hasMailServer) throw failure.ruleBroken('admin_inbox_no_mail_server');
+  if (!hasMailServer) throw failure.ruleBroken('error_no_mail_server');
   await db.transaction(async (tx) => {
     await lockLead(tx, name);
     const note = await findReply(tx, { ...name, note: noteId });
     const [message] =
       note.mail === null ? [] : await tx.select().from(mail).where(eq(mail.id, note.mail)).for('update');
-    if (!message || !canBeSentAgain(message.state)) throw failure.conflict({ messageKey: 'error_mail_not_failed' });
+    if (!message || !isUnsent(message.state)) throw failure.conflict({ messageKey: 'error_mail_not_failed' });
     // The response time stops once it has been sent: the database sees to that (migration 0068).
     await sendAgain(tx, message.id, now);
   });
@@ -86,7 +86,7 @@ async function firstAnswerOf(tx: Tx, { resource, id }: LeadName): Promise<Date |
         eq(leadNote.resource, resource),
         eq(leadNote.leadId, id),
         or(eq(leadNote.kind, 'call'), eq(leadNote.kind, 'reply')),
-        or(isNull(mail.state), notInArray(mail.state, ['kept', 'failed'])),
+        or(isNull(mail.state), notInArray(mail.state, unsentStates)),
       ),
     );
   return found?.at ?? null;

@@ -5,6 +5,7 @@ import { leadStatus } from '#src/bookings/status.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { mail } from '#src/mail/mail.table.ts';
+import { unsentStates } from '#src/mail/mail-state.ts';
 import {
   type By,
   endSnooze,
@@ -74,7 +75,7 @@ async function statusColumns(tx: Tx, lead: LockedLead, status: NonNullable<LeadC
 }
 
 async function wasAnswered(tx: Tx, { resource, id }: LeadName): Promise<boolean> {
-  const isSent = or(isNull(mail.state), notInArray(mail.state, ['kept', 'failed']));
+  const isSent = or(isNull(mail.state), notInArray(mail.state, unsentStates));
   const [found] = await tx
     .select({ id: leadNote.id })
     .from(leadNote)

@@ -146,14 +146,14 @@ export function useEdit(deps: Deps) {
     }
     setHeldBack(false);
     if (against && Object.keys(changedFields(formOf(against, fields), own)).length === 0) {
-      return concludeWith(against, after);
+      return concludeWith(against, after, own);
     }
     isBusy.current = true;
     setSaving(true);
     const outcome = await send(own, against);
     isBusy.current = false;
     setSaving(false);
-    if (outcome.isDone) return concludeWith(outcome.result, after);
+    if (outcome.isDone) return concludeWith(outcome.result, after, own);
     return refuseWith(outcome, own, against);
   }
 
@@ -164,14 +164,15 @@ export function useEdit(deps: Deps) {
     return callApi<LoadedRecord>('PUT', declaration.name, body);
   }
 
-  function concludeWith(saved: LoadedRecord, after: AfterSave): readonly string[] {
+  function concludeWith(saved: LoadedRecord, after: AfterSave, own: AnyForm): readonly string[] {
     const isPublished = base !== null && last.current.more.publish === true;
     takeOver(saved, formOf(saved, fields));
     draft.drop();
     const name = declaration.titleOf(saved);
     const undo = () => void latest.current.unpublish();
     if (isPublished) notifySuccess(m.admin_edit_published_now({ name }), { undo });
-    else notifySuccess(m.admin_edit_saved({ name }));
+    else if (!declaration.notifySaved?.(saved, own, m.admin_edit_saved({ name })))
+      notifySuccess(m.admin_edit_saved({ name }));
     if (failedFields.length > 0) notifyFailure(m.admin_media_saved_without({ files: failedFiles() }));
     onSaved(saved, after);
     return [];
@@ -195,7 +196,7 @@ export function useEdit(deps: Deps) {
       const met = { loaded: formOf(against, fields), yours: own, ...meanwhile };
       // The response to an earlier save may have been lost: then their version equals ours.
       if (contestedFields(met.loaded, formOf(met.theirs, fields), own).length === 0) {
-        return concludeWith(met.theirs, last.current.after);
+        return concludeWith(met.theirs, last.current.after, own);
       }
       setConflict(met);
       setRefusal(null);

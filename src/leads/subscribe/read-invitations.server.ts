@@ -1,0 +1,27 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Reading } from '#src/db/client.server.ts';
+import type { MessageState, Sending } from '#src/mail/message-state.ts';
+import { readMessages } from '#src/mail/read-messages.server.ts';
+import { mailProof } from './subscribe.table.ts';
+
+type Invited = { email: string; confirmedAt: Date | null };
+
+/** What became of the last email that asked each to confirm; null for those who have, and when there is none. */
+export async function readInvitations(
+  db: Reading,
+  rows: readonly Invited[],
+  sending: Sending,
+): Promise<(MessageState | null)[]> {
+  const emails = rows.flatMap(({ email, confirmedAt }) => (confirmedAt === null ? email.toLowerCase() : []));
+  if (emails.length === 0) return rows.map(() => null);
+  const mailbox = sql<string>`lower(${mailProof.email})`;
+  const asked = await db
+    .select({ mailbox, mail: mailProof.mail })
+    .from(mailProof)
+    .where(inArray(mailbox, emails))
+    .orderBy(asc(mailProof.expiresAt));
+  const mails = asked.map(({ mail }) => mail);
+  const messages = await readMessages(db, mails, sending);
+  const byMailbox = new Map(asked.map(({ mailbox: of, mail }) => [of, messages.get(mail) ?? null]));
+  return rows.map(({ email, confirmedAt }) => (confirmedAt ? null : (byMailbox.get(email.toLowerCase()) ?? null)));
+}
