@@ -38,14 +38,6 @@ export function openingText(hours: Hours, now: Date, language: Language): string
   return m.hours_opens_after({ ...opens, name: localText(name, language).text }, { locale: language });
 }
 
-/** When a question is answered: today until closing time, then on the next open day, by its name; null if none is near. */
-export function nextAnswerDay(hours: Hours, now: Date, language: Language): 'today' | string | null {
-  const { day, minutes } = dealerTime(now);
-  if (minutes < (closingOn(day, hours) ?? 0)) return 'today';
-  const next = nextOpening(day, hours);
-  return next && weekdayName(weekdayOf(next.day), language);
-}
-
 /** Minutes past midnight at which the dealer closes on that day; null on a closed day. */
 export function closingOn(day: string, hours: Hours): number | null {
   const opening = hoursOn(day, hours);

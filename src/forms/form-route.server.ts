@@ -24,7 +24,7 @@ type FormRoute = {
   shape: z.core.$ZodShape;
   submit: (sent: SentForm) => Promise<void>;
   /** The message of the answer. */
-  said: (locale: Language) => string;
+  said: (locale: Language) => string | Promise<string>;
 };
 
 /** Mounts the API call of a form without files; it answers in the sender's language. */
@@ -44,7 +44,7 @@ export function formRoute(
     const sent = readSent(request);
     await submit(sent);
     reply.header('Cache-Control', 'no-store');
-    return reply.code(201).send(succeed({ message: said(sent.language) }));
+    return reply.code(201).send(succeed({ message: await said(sent.language) }));
   });
 }
 

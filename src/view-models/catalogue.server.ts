@@ -13,7 +13,7 @@ import { type CatalogueSnapshot, createSnapshotReader } from './catalogue-snapsh
 import { cardsOf, comparePage } from './compare/compare-page.server.ts';
 import type { Comparison } from './compare/compare-view.ts';
 import { categoryCounts } from './counts.ts';
-import { dealerView } from './dealer-view.ts';
+import { dealerView } from './dealer-view.server.ts';
 import { type FitChoices, fitChoices } from './fit/fit-choices.server.ts';
 import { fitPage, fitPair } from './fit/fit-page.server.ts';
 import type { FitEntry, FitView } from './fit/fit-view.ts';

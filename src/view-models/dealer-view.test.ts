@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '#src/dealer/settings.ts';
-import { dealerView } from './dealer-view.ts';
+import { dealerView } from './dealer-view.server.ts';
 
 it('the dealer’s details include today’s hours', () => {
   const view = dealerView(defaultSettings, 'https://x.example', new Date('2026-06-15T20:00:00Z'), 'en');

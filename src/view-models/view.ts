@@ -276,6 +276,8 @@ export type DealerView = {
   /** Today’s hours as a sentence; after closing the next opening. */
   opening: string;
   hours: { day: string; hours: string }[];
+  /** By when a message that is sent now is answered. */
+  promise: string;
   publicUrl: string;
 };
 

@@ -27,7 +27,7 @@ export const aboutPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'What you can hold us to',
-          html: '<ul><li><strong>One price, with everything in it.</strong> Freight, preparation and administration are never a surprise at the desk.</li><li><strong>An answer within a day.</strong> A clock in our office counts the hours, and we look at it every Monday.</li><li><strong>The old parts in a box,</strong> if you want to see them.</li></ul>',
+          html: '<ul><li><strong>One price, with everything in it.</strong> Freight, preparation and administration are never a surprise at the desk.</li><li><strong>An answer by the hour we named.</strong> A clock in our office counts down to it, and we look at it every Monday.</li><li><strong>The old parts in a box,</strong> if you want to see them.</li></ul>',
         },
         {
           type: 'parallax',
@@ -62,7 +62,7 @@ export const aboutPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Ce que nous vous promettons',
-          html: '<ul><li><strong>Un seul prix, tout compris.</strong> Transport, préparation et administration ne sont jamais une surprise au comptoir.</li><li><strong>Une réponse dans la journée.</strong> Une horloge compte les heures au bureau, et nous la regardons chaque lundi.</li><li><strong>Les vieilles pièces dans une boîte,</strong> si vous voulez les voir.</li></ul>',
+          html: '<ul><li><strong>Un seul prix, tout compris.</strong> Transport, préparation et administration ne sont jamais une surprise au comptoir.</li><li><strong>Une réponse à l’heure dite.</strong> Une horloge compte les heures au bureau, et nous la regardons chaque lundi.</li><li><strong>Les vieilles pièces dans une boîte,</strong> si vous voulez les voir.</li></ul>',
         },
         {
           type: 'parallax',

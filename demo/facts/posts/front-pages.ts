@@ -98,7 +98,7 @@ export const frontPages: readonly DemoPost[] = [
         {
           type: 'contact-form',
           title: 'Write to us',
-          html: '<p>We answer within 24 hours, usually before lunch. For a boat on the trailer in front of the door, just honk.</p>',
+          html: '<p>A person reads and answers every message, usually before lunch. For a boat on the trailer in front of the door, just honk.</p>',
         },
       ],
       faqs: [
@@ -135,7 +135,7 @@ export const frontPages: readonly DemoPost[] = [
         {
           type: 'contact-form',
           title: 'Écrivez-nous',
-          html: '<p>Nous répondons en moins de 24\u00a0heures, souvent avant midi. Si le bateau est déjà devant la porte, klaxonnez.</p>',
+          html: '<p>Une personne lit chaque message et y répond, souvent avant midi. Si le bateau est déjà devant la porte, klaxonnez.</p>',
         },
       ],
       faqs: [

@@ -3,7 +3,7 @@ import { isListed, isOpen } from '#src/catalogue/product/listed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import type { LeadClock } from '#src/leads/inbox/read-inbox.server.ts';
-import { promisedMinutes } from '#src/leads/response-time/response-time.server.ts';
+import { openMinutesToReply } from '#src/dealer/response-time/reply-promise.server.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { medianOf } from '../dashboard/dashboard.ts';
@@ -20,7 +20,7 @@ export async function readMoney(db: Db, clock: LeadClock): Promise<Money> {
     readPromotions(db, day),
     readReplies(db, day, clock),
   ]);
-  return { bands, sold, promotions, replies, goalMinutes: promisedMinutes };
+  return { bands, sold, promotions, replies, goalMinutes: openMinutesToReply };
 }
 
 type Sum = { cents: number; units: number };

@@ -82,16 +82,15 @@ describe('the inbox', () => {
     },
   );
 
-  it('marks leads as late by opening hours', async () => {
-    // Tuesday morning: 9 hours each on Tuesday, Wednesday and Thursday, and an hour and a half on Friday.
-    await makeContact(api.db, { name: 'Late', createdAt: new Date('2026-11-17T15:30:00Z') });
-    await makeContact(api.db, { name: 'Just not', createdAt: new Date('2026-11-18T23:00:00Z') });
+  it('marks leads as late when the promise to their senders is over', async () => {
+    await makeContact(api.db, { name: 'Late', createdAt: new Date('2026-11-17T15:40:00Z') });
+    await makeContact(api.db, { name: 'Just not', createdAt: minutesAgo(24 * 60 - 1) });
     await makeContact(api.db, { name: 'Taken up', status: 2, createdAt: new Date('2026-11-10T15:30:00Z') });
     expect(await namesOf('?late=1')).toEqual(['Late']);
     const { record } = await list();
     expect(record.find(({ name }: { name: string }) => name === 'Late')).toMatchObject({
       isLate: true,
-      dueAt: '2026-11-19T21:30:00.000Z',
+      dueAt: '2026-11-18T15:40:00.000Z',
     });
     expect(record.find(({ name }: { name: string }) => name === 'Taken up')).toMatchObject({
       isLate: false,
@@ -291,16 +290,16 @@ describe('reminders', () => {
     await makeContact(api.db, { name: 'Owned', owner: owner.id, createdAt: new Date('2026-11-16T15:30:00Z') });
     await makeContact(api.db, { name: 'Nobody’s', createdAt: new Date('2026-11-16T15:30:00Z') });
     await makeContact(api.db, { name: 'Answered', status: 2, createdAt: new Date('2026-11-16T15:30:00Z') });
-    // 18 open hours later, less a minute: the end of Tuesday.
-    api.clock.now = new Date('2026-11-18T00:29:00Z');
+    // 18 hours later it is night: at the end of Monday, less a minute.
+    api.clock.now = new Date('2026-11-17T00:29:00Z');
     await remind();
     expect(await messages()).toEqual([]);
-    api.clock.now = new Date('2026-11-18T00:30:00Z');
+    api.clock.now = new Date('2026-11-17T00:30:00Z');
     await remind();
     await remind();
     expect(await messages()).toEqual([`lead-soon ${admin.email}`, `lead-soon ${owner.email}`]);
-    // 24 open hours: Wednesday at half past two.
-    api.clock.now = new Date('2026-11-18T21:30:00Z');
+    // 24 hours later.
+    api.clock.now = new Date('2026-11-17T15:30:00Z');
     await remind();
     await remind();
     expect((await messages()).filter((message) => message.startsWith('lead-late'))).toEqual([
@@ -312,7 +311,7 @@ describe('reminders', () => {
     expect(late?.text).toContain('https://salishcoastmarine.example/admin/inbox/contact/1');
   });
 
-  it('count 24 opening hours over a Sunday and a holiday, for the owner first and the admins later', async () => {
+  it('wait for opening hours over a Sunday and a holiday, for the owner first and the admins later', async () => {
     const chief = await api.signInAs({ role: 1, email: 'mira2@example.com' });
     await completeSettings(api.db);
     const closedDays = statutoryHolidays(2026);
@@ -328,13 +327,12 @@ describe('reminders', () => {
       await remind();
       return (await messages()).filter((message) => /odile|mira2/.test(message));
     };
-    expect(await described('2026-10-13T08:30')).toEqual([]);
-    // 18 opening hours: 4, 9 and 5.
-    expect(await described('2026-10-14T13:29')).toEqual([]);
-    expect(await described('2026-10-14T13:30')).toEqual(['lead-soon odile@example.com']);
-    // 24 hours: two more on Thursday.
-    expect(await described('2026-10-15T10:29')).toEqual(['lead-soon odile@example.com']);
-    expect(await described('2026-10-15T10:30')).toEqual([
+    // Four and a half opening hours: three and a half, and one.
+    expect(await described('2026-10-13T09:29')).toEqual([]);
+    expect(await described('2026-10-13T09:30')).toEqual(['lead-soon odile@example.com']);
+    // Six hours.
+    expect(await described('2026-10-13T10:59')).toEqual(['lead-soon odile@example.com']);
+    expect(await described('2026-10-13T11:00')).toEqual([
       'lead-late mira2@example.com',
       'lead-late odile@example.com',
       'lead-soon odile@example.com',

@@ -3,8 +3,8 @@ import type { CurrentUser } from '#src/access.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
+import { dueUntil, replyDue } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
-import { instantAfter, instantBefore, promisedMinutes } from '../response-time/response-time.server.ts';
 import type { InboxQuestion, InboxView } from './inbox-question.ts';
 import { type InboxRow, type LeadResource, type LeadRow, resourcesFor } from './lead.ts';
 import { markRows } from './mark-rows.server.ts';
@@ -58,7 +58,7 @@ export async function selectLeads(db: Db | Tx, from: SQL, clock: LeadClock): Pro
 function withClock(row: Selected, { now, hours }: LeadClock): LeadRow {
   const createdAt = new Date(row.createdAt);
   const isWaiting = row.status === leadStatus.new && row.firstAnsweredAt === null && !row.isOff && !row.isByStaff;
-  const dueAt = isWaiting ? instantAfter(createdAt, promisedMinutes, hours) : null;
+  const dueAt = isWaiting ? replyDue(createdAt, hours) : null;
   return {
     ...row,
     createdAt: createdAt.toISOString(),
@@ -72,13 +72,13 @@ function withClock(row: Selected, { now, hours }: LeadClock): LeadRow {
 /** Leads without a first answer. Bookings that staff entered need none. */
 export const isWaiting = sql`status = ${leadStatus.new} AND "firstAnsweredAt" IS NULL AND NOT "isOff" AND NOT "isByStaff"`;
 
-/** Leads that have waited for this many opening minutes. */
-export function hasWaited(minutes: number, { now, hours }: LeadClock): SQL {
-  const since = instantBefore(now, minutes, hours);
-  return since ? sql`${isWaiting} AND "createdAt" <= ${since}` : sql`false`;
+/** Leads that have waited for this share of the promised time. */
+export function hasWaited(share: number, { now, hours }: LeadClock): SQL {
+  const until = dueUntil(now, hours, share);
+  return until ? sql`${isWaiting} AND "createdAt" <= ${until}` : sql`false`;
 }
 
-export const isLate = (clock: LeadClock): SQL => hasWaited(promisedMinutes, clock);
+export const isLate = (clock: LeadClock): SQL => hasWaited(1, clock);
 
 const snoozeOfLead = sql`SELECT FROM lead_snooze WHERE lead_snooze.resource = lead.resource AND lead_id = lead.id`;
 export const isSnoozed = (now: Date): SQL =>

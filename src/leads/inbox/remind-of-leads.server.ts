@@ -2,12 +2,12 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { isStaff, role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { remindAfterShare } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { daySeconds } from '#src/lib/duration.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
-import { promisedMinutes, remindAfterMinutes } from '../response-time/response-time.server.ts';
 import { leadReminder } from './inbox.table.ts';
 import { type LeadRow, leadResources } from './lead.ts';
 import { hasWaited, type LeadClock, leadsIn, selectLeads } from './read-inbox.server.ts';
@@ -38,7 +38,7 @@ export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKi
 
 type ReminderDeps = { clock: LeadClock; publicUrl: string; dealer: string };
 
-const minutesUntil: Record<ReminderStep, number> = { soon: remindAfterMinutes, late: promisedMinutes };
+const shareUntil: Record<ReminderStep, number> = { soon: remindAfterShare, late: 1 };
 
 /** One email per recipient for all leads, in the transaction that records the reminders. */
 async function remind(tx: Tx, step: ReminderStep, { clock, publicUrl, dealer }: ReminderDeps): Promise<void> {
@@ -54,7 +54,7 @@ async function newlyWaiting(tx: Tx, step: ReminderStep, clock: LeadClock): Promi
   const waiting = await selectLeads(
     tx,
     sql`FROM (${leadsIn(leadResources)}) AS lead
-    WHERE ${hasWaited(minutesUntil[step], clock)} AND ${isUntold(step)} ORDER BY "createdAt"`,
+    WHERE ${hasWaited(shareUntil[step], clock)} AND ${isUntold(step)} ORDER BY "createdAt"`,
     clock,
   );
   if (waiting.length === 0) return [];

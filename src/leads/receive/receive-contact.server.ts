@@ -9,7 +9,7 @@ import { claimFiles } from './claim-files.server.ts';
 import { type ContactFormSent, contactFormInput } from './contact-form-input.ts';
 import { contactFile } from './form.table.ts';
 import type { FormDeps } from './form-deps.server.ts';
-import type { Arrived } from './lead-emails.ts';
+import type { Arrived } from './lead-emails.server.ts';
 import type { Receiving } from './receiving.ts';
 import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
 import { read, withUnread } from './unread-numbers.ts';

@@ -4,7 +4,7 @@ import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { hourMs } from '#src/lib/duration.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
-import { type Arrived, leadEmail, receiptEmail, receiptPurpose } from './lead-emails.ts';
+import { type Arrived, leadEmail, receiptEmail, receiptPurpose } from './lead-emails.server.ts';
 
 type Written = {
   arrived: Arrived;
@@ -30,5 +30,5 @@ export async function writeEmails(
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${receiptPurpose} ${email.toLowerCase()}`}))`);
   const since = new Date(now.getTime() - hourMs);
   if ((await countMails(tx, email, receiptPurpose, since)) > 0) return;
-  await queueEmail(tx, receiptEmail(email, language, dealer), now);
+  await queueEmail(tx, receiptEmail(email, language, settings, now), now);
 }

@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
 import { makePictureCaptcha, makeWorkCaptcha } from '#src/forms/captcha/captcha.server.ts';
 import { formRoute, formSchema } from '#src/forms/form-route.server.ts';
 import { limitCaptchas } from '#src/forms/limit-forms.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { m } from '#src/i18n/messages.ts';
 import { contactFormInput } from '#src/leads/receive/contact-form-input.ts';
 import type { FormDeps } from '#src/leads/receive/form-deps.server.ts';
 import { readVisitorFile } from '#src/leads/receive/read-visitor-file.server.ts';
@@ -49,7 +49,8 @@ function captchaRoute(fastify: FastifyInstance, { db, now }: FormDeps) {
 }
 
 function leadRoutes(fastify: FastifyInstance, deps: FormDeps) {
-  const said = (locale: Language) => m.form_sent({}, { locale });
+  const said = async (language: Language) =>
+    promiseText('sent', deps.now(), (await deps.catalogue.settings()).hours, language);
   formRoute(fastify, '/client/contact-us', {
     summary: 'Write to the dealer',
     shape: contactFormInput.shape,

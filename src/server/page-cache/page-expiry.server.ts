@@ -4,6 +4,7 @@ import { productTypeNames } from '#src/catalogue/product/type/product-type-numbe
 import { post } from '#src/content/post/post.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { closingOn } from '#src/dealer/opening-hours.ts';
+import { promiseChanges } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { dealerInstant, startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
@@ -68,7 +69,13 @@ async function findNextTurn({ db, catalogue }: Deps, now: Date): Promise<Date> {
   const soldAt = sold[0]?.at;
   // The page exists for whole days, and expires right after them.
   const ends = soldAt ? new Date(soldAt.getTime() + soldPageMs + 1) : null;
-  return nextTurn(now, [ends, momentOf(comes[0]?.at), momentOf(goes[0]?.at), closingToday(hours, now)]);
+  return nextTurn(now, [
+    ends,
+    momentOf(comes[0]?.at),
+    momentOf(goes[0]?.at),
+    closingToday(hours, now),
+    promiseChanges(now, hours),
+  ]);
 }
 
 /** After closing every page says when the dealer opens next. */

@@ -5,6 +5,7 @@ import { stripping } from '#src/ui/stripping.ts';
 import { describedBy, FieldFrame } from '../forms/field.tsx';
 import form from '../forms/form.module.css';
 import { type AnsweredForm, VisitorForm } from '../forms/visitor-form.tsx';
+import { useDealer } from '../product/dealer.ts';
 import { type LeadField, leadFields } from './lead-fields.ts';
 import styles from './lead-form.module.css';
 import { callOfKind, type LeadKind, typeOfKind } from './lead-kind.ts';
@@ -30,6 +31,7 @@ type LeadFormProps = {
 /** A message, a request about a product, or a trade-in. */
 export function LeadForm({ kind, type, product, sourcePage, phone, answered, message, fill, ...rest }: LeadFormProps) {
   const { isInPanel = false } = rest;
+  const { promise } = useDealer();
   const [draft] = useState(() => (isInPanel ? readDraft() : {}));
   const filled: Record<string, string> = { ...(message && { message }), ...draft };
   return (
@@ -44,7 +46,7 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, mes
       onSent={clearMessage}
       phone={phone}
       send={kind === 'contact' ? m.form_send_message() : m.form_send()}
-      note={m.form_promise()}
+      note={promise}
       styles={{ form: form.form, foot: styles.foot, note: form.hint }}
     >
       {({ typed, errors }) => (

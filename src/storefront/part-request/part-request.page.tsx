@@ -4,7 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
-import { partRequestView } from '#src/view-models/part-request-view.ts';
+import { partRequestView } from '#src/view-models/part-request-view.server.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { Sent } from '../forms/visitor-form.tsx';

@@ -1,4 +1,4 @@
-import type { PartRequestView } from '#src/view-models/part-request-view.ts';
+import type { PartRequestView } from '#src/view-models/part-request-view.server.ts';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import type { AnsweredForm } from '../forms/visitor-form.tsx';
 import { useDealer } from '../product/dealer.ts';

@@ -1,5 +1,5 @@
 import type { ContactView } from '#src/view-models/contact-view.ts';
-import type { PartRequestView } from '#src/view-models/part-request-view.ts';
+import type { PartRequestView } from '#src/view-models/part-request-view.server.ts';
 import type { Listing } from '#src/view-models/view.ts';
 
 /** What a search that finds nothing needs: whom to ask. */

@@ -5,7 +5,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { unpack } from '#src/lib/packed/packed.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
-import { partRequestView } from '#src/view-models/part-request-view.ts';
+import { partRequestView } from '#src/view-models/part-request-view.server.ts';
 import button from '../components/button.module.css';
 import { pageMeta } from '../components/page-meta.ts';
 import { styleSheets } from '../components/style-sheets.server.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { statutoryHolidays } from '#src/dealer/holiday-suggestions.ts';
-import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
-import { defaultSettings } from '#src/dealer/settings.ts';
 import { formatMoment } from '#src/lib/moment.ts';
-import { instantAfter, instantBefore, promisedMinutes, remindAfterMinutes } from './response-time.server.ts';
+import { statutoryHolidays } from '../holiday-suggestions.ts';
+import { openMinutesBetween } from '../opening-hours.ts';
+import { defaultSettings } from '../settings.ts';
+import { instantAfter, instantBefore } from './response-time.server.ts';
 
 // Monday to Friday 8:30 to 17:30, Saturday 9 to 16, Sunday closed.
 const hours = {
@@ -13,37 +13,37 @@ const hours = {
 
 /** The dealer's time zone is UTC-7 all year. */
 const wall = (moment: string) => new Date(`${moment}:00-07:00`);
-const dueOf = (asked: string) => {
-  const due = instantAfter(wall(asked), promisedMinutes, hours);
-  return due && formatMoment(due, 'en').replace('\u00a0', ' ');
+const endOf = (asked: string) => {
+  const end = instantAfter(wall(asked), 24 * 60, hours);
+  return end && formatMoment(end, 'en').replace('\u00a0', ' ');
 };
 
-describe('the promised 24 hours', () => {
+describe('24 opening hours', () => {
   it('count opening hours only', () => {
     // Monday 9, Tuesday 9, and six hours of Wednesday.
-    expect(dueOf('2026-11-16T08:30')).toBe('Nov 18, 2026, 2:30 p.m.');
+    expect(endOf('2026-11-16T08:30')).toBe('Nov 18, 2026, 2:30 p.m.');
   });
 
   it('pause on Sunday', () => {
     // Friday one hour, Saturday 7, Monday 9, and seven hours of Tuesday.
-    expect(dueOf('2026-11-20T16:30')).toBe('Nov 24, 2026, 3:30 p.m.');
+    expect(endOf('2026-11-20T16:30')).toBe('Nov 24, 2026, 3:30 p.m.');
   });
 
-  it('start in the morning for messages written at night', () => {
-    expect(dueOf('2026-11-15T23:59')).toBe(dueOf('2026-11-16T08:30'));
-    expect(dueOf('2026-11-13T02:00')).toBe(dueOf('2026-11-13T08:30'));
+  it('start in the morning for a question of the night', () => {
+    expect(endOf('2026-11-15T23:59')).toBe(endOf('2026-11-16T08:30'));
+    expect(endOf('2026-11-13T02:00')).toBe(endOf('2026-11-13T08:30'));
   });
 
   it('pause on a statutory holiday of British Columbia', () => {
     // Remembrance Day is a Wednesday in 2026: Tuesday 9, Thursday 9, and six hours of Friday.
-    expect(dueOf('2026-11-10T08:30')).toBe('Nov 13, 2026, 2:30 p.m.');
+    expect(endOf('2026-11-10T08:30')).toBe('Nov 13, 2026, 2:30 p.m.');
     // Over the weekend of Thanksgiving: Saturday 7, Tuesday 9, and eight hours of Wednesday.
-    expect(dueOf('2026-10-10T09:00')).toBe('Oct 14, 2026, 4:30 p.m.');
+    expect(endOf('2026-10-10T09:00')).toBe('Oct 14, 2026, 4:30 p.m.');
   });
 
   it('are not affected by a change of daylight saving time elsewhere', () => {
     // The first Sunday of November: Saturday 7, Monday 9, and eight hours of Tuesday.
-    expect(dueOf('2026-10-31T09:00')).toBe('Nov 3, 2026, 4:30 p.m.');
+    expect(endOf('2026-10-31T09:00')).toBe('Nov 3, 2026, 4:30 p.m.');
   });
 
   it('end exactly at closing time', () => {
@@ -56,15 +56,15 @@ describe('the promised 24 hours', () => {
   });
 });
 
-describe('the deadline for being late', () => {
+describe('opening minutes counted back', () => {
   it.each(['2026-11-18T14:30', '2026-11-24T15:30', '2026-11-15T12:00', '2026-11-12T03:00', '2026-01-02T08:31'])(
-    'agrees with the open minutes: %s',
+    'agree with the open minutes: %s',
     (moment) => {
       const now = wall(moment);
-      for (const minutes of [remindAfterMinutes, promisedMinutes]) {
-        const lateSince = instantBefore(now, minutes, hours) ?? now;
-        expect(openMinutesBetween(lateSince, now, hours)).toBe(minutes);
-        const after = new Date(lateSince.getTime() + 60_000);
+      for (const minutes of [18 * 60, 24 * 60]) {
+        const began = instantBefore(now, minutes, hours) ?? now;
+        expect(openMinutesBetween(began, now, hours)).toBe(minutes);
+        const after = new Date(began.getTime() + 60_000);
         expect(openMinutesBetween(after, now, hours)).toBeLessThan(minutes);
       }
     },

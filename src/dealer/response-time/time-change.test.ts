@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openingText, openMinutesBetween } from '#src/dealer/opening-hours.ts';
-import { defaultSettings } from '#src/dealer/settings.ts';
 import { dealerTime } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { openingText, openMinutesBetween } from '../opening-hours.ts';
+import { defaultSettings } from '../settings.ts';
 import { instantAfter, instantBefore } from './response-time.server.ts';
 
 /**

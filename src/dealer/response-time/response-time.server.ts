@@ -3,15 +3,9 @@ import type { Settings } from '#src/dealer/settings.ts';
 import { dayAfter, dealerTime } from '#src/lib/dates.ts';
 import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
 
-/** The time from a lead to its first answer. Only opening hours count: docs/decisions/014-response-time.md. */
+/** Opening time as a clock: nights, closed days and holidays don't count (docs/decisions/014-response-time.md). */
 
 type Hours = Settings['hours'];
-
-/** The 24 hours that visitors are promised. */
-export const promisedMinutes = 24 * 60;
-
-/** After three quarters of it the owner of a lead is reminded. */
-export const remindAfterMinutes = promisedMinutes * 0.75;
 
 /** The instant after this many opening minutes; null when the dealer does not open for so long. */
 export function instantAfter(from: Date, minutes: number, hours: Hours): Date | null {

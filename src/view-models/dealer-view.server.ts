@@ -1,4 +1,5 @@
 import { hoursOfWeek, openingText } from '#src/dealer/opening-hours.ts';
+import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -18,6 +19,7 @@ export function dealerView(settings: Settings, publicUrl: string, now: Date, lan
     email: emails.sales,
     opening: openingText(settings.hours, now, language),
     hours: hoursOfWeek(settings.hours, language),
+    promise: promiseText('promise', now, settings.hours, language),
     publicUrl,
   };
 }

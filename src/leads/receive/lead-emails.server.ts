@@ -1,3 +1,4 @@
+import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -42,7 +43,7 @@ export function leadEmail(
 export const receiptPurpose = 'lead-receipt';
 
 /** To the sender, with fixed text only, so that nobody can write to strangers through our forms. */
-export function receiptEmail(to: string, language: Language, dealer: Settings['dealer']): Email {
+export function receiptEmail(to: string, language: Language, { dealer, hours }: Settings, now: Date): Email {
   const locale = { locale: language };
   return {
     to,
@@ -50,7 +51,7 @@ export function receiptEmail(to: string, language: Language, dealer: Settings['d
     language,
     purpose: receiptPurpose,
     subject: m.mail_receipt_subject({ dealer: dealer.name }, locale),
-    parts: [m.form_sent({}, locale), m.mail_receipt_text({ phone: dealer.phones.main }, locale)],
+    parts: [promiseText('sent', now, hours, language), m.mail_receipt_text({ phone: dealer.phones.main }, locale)],
     from: dealer.name,
   };
 }

@@ -1,0 +1,16 @@
+import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { type ContactView, contactView } from './contact-view.ts';
+
+/** What stands beside and below the form of a part request. */
+export type PartRequestView = {
+  contact: ContactView | null;
+  /** By when the counter answers. */
+  promise: string;
+};
+
+export const partRequestView = (settings: Settings, now: Date, language: Language): PartRequestView => ({
+  contact: contactView(settings, 'parts', language),
+  promise: promiseText('part', now, settings.hours, language),
+});
