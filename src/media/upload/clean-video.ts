@@ -1,5 +1,5 @@
-import { type ByteReader, createByteReader } from '#src/lib/byte-reader.ts';
 import { failure } from '#src/lib/errors.ts';
+import { type ByteReader, createByteReader } from '#src/lib/packed/byte-reader.ts';
 
 /**
  * Phones write the location into videos. MP4 and MOV consist of nested boxes; metadata boxes are turned into free space

@@ -1,4 +1,4 @@
-import { type ByteReader, createByteReader } from '#src/lib/byte-reader.ts';
+import { type ByteReader, createByteReader } from '#src/lib/packed/byte-reader.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import {
   blockBytes,
