@@ -18,7 +18,7 @@ import { joinMetrics } from './metrics/processes-metrics.server.ts';
 import { pages } from './pages/pages.server.ts';
 import { limitRequests, timeouts } from './request-limits.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
-import { serveApp } from './serve.server.ts';
+import { endConnections, serveApp } from './serve.server.ts';
 import { warmUp } from './warm-up.server.ts';
 import { warnOfProxy } from './warn-of-proxy.server.ts';
 
@@ -48,6 +48,7 @@ export async function createApp(application: Application): Promise<FastifyInstan
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   app.setErrorHandler(answerError);
+  endConnections(app, application.isDraining);
   limitRequests(app, isBehindProxy);
   logRequests(app, log);
   if (!isBehindProxy) warnOfProxy(app, log);

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Application, joinApplication, openApplication } from '#src/app/application.server.ts';
@@ -8,7 +8,7 @@ import { version } from '#src/lib/process/version.server.ts';
 import { isStartError } from '#src/lib/start-error.ts';
 import { isMakingPictures } from '#src/media/reading/open-picture.server.ts';
 import { holdStart } from './held-site.server.ts';
-import { startWorkers } from './workers.server.ts';
+import { reportListening, sharedPort, startWorkers } from './workers.server.ts';
 
 type CreateApp = (application: Application) => Promise<FastifyInstance>;
 
@@ -38,7 +38,7 @@ async function start(createApp: CreateApp) {
   const { environment, log, jobs } = application;
   const serving =
     cluster.isPrimary && environment.processes > 1
-      ? startWorkers(environment.processes, log)
+      ? startWorkers({ ...environment, count: environment.processes, log })
       : listen(application, await createApp(application));
   const stop = stopOnce(application, serving);
   // Under npm, Ctrl-C arrives twice, from the terminal and from npm itself: a repeated signal changes nothing.
@@ -61,7 +61,8 @@ async function start(createApp: CreateApp) {
 type Serving = { stop: () => Promise<unknown> };
 
 async function listen({ environment }: Application, app: FastifyInstance): Promise<Serving> {
-  await app.listen({ port: environment.port, host: environment.host });
+  await app.listen({ port: environment.port, host: environment.host, ...sharedPort });
+  reportListening();
   return {
     stop: async () => {
       const late = setTimeout(() => app.server.closeAllConnections(), connectionPatienceMs);
@@ -69,6 +70,16 @@ async function listen({ environment }: Application, app: FastifyInstance): Promi
       clearTimeout(late);
     },
   };
+}
+
+/**
+ * Each answer that is sent from the signal on is the last of its connection, also if its request came before: no
+ * other request follows on a connection that is about to be closed.
+ */
+export function endConnections(app: FastifyInstance, isDraining: () => boolean) {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close');
+  });
 }
 
 /** Requests and jobs end in parallel; connections that are still open after a while are closed. */
@@ -85,15 +96,34 @@ function stopOnce(application: Application, serving: Promise<Serving>) {
   };
 }
 
-async function closeAfterLastRequests(app: FastifyInstance) {
+/** Answers what has arrived, and closes the server. */
+export async function closeAfterLastRequests(app: FastifyInstance) {
   const { server } = app;
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  const silent = trackSilent(server);
   await pause(lastRequestsMs);
   const serveArrived = await holdArriving(server);
-  const closed = new Promise((resolve) => server.close(resolve));
+  // The close of an HTTP server would also close connections whose first request is on its way.
+  const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
   serveArrived();
+  for (const until = performance.now() + silenceMs; silent.size > 0 && performance.now() < until; ) await pause(lookMs);
+  server.closeIdleConnections();
   await closed;
   await app.close();
+}
+
+/** A connection that is opened at the end has this long to send its request. */
+const silenceMs = 1_000;
+const lookMs = 10;
+
+/** Connections opened from now on that have not sent a request yet. */
+function trackSilent(server: Server): ReadonlySet<Socket> {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
+  return silent;
 }
 
 const longestHoldMs = 1_000;

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { addUpMetrics } from './metrics/processes-metrics.server.ts';
@@ -12,11 +13,34 @@ export type Workers = {
 /** Leaves time for what ended a process, like the database, to come back. */
 const replacePauseMs = 1_000;
 
+type Options = { count: number; port: number; host: string; log: Pick<Log, 'error'> };
+
+/** What a process sends to the first one once it listens. */
+type Message = { isListening: true };
+
+const saysListening = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && 'isListening' in message;
+
 /**
- * Starts processes that share one port, and resolves when all listen. Throws a StartError when one can't. One that ends
- * later is replaced.
+ * Node's cluster accepts connections in the first process and hands them on, and resets those that are on their way
+ * when the last of the others stops. Where the kernel can, each process has a socket of its own on the port instead.
  */
-export async function startWorkers(count: number, log: Pick<Log, 'error'>): Promise<Workers> {
+const hasOwnSocket = cluster.isWorker && process.platform === 'linux';
+
+/** What `listen` needs to share the port with other processes. Changes nothing where there is one process. */
+export const sharedPort = hasOwnSocket ? { reusePort: true } : {};
+
+/** In a process that answers requests: reports to the first one that it does. */
+export function reportListening() {
+  process.send?.({ isListening: true } satisfies Message);
+}
+
+/**
+ * Starts processes that share one port, and resolves when all listen. Throws when one can't. One that ends later is
+ * replaced.
+ */
+export async function startWorkers({ count, port, host, log }: Options): Promise<Workers> {
+  await requireFreePort(port, host);
   let isStopping = false;
   addUpMetrics();
   const stop = async () => {
@@ -43,12 +67,23 @@ export async function startWorkers(count: number, log: Pick<Log, 'error'>): Prom
   return { stop };
 }
 
+/** Processes that share their port could join those of another site without an error. */
+async function requireFreePort(port: number, host: string) {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
 async function startWorker() {
   const worker = cluster.fork();
   const ended = once(worker, 'exit').then(() => {
     throw new StartError('A process that answers requests could not start.');
   });
-  await Promise.race([once(worker, 'listening'), ended]);
+  const listening = new Promise<void>((resolve) => {
+    worker.on('message', (message) => saysListening(message) && resolve());
+  });
+  await Promise.race([listening, ended]);
   // Later ends are not those of the start.
   ended.catch(() => undefined);
 }
