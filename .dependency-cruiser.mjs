@@ -24,6 +24,7 @@ const layers = [
   'accounts',
   'media',
   'resource',
+  'change-sets',
   'audit',
   'mail',
   'jobs',

@@ -13,7 +13,7 @@ const columns = {
   recordId: integer('record_id'),
   recordName: text('record_name'),
   changes: jsonb('changes').$type<Changes>().notNull().default({}),
-  /** The change of several records that it belongs to (src/resource/list-change/). */
+  /** The key of the change of several records that it belongs to (src/change-sets/). */
   listChangeId: uuid('list_change_id'),
 };
 

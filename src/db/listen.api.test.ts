@@ -101,7 +101,7 @@ it('reconnects, and treats everything as changed', async () => {
  * listed here or has a trigger (watch_content in its migration).
  */
 const unseen =
-  `audit backup booking booking_link booking_service captcha captcha_key contact contact_file content_version
+  `audit backup booking booking_link booking_service captcha captcha_key change_set contact contact_file content_version
   customer customer_address customer_boat customer_change customer_note idempotent_answer import_change
   import_run lead_change lead_draft lead_note lead_reminder lead_snooze list_change list_preference list_view mail mail_proof mail_wish
   migration missing_page password_reset post_preview presence price_batch price_batch_row price_change

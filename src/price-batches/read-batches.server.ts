@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm';
 import { z } from 'zod';
+import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Reading } from '#src/db/client.server.ts';
 import { instantAnswer } from '#src/lib/answer.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { leftOutReasons } from './left-out.ts';
 import { type PriceBatch, priceBatch } from './price-batch.table.ts';
-import { undoUntil } from './undo-prices.server.ts';
 
 export const leftOutAnswer = z.object({
   id: z.int(),

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
+import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { LeftOut } from './left-out.ts';
 import { type PriceBatch, type PriceBatchRow, priceBatch, priceBatchRow } from './price-batch.table.ts';
@@ -10,12 +10,7 @@ import { isSameColumns, priceColumnsOf } from './rules/price-columns.ts';
 import { auditBatch, writePrices } from './save-prices.server.ts';
 import { changerOf } from './sort-rows.server.ts';
 
-export const undoDays = 30;
-
 type Acting = { actor: Pick<Actor, 'id' | 'username'>; now: Date };
-
-/** The end of undoing: 30 days after the batch was saved. */
-export const undoUntil = (savedAt: Date): Date => new Date(savedAt.getTime() + undoDays * dayMs);
 
 /**
  * Restores the prices of every unit that is still as the batch left it, and lists the others; a batch that is still to

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { AuditAction } from '#src/audit/audited.ts';
 import { type Changes, differenceOf } from '#src/audit/difference.ts';
+import { recordChangeSet } from '#src/change-sets/change-sets.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import { withMadeNames } from '#src/db/rules/made-names.server.ts';
 import { check } from '#src/lib/input/check-input.ts';
 import { lastChange } from '#src/lib/last-change.ts';
@@ -12,7 +14,6 @@ import {
   type StoredRow,
   type WriteContext,
 } from './definition.server.ts';
-import { joinChange } from './list-change/join-change.server.ts';
 import { firstOf, formOf } from './rows.server.ts';
 
 /** Steps that writes share. Triggers invalidate caches (src/db/announce-change.server.ts). */
@@ -21,6 +22,14 @@ export const inTransaction = async <Form, Written>(
   context: ResourceContext<Form>,
   write: (context: WriteContext<Form>) => Promise<Written>,
 ): Promise<Written> => await context.db.transaction(async (tx) => await write(await joinChange(context, tx)));
+
+/** The same inside a transaction; what it writes belongs to the change that the call names. */
+async function joinChange<Form>(context: ResourceContext<Form>, tx: Tx): Promise<WriteContext<Form>> {
+  const { listChange, definition, actor, now } = context;
+  if (!listChange || listChange.isJoined) return { ...context, db: tx };
+  await recordChangeSet(tx, { kind: definition.name, key: listChange.id }, { actor, now: now() });
+  return { ...context, db: tx, listChange: { ...listChange, isJoined: true } };
+}
 
 /** Writes, and retries when a generated name was taken by a concurrent write. */
 export const withFreeNames = async <Form, Written>(

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Reading } from '#src/db/client.server.ts';
 import { instantAnswer } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { type Sale, sale } from './sale.table.ts';
-import { undoUntil } from './sale-rules.ts';
 
 /** A sale as staff with products see it. */
 export const saleAnswer = z.object({

@@ -1,5 +1,4 @@
 import type { StockFacts } from '#src/catalogue/product/availability.ts';
-import { dayMs } from '#src/lib/duration.ts';
 
 /** What a sale does to the stock, and what undoing it restores. */
 
@@ -12,8 +11,6 @@ export type StockChange = {
   emptiedStock: boolean;
   availabilityBefore: Exclude<Availability, 'sold'> | null;
 };
-
-export const undoDays = 30;
 
 /** The most units that can be sold at once: one of a unit on order, or of one whose stock nobody counted. */
 export const mostUnits = ({ stock }: StockFacts): number => Math.max(stock, 1);
@@ -47,6 +44,3 @@ export function afterUndo(
     availability: isSold ? availabilityBefore : present.availability,
   };
 }
-
-/** The end of undoing: 30 days after the sale was entered. */
-export const undoUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + undoDays * dayMs);

@@ -7,6 +7,7 @@ import { differenceOf } from '#src/audit/difference.ts';
 import { soldAtAfter } from '#src/catalogue/product/availability.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
 import { changeColumns, lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
+import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
@@ -15,7 +16,7 @@ import { failure } from '#src/lib/errors.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import { type Sale, sale } from './sale.table.ts';
 import type { correctionInput, soldInput } from './sale-input.ts';
-import { afterSale, afterUndo, mostUnits, undoUntil } from './sale-rules.ts';
+import { afterSale, afterUndo, mostUnits } from './sale-rules.ts';
 
 type Product = typeof product.$inferSelect;
 type Acting = { actor: Actor; now: Date };

@@ -3,6 +3,7 @@ import { isStaff } from '#src/access.ts';
 import { recoveryCode, session, user } from '#src/accounts/account.table.ts';
 import { revokeAccess } from '#src/accounts/sign-in/revoke-access.server.ts';
 import { audit } from '#src/audit/audit.table.ts';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { erasedDomain, erasedName } from './erased.ts';
@@ -76,6 +77,7 @@ export async function eraseAccounts(tx: Tx, accounts: readonly Account[], now: D
   await tx.delete(recoveryCode).where(inArray(recoveryCode.userId, ids));
   await forgetTrail(tx, 'user', ids);
   for (const id of ids) await tx.update(audit).set({ userName: erasedName }).where(eq(audit.userId, id));
+  await tx.update(changeSet).set({ userName: erasedName }).where(inArray(changeSet.userId, ids));
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

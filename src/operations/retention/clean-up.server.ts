@@ -1,4 +1,5 @@
 import { deleteExpiredAccess, deleteNeverActivated } from '#src/accounts/delete-expired.server.ts';
+import { deleteExpiredChangeSets } from '#src/change-sets/change-sets.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { deleteExpiredAnswers } from '#src/db/idempotency/idempotency.server.ts';
 import { deleteExpiredRateLimits } from '#src/db/rate-limit/rate-limiter.server.ts';
@@ -13,7 +14,6 @@ import { deleteExpiredForms } from '#src/leads/receive/delete-expired-forms.serv
 import { deleteExpiredSubscriptions } from '#src/leads/subscribe/delete-expired-subscriptions.server.ts';
 import { hourSeconds } from '#src/lib/duration.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
-import { deleteExpiredListChanges } from '#src/resource/list-change/join-change.server.ts';
 import { deleteOldNotFound } from '../not-found-log/write-counts.server.ts';
 import { applyRetention } from './apply-retention.server.ts';
 import { emptyTrash } from './empty-trash.server.ts';
@@ -36,7 +36,7 @@ export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> 
     await deleteExpiredDrafts(db, now());
     await deleteExpiredPictures(db, now());
     await deleteExpiredBatches(db, now());
-    await deleteExpiredListChanges(db, now());
+    await deleteExpiredChangeSets(db, now());
     await deleteExpiredAnswers(db, now());
     await deleteOldNotFound(db, now());
     await emptyTrash({ db, definitions, now: now(), signal });

@@ -4,13 +4,13 @@ import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { audit } from '#src/audit/audit.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
+import { deleteExpiredChangeSets } from '#src/change-sets/change-sets.server.ts';
 import { post } from '#src/content/post/post.table.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
-import { deleteExpiredListChanges } from './join-change.server.ts';
-import { listChange } from './list-change.table.ts';
 
 let api: TestApp;
 let staff: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.db.execute('TRUNCATE product, post, audit, list_change RESTART IDENTITY CASCADE');
+  await api.db.execute('TRUNCATE product, post, audit, change_set RESTART IDENTITY CASCADE');
   ids = [];
   for (const name of ['One', 'Two', 'Three'])
     ids.push((await makeProduct(api.db, { name: { en: name, fr: null }, publish: false })).id);
@@ -100,11 +100,11 @@ describe('an update of several records', () => {
   it('is forgotten after 30 days, its audit entries are not', async () => {
     const change = newKey();
     await publish(change);
-    await api.db.update(listChange).set({ createdAt: new Date('2026-10-21T17:00:00Z') });
+    await api.db.update(changeSet).set({ createdAt: new Date('2026-10-21T17:00:00Z') });
     expect(await changes()).toEqual([]);
     expect((await undo(change)).status).toBe(404);
-    await deleteExpiredListChanges(api.db, new Date('2026-11-20T18:00:00Z'));
-    expect([await api.db.$count(listChange), await api.db.$count(audit)]).toEqual([0, 3]);
+    await deleteExpiredChangeSets(api.db, new Date('2026-11-20T18:00:00Z'));
+    expect([await api.db.$count(changeSet), await api.db.$count(audit)]).toEqual([0, 3]);
     expect(await api.db.$count(audit, isNotNull(audit.listChangeId))).toBe(0);
   });
 
@@ -197,8 +197,8 @@ it.each(['x', '1', '', '{"__proto__":1}', '<script>'])('a change named %j is ref
 it('a leaver’s change stays, without the account', async () => {
   const change = newKey();
   await publish(change);
-  const [stored] = await api.db.select().from(listChange);
+  const [stored] = await api.db.select().from(changeSet);
   await api.db.delete(user).where(eq(user.id, stored?.userId ?? 0));
-  expect((await api.db.select().from(listChange))[0]).toMatchObject({ id: change, userId: null });
+  expect((await api.db.select().from(changeSet))[0]).toMatchObject({ key: change, userId: null });
   expect(await changes(colleague)).toHaveLength(1);
 });

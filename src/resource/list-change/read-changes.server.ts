@@ -1,12 +1,11 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { audit } from '#src/audit/audit.table.ts';
 import type { Changes } from '#src/audit/difference.ts';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
+import { isRecent, maxShown, newestFirst } from '#src/change-sets/change-sets.server.ts';
 import type { ListChange } from '../calls.ts';
 import type { ResourceContext } from '../definition.server.ts';
 import { requireMay } from '../rights.server.ts';
-import { listChange, oldestUndo } from './list-change.table.ts';
-
-const mostShown = 50;
 
 /** What was changed in several records at once within the last 30 days, newest first. */
 export async function readListChanges<Form>(context: ResourceContext<Form>): Promise<ListChange[]> {
@@ -14,22 +13,22 @@ export async function readListChanges<Form>(context: ResourceContext<Form>): Pro
   const { db, definition, now } = context;
   const rows = await db
     .select({
-      id: listChange.id,
-      createdAt: listChange.createdAt,
-      undoneAt: listChange.undoneAt,
-      by: sql<string>`min(${audit.userName})`,
+      id: sql<string>`${changeSet.key}`,
+      createdAt: changeSet.createdAt,
+      undoneAt: changeSet.undoneAt,
+      by: changeSet.userName,
       action: sql<string>`min(${audit.action})`,
       changes: sql<Changes>`(array_agg(${audit.changes} ORDER BY ${audit.id}))[1]`,
       records: sql<number[]>`array_agg(DISTINCT ${audit.recordId})`,
     })
-    .from(listChange)
-    .innerJoin(audit, eq(audit.listChangeId, listChange.id))
-    .where(and(eq(listChange.resource, definition.name), gte(listChange.createdAt, oldestUndo(now()))))
-    .groupBy(listChange.id)
+    .from(changeSet)
+    .innerJoin(audit, eq(audit.listChangeId, changeSet.key))
+    .where(isRecent(definition.name, now()))
+    .groupBy(changeSet.kind, changeSet.id)
     // The history of a single record is enough.
     .having(sql`count(DISTINCT ${audit.recordId}) > 1`)
-    .orderBy(desc(listChange.createdAt), desc(listChange.id))
-    .limit(mostShown);
+    .orderBy(...newestFirst)
+    .limit(maxShown);
   const hidden = await hiddenOf(
     context,
     rows.flatMap(({ records }) => records),

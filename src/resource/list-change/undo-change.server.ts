@@ -1,6 +1,9 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { lastEntryOf } from '#src/audit/audit.server.ts';
 import { audit } from '#src/audit/audit.table.ts';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
+import { isRecent, undoChangeSet } from '#src/change-sets/change-sets.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import { failure, isAppError } from '#src/lib/errors.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import { isSame } from '#src/lib/same.ts';
@@ -9,60 +12,66 @@ import { auditName, type ResourceContext, type WriteContext } from '../definitio
 import { mayOpenTrash, requireMay } from '../rights.server.ts';
 import { formOf, lockRows } from '../rows.server.ts';
 import { inTransaction } from '../save.server.ts';
-import { listChange, oldestUndo } from './list-change.table.ts';
 import { hiddenOf } from './read-changes.server.ts';
 
 type Entry = typeof audit.$inferSelect;
 type CallsIn<Form> = (context: ResourceContext<Form>) => Calls<Form>;
 
-/**
- * Puts the records of a change back where they are still as it left them, each by the rules of a single call, and names
- * the others. A second undo changes nothing. Throws 404 after 30 days.
- */
+/** Puts the records of a change back, each by the rules of a single call, and names those that it left. */
 export async function undoListChange<Form>(
   context: ResourceContext<Form>,
-  id: string,
+  key: string,
   callsIn: CallsIn<Form>,
 ): Promise<ListChangeUndone> {
   requireMay(context, 'update');
   return await inTransaction(context, async (inside) => {
-    const { db: tx, definition, now } = inside;
-    const isIt = and(eq(listChange.id, id), eq(listChange.resource, definition.name));
-    const isRecent = gte(listChange.createdAt, oldestUndo(now()));
-    const [change] = await tx.select().from(listChange).where(and(isIt, isRecent)).for('update');
-    const entries = await tx.select().from(audit).where(eq(audit.listChangeId, id)).orderBy(asc(audit.id));
-    const byRecord = Map.groupBy(entries, ({ recordId }) => recordId ?? 0);
-    const hidden = await hiddenOf(inside, [...byRecord.keys()]);
-    if (!change || hidden.size > 0) throw failure.notFound();
-    requireRights(inside, entries, change.userId);
-    const result: ListChangeUndone = { undone: 0, left: [] };
-    if (change.undoneAt !== null) return result;
-    // In the order in which changes lock records.
-    for (const [recordId, ofRecord] of [...byRecord].sort(([one], [other]) => one - other)) {
-      const left = await undoRecord(inside, { recordId, entries: ofRecord, callsIn });
-      if (left) result.left.push(left);
-      else result.undone += 1;
-    }
-    await tx.update(listChange).set({ undoneAt: now() }).where(eq(listChange.id, id));
-    return result;
+    const { db: tx, definition, actor, now } = inside;
+    const which = and(isRecent(definition.name, now()), eq(changeSet.key, key));
+    return await undoChangeSet<OfRecord, LeftRecord>(
+      tx,
+      which,
+      { actor, now: now() },
+      {
+        entriesOf: () => entriesByRecord(tx, key),
+        requireRights: (records, { userId }) => requireRights(inside, records, userId),
+        putBack: (ofRecord) => undoRecord(inside, ofRecord, callsIn),
+      },
+    );
   });
 }
 
+type OfRecord = { recordId: number; entries: readonly Entry[] };
+
+/** In the order in which changes lock records. */
+async function entriesByRecord(tx: Tx, key: string): Promise<OfRecord[]> {
+  const entries = await tx
+    .select()
+    .from(audit)
+    .where(eq(audit.listChangeId, key))
+    .orderBy(asc(audit.recordId), asc(audit.id));
+  const byRecord = Map.groupBy(entries, ({ recordId }) => recordId ?? 0);
+  return [...byRecord].map(([recordId, ofRecord]) => ({ recordId, entries: ofRecord }));
+}
+
 /** What was made again goes; what went to the trash comes back for its author and for those who may open the trash. */
-function requireRights<Form>(context: WriteContext<Form>, entries: readonly Entry[], userId: number | null) {
-  const actions = new Set(entries.map(({ action }) => action));
+async function requireRights<Form>(context: WriteContext<Form>, records: readonly OfRecord[], userId: number | null) {
+  const ids = records.map(({ recordId }) => recordId);
+  if ((await hiddenOf(context, ids)).size > 0) throw failure.notFound();
+  const actions = new Set(records.flatMap(({ entries }) => entries.map(({ action }) => action)));
   if (actions.has('clone') || actions.has('restore')) requireMay(context, 'remove');
   if (actions.has('delete') && !mayOpenTrash(context) && userId !== context.actor?.id) throw failure.forbidden();
 }
 
-type OfRecord<Form> = { recordId: number; entries: readonly Entry[]; callsIn: CallsIn<Form> };
-
 /** Null when it is as it was. */
-async function undoRecord<Form>(context: WriteContext<Form>, of: OfRecord<Form>): Promise<LeftRecord | null> {
-  const { recordId, entries } = of;
+async function undoRecord<Form>(
+  context: WriteContext<Form>,
+  ofRecord: OfRecord,
+  callsIn: CallsIn<Form>,
+): Promise<LeftRecord | null> {
+  const { recordId, entries } = ofRecord;
   const name = entries.at(-1)?.recordName ?? `#${recordId}`;
   try {
-    const isAsLeft = await inTransaction(context, (inside) => putBack(inside, of));
+    const isAsLeft = await inTransaction(context, (inside) => putBack(inside, ofRecord, callsIn));
     if (isAsLeft) return null;
   } catch (error) {
     // The rules of today may refuse what was there before.
@@ -75,7 +84,11 @@ async function undoRecord<Form>(context: WriteContext<Form>, of: OfRecord<Form>)
 }
 
 /** False when somebody has changed it since. */
-async function putBack<Form>(context: WriteContext<Form>, { recordId, entries, callsIn }: OfRecord<Form>) {
+async function putBack<Form>(
+  context: WriteContext<Form>,
+  { recordId, entries }: OfRecord,
+  callsIn: CallsIn<Form>,
+): Promise<boolean> {
   const { db: tx, definition } = context;
   const calls = callsIn({ ...context, isUndo: true });
   const last = entries.at(-1);
