@@ -61,6 +61,11 @@ const loaders = {
       ];
     });
   },
+  /** One option where the site strikes out no price without evidence; none where it does. */
+  requiresEvidence: async (db) => {
+    const { storefront } = await readSettings(db);
+    return storefront.requireEvidence ? [{ value: 1, label: '' }] : [];
+  },
   /** The labels of every attribute's options, under the attribute's key. */
   attributeChoices: async (db, language) => {
     const rows = await db.select().from(productMeta).orderBy(asc(productMeta.index), asc(productMeta.id));

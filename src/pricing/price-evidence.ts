@@ -43,10 +43,20 @@ type Struck = {
 /** The price to strike out beside today's: an MSRP that is proved, else our own former price, else nothing. */
 export function struckPrice({ product, changes, day, requiresEvidence }: Struck): StruckPrice | null {
   const nowCents = priceOnDay(product, day);
+  return struckBeside(nowCents, { product, requiresEvidence, readFormer: () => formerPrice(changes, day) });
+}
+
+type Higher = { product: ListedPrice; requiresEvidence: boolean; readFormer: () => number | null };
+
+/** The same beside a price that is not saved yet, by the former price of what is saved. */
+export function struckBeside(
+  nowCents: number | null,
+  { product, requiresEvidence, readFormer }: Higher,
+): StruckPrice | null {
   const { msrpCents } = product;
   const mayStrikeMsrp = !requiresEvidence || evidenceGap(product) === null;
   if (mayStrikeMsrp && msrpCents !== null && saving(nowCents, msrpCents)) return { kind: 'msrp', cents: msrpCents };
-  const formerCents = requiresEvidence ? formerPrice(changes, day) : null;
+  const formerCents = requiresEvidence ? readFormer() : null;
   return formerCents !== null && saving(nowCents, formerCents) ? { kind: 'former', cents: formerCents } : null;
 }
 

@@ -1,19 +1,36 @@
 import { inArray, sql } from 'drizzle-orm';
+import { claimsByBadge, claimsOfProduct, type FieldClaim } from '#src/catalogue/product/claim/product-claims.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { completenessFacts } from '#src/catalogue/product/product-facts.server.ts';
 import { type LackKey, lackKeys, lacksOf, weightOf } from '#src/catalogue/product/readiness.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
-import { findGalleries } from '#src/catalogue/queries/gallery.server.ts';
+import { findGalleries, type MediaRow } from '#src/catalogue/queries/gallery.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { listedIds } from '#src/operations/feeds/listed-products.server.ts';
 import { priceOnDay, saving } from '#src/pricing/price.ts';
-import { evidenceGap } from '#src/pricing/price-evidence.ts';
+import { readPriceChanges } from '#src/pricing/price-changes.server.ts';
+import { evidenceGap, struckPrice } from '#src/pricing/price-evidence.ts';
+import type { PriceChange } from '#src/pricing/price-history.ts';
+import { type ShownSaving, shownSaving } from '#src/pricing/saving-claim.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
+import {
+  type ClaimingNotification,
+  findClaimingNotifications,
+  greatestSaving,
+} from './claiming-notifications.server.ts';
 import type { ReadinessAddress } from './readiness-address.ts';
 
-export type Unready = { id: number; type: ProductType; name: Localized; sku: string | null; lacks: LackKey[] };
+export type Unready = {
+  id: number;
+  type: ProductType;
+  name: Localized;
+  sku: string | null;
+  lacks: LackKey[];
+  /** The words that claim a saving which its price box does not show. */
+  claims: FieldClaim[];
+};
 
 export type Readiness = {
   record: Unready[];
@@ -22,6 +39,8 @@ export type Readiness = {
   all: number;
   ready: number;
   counts: Record<LackKey, number>;
+  /** Notifications that claim more than any product for sale shows as saved; with the first page of all lacks. */
+  notifications: ClaimingNotification[];
 };
 
 type Deps = { db: Db; catalogue: Catalogue };
@@ -40,14 +59,16 @@ export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessReq
     catalogue.settings(),
   ]);
   const context = { titles, twins, day: dealerDay(now), requiresEvidence: storefront.requireEvidence };
-  const unready: Unready[] = [];
+  const checked: Checked[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
-    unready.push(...(await readSome(db, ids.slice(from, from + atOnce), context)));
+    checked.push(...(await readSome(db, ids.slice(from, from + atOnce), context)));
   }
+  const unready = checked.flatMap(({ product: one }) => (one.lacks.length > 0 ? [one] : []));
   const ready = ids.length - unready.length;
+  const greatest = greatestSaving(checked.map(({ shown }) => shown));
   const others = [...twins].filter((id) => !ids.includes(id));
   const elsewhere = others.length === 0 ? [] : await readSome(db, others, context);
-  unready.push(...elsewhere.map((one) => ({ ...one, lacks: ['duplicate_sku' as const] })));
+  unready.push(...elsewhere.map(({ product: one }) => ({ ...one, lacks: ['duplicate_sku' as const], claims: [] })));
   const counted = lackKeys.map((key) => [key, unready.filter(({ lacks }) => lacks.includes(key)).length]);
   const { lack: wanted, pageSize } = asked;
   const shown = wanted ? unready.filter(({ lacks }) => lacks.includes(wanted)) : unready;
@@ -60,6 +81,7 @@ export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessReq
     all: ids.length,
     ready,
     counts: Object.fromEntries(counted),
+    notifications: currentPage === 1 && !wanted ? await findClaimingNotifications(db, context.day, greatest) : [],
   };
 }
 
@@ -103,22 +125,43 @@ type Context = {
   requiresEvidence: boolean;
 };
 
-async function readSome(db: Db, ids: readonly number[], context: Context): Promise<Unready[]> {
-  const { titles, twins, day, requiresEvidence } = context;
-  const [rows, galleries] = await Promise.all([
+type Checked = { product: Unready; shown: ShownSaving };
+
+async function readSome(db: Db, ids: readonly number[], context: Context): Promise<Checked[]> {
+  const [rows, galleries, changes] = await Promise.all([
     db
       .select()
       .from(product)
       .where(inArray(product.id, [...ids])),
     findGalleries(db, ids),
+    readPriceChanges(db, ids),
   ]);
-  return rows.flatMap((row) => {
-    const sharesTitle = (titles.get(titleOf(row)) ?? 0) > 1;
-    const wouldStrike = requiresEvidence && saving(priceOnDay(row, day), row.msrpCents) !== null;
-    const gap = wouldStrike ? evidenceGap(row) : null;
-    const { id, name, sku } = row;
-    const shared = { sharesTitle, sharesSku: twins.has(id) };
-    const lacks = lacksOf({ ...completenessFacts(row, galleries.get(id) ?? []), ...shared, evidenceGap: gap });
-    return lacks.length === 0 ? [] : [{ id, name, sku, lacks, type: row.type }];
+  return rows.map((row) => {
+    const shown = shownBy(row, changes.get(row.id) ?? [], context);
+    return { product: check({ row, gallery: galleries.get(row.id) ?? [], shown }, context), shown };
   });
+}
+
+type Row = typeof product.$inferSelect;
+
+function shownBy(row: Row, changes: readonly PriceChange[], { day, requiresEvidence }: Context): ShownSaving {
+  return shownSaving(priceOnDay(row, day), struckPrice({ product: row, changes, day, requiresEvidence }));
+}
+
+type Read = { row: Row; gallery: readonly MediaRow[]; shown: ShownSaving };
+
+function check({ row, gallery, shown }: Read, { titles, twins, day, requiresEvidence }: Context): Unready {
+  const wouldStrike = requiresEvidence && saving(priceOnDay(row, day), row.msrpCents) !== null;
+  const facts = completenessFacts(row, gallery);
+  const claims = claimsOfProduct({ ...row, desc: row.description }, shown);
+  const byBadge = claimsByBadge({ ...row, stickerLabel: null }, day, shown);
+  const lacks = lacksOf({
+    ...facts,
+    sharesTitle: (titles.get(titleOf(row)) ?? 0) > 1,
+    sharesSku: twins.has(row.id),
+    evidenceGap: wouldStrike ? evidenceGap(row) : null,
+    claims: { inWords: claims.length > 0, byBadge },
+  });
+  const { id, type, name, sku } = row;
+  return { id, type, name, sku, lacks, claims };
 }

@@ -1,5 +1,6 @@
 import { Select, Table } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type { FieldClaim } from '#src/catalogue/product/claim/product-claims.ts';
 import { fieldToMend, lackKeys, severityOf } from '#src/catalogue/product/readiness.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -11,6 +12,7 @@ import { changedSearch } from '../list/list-address.ts';
 import { ListTable } from '../list/list-table.tsx';
 import type { PageSize } from '../list/page-size/page-size.ts';
 import { Pager } from '../list/pager.tsx';
+import type { ClaimingNotification } from './claiming-notifications.server.ts';
 import type { Readiness, Unready } from './read-readiness.server.ts';
 import styles from './readiness.module.css';
 import type { ReadinessAddress } from './readiness-address.ts';
@@ -18,14 +20,14 @@ import type { ReadinessAddress } from './readiness-address.ts';
 type Props = Readiness & { asked: ReadinessAddress; pageSize: PageSize };
 
 /** What is missing from each product for sale, for search engines and buyers, with links to the fields. */
-export function ReadinessScreen({ record, page, all, ready, counts, asked, pageSize }: Props) {
+export function ReadinessScreen({ record, page, all, ready, counts, notifications, asked, pageSize }: Props) {
   return (
     <section className={listStyles.panel} aria-label={m.admin_menu_readiness()}>
       <div className={listStyles.tools}>
         <p className={styles.summary}>{m.admin_readiness_summary({ all, ready })}</p>
         <LackFilter counts={counts} asked={asked} />
       </div>
-      {record.length === 0 ? (
+      {record.length === 0 && notifications.length === 0 ? (
         <p className={listStyles.nothing}>{m.admin_readiness_none()}</p>
       ) : (
         <ListTable minWidth={0}>
@@ -36,6 +38,9 @@ export function ReadinessScreen({ record, page, all, ready, counts, asked, pageS
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
+            {notifications.map((notification) => (
+              <NotificationRow key={`notification-${notification.id}`} notification={notification} />
+            ))}
             {record.map((product) => (
               <ProductRow key={product.id} product={product} />
             ))}
@@ -47,7 +52,7 @@ export function ReadinessScreen({ record, page, all, ready, counts, asked, pageS
   );
 }
 
-function ProductRow({ product: { id, type, name, sku, lacks } }: { product: Unready }) {
+function ProductRow({ product: { id, type, name, sku, lacks, claims } }: { product: Unready }) {
   const path = recordHref('products', id);
   const title = localText(name, getLocale()).text;
   return (
@@ -58,18 +63,54 @@ function ProductRow({ product: { id, type, name, sku, lacks } }: { product: Unre
       </Table.Td>
       <Table.Td className={listStyles.wide}>
         <ul className={styles.lacks}>
-          {lacks.map((lack) => (
-            <li key={lack}>
-              <Link to={`${path}#${fieldToMend(lack, type)}`} data-severity={severityOf(lack)}>
-                {sentence(`admin_readiness_${lack}`)}
-                <span className="vh">{m.admin_readiness_of({ name: title })}</span>
-              </Link>
-            </li>
-          ))}
+          {lacks.map((lack) =>
+            lack === 'saving_in_words' ? (
+              <ClaimLinks key={lack} claims={claims} path={path} title={title} />
+            ) : (
+              <li key={lack}>
+                <Link to={`${path}#${fieldToMend(lack, type)}`} data-severity={severityOf(lack)}>
+                  {sentence(`admin_readiness_${lack}`)}
+                  <span className="vh">{m.admin_readiness_of({ name: title })}</span>
+                </Link>
+              </li>
+            ),
+          )}
         </ul>
       </Table.Td>
     </Table.Tr>
   );
+}
+
+function NotificationRow({ notification: { id, title, claims } }: { notification: ClaimingNotification }) {
+  const path = recordHref('notification', id);
+  const text = localText(title, getLocale()).text;
+  return (
+    <Table.Tr>
+      <Table.Td className={`${listStyles.subject} ${listStyles.lead}`}>
+        <Link to={path}>{text}</Link>
+        <small>{m.admin_readiness_notification()}</small>
+      </Table.Td>
+      <Table.Td className={listStyles.wide}>
+        <ul className={styles.lacks}>
+          <ClaimLinks claims={claims} path={path} title={text} />
+        </ul>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+type Claiming = { claims: readonly FieldClaim[]; path: string; title: string };
+
+/** The words that claim a saving, each with a link to where they stand. */
+function ClaimLinks({ claims, path, title }: Claiming) {
+  return claims.map(({ input, language, words }) => (
+    <li key={`${input} ${words}`}>
+      <Link to={`${path}#${input}`} data-severity={severityOf('saving_in_words')}>
+        {m.admin_readiness_saving_words({ words, language: language.toUpperCase() })}
+        <span className="vh">{m.admin_readiness_of({ name: title })}</span>
+      </Link>
+    </li>
+  ));
 }
 
 function LackFilter({ counts, asked }: Pick<Props, 'counts' | 'asked'>) {

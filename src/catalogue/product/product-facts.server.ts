@@ -12,7 +12,9 @@ import { media } from '#src/media/media.table.ts';
 import { allSizesOf, thumbnailOf } from '#src/media/media-sizes.ts';
 import { financeOffer } from '#src/pricing/monthly-payment.ts';
 import { isNowPriceEqMsrp, priceOnDay, saving } from '#src/pricing/price.ts';
-import { evidenceGap } from '#src/pricing/price-evidence.ts';
+import { readPriceChanges } from '#src/pricing/price-changes.server.ts';
+import { evidenceGap, formerPrice } from '#src/pricing/price-evidence.ts';
+import type { PriceChange } from '#src/pricing/price-history.ts';
 import { brand } from '../catalogue.table.ts';
 import { type CategoryRow, findCategoryRows, lineTo } from '../category/category-rows.server.ts';
 import { frenchStaleSince, frenchState } from '../translation/french.ts';
@@ -30,6 +32,7 @@ type FactsContext = {
   pictures: ReadonlyMap<number, Picture>;
   galleries: ReadonlyMap<number, Picture[]>;
   brands: ReadonlyMap<number, string>;
+  priceChanges: ReadonlyMap<number, PriceChange[]>;
   categories: readonly CategoryRow[];
   settings: Settings;
   day: string;
@@ -39,13 +42,15 @@ type Deps = { db: Reading; now: Date; stored: RecordCache };
 
 /** A fixed number of queries, for one product or a thousand. */
 export async function describeProducts(rows: Row[], { db, now, stored }: Deps) {
-  const [seen, galleries, categories, settings] = await inParallel(db, [
+  const ids = rows.map(({ id }) => id);
+  const [seen, galleries, priceChanges, categories, settings] = await inParallel(db, [
     () => findBrandsAndFeatured(db, rows),
     () => findGalleryPictures(db, rows),
+    () => readPriceChanges(db, ids),
     () => stored('category rows', () => findCategoryRows(db)),
     () => stored('settings', () => readSettings(db)),
   ]);
-  const context: FactsContext = { ...seen, galleries, categories, settings, day: dealerDay(now) };
+  const context: FactsContext = { ...seen, galleries, priceChanges, categories, settings, day: dealerDay(now) };
   return rows.map((row) => ({
     ...moneyOf(row, context),
     ...placeOf(row, context),
@@ -63,13 +68,14 @@ export async function describeProducts(rows: Row[], { db, now, stored }: Deps) {
 const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
 
 /** Today's price for visitors. */
-function moneyOf(row: Row, { day, settings }: FactsContext) {
+function moneyOf(row: Row, { day, settings, priceChanges }: FactsContext) {
   const nowCents = priceOnDay(row, day);
   const saved = saving(nowCents, row.msrpCents);
   return {
     /** What keeps MSRP from being struck out on the site. */
     evidenceGap: settings.storefront.requireEvidence && row.msrpCents !== null ? evidenceGap(row) : null,
-    requiresEvidence: settings.storefront.requireEvidence,
+    /** Our own earlier price, which the site strikes out where no MSRP is. */
+    formerPrice: dollars(formerPrice(priceChanges.get(row.id) ?? [], day)),
     priceNow: dollars(nowCents),
     saveMoney: dollars(saved?.saveCents ?? null),
     savePercent: saved?.savePercent ?? null,

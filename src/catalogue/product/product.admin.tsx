@@ -25,6 +25,13 @@ import { PriceHistory } from '../price-history/price-history.admin.tsx';
 import { ProductFrench } from '../translation/french.admin.tsx';
 import { CopySpecifications } from './attribute/copy-specifications.admin.tsx';
 import { blankProduct } from './blank-product.ts';
+import {
+  DescriptionWithClaims,
+  lineList,
+  NameWithClaims,
+  OnSaleWithClaims,
+  StickerWithClaims,
+} from './claim/claim-fields.admin.tsx';
 import type { Completeness } from './completeness.ts';
 import { ImportLink } from './import-link.admin.tsx';
 import { lockedChoices } from './locked-choices.ts';
@@ -107,7 +114,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     {
       key: 'basics',
       fields: [
-        f.bilingual('name', { isRequired: true }),
+        f.custom(['name'], NameWithClaims),
         f.text('modelName', { span: 6, hint: 'admin_product_model_name_hint' }),
         f.choice('brand', 'brands', { span: 6 }),
         f.custom(['category', 'type'], CategoryField, { span: 6, choiceNames: ['leaves', 'leafTypes', 'usualFees'] }),
@@ -167,10 +174,10 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     {
       key: 'text',
       fields: [
-        f.longBilingual('desc', { rows: 6 }),
-        f.wordList('listHighlights'),
-        f.wordList('listExterior'),
-        f.wordList('listAdditional'),
+        f.custom(['desc'], DescriptionWithClaims),
+        f.custom(['listHighlights'], lineList('listHighlights')),
+        f.custom(['listExterior'], lineList('listExterior')),
+        f.custom(['listAdditional'], lineList('listAdditional')),
       ],
       state: partStates.text,
     },
@@ -186,7 +193,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     {
       key: 'badges',
       fields: [
-        f.bilingual('stickerLabel'),
+        f.custom(['stickerLabel'], StickerWithClaims),
         f.color('stickerColor', { span: 4 }),
         f.day('badgesFrom', { span: 4, hint: 'admin_product_badges_from_hint' }),
         f.day('badgesUntil', { span: 4 }),
@@ -204,7 +211,11 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
       fields: [f.choices('lockedFields', lockedChoices, { hint: 'admin_product_locked_fields_hint' })],
       state: partStates.imports,
     },
-    { key: 'preview', place: 'rail', fields: [f.custom([], LiveCard, { choiceNames: ['attributeChoices'] })] },
+    {
+      key: 'preview',
+      place: 'rail',
+      fields: [f.custom([], LiveCard, { choiceNames: ['attributeChoices', 'requiresEvidence'] })],
+    },
     { key: 'ready', place: 'rail', fields: [f.custom([], ReadyList)] },
     {
       key: 'site',
@@ -215,7 +226,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.custom(['frChecked'], ProductFrench),
         f.flag('active', { hint: 'admin_product_active_hint' }),
         f.flag('tradeIn'),
-        f.flag('onSale'),
+        f.custom(['onSale'], OnSaleWithClaims),
         f.flag('clearance'),
         f.flag('bestseller'),
       ],

@@ -10,6 +10,7 @@ const ready: ReadinessFacts = {
   sharesSku: false,
   sharesTitle: false,
   evidenceGap: null,
+  claims: { inWords: false, byBadge: false },
 };
 
 it('a complete product lacks nothing', () => {
@@ -21,6 +22,8 @@ it.each<[string, Partial<ReadinessFacts>, string[]]>([
   ['the same title as another', { sharesTitle: true }, ['duplicate_title']],
   ['an MSRP that no price list has', { evidenceGap: 'list' }, ['evidence_list']],
   ['an MSRP that is not the one of the list', { evidenceGap: 'other-amount' }, ['evidence_other_amount']],
+  ['words that claim a saving', { claims: { inWords: true, byBadge: false } }, ['saving_in_words']],
+  ['a badge that claims a saving', { claims: { inWords: false, byBadge: true } }, ['saving_by_badge']],
   ['a description of a few words', { desc: { en: 'A boat.', fr: long } }, ['description_short']],
   ['no description at all', { desc: null }, ['description', 'french_description']],
   ['no feature image, which the gallery replaces', { featureImage: null }, []],

@@ -15,11 +15,19 @@ export type ReadinessFacts = CompletenessFacts & {
   sharesTitle: boolean;
   /** What keeps its MSRP from being struck out; null where nothing does, or nothing would be struck out. */
   evidenceGap: EvidenceGap | null;
+  /** Its texts, or its badge, claim a saving that the price box does not show. */
+  claims: { inWords: boolean; byBadge: boolean };
 };
 
 type EvidenceLack = 'evidence_list' | 'evidence_page' | 'evidence_amount' | 'evidence_other_amount';
 
-type OtherLack = 'part_number' | 'duplicate_sku' | 'duplicate_title' | 'description_short';
+type OtherLack =
+  | 'part_number'
+  | 'duplicate_sku'
+  | 'duplicate_title'
+  | 'description_short'
+  | 'saving_in_words'
+  | 'saving_by_badge';
 
 const evidenceLacks: Record<EvidenceGap, EvidenceLack> = {
   list: 'evidence_list',
@@ -28,7 +36,10 @@ const evidenceLacks: Record<EvidenceGap, EvidenceLack> = {
   'other-amount': 'evidence_other_amount',
 };
 
-/** Worst first: without the first three it is in no feed, with the next it is taken for another unit or hard to find in a search. */
+/**
+ * Worst first: without the first three it is in no feed, with the next it is taken for another unit or hard to find in a
+ * search.
+ */
 export const lackKeys = [
   'pictures',
   'price',
@@ -37,6 +48,8 @@ export const lackKeys = [
   'duplicate_title',
   'specifications',
   'part_number',
+  'saving_in_words',
+  'saving_by_badge',
   'evidence_list',
   'evidence_page',
   'evidence_amount',
@@ -69,6 +82,8 @@ export function lacksOf(facts: ReadinessFacts): LackKey[] {
   if (facts.sharesSku) missing.add('duplicate_sku');
   if (facts.sharesTitle) missing.add('duplicate_title');
   if (facts.evidenceGap) missing.add(evidenceLacks[facts.evidenceGap]);
+  if (facts.claims.inWords) missing.add('saving_in_words');
+  if (facts.claims.byBadge) missing.add('saving_by_badge');
   if (facts.desc?.en && facts.desc.en.length < leastDescription) missing.add('description_short');
   return lackKeys.filter((key) => missing.has(key));
 }
@@ -85,6 +100,8 @@ const fields: Record<Exclude<LackKey, 'specifications'>, string> = {
   alt_texts: 'media',
   price: 'price',
   part_number: 'mpn',
+  saving_in_words: 'desc',
+  saving_by_badge: 'onSale',
   evidence_list: 'priceList',
   evidence_page: 'priceListPage',
   evidence_amount: 'priceListAmount',

@@ -1,7 +1,7 @@
 import type { Language } from '#src/i18n/language.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
 import { priceOnDay, type Saving, saving } from '#src/pricing/price.ts';
-import { evidenceGap } from '#src/pricing/price-evidence.ts';
+import { type StruckPrice, struckBeside } from '#src/pricing/price-evidence.ts';
 import type { Choices } from '#src/ui/admin/admin-resource.ts';
 import { named } from '#src/ui/admin/named-messages.ts';
 import { type Attributes, attributeKeys } from '../attribute/attribute.ts';
@@ -22,18 +22,26 @@ export const priceFactsOf = ({ price, msrp, callForPrice, promoPrice, promoFrom,
   promoPriceCents: cents(promoPrice),
 });
 
-type CardPrice = { nowCents: number | null; msrpCents: number | null; saved: Saving | null; isUnproved: boolean };
+type CardPrice = { nowCents: number | null; struck: StruckPrice | null; saved: Saving | null; isUnproved: boolean };
 
-/** Today's price, and what is saved against MSRP, where the site may say so. */
-export function cardPriceOf(values: ProductForm, day: string, requiresEvidence: boolean): CardPrice {
+type Evidence = { day: string; requiresEvidence: boolean; formerPrice: number | null };
+
+/** What decides beside the form, from its choices and the saved record; a new product has no former price. */
+export const evidenceOf = ({ requiresEvidence = [] }: Choices, record: object | null): Omit<Evidence, 'day'> => ({
+  requiresEvidence: requiresEvidence.length > 0,
+  formerPrice: (record as { formerPrice?: number | null } | null)?.formerPrice ?? null,
+});
+
+/** Today's price, and what the site would strike out beside it. */
+export function cardPriceOf(values: ProductForm, { day, requiresEvidence, formerPrice }: Evidence): CardPrice {
   const facts = priceFactsOf(values);
   const { msrpCents } = facts;
   const nowCents = priceOnDay(facts, day);
   const { priceList: priceListId, priceListPage, priceListAmount } = values;
   const listed = { msrpCents, priceListId, priceListPage, priceListCents: cents(priceListAmount) || null };
-  const isProved = !requiresEvidence || evidenceGap(listed) === null;
-  const claimed = saving(nowCents, msrpCents);
-  return { nowCents, msrpCents, saved: isProved ? claimed : null, isUnproved: claimed !== null && !isProved };
+  const struck = struckBeside(nowCents, { product: listed, requiresEvidence, readFormer: () => cents(formerPrice) });
+  const isUnproved = struck?.kind !== 'msrp' && saving(nowCents, msrpCents) !== null;
+  return { nowCents, struck, saved: saving(nowCents, struck?.cents ?? null), isUnproved };
 }
 
 /** Stock number and the facts of a card, in one line. */

@@ -11,7 +11,7 @@ import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { useMedia } from '#src/ui/admin/media/use-media.ts';
 import { badgesOn } from '../label.ts';
 import type { ProductForm } from '../product-form.ts';
-import { cardLineOf, cardPriceOf, priceFactsOf } from './card-facts.ts';
+import { cardLineOf, cardPriceOf, evidenceOf, priceFactsOf } from './card-facts.ts';
 import styles from './rail.module.css';
 
 type Props = FieldProps<ProductForm>;
@@ -43,8 +43,7 @@ export function LiveCard(props: Props) {
 function Card({ form: { values }, choices, record, language }: Props & { language: Language }) {
   const locale = { locale: language };
   const day = dealerDay(new Date());
-  const { requiresEvidence = false } = (record ?? {}) as { requiresEvidence?: boolean };
-  const { nowCents, msrpCents, saved, isUnproved } = cardPriceOf(values, day, requiresEvidence);
+  const { nowCents, struck, saved, isUnproved } = cardPriceOf(values, { day, ...evidenceOf(choices, record) });
   const money = (amount: number) => formatMoney(amount, language);
   const brand = choices.brands?.find(({ value }) => value === values.brand)?.label;
   const condition = values.condition === 'New' ? m.card_new({}, locale) : m.card_used({}, locale);
@@ -62,10 +61,11 @@ function Card({ form: { values }, choices, record, language }: Props & { languag
         </p>
         <p className={styles.name}>{name || '–'}</p>
         <p className={styles.line}>{cardLineOf(values, choices, language)}</p>
-        {saved && msrpCents !== null && (
+        {saved && struck && (
           <p className={styles.line}>
             <s>
-              {m.admin_product_msrp({}, locale)} {money(msrpCents)}
+              {struck.kind === 'msrp' ? m.admin_product_msrp({}, locale) : m.product_former({}, locale)}{' '}
+              {money(struck.cents)}
             </s>{' '}
             <b className={styles.save}>{m.card_save({ amount: money(saved.saveCents) }, locale)}</b>
           </p>
