@@ -153,8 +153,8 @@ export const categories = [
     name: { en: 'Pontoon', fr: 'Pontons' },
     heading: { en: 'Pontoon boats', fr: 'Bateaux pontons' },
     intro: {
-      en: 'Floating living rooms for lakes and sheltered bays, with two tubes or three. Winter prices hold until the first warm weekend.',
-      fr: 'Des salons flottants pour les lacs et les baies abritées, à deux ou trois tubes. Les prix d’hiver tiennent jusqu’à la première fin de semaine chaude.',
+      en: 'Floating living rooms for lakes and sheltered bays, with two tubes or three. Order in winter, and launch on the first warm weekend.',
+      fr: 'Des salons flottants pour les lacs et les baies abritées, à deux ou trois tubes. Commandez l’hiver et naviguez dès la première fin de semaine chaude.',
     },
     picture: 'ha-25-0720-profile',
     seo: {

@@ -21,8 +21,8 @@ export const notifications: readonly DemoNotification[] = [
   {
     slug: 'pre-season-sale',
     title: {
-      en: 'Big pre-season sale: up to $7,000 off boats in stock',
-      fr: 'Grande vente d’avant-saison\u00a0: jusqu’à 7\u00a0000\u00a0$ de rabais sur les bateaux en stock',
+      en: 'Big pre-season sale: up to $5,000 off boats from the show',
+      fr: 'Grande vente d’avant-saison\u00a0: jusqu’à 5\u00a0000\u00a0$ de rabais sur les bateaux du salon',
     },
     desc: null,
     link: '/boat-show-special-boats',

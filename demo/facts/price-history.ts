@@ -8,5 +8,6 @@ export const priceHistory: Record<string, { daysAgo: number; dollars?: number }[
     { daysAgo: 10 },
   ],
   'HF-310U-1716': [{ daysAgo: 90, dollars: 4_950 }, { daysAgo: 45, dollars: 4_600 }, { daysAgo: 20 }],
+  'AV-23-0911': [{ daysAgo: 250 }],
   'ME-60-4029': [{ daysAgo: 200, dollars: 12_499 }, { daysAgo: 100 }],
 };

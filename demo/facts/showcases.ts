@@ -7,7 +7,7 @@ export const showcases = [
     heading: { en: 'Clearance', fr: 'Liquidation' },
     intro: {
       en: 'Last year’s models and display units, priced to make room. When one is gone there is no second.',
-      fr: 'Modèles de l’an dernier et modèles d’exposition, soldés pour faire de la place. Une fois parti, il n’y en a pas d’autre.',
+      fr: 'Modèles de l’an dernier et modèles d’exposition, au prix qu’il faut pour faire de la place. Une fois parti, il n’y en a pas d’autre.',
     },
     seo: {
       en: 'Clearance boats, engines and electronics in Nanaimo: 2024 and 2025 stock at the lowest price we offer.',
@@ -62,8 +62,8 @@ export const showcases = [
     name: { en: 'Specials', fr: 'Promotions' },
     heading: { en: 'Specials', fr: 'Promotions' },
     intro: {
-      en: 'What is on sale this month, in every department. Prices already show the saving.',
-      fr: 'Ce qui est en solde ce mois-ci, dans tous les rayons. Les prix affichés comprennent le rabais.',
+      en: 'What we put forward this month, in every department. Where a price is struck out, the saving stands beside it.',
+      fr: 'Ce que nous mettons de l’avant ce mois-ci, dans tous les rayons. Là où un prix est rayé, la différence figure à côté.',
     },
     seo: {
       en: 'This month’s specials on boats, Mercury outboards, propellers and electronics in Nanaimo.',
