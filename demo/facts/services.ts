@@ -205,9 +205,12 @@ export const services: readonly ServiceFact[] = [
     type: 'boat-re-powering',
     category: 'engine',
     name: { en: 'Outboard exchange', fr: 'Remplacement de hors-bord' },
-    desc: { en: 'Old one off, new one on, propeller matched', fr: 'L’ancien parti, le neuf posé, l’hélice assortie' },
-    hours: 24,
-    priceFrom: 2400,
+    desc: {
+      en: 'Above 20 hp: old one off, new one on, propeller matched',
+      fr: 'Plus de 20\u00a0HP\u00a0: l’ancien parti, le neuf posé, l’hélice assortie',
+    },
+    hours: 14,
+    priceFrom: 1400,
   },
   {
     slug: 'sterndrive-exchange',
@@ -225,7 +228,7 @@ export const services: readonly ServiceFact[] = [
     name: { en: 'Controls and rigging', fr: 'Commandes et gréement' },
     desc: { en: 'Steering, shift, gauges and harness', fr: 'Direction, inverseur, cadrans et faisceau' },
     hours: 12,
-    priceFrom: 1350,
+    priceFrom: 980,
   },
   {
     slug: 'heated-winter-place',

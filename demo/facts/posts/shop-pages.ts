@@ -119,7 +119,7 @@ export const shopPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'What it takes',
-          html: '<ol><li><strong>Consultation.</strong> We measure and do the sums. Free.</li><li><strong>Choice.</strong> Power, shaft length, propeller. The plate of your boat sets the limit.</li><li><strong>Exchange.</strong> Outboards from $2,400 for about 24 hours of work, sterndrives from $4,800 for 40.</li><li><strong>Controls and rigging.</strong> Steering, shift, gauges and harness, from $1,350 where the old ones don’t fit.</li><li><strong>Sea test.</strong> With you on board, until the engine turns in its band under your load.</li></ol><p>The engine itself comes on top: <a href="/boat-engines-outboard-motors-for-sale/mercury-outboards">all Mercury outboards</a> stand on this site with their price.</p>',
+          html: '<ol><li><strong>Consultation.</strong> We measure and do the sums. Free.</li><li><strong>Choice.</strong> Power, shaft length, propeller. The plate of your boat sets the limit.</li><li><strong>Exchange.</strong> Outboards up to 20 hp from $300; above, from $1,400 for about 14 hours of work. Sterndrives from $4,800 for 40.</li><li><strong>Controls and rigging.</strong> Steering, shift, gauges and harness, from $980 above 20 hp, where the old ones don’t fit.</li><li><strong>Sea test.</strong> With you on board, until the engine turns in its band under your load.</li></ol><p>The engine itself comes on top: <a href="/boat-engines-outboard-motors-for-sale/mercury-outboards">all Mercury outboards</a> stand on this site with their price.</p>',
         },
         {
           type: 'gallery',
@@ -148,7 +148,7 @@ export const shopPages: readonly DemoPost[] = [
         },
         {
           question: 'Can a re-power be financed?',
-          answer: 'Yes, engine and work together, from $7,500.',
+          answer: 'Yes, engine and work together, from $5,000.',
         },
       ],
     },
@@ -170,7 +170,7 @@ export const shopPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Les étapes',
-          html: '<ol><li><strong>Consultation.</strong> Nous mesurons et calculons. Gratuit.</li><li><strong>Choix.</strong> Puissance, longueur d’arbre, hélice. La plaque du bateau fixe la limite.</li><li><strong>Remplacement.</strong> Hors-bord à partir de 2\u00a0400\u00a0$ pour environ 24\u00a0heures de travail, semi-hors-bord à partir de 4\u00a0800\u00a0$ pour 40.</li><li><strong>Commandes et gréement.</strong> Direction, inverseur, cadrans et faisceau, à partir de 1\u00a0350\u00a0$ si les anciens ne conviennent pas.</li><li><strong>Essai en mer.</strong> Avec vous à bord, jusqu’à ce que le moteur tourne dans sa plage avec votre charge.</li></ol><p>Le moteur s’ajoute\u00a0: <a href="/boat-engines-outboard-motors-for-sale/mercury-outboards">tous les hors-bord Mercury</a> sont sur ce site, avec leur prix.</p>',
+          html: '<ol><li><strong>Consultation.</strong> Nous mesurons et calculons. Gratuit.</li><li><strong>Choix.</strong> Puissance, longueur d’arbre, hélice. La plaque du bateau fixe la limite.</li><li><strong>Remplacement.</strong> Hors-bord jusqu’à 20\u00a0HP à partir de 300\u00a0$; au-delà, à partir de 1\u00a0400\u00a0$ pour environ 14\u00a0heures de travail. Semi-hors-bord à partir de 4\u00a0800\u00a0$ pour 40.</li><li><strong>Commandes et gréement.</strong> Direction, inverseur, cadrans et faisceau, à partir de 980\u00a0$ au-delà de 20\u00a0HP, si les anciens ne conviennent pas.</li><li><strong>Essai en mer.</strong> Avec vous à bord, jusqu’à ce que le moteur tourne dans sa plage avec votre charge.</li></ol><p>Le moteur s’ajoute\u00a0: <a href="/boat-engines-outboard-motors-for-sale/mercury-outboards">tous les hors-bord Mercury</a> sont sur ce site, avec leur prix.</p>',
         },
         {
           type: 'gallery',
@@ -199,7 +199,7 @@ export const shopPages: readonly DemoPost[] = [
         },
         {
           question: 'Une remotorisation se finance-t-elle?',
-          answer: 'Oui, moteur et travail ensemble, à partir de 7\u00a0500\u00a0$.',
+          answer: 'Oui, moteur et travail ensemble, à partir de 5\u00a0000\u00a0$.',
         },
       ],
     },
