@@ -18,6 +18,7 @@ import { type BookingForm, bookingInput } from './booking-input.ts';
 import type { News } from './emails/booking-emails.server.ts';
 import { firstAnswer } from './first-answer.ts';
 import { ownerNames, requireOwner } from './owner.server.ts';
+import { requireAnswerSent } from './require-answer-sent.server.ts';
 import { takePlace } from './slots/read-slots.server.ts';
 import { leadStatus, maySetStatus } from './status.ts';
 
@@ -86,8 +87,10 @@ export const bookingResource = defineComposedResource({
   },
   // The reason of a full day is for one booking.
   cloneOf: (form) => ({ ...form, lastName: `${form.lastName} (copy)`, status: leadStatus.new, overLimitReason: null }),
-  beforeSave: async ({ tx, before, parsed, now }) => {
+  beforeSave: async (save) => {
+    const { tx, before, parsed, now } = save;
     requireStep(before, parsed);
+    await requireAnswerSent(save, { resource: 'book-service', name: `${parsed.firstName} ${parsed.lastName}` });
     await requireOwner(tx, before, parsed);
     await requireWork(tx, before, parsed);
     const isTakenUp = parsed.status !== leadStatus.new;

@@ -18,7 +18,7 @@ const shared = {
   defaultSort: { createdAt: -1 as const },
   filters: leadFilters(contact),
   cloneOf: (form: ContactForm): ContactForm => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),
-  beforeSave: leadColumns,
+  beforeSave: (save: Parameters<typeof leadColumns>[0]) => leadColumns(save, 'contact'),
   answer: (rows: (typeof contact.$inferSelect)[], { db }: { db: Parameters<typeof leadAnswers>[0] }) =>
     leadAnswers(db, rows),
 };
@@ -35,7 +35,7 @@ export const contactResource = defineResource({
 const ofType = (type: ContactType) => ({
   ...shared,
   only: () => eq(contact.type, type),
-  beforeSave: async (save: Parameters<typeof leadColumns>[0]) => ({ ...(await leadColumns(save)), type }),
+  beforeSave: async (save: Parameters<typeof leadColumns>[0]) => ({ ...(await leadColumns(save, 'contact')), type }),
 });
 
 /** Those who want to be written to. */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { firstAnswer } from '#src/bookings/first-answer.ts';
 import { ownerNames, requireOwner } from '#src/bookings/owner.server.ts';
+import { requireAnswerSent } from '#src/bookings/require-answer-sent.server.ts';
 import type { LeadStatus } from '#src/bookings/status.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
-import type { Reading } from '#src/db/client.server.ts';
+import type { Reading, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snapshot.ts';
 
@@ -18,10 +19,15 @@ type StoredLead = {
   firstAnsweredAt: Date | null;
 };
 type Written = Pick<StoredLead, 'owner' | 'product' | 'status'>;
-type Save = { tx: Reading; before: StoredLead | null; parsed: Written; now: Date };
+type Save = { tx: Tx; before: (StoredLead & { id: number; name: string }) | null; parsed: Written } & {
+  now: Date;
+  isAnyway: boolean;
+};
 
-/** Throws 422 for an unknown owner or product; stores a snapshot of the product when the lead is linked to it. */
-export async function leadColumns({ tx, before, parsed, now }: Save): Promise<Partial<StoredLead>> {
+/** Throws 409 as a question before a lead is resolved whose last reply was not sent, 422 for an unknown owner or product; stores a snapshot of the product when the lead is linked to it. */
+export async function leadColumns(save: Save, resource: 'contact' | 'trade'): Promise<Partial<StoredLead>> {
+  const { tx, before, parsed, now } = save;
+  await requireAnswerSent(save, { resource, name: before?.name ?? '' });
   await requireOwner(tx, before, parsed);
   const answered = firstAnswer(before, parsed.status, now);
   if (parsed.product === (before?.product ?? null)) return answered;

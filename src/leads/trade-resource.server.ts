@@ -29,7 +29,7 @@ export const tradeResource = defineComposedResource({
   cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),
   beforeSave: async (save) => {
     await requirePictures(save.tx, save.parsed);
-    return await leadColumns(save);
+    return await leadColumns(save, 'trade');
   },
   afterSave: ({ tx, row, parsed }) => replaceGallery(tx, row.id, parsed.gallery),
   answer: async (rows, { db }) => {

@@ -30,6 +30,8 @@ export type Save<Table extends ResourceTable, Parsed> = {
   parsed: Parsed;
   values: Values<Table>;
   now: Date;
+  /** The caller has answered yes to the question of an earlier call. */
+  isAnyway: boolean;
   /** The public URL, for emails that a save queues. */
   publicUrl: string;
 };
@@ -132,6 +134,8 @@ export type ResourceContext<Form> = Deps & {
   listChange?: { id: string; isJoined: boolean };
   /** Within the undo of such a change, which has checked the rights. */
   isUndo?: boolean;
+  /** Of a save: nothing is asked any more. */
+  isAnyway?: boolean;
 };
 
 /** The same inside a transaction. */

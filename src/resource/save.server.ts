@@ -44,10 +44,10 @@ export async function checkForm<Form>(
   form: unknown,
   before: StoredRow | null,
 ): Promise<AnySave> {
-  const { definition, db: tx, actor, now, publicUrl } = context;
+  const { definition, db: tx, actor, now, publicUrl, isAnyway = false } = context;
   const parsed: unknown = check(await definition.input(tx), form);
   const values = definition.columns(parsed);
-  const save = { tx, actor, before, parsed, values, now: now(), publicUrl };
+  const save = { tx, actor, before, parsed, values, now: now(), isAnyway, publicUrl };
   return { ...save, values: { ...values, ...(await definition.beforeSave?.(save)) } };
 }
 

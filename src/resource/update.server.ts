@@ -14,7 +14,7 @@ import { describeRow, firstOf, formOf, lockRows } from './rows.server.ts';
 import { checkForm, inTransaction, recordAction, setColumns, withFreeNames } from './save.server.ts';
 
 /** The record, its changed fields, and `updatedAt` as the caller loaded it. */
-export type Update = { id: number; sent: Sent; loadedAt: Date | null };
+export type Update = { id: number; sent: Sent; loadedAt: Date | null; isAnyway: boolean };
 
 export async function updateRecord<Form>(context: ResourceContext<Form>, sent: Sent): Promise<Answered<Form>> {
   requireMay(context, 'update');
@@ -22,16 +22,18 @@ export async function updateRecord<Form>(context: ResourceContext<Form>, sent: S
 }
 
 /** Throws 400 naming what makes no sense. */
-export const readUpdate = ({ id, updatedAt, ...sent }: Sent): Update => ({
+export const readUpdate = ({ id, updatedAt, anyway, ...sent }: Sent): Update => ({
   id: readId(id),
   sent,
   loadedAt: readLoadedAt(updatedAt),
+  isAnyway: anyway === true || anyway === 'true',
 });
 
 /** The caller has checked the rights. */
 export const saveUpdate = async <Form>(context: ResourceContext<Form>, update: Update): Promise<Answered<Form>> =>
-  await inTransaction(context, async (inside) => {
-    const { id, loadedAt } = update;
+  await inTransaction(context, async (joined) => {
+    const { id, loadedAt, isAnyway } = update;
+    const inside = { ...joined, isAnyway: isAnyway || joined.isUndo === true };
     const before = firstOf(await lockRows(inside, [id]));
     const { own, sentAs } = await ownNames(inside, before, update.sent);
     const sent = await writableFields(inside, before, own);

@@ -1,6 +1,6 @@
 import type { ChangeResult } from '#src/leads/inbox/change/change-input.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
-import { callApi } from '#src/ui/admin/call.ts';
+import { callAsking } from '#src/ui/admin/call-asking.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
 import type { Change } from './inbox-context.ts';
@@ -13,9 +13,9 @@ export function useLeadChanges(refresh: () => Promise<void>) {
   const change = (leads: readonly LeadName[], changed: Change, done: string): Promise<ChangeResult | null> =>
     whileBusy(async () => {
       const sent = leads.map(({ resource, id }) => ({ resource, id, ...changed }));
-      const answer = await callApi<ChangeResult>('POST', 'inbox/change', { leads: sent });
+      const answer = await callAsking<ChangeResult>('POST', 'inbox/change', { leads: sent });
       if (!answer.isDone) {
-        notifyFailure(answer.message);
+        if (!answer.isDeclined) notifyFailure(answer.message);
         return null;
       }
       const { result } = answer;

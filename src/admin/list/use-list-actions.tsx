@@ -34,8 +34,9 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
       return outcome;
     });
     const refused = refusedIn(result);
-    setFailure(refused);
-    if (refused) notifyFailure(refused.message);
+    const failed = refused?.isDeclined ? null : refused;
+    setFailure(failed);
+    if (failed) notifyFailure(failed.message);
     return result;
   }
   const call = <Result,>(work: () => Promise<Called<Result>>) => act(work, (called) => (called.isDone ? null : called));

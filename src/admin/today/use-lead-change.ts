@@ -1,5 +1,5 @@
 import type { ChangeResult } from '#src/leads/inbox/change/change-input.ts';
-import { callApi } from '#src/ui/admin/call.ts';
+import { callAsking } from '#src/ui/admin/call-asking.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { undoChange } from '../inbox/undo-change.ts';
@@ -9,9 +9,9 @@ export function useLeadChange(onDone: () => Promise<void>) {
   const { isBusy, whileBusy } = useBusy();
   const change = (leads: readonly object[]): Promise<ChangeResult | null> =>
     whileBusy(async () => {
-      const called = await callApi<ChangeResult>('POST', 'inbox/change', { leads });
+      const called = await callAsking<ChangeResult>('POST', 'inbox/change', { leads });
       if (called.isDone) await onDone();
-      else notifyFailure(called.message);
+      else if (!called.isDeclined) notifyFailure(called.message);
       return called.isDone ? called.result : null;
     });
   async function undo({ change: id }: ChangeResult) {

@@ -117,8 +117,8 @@ export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogu
 
   app.post('/admin/inbox/change', { schema: change }, async (request) => {
     const actor = requireSignedIn(request);
-    const { leads } = request.body;
+    const { leads, anyway } = request.body;
     for (const { resource } of leads) requireMayOnLead(actor, 'update', resource);
-    return succeed(await changeLeads({ db, actor, now: now() }, leads));
+    return succeed(await changeLeads({ db, actor, now: now() }, leads, { isAnyway: anyway }));
   });
 }

@@ -87,6 +87,8 @@ export function schemasOf(definition: AnyDefinition) {
   return made;
 }
 
+const anyway = unknownOf('boolean', 'string').describe('A yes to the question of an earlier 409 with `ask`');
+
 /** The fields by name; the resource's own schema, which needs the database, judges their values. */
 function makeSchemas({ name, shape, fields, table, aliases = {} }: AnyDefinition) {
   const described = describedShape({ ...shape, ...aliasShape(aliases) });
@@ -94,7 +96,7 @@ function makeSchemas({ name, shape, fields, table, aliases = {} }: AnyDefinition
     .looseObject(described)
     .meta({ id: `Create-${name}`, required: requiredOf(shape), additionalProperties: false });
   const update = z
-    .looseObject({ id: anyId, updatedAt: instant.optional(), ...described })
+    .looseObject({ id: anyId, updatedAt: instant.optional(), anyway, ...described })
     .meta({ id: `Update-${name}`, description: 'A record as answered is taken whole; names of neither are refused' });
   const record = z
     .looseObject({

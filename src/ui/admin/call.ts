@@ -10,6 +10,8 @@ export type Refused = {
   message: string;
   fields: Readonly<Record<string, string>>;
   details: unknown;
+  /** The server asked, and the answer was no: nothing has gone wrong. */
+  isDeclined?: true;
 };
 export type Called<Result> = { isDone: true; result: Result } | Refused;
 

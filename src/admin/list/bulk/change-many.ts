@@ -1,5 +1,6 @@
 import type { ListChangeUndone } from '#src/resource/calls.ts';
 import { type Called, callApi, type Method, type Refused } from '#src/ui/admin/call.ts';
+import { callAsking } from '#src/ui/admin/call-asking.ts';
 
 /** A record with the fields to write. */
 export type ChangedRecord = { id: number } & Record<string, unknown>;
@@ -34,13 +35,17 @@ export type Changed = { count: number; refused: Refused | null };
 export async function changeMany(resource: string, change: string, steps: readonly Step[]): Promise<Changed> {
   let count = 0;
   for (const { method, path, body, count: most } of steps) {
-    const answer: Called<unknown> = await callApi(method, `${resource}${path}?change=${change}`, body);
+    const answer: Called<unknown> = await callAsking(method, `${resource}${path}?change=${change}`, body, everyAnyway);
     if (!answer.isDone) return { count, refused: answer };
     // An update says how many of its records it changed.
     count += path === '/update-more' ? Number(Reflect.get(Object(answer.result), 'changed')) : most;
   }
   return { count, refused: null };
 }
+
+/** Each record of an update is as one update takes it. */
+const everyAnyway = (body: Record<string, unknown>) =>
+  Array.isArray(body.record) ? { record: body.record.map((one) => ({ ...one, anyway: true })) } : body;
 
 export const undoChange = async (resource: string, change: string): Promise<Called<ListChangeUndone>> =>
   await callApi<ListChangeUndone>('POST', `${resource}/undo-change`, { change });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type LeadStatus, leadStatuses } from '#src/bookings/status.ts';
 import { dayMs } from '#src/lib/duration.ts';
+import { flag } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { leadResources } from '../lead.ts';
 
@@ -21,7 +22,10 @@ const leadChange = z.strictObject({
   snoozedUntil: z.iso.datetime({ offset: true }).nullable().optional().describe('Null ends the snooze'),
 });
 
-export const changeInput = z.strictObject({ leads: z.array(leadChange).min(1).max(mostLeads) });
+export const changeInput = z.strictObject({
+  leads: z.array(leadChange).min(1).max(mostLeads),
+  anyway: flag().describe('Also resolves leads whose last reply was not sent'),
+});
 export type LeadChange = z.output<typeof leadChange>;
 
 export const changeResult = z.object({

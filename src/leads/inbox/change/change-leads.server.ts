@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { firstAnswer } from '#src/bookings/first-answer.ts';
 import { requireOwner } from '#src/bookings/owner.server.ts';
+import { requireAnswersSent } from '#src/bookings/require-answer-sent.server.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -21,17 +22,27 @@ import { noteBatch } from './lead-batches.server.ts';
 
 /**
  * Changes owner, status and snooze of leads in one transaction, and returns what they were before. Each change can be
- * undone. Throws 422 for an unknown owner, 404 when none of the leads is there, and 422 for a snooze that is over or too long.
+ * undone. Throws 422 for an unknown owner, 404 when none of the leads is there, 422 for a snooze that is over or too long,
+ * and 409 as a question before a lead is resolved whose last reply was not sent.
  */
-export async function changeLeads({ db, actor, now }: Writing, leads: readonly LeadChange[]): Promise<ChangeResult> {
+export async function changeLeads(
+  { db, actor, now }: Writing,
+  leads: readonly LeadChange[],
+  { isAnyway = false } = {},
+): Promise<ChangeResult> {
   return await db.transaction(async (tx) => {
     const before: ChangeResult['before'] = [];
+    const resolved: Parameters<typeof requireAnswersSent>[1][number][] = [];
     // Always in the same order, so that two changes of the same leads don't wait for each other.
     for (const change of leads.toSorted(byName)) {
       const lead = await findAndLock(tx, change);
-      if (lead) before.push(await changeOne(tx, lead, change, { actor, now }));
+      if (!lead) continue;
+      before.push(await changeOne(tx, lead, change, { actor, now }));
+      const { resource, id, label: name, status } = lead;
+      if (change.status === leadStatus.resolve && status !== leadStatus.resolve) resolved.push({ resource, id, name });
     }
     if (before.length === 0) throw failure.notFound();
+    if (!isAnyway) await requireAnswersSent(tx, resolved);
     return { before, change: await noteBatch(tx, { before, changes: leads }, { actor, now }) };
   });
 }

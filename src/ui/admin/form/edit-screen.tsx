@@ -1,10 +1,10 @@
 import { useDisclosure, useElementSize, useHotkeys } from '@mantine/hooks';
-import { modals } from '@mantine/modals';
 import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
 import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, Choices, FieldProps } from '../admin-resource.ts';
 import { FormSaveContext } from '../fields/form-save.ts';
+import { isConfirmed } from '../is-confirmed.ts';
 import { notifySuccess } from '../notices.tsx';
 import { presenceResources } from '../presence/present.ts';
 import { usePresence } from '../presence/use-presence.ts';
@@ -37,16 +37,6 @@ type Props = {
   /** Further entries of the menu in the head. */
   entriesFor?: (record: LoadedRecord) => ReactNode;
 };
-
-const isConfirmed = (question: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    modals.openConfirmModal({
-      title: question,
-      labels: { confirm: m.admin_edit_save(), cancel: m.admin_list_cancel() },
-      onConfirm: () => resolve(true),
-      onClose: () => resolve(false),
-    });
-  });
 
 /** The padding of the head, which its measured height leaves out. */
 const headPadding = 16;
@@ -87,7 +77,7 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
 
   async function saveUnlessDoubted(after: AfterSave, more: AnyForm = {}) {
     const question = base && declaration.doubt?.(edit.loaded, handle.values);
-    if (!question || (await isConfirmed(question))) goToFirst(await edit.save(after, more));
+    if (!question || (await isConfirmed(question, m.admin_edit_save()))) goToFirst(await edit.save(after, more));
   }
   const save = may.save ? saveUnlessDoubted : null;
   const latestSave = useRef(save);

@@ -4,6 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { type FieldErrors, isMissing } from '#src/lib/errors.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
 import { callApi, type Refused } from '../call.ts';
+import { callAsking } from '../call-asking.ts';
 import { notifyFailure, notifySuccess } from '../notices.tsx';
 import { sentence } from '../sentence.ts';
 import type { Draft } from './draft.ts';
@@ -154,14 +155,14 @@ export function useEdit(deps: Deps) {
     isBusy.current = false;
     setSaving(false);
     if (outcome.isDone) return concludeWith(outcome.result, after, own);
-    return refuseWith(outcome, own, against);
+    return outcome.isDeclined ? [] : refuseWith(outcome, own, against);
   }
 
   function send(own: AnyForm, against: LoadedRecord | null) {
     if (!against) return callApi<LoadedRecord>('POST', declaration.name, withoutNulls(own));
     const { id, updatedAt } = against;
     const body = { id, updatedAt, ...changedFields(formOf(against, fields), own) };
-    return callApi<LoadedRecord>('PUT', declaration.name, body);
+    return callAsking<LoadedRecord>('PUT', declaration.name, body);
   }
 
   function concludeWith(saved: LoadedRecord, after: AfterSave, own: AnyForm): readonly string[] {

@@ -1,0 +1,21 @@
+import { m } from '#src/i18n/messages.ts';
+import { type Called, callApi, type Method } from './call.ts';
+import { isConfirmed } from './is-confirmed.ts';
+
+type Body = Record<string, unknown>;
+
+/**
+ * Like `callApi`. When the server asks whether that is meant (409 with `ask`), so does this, and a yes makes the call
+ * again with `anyway`. After a no the call is refused without anything to report.
+ */
+export async function callAsking<Result = unknown>(
+  method: Method,
+  path: string,
+  body: object,
+  answered: (body: Body) => Body = (asked) => ({ ...asked, anyway: true }),
+): Promise<Called<Result>> {
+  const called = await callApi<Result>(method, path, body);
+  if (called.isDone || called.status !== 409 || !('ask' in Object(called.details))) return called;
+  if (!(await isConfirmed(called.message, m.admin_ask_anyway()))) return { ...called, isDeclined: true };
+  return await callApi<Result>(method, path, answered(body as Body));
+}

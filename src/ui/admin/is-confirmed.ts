@@ -1,0 +1,13 @@
+import { modals } from '@mantine/modals';
+import { m } from '#src/i18n/messages.ts';
+
+/** Asks once, in a dialog; false when it is closed in any other way than by `confirm`. */
+export const isConfirmed = (question: string, confirm: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: question,
+      labels: { confirm, cancel: m.admin_list_cancel() },
+      onConfirm: () => resolve(true),
+      onClose: () => resolve(false),
+    });
+  });
