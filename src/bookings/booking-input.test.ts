@@ -43,7 +43,7 @@ describe('a booking', () => {
     expect(errors(bookingInput, {})).toEqual({
       firstName: 'missing_first_name',
       lastName: 'missing_last_name',
-      email: 'missing_email',
+      email: 'missing_email_or_phone',
       date: 'missing_day',
       time: 'missing_time',
       serviceType: 'input_choose_type',
@@ -66,6 +66,12 @@ describe('a booking', () => {
     ['firstName', 'R\u0000', 'input_bad_characters'],
   ])('with %s = %j is refused', (field, value, message) => {
     expect(errors(bookingInput, { ...booking, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('is of somebody with an email address or a phone number', () => {
+    const { email: _, ...caller } = booking;
+    expect(errors(bookingInput, { ...caller, phone: ' ' })).toEqual({ email: 'missing_email_or_phone' });
+    expect(bookingInput.parse({ ...caller, phone: '250-555-0101' }).email).toBeNull();
   });
 
   it('with an unknown field is refused', () => {

@@ -1,36 +1,47 @@
 import { z } from 'zod';
 import { isDay } from '#src/lib/dates.ts';
 import { flag, idList, optionalId, optionalText, requiredText } from '#src/lib/input/field.ts';
-import { leadLanguage, longestNotes, optionalPhone, requiredEmail, requiredId, statusField } from './lead-fields.ts';
+import {
+  leadLanguage,
+  longestNotes,
+  optionalEmail,
+  optionalPhone,
+  requiredId,
+  requireReach,
+  statusField,
+} from './lead-fields.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
 
 /** A booking as staff enter it. Day and time are the dealer's local time. */
-export const bookingInput = z.strictObject({
-  firstName: requiredText(80, 'missing_first_name'),
-  lastName: requiredText(80, 'missing_last_name'),
-  email: requiredEmail(),
-  phone: optionalPhone(),
-  date: requiredText(10, 'missing_day')
-    .refine((day) => day === '' || isDay(day), 'input_not_a_day')
-    .refine((day) => !isDay(day) || (day >= firstDay && day <= lastDay), 'input_out_of_range'),
-  time: requiredText(5, 'missing_time').refine((time) => time === '' || clock.test(time), 'input_not_a_clock'),
-  serial: optionalText(60),
-  boat: optionalText(200),
-  engine: optionalText(200),
-  serviceType: requiredId('input_choose_type'),
-  services: idList(20),
-  notes: optionalText(longestNotes),
-  language: leadLanguage(),
-  status: statusField(),
-  owner: optionalId(),
-  staffNotes: optionalText(longestNotes),
-  /** Not stored: asks for an email to the customer about this change. */
-  tellCustomer: flag(),
-  /** Why it is booked although the day is full: a new reason is needed for each full day that it moves to. */
-  overLimitReason: optionalText(500),
-});
+export const bookingInput = z
+  .strictObject({
+    firstName: requiredText(80, 'missing_first_name'),
+    lastName: requiredText(80, 'missing_last_name'),
+    email: optionalEmail(),
+    phone: optionalPhone(),
+    date: requiredText(10, 'missing_day')
+      .refine((day) => day === '' || isDay(day), 'input_not_a_day')
+      .refine((day) => !isDay(day) || (day >= firstDay && day <= lastDay), 'input_out_of_range'),
+    time: requiredText(5, 'missing_time').refine((time) => time === '' || clock.test(time), 'input_not_a_clock'),
+    serial: optionalText(60),
+    boat: optionalText(200),
+    engine: optionalText(200),
+    serviceType: requiredId('input_choose_type'),
+    services: idList(20),
+    notes: optionalText(longestNotes),
+    language: leadLanguage(),
+    status: statusField(),
+    owner: optionalId(),
+    staffNotes: optionalText(longestNotes),
+    /** Not stored: asks for an email to the customer about this change; without an address there is none. */
+    tellCustomer: flag(),
+    /** Why it is booked although the day is full: a new reason is needed for each full day that it moves to. */
+    overLimitReason: optionalText(500),
+  })
+  // Runs even when fields are missing, so that all errors are reported at once.
+  .superRefine(requireReach, { when: () => true });
 
 export type BookingForm = z.output<typeof bookingInput>;

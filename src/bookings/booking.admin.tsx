@@ -35,7 +35,7 @@ const knownName = (key: 'firstName' | 'lastName') =>
   knownNameField<Form>({
     ...{ resource: 'book-service', key },
     askedOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-    fill: ({ name, email, phone, language }) => ({ ...splitName(name), email: email ?? '', phone, language }),
+    fill: ({ name, email, phone, language }) => ({ ...splitName(name), email, phone, language }),
     fillBoat: (boat) => ({ boat: boatName(boat), engine: boat.engine, serial: boat.serial ?? boat.hin }),
   });
 
@@ -53,7 +53,7 @@ export const bookingAdmin = defineAdminResource<
   name: 'book-service',
   path: 'book-service',
   columns: (c) => [
-    c.title('name', { sortKey: 'lastName', below: ({ email }) => email }),
+    c.title('name', { sortKey: 'lastName', below: ({ email, phone }) => email ?? phone }),
     c.day('date', { sortKey: 'date' }),
     c.custom('time', timeOf),
     c.choice('serviceType', 'serviceTypes', { sortKey: 'serviceType' }),
@@ -103,7 +103,7 @@ export const bookingAdmin = defineAdminResource<
       fields: [
         f.custom(['firstName'], knownName('firstName'), { span: 6 }),
         f.custom(['lastName'], knownName('lastName'), { span: 6 }),
-        f.text('email', { isRequired: true, span: 6 }),
+        f.text('email', { span: 6, hint: 'admin_lead_email_hint' }),
         f.text('phone', { only: 'phone', span: 6 }),
         f.choice('language', languageChoices, { isRequired: true, span: 6 }),
       ],
@@ -124,7 +124,7 @@ export const bookingAdmin = defineAdminResource<
   blank: {
     firstName: '',
     lastName: '',
-    email: '',
+    email: null,
     phone: null,
     date: '',
     time: '',

@@ -67,7 +67,8 @@ export const booking = pgTable('booking', {
   id: id(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
+  /** Either this or a phone number is there. */
+  email: text('email'),
   phone: text('phone'),
   /** YYYY-MM-DD and HH:mm in the dealer's local time. */
   date: date('date', { mode: 'string' }).notNull(),

@@ -20,6 +20,14 @@ export const optionalPhone = () =>
     .refine((phone) => phone === null || isPhone(phone), 'input_bad_phone')
     .transform((phone) => phone && normalisePhone(phone));
 
+type Reach = { email: string | null; phone: string | null };
+
+/** Whoever staff enter has an email address or a phone number. The rule of forms and API alike. */
+export function requireReach({ email, phone }: Reach, { addIssue }: z.RefinementCtx): void {
+  if (email !== null || phone !== null) return;
+  addIssue({ code: 'custom', path: ['email'], message: 'missing_email_or_phone' });
+}
+
 /** The language of replies; English by default. */
 export const leadLanguage = () =>
   z.preprocess(

@@ -51,7 +51,8 @@ const fields = (types: readonly ContactType[], usual?: ContactType) => ({
 const schema = (types: readonly ContactType[], usual?: ContactType) =>
   z.strictObject(fields(types, usual)).superRefine(
     (form, { addIssue }) => {
-      for (const path of missingIn(form)) addIssue({ code: 'custom', path: [path], message: messageOf(form, path) });
+      const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+      for (const path of missingForStaff(form)) refuse(path, staffMessage(form, path));
     },
     // Runs even when fields are missing, so that all errors are reported at once.
     { when: () => true },
@@ -69,14 +70,24 @@ export type Missable = Exclude<keyof Needed, 'type'>;
 
 const missing = { email: 'missing_email', phone: 'missing_phone', message: 'missing_message' } as const;
 
-const messageOf = ({ type }: Needed, path: Missable) =>
-  isReachedEitherWay(type) ? 'missing_email_or_phone' : missing[path];
+/** A caller leaves a number: only a request for an email or a call needs the one that it is about. */
+const isOfOneWay = (type: ContactType): boolean =>
+  type === contactType.requestEmail || type === contactType.requestPhone;
+
+const staffMessage = ({ type }: Needed, path: Missable) =>
+  path === 'email' && !isOfOneWay(type) ? 'missing_email_or_phone' : missing[path];
+
+const missingForStaff = (form: Needed): Missable[] =>
+  missingIn(form).filter((path) => path !== 'email' || form.phone === null || isOfOneWay(form.type));
 
 /** Quotes and part requests take an email address or a phone number. */
 export const isReachedEitherWay = (type: ContactType): boolean =>
   type === contactType.quote || type === contactType.partRequest;
 
-/** Call requests need a phone number, all others an email address, unless either will do; a contact form needs a message. */
+/**
+ * Of what a visitor sends: call requests need a phone number, all others an email address, unless either will do; a contact
+ * form needs a message.
+ */
 export function missingIn({ type, email, phone, message }: Needed): Missable[] {
   if (type === contactType.requestPhone) return phone === null ? ['phone'] : [];
   if (isReachedEitherWay(type)) return email === null && phone === null ? ['email'] : [];

@@ -22,6 +22,9 @@ const typeChoices = [
 
 const timeOf = ({ callTime }: ContactForm): string | null => callTime && formatTime(callTime, getLocale());
 
+/** Either will do, but for a request of one of them. */
+const reachHint = (type: ContactType) => (type === contactType.contactForm ? { hint: 'admin_lead_email_hint' } : {});
+
 const wantsCall = ({ type }: ContactForm): boolean => type === contactType.requestPhone;
 
 const asksForPart = ({ type }: ContactForm): boolean => type === contactType.partRequest;
@@ -66,7 +69,7 @@ const messageScreen = ({ name, type, input }: Screen) => {
         fields: [
           ...(name === 'contact' ? [f.choice('type', typeChoices, { isRequired: true })] : []),
           f.custom(['name'], KnownName),
-          f.text('email', { span: 6, isRequired: type !== contactType.requestPhone }),
+          f.text('email', { span: 6, isRequired: type === contactType.requestEmail, ...reachHint(type) }),
           f.text('phone', { only: 'phone', span: 6, isRequired: type === contactType.requestPhone }),
           f.day('callDate', { span: 6, isShown: wantsCall }),
           f.clock('callTime', { span: 6, isShown: wantsCall }),

@@ -23,7 +23,7 @@ describe('a message', () => {
     ['without a status', { status: null }, { status: 'input_choose_status' }],
     ['with an unknown status', { status: '9' }, { status: 'input_choose_status' }],
     ['without a name', { name: ' ' }, { name: 'missing_name' }],
-    ['without an email address', { email: '' }, { email: 'missing_email' }],
+    ['without an email address and a phone number', { email: '' }, { email: 'missing_email_or_phone' }],
     ['without a text', { type: 4, message: null }, { message: 'missing_message' }],
     ['from a page of another site', { sourcePage: '//evil.example/' }, { sourcePage: 'input_not_own_path' }],
   ])('%s is refused', (_, change, expected) => {
@@ -34,6 +34,13 @@ describe('a message', () => {
     const call = { type: 3, name: 'Imogen Skiff' };
     expect(errors(contactInput, call)).toEqual({ phone: 'missing_phone' });
     expect(contactInput.safeParse({ ...call, phone: '250-555-0101' }).success).toBe(true);
+  });
+
+  it('of a caller without an email address has a phone number', () => {
+    expect(contactInput.parse({ ...message, email: '', phone: '250-555-0101' }).email).toBeNull();
+    expect(errors(contactInput, { ...message, type: 2, email: '', phone: '250-555-0101' })).toEqual({
+      email: 'missing_email',
+    });
   });
 
   it('that requests an email requires no text', () => {

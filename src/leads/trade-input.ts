@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { leadLanguage, longestNotes, optionalEmail, optionalPhone, statusField } from '#src/bookings/lead-fields.ts';
+import {
+  leadLanguage,
+  longestNotes,
+  optionalEmail,
+  optionalPhone,
+  requireReach,
+  statusField,
+} from '#src/bookings/lead-fields.ts';
 import { normaliseHin } from '#src/catalogue/product/hin.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import { idList, optionalId, optionalNumber, optionalText, requiredText } from '#src/lib/input/field.ts';
@@ -44,10 +51,7 @@ export const tradeInput = z
     staffNotes: optionalText(longestNotes),
   })
   .superRefine(
-    ({ email, phone }, { addIssue }) => {
-      if (email !== null || phone !== null) return;
-      addIssue({ code: 'custom', path: ['email'], message: 'missing_email_or_phone' });
-    },
+    requireReach,
     // Runs even when fields are missing, so that all errors are reported at once.
     { when: () => true },
   );

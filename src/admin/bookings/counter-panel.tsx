@@ -57,7 +57,9 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   const isFull = times !== null && times.times.length > 0 && times.times.every(({ free }) => free === 0);
   const time =
     chosenTime ?? times?.times.find(({ free }) => free > 0)?.time ?? (isAnyway ? times?.times[0]?.time : null);
-  const mayBook = caller !== null && service !== null && time && (!isFull || (isAnyway && reason.trim() !== ''));
+  const hasEmail = caller !== null && caller.email.trim() !== '';
+  const isReached = hasEmail || (caller !== null && caller.phone.trim() !== '');
+  const mayBook = isReached && service !== null && time && (!isFull || (isAnyway && reason.trim() !== ''));
 
   async function book(event: FormEvent) {
     event.preventDefault();
@@ -67,7 +69,11 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
     setRefusal(null);
     const called = await callApi<{ message: MessageState | null }>('POST', 'book-service', {
       ...{ firstName, lastName, email, phone, language: theirs, date: day, time },
-      ...{ serviceType: offer.find(({ id }) => id === service)?.type, services: [service], tellCustomer: isTelling },
+      ...{
+        serviceType: offer.find(({ id }) => id === service)?.type,
+        services: [service],
+        tellCustomer: isTelling && hasEmail,
+      },
       boat: boat ? boatName(boat) : otherBoat,
       engine: boat?.engine ?? null,
       serial: boat?.serial ?? boat?.hin ?? null,
@@ -84,7 +90,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
     }
     const when = formatDropOff({ date: day, time }, language);
     const done = m.admin_counter_booked({ name: `${firstName} ${lastName}`, when });
-    if (isTelling) notifyWithMessage(done, { message: called.result.message, email: email || null });
+    if (isTelling) notifyWithMessage(done, { message: called.result.message, email: hasEmail ? email : null });
     else notifySuccess(done);
     await revalidate();
     close();
@@ -104,7 +110,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
       label={label}
       value={caller?.[key] ?? ''}
       error={errors[key]}
-      required={key !== 'phone'}
+      required={key === 'firstName' || key === 'lastName'}
       onChange={(event) => caller && setCaller({ ...caller, [key]: event.currentTarget.value })}
     />
   );
@@ -129,6 +135,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
               {text('email', m.admin_counter_email())}
               {text('phone', m.admin_counter_phone())}
             </div>
+            {!isReached && <p className={styles.room}>{m.missing_email_or_phone()}</p>}
             <Button variant="subtle" onClick={() => setCaller(null)}>
               {m.admin_counter_change()}
             </Button>
@@ -240,7 +247,9 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
         )}
         <Checkbox
           label={m.admin_counter_tell()}
-          checked={isTelling}
+          description={caller && !hasEmail && m.admin_message_no_address_yet()}
+          disabled={!hasEmail}
+          checked={isTelling && hasEmail}
           onChange={(event) => setTelling(event.currentTarget.checked)}
         />
         {refusal && <p role="alert">{refusal}</p>}

@@ -49,7 +49,7 @@ export async function bookService(
     .values(services.map((serviceId, position) => ({ bookingId: made.id, position, serviceId })));
   await noteAction(tx, made, 'create', now);
   await notifyStaff(tx, made, 'received', bookingContext);
-  if (await mayWriteTo(tx, made.email, now)) await notifyCustomer(tx, made, 'received', bookingContext);
+  if (await mayWriteTo(tx, form.email, now)) await notifyCustomer(tx, made, 'received', bookingContext);
   return made;
 }
 
@@ -88,11 +88,13 @@ const mostReceiptsAnHour = 3;
 const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
   (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - hourMs))) < mostReceiptsAnHour;
 
-/** Each email has its own link, and older links stay valid: only their hashes are stored. */
+/** Each email has its own link, and older links stay valid: only their hashes are stored. Without an address there is none. */
 export async function notifyCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: BookingContext) {
+  const { email: to } = row;
+  if (to === null) return;
   const token = newToken();
   await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });
-  const facts = { ...row, work: await workOf(tx, row.id) };
+  const facts = { ...row, email: to, work: await workOf(tx, row.id) };
   const email = customerEmail(facts, news, { token, dealer: settings.dealer, publicUrl, now });
   const mail = await queueEmail(tx, email, now);
   await tx.update(booking).set({ mail }).where(eq(booking.id, row.id));

@@ -94,7 +94,7 @@ const english = { locale: 'en' } as const;
 type Contact = {
   firstName: string;
   lastName: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   boat: string | null;
   engine: string | null;
@@ -110,7 +110,7 @@ const actions = {
 
 /** To the staff, in English. What a visitor typed is escaped. */
 export function staffEmail(
-  booking: BookingFacts & Contact,
+  booking: Omit<BookingFacts, 'email'> & Contact,
   news: keyof typeof actions,
   { dealer, to, publicUrl }: { dealer: Settings['dealer']; to: string; publicUrl: string },
 ): Email {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { role } from '#src/access.ts';
+import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeService, makeServiceType } from '#src/test-factories/make-service.server.ts';
@@ -79,4 +80,21 @@ it('the times are for staff who see the calendar', async () => {
   expect((await api.get(path)).status).toBe(401);
   expect((await api.get(path, { token: other })).status).toBe(403);
   expect((await api.get(path, { token: counter })).status).toBe(422);
+});
+
+it('a caller without an email address is booked by a phone number, and nothing is emailed', async () => {
+  const work = await makeService(api.db, { durationHours: 1 });
+  const json = {
+    ...{ firstName: 'Hazel', lastName: 'Thwart', phone: '250-555-0162', date, time: '10:00', tellCustomer: true },
+    ...{ serviceType: work.serviceType, services: [work.id] },
+  };
+  const before = await api.db.$count(mail);
+  const booked = await api.post('/admin/book-service', { token: counter, json });
+  expect([booked.status, booked.error]).toEqual([201, undefined]);
+  expect(booked.result).toMatchObject({ email: null, phone: '250-555-0162', message: null });
+  expect(await api.db.$count(mail)).toBe(before);
+  const nobody = await api.post('/admin/book-service', { token: counter, json: { ...json, phone: '' } });
+  expect([nobody.status, nobody.error.fields]).toEqual([422, { email: 'Enter an email address or a phone number' }]);
+  const moved = { id: booked.result.id, time: '11:00', tellCustomer: true };
+  expect((await api.put('/admin/book-service', { token: counter, json: moved })).result.message).toBeNull();
 });

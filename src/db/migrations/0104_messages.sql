@@ -6,3 +6,6 @@ ALTER TABLE booking ADD COLUMN mail_id integer REFERENCES mail (id) ON DELETE SE
 CREATE INDEX booking_mail_idx ON booking (mail_id) WHERE mail_id IS NOT NULL;
 ALTER TABLE mail_proof ADD COLUMN mail_id integer REFERENCES mail (id) ON DELETE SET NULL;
 CREATE INDEX mail_proof_mail_idx ON mail_proof (mail_id) WHERE mail_id IS NOT NULL;
+
+-- Staff book for callers who have a phone number only.
+ALTER TABLE booking ALTER COLUMN email DROP NOT NULL;
