@@ -24,6 +24,33 @@ describe('an email', () => {
     expect(html).not.toMatch(/<script|<img|<link|src=|url\(/);
   });
 
+  it('keeps the line breaks of its paragraphs in both parts', () => {
+    const written = { ...message, parts: ['$34,100.00.\nSaturday at 10:00 is <yours>.\r\nTess'] };
+    expect(emailHtml(written)).toContain('<p>$34,100.00.<br>\nSaturday at 10:00 is &lt;yours&gt;.<br>\nTess</p>');
+    expect(emailText(written)).toContain('$34,100.00.\nSaturday at 10:00 is <yours>.');
+  });
+
+  it('quotes what it answers, below the signature', () => {
+    const quoted = { intro: 'Vous avez écrit', text: 'Oui.\n<b>Non.</b>\n' };
+    const quoting = { ...message, parts: ['Bien.'], quoted };
+    expect(emailText(quoting)).toBe('Bien.\n\nSalish Coast Marine\n\nVous avez écrit\n> Oui.\n> <b>Non.</b>\n');
+    expect(emailHtml(quoting)).toMatch(/<blockquote [^>]*>Oui\.<br>\n&lt;b&gt;Non\.&lt;\/b&gt;<\/blockquote>/);
+  });
+
+  it('shows a unit with picture, price and link, and is readable without the picture', () => {
+    const unit = {
+      name: 'SP <420>',
+      price: '34 100,00 $',
+      link: 'https://x.example/p',
+      picture: 'https://x.example/p.jpg',
+    };
+    expect(emailText({ ...message, parts: [{ unit }] })).toContain('SP <420>\n34 100,00 $\nhttps://x.example/p\n');
+    const html = emailHtml({ ...message, parts: [{ unit }] });
+    expect(html).toContain('<img src="https://x.example/p.jpg" alt=""');
+    expect(html).toContain('<strong>SP &lt;420&gt;</strong></a><br>34 100,00 $');
+    expect(emailHtml({ ...message, parts: [{ unit: { ...unit, picture: null, price: null } }] })).not.toContain('<img');
+  });
+
   it('has its measures in pixels, the only ones that Outlook knows', () => {
     const styles = [...emailHtml(message).matchAll(/style="([^"]*)"/g)].map(([, style]) => style).join(';');
     expect(styles).toContain('max-width:');

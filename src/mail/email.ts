@@ -2,8 +2,11 @@ import { type Language, languageTag } from '#src/i18n/language.ts';
 import { escapeMarkup } from '#src/lib/markup/escape-markup.ts';
 import type { Purpose } from './purpose.ts';
 
-/** A paragraph, a code to be read, or a link. */
-export type EmailPart = string | { code: string } | { link: string; label: string };
+/** A unit of the catalogue. The picture is of this site, and the same for all readers. */
+export type EmailUnit = { name: string; price: string | null; link: string; picture: string | null };
+
+/** A paragraph, which may have several lines, a code to be read, a link, or a unit. */
+export type EmailPart = string | { code: string } | { link: string; label: string } | { unit: EmailUnit };
 
 /** A small text, such as a calendar invitation, or a file of the store. */
 export type Attachment = { name: string; mime: string } & ({ text: string } | { text?: never; contentHash: string });
@@ -19,31 +22,41 @@ export type Email = {
   purpose: Purpose;
   subject: string;
   parts: EmailPart[];
-  /** The signature. */
+  /** The signature, which may have several lines. */
   from: string;
+  /** Below the signature: what it answers. */
+  quoted?: { intro: string; text: string } | null;
   attachments?: readonly Attachment[];
+  /** What it is about, as `contact-12`. */
+  thread?: string;
   /** One-click unsubscribe (RFC 8058): mail programs show it as a button that sends a POST. */
   unsubscribeUrl?: string;
 };
 
+type Content = Pick<Email, 'language' | 'parts' | 'from' | 'quoted'>;
+
 /** The plain text version. */
-export const emailText = ({ language, parts, from }: Pick<Email, 'language' | 'parts' | 'from'>): string =>
-  [...parts.map((part) => partText(part, language)), from].join('\n\n').concat('\n');
+export const emailText = ({ language, parts, from, quoted }: Content): string =>
+  [
+    ...parts.map((part) => partText(part, language)),
+    from,
+    ...(quoted ? [`${quoted.intro}\n${quoted.text.trim().replace(/^/gm, '> ')}`] : []),
+  ]
+    .join('\n\n')
+    .concat('\n');
 
 function partText(part: EmailPart, language: Language): string {
   if (typeof part === 'string') return part;
+  if ('code' in part) return `    ${part.code}`;
+  if ('unit' in part) return [part.unit.name, part.unit.price, part.unit.link].filter(Boolean).join('\n');
   const colon = language === 'fr' ? '\u00a0:' : ':';
-  return 'code' in part ? `    ${part.code}` : `${part.label}${colon}\n${part.link}`;
+  return `${part.label}${colon}\n${part.link}`;
 }
 
-/** The HTML version: no pictures, and nothing is loaded from anywhere. */
-export function emailHtml({
-  language,
-  subject,
-  parts,
-  from,
-}: Pick<Email, 'language' | 'subject' | 'parts' | 'from'>): string {
-  const body = [...parts.map(partHtml), `<p style="color:#236b7d">${escapeMarkup(from)}</p>`].join('\n');
+/** The HTML version: it loads nothing but the pictures of units. */
+export function emailHtml({ language, subject, parts, from, quoted }: Content & Pick<Email, 'subject'>): string {
+  const signature = `<p style="color:#236b7d">${linesHtml(from)}</p>`;
+  const body = [...parts.map(partHtml), signature, ...(quoted ? [quotedHtml(quoted)] : [])].join('\n');
   return `<!doctype html>
 <html lang="${languageTag[language]}">
 <head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>
@@ -57,9 +70,30 @@ ${body}
 }
 
 function partHtml(part: EmailPart): string {
-  if (typeof part === 'string') return `<p>${escapeMarkup(part)}</p>`;
+  if (typeof part === 'string') return `<p>${linesHtml(part)}</p>`;
   if ('code' in part)
     return `<p style="font-size:28px;letter-spacing:6px"><strong>${escapeMarkup(part.code)}</strong></p>`;
+  if ('unit' in part) return unitHtml(part.unit);
   const link = escapeMarkup(part.link);
   return `<p><a href="${link}" style="color:#1a5565">${escapeMarkup(part.label)}</a><br><small>${link}</small></p>`;
+}
+
+const linesHtml = (text: string): string => escapeMarkup(text).replace(/\r?\n/g, '<br>\n');
+
+const quotedHtml = ({ intro, text }: NonNullable<Email['quoted']>): string =>
+  `<p>${escapeMarkup(intro)}</p>
+<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #9cc5cd">${linesHtml(text.trim())}</blockquote>`;
+
+const pictureWidth = 176;
+
+function unitHtml({ name, price, link, picture }: EmailUnit): string {
+  const href = escapeMarkup(link);
+  const image = picture
+    ? `<a href="${href}"><img src="${escapeMarkup(picture)}" alt="" width="${pictureWidth}" style="display:block;border:0"></a>`
+    : '';
+  const amount = price === null ? '' : `<br>${escapeMarkup(price)}`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0"><tr>
+<td style="padding:0 16px 0 0;vertical-align:top">${image}</td>
+<td style="vertical-align:top"><a href="${href}" style="color:#1a5565"><strong>${escapeMarkup(name)}</strong></a>${amount}</td>
+</tr></table>`;
 }

@@ -1,6 +1,7 @@
 import type { createTransport } from 'nodemailer';
 import type { SentAttachment } from './email.ts';
 import { judgeFailure } from './judge-failure.ts';
+import { autoSubmitted } from './purpose.ts';
 
 /** The mail server and the sender address. */
 type SmtpSetup = { url: string; from: { name: string; address: string } };
@@ -8,6 +9,9 @@ type SmtpSetup = { url: string; from: { name: string; address: string } };
 type Outgoing = {
   /** The same for every retry, so that a mailbox can recognize duplicates. */
   messageId: string;
+  /** Those of earlier emails about the same, the newest last. */
+  references: readonly string[];
+  purpose: string;
   to: string;
   replyTo: string | null;
   subject: string;
@@ -63,6 +67,10 @@ const messageOf = (outgoing: Outgoing, from: SmtpSetup['from']) => ({
   to: { name: '', address: outgoing.to },
   ...(outgoing.replyTo && { replyTo: { name: '', address: outgoing.replyTo } }),
   messageId: outgoing.messageId,
+  ...(outgoing.references.length > 0 && {
+    inReplyTo: outgoing.references.at(-1),
+    references: [...outgoing.references],
+  }),
   subject: outgoing.subject,
   text: outgoing.text,
   html: outgoing.html,
@@ -74,8 +82,7 @@ const messageOf = (outgoing: Outgoing, from: SmtpSetup['from']) => ({
     contentTransferEncoding: 'base64' as const,
   })),
   headers: {
-    // Vacation responders ignore such emails.
-    'Auto-Submitted': 'auto-generated',
+    ...autoHeader(outgoing.purpose),
     ...(outgoing.unsubscribeUrl && {
       'List-Unsubscribe': `<${outgoing.unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -84,3 +91,8 @@ const messageOf = (outgoing: Outgoing, from: SmtpSetup['from']) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+function autoHeader(purpose: string): Record<string, string> {
+  const automatic = autoSubmitted(purpose);
+  return automatic === null ? {} : { 'Auto-Submitted': automatic };
+}

@@ -24,6 +24,8 @@ const columns = {
   lastError: text('last_error'),
   sentAt: moment('sent_at'),
   attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
+  /** What it is about, as `contact-12`: emails with the same one refer to each other. */
+  thread: text('thread'),
   /** One-click unsubscribe address. */
   unsubscribeUrl: text('unsubscribe_url'),
   createdAt: moment('created_at').notNull().defaultNow(),

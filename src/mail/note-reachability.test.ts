@@ -3,7 +3,16 @@ import type { Delivery } from './mail-transport.server.ts';
 import { noteReachability } from './note-reachability.server.ts';
 
 const outgoing = {
-  ...{ messageId: '<1>', to: 'ada@mail.example', replyTo: null, subject: 'Hello', text: '', html: '' },
+  ...{
+    messageId: '<1>',
+    references: [],
+    purpose: 'lead',
+    to: 'ada@mail.example',
+    replyTo: null,
+    subject: 'Hello',
+    text: '',
+    html: '',
+  },
   ...{ attachments: [], unsubscribeUrl: null },
 };
 

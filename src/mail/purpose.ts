@@ -30,6 +30,15 @@ export const purposes = [
 
 export type Purpose = (typeof purposes)[number];
 
+/**
+ * What a mail program reads in `Auto-Submitted` (RFC 3834). Vacation responders and help desks ignore such emails; what a
+ * person of the staff has written has no such header.
+ */
+export function autoSubmitted(purpose: string): 'auto-generated' | 'auto-replied' | null {
+  if (purpose === ('lead-reply' satisfies Purpose)) return null;
+  return purpose === ('lead-receipt' satisfies Purpose) ? 'auto-replied' : 'auto-generated';
+}
+
 /** Emails with a secret code or link: their text is never shown or exported. */
 export const secretPurposes: readonly string[] = [
   'sign-in-code',

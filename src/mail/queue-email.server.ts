@@ -37,6 +37,7 @@ export async function queueEmail(
     language: message.language,
     purpose: message.purpose,
     attachments: [...(message.attachments ?? [])],
+    thread: message.thread ?? null,
     unsubscribeUrl: message.unsubscribeUrl ?? null,
     nextTryAt: new Date(now.getTime() + heldMs),
     createdAt: now,

@@ -217,6 +217,38 @@ it('an email accepted while the database is unreachable is marked as sent when i
   expect(await outbox()).toMatchObject([{ state: 'sent' }]);
 });
 
+describe('a mail program', () => {
+  it('shows the replies of staff as letters, and what the site sends as automatic', async () => {
+    const { received } = await open();
+    for (const purpose of ['lead-receipt', 'lead-reply', 'quote-made'] as const) {
+      await write(messageTo('ada@example.com', { purpose }));
+      await send();
+    }
+    const automatic = received.map(({ raw }) => /^Auto-Submitted: (\S+)/m.exec(raw)?.[1] ?? null);
+    expect(automatic).toEqual(['auto-replied', null, 'auto-generated']);
+  });
+
+  it('shows the emails about one lead as one conversation', async () => {
+    const { received } = await open();
+    const about = (thread: string, to = 'ada@example.com') => write(messageTo(to, { thread, purpose: 'lead-reply' }));
+    for (const writing of [
+      () => about('contact-7'),
+      () => about('contact-8'),
+      () => about('contact-7', 'Ada@example.com'),
+      () => about('contact-7', 'eve@example.com'),
+      () => about('contact-7'),
+    ]) {
+      await writing();
+      await send();
+    }
+    const ids = received.map(({ message }) => message.messageId);
+    expect(received.map(({ message }) => message.inReplyTo)).toEqual([
+      ...[undefined, undefined, ids[0], undefined, ids[2]],
+    ]);
+    expect(received.at(-1)?.message.references?.split(/\s+/)).toEqual([ids[0], ids[2]]);
+  });
+});
+
 describe('when a process dies', () => {
   it('before an email was accepted, another process sends it after a while', async () => {
     const { received } = await open();

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Listener } from '#src/db/listen.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
@@ -63,14 +63,27 @@ async function sendOneByOne(given: Sending, stopped: AbortSignal, noServer: () =
 }
 
 /** Without one of its files an email is not sent: what it says would be wrong. */
-async function deliver({ post, store, publicUrl }: Sending, message: MailRow): Promise<Delivery> {
+async function deliver({ db, post, store, publicUrl }: Sending, message: MailRow): Promise<Delivery> {
   const attachments: SentAttachment[] = [];
   for (const { name, mime, ...stored } of message.attachments) {
     const content = stored.text === undefined ? await readFile(store, stored.contentHash) : Buffer.from(stored.text);
     if (!content) return { kind: 'refused', reason: `The attachment ${name} is missing from the store.` };
     attachments.push({ name, mime, content });
   }
-  return await post.deliver({ ...message, attachments, messageId: messageIdOf(message, publicUrl) });
+  const references = await earlierOf(db, message, publicUrl);
+  return await post.deliver({ ...message, attachments, references, messageId: messageIdOf(message, publicUrl) });
+}
+
+/** The message ids of what this address was sent before about the same. */
+async function earlierOf(db: Db, { thread, to, id }: MailRow, publicUrl: string): Promise<string[]> {
+  if (thread === null) return [];
+  const isEarlier = and(eq(mail.thread, thread), lt(mail.id, id), eq(mail.state, 'sent'));
+  const rows = await db
+    .select({ id: mail.id, createdAt: mail.createdAt })
+    .from(mail)
+    .where(and(isEarlier, sql`lower(${mail.to}) = lower(${to})`))
+    .orderBy(asc(mail.id));
+  return rows.map((row) => messageIdOf(row, publicUrl));
 }
 
 async function readFile(store: Sending['store'], hash: string): Promise<Buffer | null> {
@@ -131,7 +144,7 @@ function outcomeOf(tries: number, delivery: Delivery, now: Date): Partial<MailRo
 }
 
 /** Includes the time, because a database that is seeded again starts its ids from 1. */
-const messageIdOf = ({ id, createdAt }: MailRow, publicUrl: string): string =>
+const messageIdOf = ({ id, createdAt }: Pick<MailRow, 'id' | 'createdAt'>, publicUrl: string): string =>
   `<mail-${id}.${createdAt.getTime().toString(36)}@${new URL(publicUrl).hostname}>`;
 
 /** Sends an email again that failed, or was only stored. */

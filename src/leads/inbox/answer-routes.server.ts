@@ -46,8 +46,8 @@ export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogu
   app.post('/admin/inbox/reply', { schema: reply }, async (request) => {
     const { lang: _, ...sent } = request.body;
     const by = writing(request, sent.resource);
-    const { dealer } = await catalogue.settings();
-    return succeed(await replyToLead(by, sent, { dealer, hasMailServer }));
+    const settings = await catalogue.settings();
+    return succeed(await replyToLead(by, sent, { settings, hasMailServer }));
   });
 
   const takeBack = {

@@ -14,7 +14,7 @@ import type { LeadName } from '../inbox/lead.ts';
 import { findOthers } from './find-others.server.ts';
 
 type Acting = { actor: Actor; now: Date };
-type Sending = { dealer: Settings['dealer']; hasMailServer: boolean };
+type Sending = { settings: Pick<Settings, 'dealer' | 'contacts'>; hasMailServer: boolean };
 type Notified = LeadName & { note: number };
 
 /**
@@ -30,7 +30,7 @@ export async function notifyOthers(tx: Tx, id: number, { actor, now }: Acting, s
   const notified: Notified[] = [];
   for (const name of await findOthers(tx, sold.productId, sold.customer)) {
     const lead = await lockLead(tx, name);
-    const reply = textFor(lead, { product: sold.productName, dealer: sending.dealer });
+    const reply = textFor(lead, { product: sold.productName, dealer: sending.settings.dealer });
     notified.push({ ...name, note: await sendReply(tx, lead, reply, { actor, now, ...sending }) });
   }
   await tx.update(sale).set({ notifiedAt: now }).where(eq(sale.id, id));

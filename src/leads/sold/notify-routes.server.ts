@@ -53,8 +53,7 @@ export async function notifyRoutes(fastify: FastifyInstance, { db, now, catalogu
     response: { 200: success(notifiedAnswer), 404: errorAnswer },
   };
   app.post('/admin/inbox/notify-sold', { schema: notifying }, async (request) => {
-    const { dealer } = await catalogue.settings();
-    const sending = { dealer, hasMailServer };
+    const sending = { settings: await catalogue.settings(), hasMailServer };
     const deps = { db, now, may: mayNotify };
     const told = await actOnce(request, deps, notifyInput, (tx, sent, acting) =>
       notifyOthers(tx, sent.sale, acting, sending),

@@ -9,12 +9,12 @@ import type { Settings } from '#src/dealer/settings.ts';
 import { failure } from '#src/lib/errors.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { leadNote } from '../inbox.table.ts';
-import type { LeadName, LeadNote, NoteKind } from '../lead.ts';
+import { type LeadName, type LeadNote, type NoteKind, threadOf } from '../lead.ts';
 import { picturesOf, requirePictures } from '../picture/reply-pictures.server.ts';
 import { dropDraft } from './drafts.server.ts';
 import { type By, endSnooze, type LockedLead, lockLead, type Writing, writeLead } from './lock-lead.server.ts';
 import type { NoteSent, ReplyResult, ReplySent } from './note-input.ts';
-import { replyEmail } from './reply-email.ts';
+import { replyEmail, signatureOf } from './reply-email.ts';
 
 /** Notes of staff about a lead, and replies to it. */
 
@@ -36,7 +36,7 @@ export async function noteLead({ db, actor, now }: Writing, { key, kind, text, .
   });
 }
 
-type Sending = { dealer: Settings['dealer']; hasMailServer: boolean };
+type Sending = { settings: Pick<Settings, 'dealer' | 'contacts'>; hasMailServer: boolean };
 
 /**
  * Replies to a lead: the email, the note and the time of the first answer are stored in one transaction. The email is
@@ -46,7 +46,7 @@ type Sending = { dealer: Settings['dealer']; hasMailServer: boolean };
 export async function replyToLead(
   { db, actor, now }: Writing,
   sent: ReplySent,
-  { dealer, hasMailServer }: Sending,
+  { settings, hasMailServer }: Sending,
 ): Promise<ReplyResult> {
   const { key, subject, text, pictures, seen, anyway = false, resolve = false, ...name } = sent;
   return await db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function replyToLead(
         tx,
         lead,
         { subject, text, pictures, resolve },
-        { actor, now, dealer, hasMailServer },
+        { actor, now, settings, hasMailServer },
       );
       await dropDraft(tx, name, actor);
       return { mail: hasMailServer ? ('queued' as const) : ('kept' as const), note };
@@ -74,12 +74,21 @@ export async function sendReply(
   tx: Tx,
   lead: LockedLead,
   { subject, text, pictures = [], resolve = false }: Reply,
-  { actor, now, dealer, hasMailServer }: By & Sending,
+  { actor, now, settings, hasMailServer }: By & Sending,
 ): Promise<number> {
-  const { resource, id, email: to, language } = lead;
+  const { resource, id, email: to, language, question, createdAt: askedAt } = lead;
   if (to === null) throw failure.ruleBroken('admin_inbox_no_address');
   const attached = await requirePictures(tx, lead, pictures);
-  const message = { to, replyTo: replyAddressOf(lead, dealer), language, subject, text, dealer: dealer.name };
+  const [author] = await tx
+    .select({ firstName: user.firstName, lastName: user.lastName })
+    .from(user)
+    .where(eq(user.id, actor.id));
+  const message = {
+    ...{ to, language, subject, text, thread: threadOf(lead) },
+    replyTo: replyAddressOf(lead, settings.dealer),
+    signature: signatureOf(author, resource, settings, language),
+    question: question === null ? null : { text: question, askedAt },
+  };
   const mail = await queueEmail(
     tx,
     replyEmail({ ...message, pictures: attached }),

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
 import { failure } from '#src/lib/errors.ts';
 import { lastChange } from '#src/lib/last-change.ts';
+import { localText } from '#src/lib/localized.ts';
 import { leadSnooze } from '../inbox.table.ts';
 import type { LeadName, LeadResource } from '../lead.ts';
 
@@ -16,8 +17,13 @@ export const leadTables = { contact, trade, 'book-service': booking } as const s
 export type Writing = { db: Db; actor: Actor; now: Date };
 export type By = Omit<Writing, 'db'>;
 
-type Columns = 'email' | 'language' | 'status' | 'owner' | 'firstAnsweredAt' | 'updatedAt';
-export type LockedLead = LeadName & Pick<typeof contact.$inferSelect, Columns> & { label: string };
+type Columns = 'email' | 'language' | 'status' | 'owner' | 'firstAnsweredAt' | 'createdAt' | 'updatedAt';
+export type LockedLead = LeadName &
+  Pick<typeof contact.$inferSelect, Columns> & {
+    label: string;
+    /** The unit, and the customer's words. */
+    question: string | null;
+  };
 
 /** Locks a lead. Throws 404 for one that is unknown or in the trash. */
 export async function lockLead(tx: Tx, name: LeadName): Promise<LockedLead> {
@@ -34,9 +40,12 @@ export async function findAndLock(tx: Tx, { resource, id }: LeadName): Promise<L
     .where(and(eq(table.id, id), eq(table.isRemove, false)))
     .for('no key update');
   if (!row) return null;
-  const { email, language, status, owner, firstAnsweredAt, updatedAt } = row;
+  const { email, language, status, owner, firstAnsweredAt, createdAt, updatedAt } = row;
   const label = 'name' in row ? row.name : `${row.firstName} ${row.lastName}`;
-  return { resource, id, email, language, status, owner, firstAnsweredAt, updatedAt, label };
+  const unit = 'productSnapshot' in row && row.productSnapshot && localText(row.productSnapshot.name, language).text;
+  const words = 'message' in row ? [unit, row.title, row.partNumber, row.use, row.message] : [unit, row.notes];
+  const question = words.filter(Boolean).join('\n') || null;
+  return { resource, id, email, language, status, owner, firstAnsweredAt, createdAt, updatedAt, label, question };
 }
 
 type Change = Partial<Pick<LockedLead, 'status' | 'owner' | 'firstAnsweredAt'>>;

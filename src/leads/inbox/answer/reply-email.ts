@@ -1,5 +1,10 @@
+import type { Settings } from '#src/dealer/settings.ts';
+import { shortAddress } from '#src/dealer/short-address.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import type { Email } from '#src/mail/email.ts';
+import type { LeadResource } from '../lead.ts';
 import { attachmentName } from '../picture/reply-picture.ts';
 
 type Reply = {
@@ -8,26 +13,54 @@ type Reply = {
   replyTo: string;
   subject: string;
   text: string;
-  dealer: string;
+  /** Who writes, the dealer, its address and the direct line: a line each. */
+  signature: string;
+  /** What it answers, in the customer's words, and when that was written. */
+  question: { text: string; askedAt: Date } | null;
+  thread: string;
   /** Attached in this order. */
   pictures?: readonly { name: string; mime: string; contentHash: string }[];
 };
 
-/** A reply of staff as an email: empty lines separate its paragraphs. */
-export const replyEmail = ({ to, replyTo, language, subject, text, dealer, pictures = [] }: Reply): Email => ({
-  to,
-  replyTo,
+/** A reply of staff as a letter: empty lines separate its paragraphs, and single line breaks are kept. */
+export const replyEmail = ({ language, text, signature, question, pictures = [], ...head }: Reply): Email => ({
+  ...head,
   language,
   purpose: 'lead-reply',
-  subject,
   parts: text
     .split(/\r?\n[ \t]*\r?\n/)
     .map((part) => part.trim())
     .filter(Boolean),
-  from: dealer,
+  from: signature,
+  quoted: question && {
+    intro: m.mail_reply_request({ day: formatDay(dealerDay(question.askedAt), language) }, { locale: language }),
+    text: question.text,
+  },
   attachments: pictures.map(({ contentHash, ...picture }) => ({
     name: attachmentName(picture),
     mime: picture.mime,
     contentHash,
   })),
 });
+
+type Author = { firstName: string; lastName: string } | undefined;
+
+/** Without a name of their own, staff sign as the dealer. Who stands beside the forms has a direct line. */
+export function signatureOf(
+  author: Author,
+  resource: LeadResource,
+  settings: Pick<Settings, 'dealer' | 'contacts'>,
+  language: Language,
+): string {
+  const { dealer, contacts } = settings;
+  const name = author ? `${author.firstName} ${author.lastName}`.trim() : '';
+  const direct = Object.values(contacts).find((person) => person?.name === name)?.phone;
+  const { street, city, province, postalCode } = dealer.address;
+  const lines = [
+    name,
+    dealer.name,
+    `${shortAddress({ street, city }, language)} ${province} ${postalCode}`,
+    direct ?? (resource === 'book-service' ? dealer.phones.service : dealer.phones.main),
+  ];
+  return lines.filter(Boolean).join('\n');
+}

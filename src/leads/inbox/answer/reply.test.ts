@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
-import { emailText } from '#src/mail/email.ts';
-import { replyEmail } from './reply-email.ts';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import { emailHtml, emailText } from '#src/mail/email.ts';
+import { replyEmail, signatureOf } from './reply-email.ts';
 import { blanksIn, fillBlanks, nextBlank } from './reply-template.ts';
 
 const blanks = { name: 'Imogen {dealer}', product: 'Luxor 21', dealer: 'Salish Coast Marine', phone: '250-555-0148' };
@@ -23,15 +24,51 @@ it('blanks are words in brackets and unknown placeholders; numbers in brackets a
   expect(nextBlank('Done.', 0)).toBeNull();
 });
 
-it('a reply keeps its paragraphs', () => {
-  const message = replyEmail({
-    to: 'imogen@example.com',
-    replyTo: 'sales@example.com',
-    language: 'en',
-    subject: 'Luxor 21',
-    text: 'Hello,\nyes.\r\n\r\n\r\nCome by.\n',
-    dealer: 'Salish Coast Marine',
-  });
+const reply = {
+  to: 'imogen@example.com',
+  replyTo: 'sales@example.com',
+  language: 'en' as const,
+  subject: 'Luxor 21',
+  text: 'Hello,\nyes.\r\n\r\n\r\nCome by.\n',
+  signature: 'Salish Coast Marine',
+  question: null,
+  thread: 'contact-1',
+};
+
+it('a reply keeps its paragraphs and its line breaks', () => {
+  const message = replyEmail(reply);
+  expect(emailHtml(message)).toContain('<p>Hello,<br>\nyes.</p>');
   expect(message.parts).toEqual(['Hello,\nyes.', 'Come by.']);
   expect(emailText(message)).toBe('Hello,\nyes.\n\nCome by.\n\nSalish Coast Marine\n');
+});
+
+it('a reply quotes the question, with its day', () => {
+  const question = { text: 'Is it there?\nAnd the trailer?', askedAt: new Date('2026-11-27T05:00:00Z') };
+  expect(emailText(replyEmail({ ...reply, question }))).toContain(
+    'Salish Coast Marine\n\nYour request of November 26, 2026:\n> Is it there?\n> And the trailer?\n',
+  );
+  expect(emailText(replyEmail({ ...reply, language: 'fr', question }))).toContain(
+    'Votre demande du 26 novembre 2026\u00a0:',
+  );
+});
+
+describe('the signature of a reply', () => {
+  const person = { name: 'Ines Cole', role: { en: 'Sales', fr: null }, object: 'reel' as const, phone: '250-555-0177' };
+  const settings = { ...defaultSettings, contacts: { sales: person, service: null, parts: null } };
+
+  it('has the name, the address, and the direct line of who stands beside the forms', () => {
+    expect(signatureOf({ firstName: 'Ines', lastName: 'Cole' }, 'contact', settings, 'fr').split('\n')).toEqual([
+      'Ines Cole',
+      defaultSettings.dealer.name,
+      '1840, Harbour Road, Nanaimo BC V9R 0B0',
+      '250-555-0177',
+    ]);
+  });
+
+  it('has the phone of the department otherwise, and no name where none is known', () => {
+    const { phones } = defaultSettings.dealer;
+    expect(signatureOf({ firstName: 'Al', lastName: 'Roe' }, 'contact', settings, 'en')).toMatch(`\n${phones.main}`);
+    const unnamed = signatureOf({ firstName: '', lastName: '' }, 'book-service', settings, 'en').split('\n');
+    expect([unnamed[0], unnamed.at(-1)]).toEqual([defaultSettings.dealer.name, phones.service]);
+  });
 });
