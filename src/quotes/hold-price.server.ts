@@ -9,7 +9,7 @@ import { snapshotOf } from '#src/leads/product-snapshot.ts';
 import { claimFiles } from '#src/leads/receive/claim-files.server.ts';
 import { contactFile } from '#src/leads/receive/form.table.ts';
 import type { FormDeps } from '#src/leads/receive/form-deps.server.ts';
-import { leadEmail } from '#src/leads/receive/lead-emails.server.ts';
+import { leadEmail } from '#src/leads/receive/lead-email.ts';
 import { addToGallery, requireFewFiles, storeFiles } from '#src/leads/receive/store-files.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Localized } from '#src/lib/localized.ts';

@@ -68,7 +68,7 @@ describe('a message', () => {
     const { result } = await write({ language: 'fr', message: text, name: 'Paul' });
     expect(result.message).toContain('24\u00a0heures');
     const [, receipt] = await messages();
-    expect(receipt).toMatchObject({ language: 'fr', subject: expect.stringContaining('nous avons bien reçu') });
+    expect(receipt).toMatchObject({ language: 'fr', subject: expect.stringContaining('Votre message à') });
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toMatch(/montres|Paul/);
   });
 
@@ -78,6 +78,16 @@ describe('a message', () => {
     expect(await findContacts()).toMatchObject([
       { type: 2, product: id, sourcePage: '/product/osprey-26', productSnapshot: { name: { en: 'Osprey 26' } } },
     ]);
+  });
+
+  it('about a product has a receipt with the product, its price and a link, and the same thread as the replies', async () => {
+    const { id } = await makeProduct(api.db, { name: 'Osprey 26', slug: 'osprey-26', priceCents: 4_120_000 });
+    await write({ type: 2, message: 'Buy watches', product: id });
+    const [, receipt] = await messages();
+    const [stored] = await findContacts();
+    expect(receipt).toMatchObject({ subject: 'Your question about Osprey 26', thread: `contact-${stored?.id}` });
+    expect(receipt?.text).toContain('Osprey 26\n$41,200.00\nhttps://salishcoastmarine.example/product/osprey-26');
+    expect(`${receipt?.text} ${receipt?.html}`).not.toContain('watches');
   });
 
   it('about an unpublished product is refused', async () => {

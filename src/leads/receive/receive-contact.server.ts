@@ -9,7 +9,7 @@ import { claimFiles } from './claim-files.server.ts';
 import { type ContactFormSent, contactFormInput } from './contact-form-input.ts';
 import { contactFile } from './form.table.ts';
 import type { FormDeps } from './form-deps.server.ts';
-import type { Arrived } from './lead-emails.server.ts';
+import type { Arrived } from './lead-email.ts';
 import type { Receiving } from './receiving.ts';
 import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
 import { read, withUnread } from './unread-numbers.ts';
@@ -55,6 +55,10 @@ async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving)
   await writeEmails(tx, {
     arrived: arrivedContact(stored, files.length),
     recipients: recipientsOf[stored.type],
+    receipt:
+      stored.type === contactType.partRequest
+        ? { kind: 'part', department: 'parts' }
+        : { kind: 'message', department: 'sales' },
     sender: { email: form.email, language },
     ...receiving,
   });

@@ -6,7 +6,7 @@ import { replaceGallery } from '../trade-pictures.server.ts';
 import { claimFiles, type SentFile, unknownFile } from './claim-files.server.ts';
 import { tradePaper } from './form.table.ts';
 import type { FormDeps } from './form-deps.server.ts';
-import type { Arrived } from './lead-emails.server.ts';
+import type { Arrived } from './lead-email.ts';
 import type { Receiving } from './receiving.ts';
 import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
 import { storeTradePicture } from './store-trade-picture.server.ts';
@@ -49,6 +49,7 @@ async function storeTrade(tx: Tx, form: ReadTrade, receiving: Receiving): Promis
   await writeEmails(tx, {
     arrived: arrivedTrade(stored, form.gallery.length),
     recipients: 'trades',
+    receipt: { kind: 'trade', department: 'sales' },
     sender: { email: form.email, language },
     ...receiving,
   });

@@ -1,11 +1,8 @@
-import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
-import type { Settings } from '#src/dealer/settings.ts';
-import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Email } from '#src/mail/email.ts';
 import type { ProductSnapshot } from '../product-snapshot.ts';
 
-/** The emails about a submitted form. */
+/** The email to the staff about a submitted form. */
 
 const english = { locale: 'en' } as const;
 
@@ -38,20 +35,4 @@ export function leadEmail(
   const subject = m.mail_lead_subject({ kind, name }, english);
   const parts = [...details, { link, label: m.mail_lead_open({}, english) }];
   return { to, replyTo: email, language: 'en', purpose: 'lead', subject, parts, from: dealer };
-}
-
-export const receiptPurpose = 'lead-receipt';
-
-/** To the sender, with fixed text only, so that nobody can write to strangers through our forms. */
-export function receiptEmail(to: string, language: Language, { dealer, hours }: Settings, now: Date): Email {
-  const locale = { locale: language };
-  return {
-    to,
-    replyTo: dealer.emails.sales,
-    language,
-    purpose: receiptPurpose,
-    subject: m.mail_receipt_subject({ dealer: dealer.name }, locale),
-    parts: [promiseText('sent', now, hours, language), m.mail_receipt_text({ phone: dealer.phones.main }, locale)],
-    from: dealer.name,
-  };
 }
