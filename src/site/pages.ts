@@ -1,11 +1,11 @@
 import type { SitePage } from './page-entry.ts';
 
 /** Pages with fixed addresses whose text staff write. Other pages of staff use the remaining addresses. */
-const written = { file: './storefront/content/content.page.tsx', uncached: ['sent'] } as const;
+const written = { file: './storefront/content/content.page.tsx' } as const;
 const company = { ...written, footer: 'company' } as const;
 const legal = { ...written, footer: 'legal' } as const;
 
-const listing = { uncached: ['q', 'sent'], isListing: true } as const;
+const listing = { uncached: ['q'], isListing: true } as const;
 const account = { frame: 'auth', isPrivate: true, isDisallowed: true } as const;
 const nothingToSee = { example: null } as const;
 /** The answers about a visitor's boat, as in src/quotes/rules/own-boat.ts. */
@@ -93,7 +93,7 @@ const registry = [
     id: 'request',
     path: 'request/:slug',
     file: './storefront/lead/request.page.tsx',
-    uncached: ['form', 'sent', 'with'],
+    uncached: ['form', 'with'],
     example: `/request/${boat}`,
   },
 
@@ -104,7 +104,7 @@ const registry = [
     id: 'contact',
     path: 'contact',
     file: './storefront/contact/contact.page.tsx',
-    uncached: ['sent', 'about'],
+    uncached: ['about'],
     post: 'contact',
     inSitemap: true,
   },
@@ -128,7 +128,6 @@ const registry = [
     id: 'trade',
     path: 'value-your-trade',
     file: './storefront/lead/trade.page.tsx',
-    uncached: ['sent'],
     title: 'form_tab_trade',
     inSitemap: true,
   },
@@ -136,7 +135,7 @@ const registry = [
     id: 'part-request',
     path: 'part-request',
     file: './storefront/part-request/part-request.page.tsx',
-    uncached: ['number', 'sent'],
+    uncached: ['number'],
     title: 'part_request_title',
     inSitemap: true,
   },
@@ -152,7 +151,6 @@ const registry = [
     id: 'article',
     path: 'blog/:slug',
     file: './storefront/blog/article.page.tsx',
-    uncached: ['sent'],
     hasPosts: true,
     example: '/blog/ninth-bay',
   },
@@ -161,7 +159,7 @@ const registry = [
     id: 'financing',
     path: 'financing',
     file: './storefront/finance/financing.page.tsx',
-    uncached: ['amount', 'down', 'apr', 'months', 'sent'],
+    uncached: ['amount', 'down', 'apr', 'months'],
     title: 'finance_title',
     post: 'financing',
   },

@@ -37,7 +37,7 @@ const isTo = ({ to }: Email, { email }: Sender) => Boolean(to?.some(({ address }
 
 /** Replies to a receipt go to the dealer. */
 const checkReceipt = async ({ text, replyTo }: Email) => {
-  expect(text).toContain(fr.form_sent);
+  expect(text).toContain(fr.form_sent_plain);
   expect(replyTo?.map(({ address }) => address)).toEqual(['sales@salishcoastmarine.example']);
 };
 
@@ -49,7 +49,7 @@ const openLink = async ({ text = '' }: Email) => {
 };
 
 const request = (form: string) => `${luxor.replace('/product/', '/fr/request/')}?form=${form}`;
-const receipt = { submit: fr.form_send, sent: fr.form_sent, isMeant: isTo, check: checkReceipt };
+const receipt = { submit: fr.form_send, sent: fr.form_sent_plain, isMeant: isTo, check: checkReceipt };
 
 const tradeIn: Omit<Form, 'path'> = {
   ...receipt,
@@ -161,9 +161,35 @@ describe('without JavaScript', () => {
     const files = form.files && { gallery: form.files };
     const sent = await asked.within(asked.main).submit(form.submit, { ...(await solveCaptcha()), ...files });
     expect(textOf(sent.main)).toContain(fold(form.sent));
+    for (const [name, value] of Object.entries(form.lead ? entries : {}))
+      expect([name, textOf(sent.main)]).toEqual([name, expect.stringContaining(fold(String(value)))]);
     if (form.lead) expect(await leadsOf(sender, form.lead.resource)).toMatchObject([form.lead.stored]);
     const email = await waitForEmail(inject('dataFolder'), (one) => form.isMeant(one, sender));
     await form.check(email, sender);
+  });
+
+  test('the receipt of a request repeats it, with the unit, two close ones, and the way back', async () => {
+    const sender = newSender();
+    const page = await visit(request('quote'), newVisitor());
+    const entries = { ...sender, message: 'Avec une remorque\u00a0?' };
+    const asked = await page.within(page.main).submit(fr.form_send, entries);
+    const sent = await asked.within(asked.main).submit(fr.form_send, await solveCaptcha());
+    expect(sent.status).toBe(201);
+    const text = textOf(sent.main);
+    expect(text).toMatch(/Votre message a été envoyé\. Nous vous répondrons (dans les|d’ici)/);
+    for (const value of Object.values(entries)) expect(text).toContain(fold(value));
+    expect(text).toContain('Luxor 21');
+    const headings = sent.all('h2', sent.main).map(textOf);
+    expect(headings).toEqual(expect.arrayContaining([fr.receipt_request, fr.receipt_close]));
+    const links = sent.all('a', sent.main).map(({ attribs }) => attribs.href ?? '');
+    const own = luxor.replace('/product/', '/fr/product/');
+    expect(links.filter((href) => href.startsWith('/fr/product/') && href !== own)).toHaveLength(2);
+    expect(links.at(-1)).toBe(own);
+    const email = await waitForEmail(inject('dataFolder'), (one) => isTo(one, sender));
+    expect(email.subject).toMatch(/^Votre question au sujet de.*Luxor 21/);
+    expect(email.text).toContain(own);
+    expect(email.html).toMatch(/<img src="http:\/\/127\.0\.0\.1:\d+\/pictures\/[^"]+\/480\.jpg"/);
+    expect(email.text).not.toContain('remorque');
   });
 
   test('a subscription is confirmed by the link in its email', async () => {

@@ -13,6 +13,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...postMeta(loaderData), feedLink(loaderData.page.language)] : [];
 
 /** One article of the blog. */
-export default function ArticlePage({ loaderData: { page, isSent }, actionData }: Route.ComponentProps) {
-  return <PostPageView page={page} answered={actionData} isSent={isSent} />;
+export default function ArticlePage({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return <PostPageView page={page} answered={actionData} />;
 }

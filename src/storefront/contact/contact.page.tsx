@@ -18,7 +18,6 @@ import { ContactPerson } from '../contacts/contact-person.tsx';
 import { lightParts } from '../content/light-parts.tsx';
 import { findPost } from '../content/load-post-page.server.ts';
 import { PostBody } from '../content/post-body.tsx';
-import { Sent } from '../forms/visitor-form.tsx';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { takeLead } from '../lead/lead-action.server.ts';
 import { LeadForm } from '../lead/lead-form.tsx';
@@ -45,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     post: post && textOf(post),
     phones: settings.dealer.phones,
     contact: contactView(settings, 'sales', language),
-    isSent: url.searchParams.has('sent'),
     about: url.searchParams.get('about')?.slice(0, longestAbout),
   };
 }
@@ -68,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description: loaderData.post?.description ?? m.contact_description(),
         canonicalPath: loaderData.canonicalPath,
         publicUrl: loaderData.publicUrl,
-        indexable: !loaderData.isSent && !loaderData.about,
+        indexable: !loaderData.about,
         share: loaderData.share,
       })
     : [];
@@ -80,7 +78,7 @@ const crumbsIn = (language: Language) => [
 
 /** Where the dealer is, the opening hours, and a contact form. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, isSent, post, phones, contact } = loaderData;
+  const { about, post, phones, contact } = loaderData;
   const { name, address, phone, email, hours } = useDealer();
   const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
@@ -96,17 +94,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       )}
       <section className={styles.form} aria-labelledby="write">
         <h2 id="write">{m.contact_form()}</h2>
-        {isSent && !actionData ? (
-          <Sent />
-        ) : (
-          <LeadForm
-            kind="contact"
-            sourcePage={hrefIn(getLocale(), '/contact')}
-            phone={phone}
-            answered={actionData}
-            message={about}
-          />
-        )}
+        <LeadForm
+          kind="contact"
+          sourcePage={hrefIn(getLocale(), '/contact')}
+          phone={phone}
+          answered={actionData}
+          message={about}
+        />
         <ContactPerson contact={contact} />
       </section>
       <div className={styles.facts}>

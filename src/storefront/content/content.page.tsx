@@ -14,9 +14,9 @@ export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
 export const meta: Route.MetaFunction = ({ loaderData }) => postMeta(loaderData);
 
 /** A page that staff have written. */
-export default function ContentPage({ loaderData: { page, isSent }, actionData }: Route.ComponentProps) {
+export default function ContentPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
   return (
-    <PostPageView page={page} answered={actionData} isSent={isSent}>
+    <PostPageView page={page} answered={actionData}>
       {page.code === 'cookie-policy' && <ConsentChoice />}
       {page.code === 'boat-re-powering' && <NewEngineLink isButton />}
     </PostPageView>

@@ -19,7 +19,7 @@ export async function loadPostPage(url: URL, context: Context, nearest: Crumb[] 
   if (answer.kind === 'not-found')
     throw data({ nearest: [...(answer.elsewhere ? [answer.elsewhere] : []), ...nearest] }, { status: 404 });
   const page = describePage(context, answer.page);
-  return { page, ...(await headOf(page, context)), isSent: url.searchParams.has('sent') };
+  return { page, ...(await headOf(page, context)) };
 }
 
 /** The text for a page that also exists without it; null when none is published. */

@@ -3,7 +3,7 @@ import type { PostPage } from '#src/content/published/post-page.ts';
 import type { ShareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { pageMeta } from '../components/page-meta.ts';
 
-type Loaded = { page: PostPage; publicUrl: string; share: ShareImage | undefined; isSent?: boolean };
+type Loaded = { page: PostPage; publicUrl: string; share: ShareImage | undefined };
 
 /** The meta tags of a content page. */
 export const postMeta = (loaded: Loaded | undefined): MetaDescriptor[] =>
@@ -11,7 +11,6 @@ export const postMeta = (loaded: Loaded | undefined): MetaDescriptor[] =>
     ? pageMeta({
         ...loaded.page,
         publicUrl: loaded.publicUrl,
-        indexable: !loaded.isSent,
         kind: loaded.page.layout === 'article' ? 'article' : 'website',
         share: loaded.share,
       })

@@ -23,16 +23,16 @@ const FormToCome = () => (
 );
 
 /** What a page returns after its form was submitted without scripts. */
-export type Posted = { answered?: AnsweredForm | undefined; isSent?: boolean };
+export type Posted = { answered?: AnsweredForm | undefined };
 
 /** Blocks on their own page: with the form itself, and galleries with a lightbox. */
-export function useFullParts(page: PostPage, { answered, isSent = false }: Posted): [BlockParts, ReactNode] {
+export function useFullParts(page: PostPage, { answered }: Posted): [BlockParts, ReactNode] {
   const { phone } = useDealer();
   const pictures = picturesOf(page);
   const { opener, lightbox } = useLightbox(pictures);
   const contactForm = (
     <Suspense fallback={<FormToCome />}>
-      <ContactForm page={page} phone={phone} answered={answered} isSent={isSent} />
+      <ContactForm page={page} phone={phone} answered={answered} />
     </Suspense>
   );
   const gallery = (shown: PictureView[]) => (

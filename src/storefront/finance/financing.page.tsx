@@ -44,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loan,
     indexable,
     canonicalPath: hrefIn(language, path),
-    isSent: url.searchParams.has('sent'),
   };
 }
 
@@ -59,11 +58,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function FinancingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, loan, canonicalPath, isSent } = loaderData;
+  const { page, loan, canonicalPath } = loaderData;
   const calculator = loan && <Calculator key={Object.values(loan.fields).join()} {...loan} action={canonicalPath} />;
   if (page) {
     return (
-      <PostPageView page={page} answered={actionData} isSent={isSent}>
+      <PostPageView page={page} answered={actionData}>
         {calculator}
       </PostPageView>
     );

@@ -10,7 +10,13 @@ import type { Outcome, Progress } from './waiting/send-waiting.ts';
 import type { FormCall } from './waiting/waiting-form.ts';
 import { type AnsweredWaiting, answeredEvent, waitingEvent } from './waiting/waiting-mark.ts';
 
-export type Receipt = { files: number; refused: readonly string[] };
+/** What arrived, and what the answer says about it. */
+export type Receipt = {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+  files: number;
+  refused: readonly string[];
+};
 
 const conflict = 409;
 
@@ -63,6 +69,8 @@ export function useSending({
 }: Sending) {
   const form = useRef<HTMLFormElement>(null);
   const proving = useRef<Proving>(null);
+  /** As they were at the last press. */
+  const pressed = useRef<Record<string, string>>({});
   /** The last press got no answer. */
   const isUnanswered = useRef(false);
   const [problem, setProblem] = useState(answered?.problem ?? null);
@@ -90,7 +98,9 @@ export function useSending({
     isUnanswered.current = outcome.kind === 'unreachable';
     if (outcome.kind === 'sent') {
       onSent?.(outcome.result);
-      setState({ kind: 'sent', receipt: outcome });
+      const { result, files, refused } = outcome;
+      const { message = m.form_sent_plain() } = (result ?? {}) as { message?: string };
+      setState({ kind: 'sent', receipt: { message, fields: pressed.current, files, refused } });
       return;
     }
     setState({ kind: 'typing' });
@@ -102,11 +112,12 @@ export function useSending({
     proving.current?.renew();
   }
 
-  async function send(pressed: HTMLFormElement): Promise<Outcome> {
-    const { fields, picture } = readFields(pressed);
+  async function send(element: HTMLFormElement): Promise<Outcome> {
+    const { fields, picture } = readFields(element);
+    pressed.current = fields;
     const own = toCall(fields);
     // What is missing is said before anything is proved or uploaded.
-    const early = pressed.checkValidity() ? null : await postForm(call, { ...own, idempotencyKey: key });
+    const early = element.checkValidity() ? null : await postForm(call, { ...own, idempotencyKey: key });
     if (early && !isUnproved(early)) return early.kind === 'sent' ? { ...early, files: 0, refused: [] } : early;
 
     const onProgress = (progress: Progress) => setState({ kind: 'sending', progress });
@@ -117,9 +128,9 @@ export function useSending({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.kind === 'sending') return;
-    const pressed = event.currentTarget;
+    const element = event.currentTarget;
     setState({ kind: 'sending', progress: null });
-    const outcome = await lockForm(key, () => send(pressed));
+    const outcome = await lockForm(key, () => send(element));
     const isKept = outcome.kind === 'unreachable' && (await delivery.waits(key));
     finish(outcome);
     if (isKept) setProblem({ summary: m.form_waits(), fields: {} });

@@ -9,11 +9,11 @@ import type { Attachments } from './attachments.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { FileField } from './file-field.tsx';
 import form from './form.module.css';
-import { Notice } from './notice.tsx';
 import type { Problem } from './problem.ts';
 import { ProblemSummary } from './problem-summary.tsx';
+import { Sent } from './sent.tsx';
 import { useResultFocus } from './use-result-focus.ts';
-import { type Receipt, useSending } from './use-sending.ts';
+import { useSending } from './use-sending.ts';
 import { deliverKept } from './waiting/deliver-kept.ts';
 import { loadWaitingForms } from './waiting/load-waiting-forms.ts';
 import type { Progress } from './waiting/send-waiting.ts';
@@ -27,6 +27,10 @@ export type AnsweredForm = {
   idempotencyKey: string;
   /** Files were sent with it, and must be chosen again. */
   hasLostFiles: boolean;
+  /** The answer to a form that was stored; its receipt replaces the form. */
+  sent?: string;
+  /** How many files came with it. */
+  files?: number;
 };
 
 type Filled = { typed: AnsweredForm['typed']; errors: Record<string, string | undefined> };
@@ -53,9 +57,10 @@ type Props = {
   /** Fills in what the browser knows. */
   fill?: RefCallback<HTMLFormElement> | undefined;
   onInput?: (form: HTMLFormElement) => void;
-  /** Unless it says where to go, a receipt replaces the form. */
+  /** Unless it says where to go, a receipt replaces the form, with this below what was asked. */
   onSent?: (result: unknown) => void;
   isLeft?: boolean;
+  afterSent?: ReactNode;
   phone: string;
   send: string;
   /** Note below the button. */
@@ -82,7 +87,21 @@ export function VisitorForm({ children, labels, action, what, takesFiles, offere
   useEffect(() => {
     if (sending.form.current) fill?.(sending.form.current);
   }, [fill, sending.form]);
-  if (state.kind === 'sent' && !given.isLeft) return <Sent receipt={state.receipt} />;
+  if (!given.isLeft) {
+    const { sent, typed, files: count = 0 } = answered ?? {};
+    const receipt =
+      state.kind === 'sent'
+        ? state.receipt
+        : sent && typed
+          ? { message: sent, fields: typed, files: count, refused: [] }
+          : null;
+    if (receipt)
+      return (
+        <Sent receipt={receipt} labels={labels}>
+          {given.afterSent}
+        </Sent>
+      );
+  }
   const progress = state.kind === 'sending' ? state.progress : null;
   return (
     <form
@@ -149,14 +168,3 @@ const sendingText = (progress: Progress | null): string =>
   progress && progress.sent < progress.all
     ? m.form_sending_photos({ at: progress.sent + 1, all: progress.all })
     : m.form_busy();
-
-/** Replaces the form; names the photos that arrived, and the files that did not. */
-export function Sent({ receipt = { files: 0, refused: [] } }: { receipt?: Receipt }) {
-  const { files, refused } = receipt;
-  const parts = [
-    m.form_sent(),
-    ...(files > 0 ? [m.form_sent_files({ count: files })] : []),
-    ...refused.map((name) => m.form_files_refused({ name })),
-  ];
-  return <Notice text={parts.join(' ')} />;
-}

@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { caller, type Services, services } from '#src/app/services.server.ts';
+import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
 import { readProof } from '#src/forms/sent-form.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { receiveContact } from '#src/leads/receive/receive-contact.server.ts';
@@ -16,8 +17,9 @@ import { type Posted, readPosted } from './read-posted.server.ts';
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 /**
- * Handles a form submitted without scripts: the first submit is answered with the captcha, the second stores it and
- * redirects to `?sent`. The input is preserved whatever is wrong; files have to be chosen again.
+ * Handles a form submitted without scripts: the first submit is answered with the captcha, the second stores it and is
+ * answered with its receipt, also when the page is loaded again. The input is preserved whatever is wrong; files have to
+ * be chosen again.
  */
 export const takeLead = (args: Args, kind: LeadKind) =>
   takeForm(args, { typedFields: fieldNames(kind), receive: kind === 'trade' ? receiveTrade : receiveContact });
@@ -55,6 +57,7 @@ async function takePosted({ context, url }: Args, form: FormOf, { deps, posted, 
   const { address } = context.get(caller);
   const language = languageOfPath(url.pathname);
   const { fields: sent, files, hasLackedRoom } = posted;
+  const typed = Object.fromEntries(form.typedFields.map((name) => [name, sent[name] ?? '']));
   try {
     if (hasLackedRoom) throw failure.noRoom();
     if (files.length > 0 && (!hasRoom || deps.visitorFiles.areMany())) throw failure.notReady(retryAfterSeconds);
@@ -65,7 +68,7 @@ async function takePosted({ context, url }: Args, form: FormOf, { deps, posted, 
     const isFirstStep = isAppError(error) && error.messageKey === 'input_captcha' && !sent.captchaToken;
     const { problem, status } = refusalOf(error, language);
     const answered: AnsweredForm = {
-      typed: Object.fromEntries(form.typedFields.map((name) => [name, sent[name] ?? ''])),
+      typed,
       problem: isFirstStep ? null : placed(problem, form.shownAt),
       asked: await askCaptcha(deps, address),
       idempotencyKey: nextKey(error, sent.idempotencyKey),
@@ -73,7 +76,10 @@ async function takePosted({ context, url }: Args, form: FormOf, { deps, posted, 
     };
     return data(answered, { status: isFirstStep ? 200 : status });
   }
-  const query = new URLSearchParams(url.search);
-  query.set('sent', '');
-  throw redirect(`${url.pathname}?${query}`);
+  const { hours } = await deps.catalogue.settings();
+  const stored: AnsweredForm = {
+    ...{ typed, problem: null, asked: null, idempotencyKey: sent.idempotencyKey ?? '', hasLostFiles: false },
+    ...{ sent: promiseText('sent', deps.now(), hours, language), files: files.length },
+  };
+  return data(stored, { status: 201 });
 }

@@ -1,4 +1,4 @@
-import { type RefCallback, useState } from 'react';
+import { type ReactNode, type RefCallback, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { ContactType } from '#src/leads/contact-type.ts';
 import { stripping } from '#src/ui/stripping.ts';
@@ -6,6 +6,7 @@ import { describedBy, FieldFrame } from '../forms/field.tsx';
 import form from '../forms/form.module.css';
 import { type AnsweredForm, VisitorForm } from '../forms/visitor-form.tsx';
 import { useDealer } from '../product/dealer.ts';
+import { AfterSent } from './after-sent.tsx';
 import { type LeadField, leadFields } from './lead-fields.ts';
 import styles from './lead-form.module.css';
 import { callOfKind, type LeadKind, typeOfKind } from './lead-kind.ts';
@@ -26,11 +27,13 @@ type LeadFormProps = {
   fill?: RefCallback<HTMLFormElement>;
   /** In a panel it starts with the stored draft. */
   isInPanel?: boolean;
+  /** Below the receipt; by default the way back to the start. */
+  afterSent?: ReactNode;
 };
 
 /** A message, a request about a product, or a trade-in. */
 export function LeadForm({ kind, type, product, sourcePage, phone, answered, message, fill, ...rest }: LeadFormProps) {
-  const { isInPanel = false } = rest;
+  const { isInPanel = false, afterSent = <AfterSent /> } = rest;
   const { promise } = useDealer();
   const [draft] = useState(() => (isInPanel ? readDraft() : {}));
   const filled: Record<string, string> = { ...(message && { message }), ...draft };
@@ -47,6 +50,7 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, mes
       phone={phone}
       send={kind === 'contact' ? m.form_send_message() : m.form_send()}
       note={promise}
+      afterSent={afterSent}
       styles={{ form: form.form, foot: styles.foot, note: form.hint }}
     >
       {({ typed, errors }) => (

@@ -5,6 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { useDealer } from '../product/dealer.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
+import { AfterSent } from './after-sent.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { type PanelKind, panelKinds } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
@@ -52,6 +53,7 @@ export default function LeadPanel({ product, shown, choose, onClose }: PanelProp
             phone={phone}
             isInPanel
             fill={fillTrade}
+            afterSent={<AfterSent product={product} />}
           />
           <div className={styles.below}>
             <ContactPerson contact={product.contact} />

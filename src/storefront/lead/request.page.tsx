@@ -10,9 +10,9 @@ import { contactView } from '#src/view-models/contact-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { readItems } from '../favourites/read-items.ts';
-import { Sent } from '../forms/visitor-form.tsx';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/request.page.ts';
+import { AfterSent } from './after-sent.tsx';
 import { takeLead } from './lead-action.server.ts';
 import { LeadForm } from './lead-form.tsx';
 import { panelKinds, readPanelKind } from './lead-kind.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = readPanelKind(url.searchParams.get('form'), offered);
   const others = await catalogue.compare(readItems('with', url.searchParams, mostCompared - 1), language, now());
   const alsoConsidered = others.products.map(({ name }) => name.text);
-  return { product, offered, shown, alsoConsidered, isSent: url.searchParams.has('sent') };
+  return { product, offered, shown, alsoConsidered };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** The forms of the panel as a page, for browsers without scripts and for links. */
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, offered, shown, alsoConsidered, isSent } = loaderData;
+  const { product, offered, shown, alsoConsidered } = loaderData;
   const { phone } = useDealer();
   return (
     <div className={styles.columns}>
@@ -70,25 +70,18 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             <Icon name="close" />
           </a>
         </div>
-        {isSent && !actionData ? (
-          <Sent />
-        ) : (
-          <>
-            <LeadTabs slug={product.slug} hasPrice={product.price.kind === 'price'} offered={offered} shown={shown} />
-            <LeadForm
-              key={shown}
-              kind={shown}
-              product={{ id: product.id, name: product.name.text }}
-              sourcePage={product.canonicalPath}
-              phone={phone}
-              fill={fillTrade}
-              message={
-                alsoConsidered.length > 0 ? m.compare_ask_message({ names: alsoConsidered.join(', ') }) : undefined
-              }
-              answered={actionData}
-            />
-          </>
-        )}
+        <LeadTabs slug={product.slug} hasPrice={product.price.kind === 'price'} offered={offered} shown={shown} />
+        <LeadForm
+          key={shown}
+          kind={shown}
+          product={{ id: product.id, name: product.name.text }}
+          sourcePage={product.canonicalPath}
+          phone={phone}
+          fill={fillTrade}
+          message={alsoConsidered.length > 0 ? m.compare_ask_message({ names: alsoConsidered.join(', ') }) : undefined}
+          answered={actionData}
+          afterSent={<AfterSent product={product} />}
+        />
       </div>
     </div>
   );

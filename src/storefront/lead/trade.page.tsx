@@ -8,7 +8,6 @@ import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/struc
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { ContactPerson } from '../contacts/contact-person.tsx';
-import { Sent } from '../forms/visitor-form.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/trade.page.ts';
@@ -27,7 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ path, publicUrl },
     contact: contactView(await catalogue.settings(), 'sales', language),
     share: await ownShare(tradePath, url, context),
-    isSent: url.searchParams.has('sent'),
   };
 }
 
@@ -41,7 +39,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         canonicalPath: loaderData.path,
         publicUrl: loaderData.publicUrl,
         share: loaderData.share,
-        indexable: !loaderData.isSent,
       })
     : [];
 
@@ -51,7 +48,7 @@ const crumbsTo = (href: string) => [
 ];
 
 /** The trade-in form without a chosen product. */
-export default function TradePage({ loaderData: { path, contact, isSent }, actionData }: Route.ComponentProps) {
+export default function TradePage({ loaderData: { path, contact }, actionData }: Route.ComponentProps) {
   const { phone } = useDealer();
   return (
     <div className={`${styles.page} wrap`}>
@@ -60,11 +57,7 @@ export default function TradePage({ loaderData: { path, contact, isSent }, actio
         <h1>{m.form_tab_trade()}</h1>
         <p>{m.trade_lead()}</p>
       </header>
-      {isSent && !actionData ? (
-        <Sent />
-      ) : (
-        <LeadForm kind="trade" sourcePage={path} phone={phone} answered={actionData} fill={fillTrade} />
-      )}
+      <LeadForm kind="trade" sourcePage={path} phone={phone} answered={actionData} fill={fillTrade} />
       <ContactPerson contact={contact} />
     </div>
   );

@@ -33,7 +33,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
   if (loaderData.kind === 'page') {
     return (
       <Suspense>
-        <WrittenPage page={loaderData.page} answered={actionData} isSent={loaderData.isSent} />
+        <WrittenPage page={loaderData.page} answered={actionData} />
       </Suspense>
     );
   }

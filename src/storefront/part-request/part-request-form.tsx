@@ -3,6 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { Field } from '../forms/field.tsx';
 import { type AnsweredForm, VisitorForm } from '../forms/visitor-form.tsx';
+import { AfterSent } from '../lead/after-sent.tsx';
 import { partLead, partShownAt } from './part-lead.ts';
 import styles from './part-request.module.css';
 
@@ -27,6 +28,7 @@ export function PartRequestForm({ number, promise, phone, answered }: Props) {
       phone={phone}
       send={m.part_request_send()}
       note={promise}
+      afterSent={<AfterSent />}
       styles={{ form: styles.form, foot: styles.foot }}
     >
       {({ typed, errors }) => (

@@ -7,7 +7,6 @@ import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/struc
 import { partRequestView } from '#src/view-models/part-request-view.server.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
-import { Sent } from '../forms/visitor-form.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import type { Route } from './+types/part-request.page.ts';
 import styles from './part-request.module.css';
@@ -24,7 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     request: partRequestView(await catalogue.settings(), now(), language),
     number: url.searchParams.get('number')?.trim().slice(0, longestNumber) || null,
     share: await ownShare('/part-request', url, context),
-    isSent: url.searchParams.has('sent'),
   };
 }
 
@@ -40,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         canonicalPath: loaderData.path,
         publicUrl: loaderData.publicUrl,
         share: loaderData.share,
-        indexable: !loaderData.isSent && loaderData.number === null,
+        indexable: loaderData.number === null,
       })
     : [];
 
@@ -51,7 +49,7 @@ const crumbsTo = (href: string) => [
 
 /** Asks the parts counter for a part that the site does not show. */
 export default function PartRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, request, number, isSent } = loaderData;
+  const { path, request, number } = loaderData;
   return (
     <div className={`${styles.page} wrap`}>
       <header className={styles.head}>
@@ -59,7 +57,7 @@ export default function PartRequestPage({ loaderData, actionData }: Route.Compon
         <h1>{m.part_request_title()}</h1>
         <p>{m.part_request_lead()}</p>
       </header>
-      {isSent && !actionData ? <Sent /> : <PartRequest request={request} number={number} answered={actionData} />}
+      <PartRequest request={request} number={number} answered={actionData} />
     </div>
   );
 }

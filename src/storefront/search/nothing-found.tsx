@@ -6,7 +6,7 @@ import type { SearchView } from '#src/view-models/search-words-view.ts';
 import type { Listing } from '#src/view-models/view.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
-import { type AnsweredForm, Sent } from '../forms/visitor-form.tsx';
+import type { AnsweredForm } from '../forms/visitor-form.tsx';
 import { LeadForm } from '../lead/lead-form.tsx';
 import { ListHead } from '../listing/list-head.tsx';
 import { shownNumber } from '../listing/listing-text.ts';
@@ -22,7 +22,6 @@ type Props = {
   asking: Asking;
   /** The path of the page. */
   path: string;
-  isSent: boolean;
   answered: AnsweredForm | undefined;
   /** The search field, and how its words were read. */
   children: ReactNode;
@@ -32,7 +31,7 @@ type Props = {
 };
 
 /** Asks the visitor instead of showing an empty list: for a part by its form, for anything else by a message. */
-export default function NothingFound({ listing, search, asking, path, isSent, answered, children, ...rest }: Props) {
+export default function NothingFound({ listing, search, asking, path, answered, children, ...rest }: Props) {
   const isService = rest.hasServices && search.notListed === null;
   const heading = isService ? m.search_service_for({ text: search.text }) : listing.heading.text;
   return (
@@ -48,7 +47,7 @@ export default function NothingFound({ listing, search, asking, path, isSent, an
       </div>
       {isService && rest.more}
       {search.notListed === null ? (
-        <AskSales search={search} contact={asking.sales} path={path} isSent={isSent} answered={answered} />
+        <AskSales search={search} contact={asking.sales} path={path} answered={answered} />
       ) : (
         <PartRequest request={asking.parts} number={search.notListed} />
       )}
@@ -89,26 +88,22 @@ function Heading({ text, number }: { text: string; number: string | null }) {
   );
 }
 
-type AskProps = Pick<Props, 'search' | 'path' | 'isSent' | 'answered'> & { contact: ContactView | null };
+type AskProps = Pick<Props, 'search' | 'path' | 'answered'> & { contact: ContactView | null };
 
-function AskSales({ search, contact, path, isSent, answered }: AskProps) {
+function AskSales({ search, contact, path, answered }: AskProps) {
   const { phone } = useDealer();
   return (
     <div className={styles.ask}>
       <section aria-labelledby="tell-us">
         <h2 id="tell-us">{m.search_tell_us()}</h2>
         <p className={styles.lead}>{m.search_tell_us_text()}</p>
-        {isSent && !answered ? (
-          <Sent />
-        ) : (
-          <LeadForm
-            kind="contact"
-            sourcePage={path}
-            phone={phone}
-            answered={answered}
-            message={m.close_about({ text: search.text })}
-          />
-        )}
+        <LeadForm
+          kind="contact"
+          sourcePage={path}
+          phone={phone}
+          answered={answered}
+          message={m.close_about({ text: search.text })}
+        />
       </section>
       <ContactPerson contact={contact} />
     </div>

@@ -35,9 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asking = isNothingFound(unpack(shown.listing))
     ? { sales: contactView(settings, 'sales', language), parts: partRequestView(settings, now(), language) }
     : null;
-  const isSent = url.searchParams.has('sent');
   const styles = asking ? styleSheets(context.get(formStyles)) : [];
-  return { ...shown, share, text, path: url.pathname, asking, isSent, work, articles, styles };
+  return { ...shown, share, text, path: url.pathname, asking, work, articles, styles };
 }
 
 /** The message of a search that finds nothing. */
@@ -61,7 +60,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Search results, with the filters of a listing. */
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewInAddress, text, path, asking, isSent, work, articles } = loaderData;
+  const { viewInAddress, text, path, asking, work, articles } = loaderData;
   const listing = unpack(loaderData.listing);
   const { search } = listing;
   const more = <SearchMore services={work} articles={articles} />;
@@ -90,11 +89,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <Suspense>
-      <NothingFound
-        {...{ listing, search, asking, path, isSent, more }}
-        hasServices={work.length > 0}
-        answered={actionData}
-      >
+      <NothingFound {...{ listing, search, asking, path, more }} hasServices={work.length > 0} answered={actionData}>
         {head}
       </NothingFound>
     </Suspense>

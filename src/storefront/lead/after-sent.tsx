@@ -1,0 +1,55 @@
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
+import type { ProductCard } from '#src/view-models/view.ts';
+import { Burgee } from '../components/burgee.tsx';
+import button from '../components/button.module.css';
+import { LocalizedText } from '../components/localized-text.tsx';
+import { Money } from '../components/money.tsx';
+import { Picture } from '../components/picture.tsx';
+import type { ShownProduct } from '../product/shown-product.ts';
+import styles from './after-sent.module.css';
+
+const mostClose = 2;
+
+/** Below a receipt: two units close to the one that it is about, and the way back. */
+export function AfterSent({ product }: { product?: ShownProduct }) {
+  const close = product?.similar.slice(0, mostClose) ?? [];
+  return (
+    <>
+      {close.length > 0 && (
+        <section aria-labelledby="close">
+          <h2 id="close">{m.receipt_close()}</h2>
+          <ul className={styles.close}>
+            {close.map((card) => (
+              <Close key={card.id} card={card} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>
+        <a
+          className={`${button.button} ${button.outline}`}
+          href={product ? product.canonicalPath : hrefIn(getLocale(), '/')}
+        >
+          {product ? m.receipt_back_to({ name: product.name.text }) : m.receipt_back()}
+        </a>
+      </p>
+    </>
+  );
+}
+
+const Close = ({ card: { href, name, brand, year, picture, price } }: { card: ProductCard }) => (
+  <li>
+    <span className={styles.photo}>
+      {picture ? <Picture picture={picture} sizes="112px" widest={320} decorative /> : <Burgee />}
+    </span>
+    <div>
+      <a href={href}>
+        <LocalizedText>{name}</LocalizedText>
+      </a>
+      <p>{[year, brand?.name].filter(Boolean).join(' · ')}</p>
+      <b>{price.kind === 'price' ? <Money money={price.now} /> : m.card_call_for_price()}</b>
+    </div>
+  </li>
+);
