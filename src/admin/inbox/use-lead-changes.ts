@@ -1,6 +1,6 @@
 import type { ChangeResult } from '#src/leads/inbox/change/change-input.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
-import { callAsking } from '#src/ui/admin/call-asking.ts';
+import { callAsking } from '#src/ui/admin/asking/call-asking.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
 import type { Change } from './inbox-context.ts';

@@ -1,5 +1,5 @@
 import type { ChangeResult } from '#src/leads/inbox/change/change-input.ts';
-import { callAsking } from '#src/ui/admin/call-asking.ts';
+import { callAsking } from '#src/ui/admin/asking/call-asking.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { undoChange } from '../inbox/undo-change.ts';

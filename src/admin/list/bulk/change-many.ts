@@ -1,6 +1,6 @@
 import type { ListChangeUndone } from '#src/resource/calls.ts';
+import { callAsking } from '#src/ui/admin/asking/call-asking.ts';
 import { type Called, callApi, type Method, type Refused } from '#src/ui/admin/call.ts';
-import { callAsking } from '#src/ui/admin/call-asking.ts';
 
 /** A record with the fields to write. */
 export type ChangedRecord = { id: number } & Record<string, unknown>;

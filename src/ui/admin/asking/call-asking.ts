@@ -1,5 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
-import { type Called, callApi, type Method } from './call.ts';
+import { type Called, callApi, type Method } from '../call.ts';
 import { isConfirmed } from './is-confirmed.ts';
 
 type Body = Record<string, unknown>;
