@@ -11,6 +11,7 @@ import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { author } from '#src/content/author/author.table.ts';
 import { category } from '#src/content/category/category.table.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
@@ -22,7 +23,7 @@ import type { Choice, Choices } from '#src/ui/admin/admin-resource.ts';
  * whether or not they may edit those.
  */
 const loaders = {
-  brands: (db) => db.select({ value: brand.id, label: brand.name }).from(brand).orderBy(asc(brand.name)),
+  brands: (db) => db.select({ value: brand.id, label: brand.name }).from(brand).orderBy(nameOrder(brand.name)),
   priceLists: (db) => priceListChoices(db),
   authors: (db) => db.select({ value: author.id, label: author.name }).from(author).orderBy(asc(author.index)),
   blogCategories: (db) =>
@@ -85,7 +86,7 @@ const loaders = {
   },
   staff: async (db) => {
     const works = and(inArray(user.role, [role.admin, role.staff]), eq(user.active, true), not(user.isRemove));
-    return await db.select({ value: user.id, label: staffName }).from(user).where(works).orderBy(asc(staffName));
+    return await db.select({ value: user.id, label: staffName }).from(user).where(works).orderBy(nameOrder(staffName));
   },
 } satisfies Record<string, (db: Db, language: Language) => Promise<Choice[]>>;
 

@@ -1,7 +1,8 @@
 import { type AnyColumn, and, asc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Reading, Tx } from '#src/db/client.server.ts';
 import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
-import { byNumber, byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
+import { byNumber, byText, byWord, type Filter, phoneIn } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { isDay } from '#src/lib/dates.ts';
@@ -62,10 +63,18 @@ export const bookingResource = defineComposedResource({
   formOf,
   label: (row) => `${row.firstName} ${row.lastName}, ${row.date} ${row.time}`,
   nameColumn: fullName,
-  search: [fullName, booking.email, booking.phone, booking.boat, booking.engine, booking.serial],
+  search: [
+    fullName,
+    booking.email,
+    booking.phone,
+    phoneIn(booking.phone),
+    booking.boat,
+    booking.engine,
+    booking.serial,
+  ],
   sort: {
     date: sql`(${booking.date}, ${booking.time})`,
-    lastName: booking.lastName,
+    lastName: nameOrder(booking.lastName),
     email: booking.email,
     status: booking.status,
     serviceType: booking.serviceType,

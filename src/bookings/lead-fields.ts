@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
 import { optionalId, optionalText, requiredText } from '#src/lib/input/field.ts';
+import { isPhone, normalisePhone } from '#src/lib/phone.ts';
 import { isMailAddress } from '#src/mail/address.ts';
-import { isPhone, normalisePhone } from './phone.ts';
 import { leadStatus, leadStatuses } from './status.ts';
 
 /** Fields that bookings, messages and trade-ins have in common. */

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reading } from '#src/db/client.server.ts';
 import { byFlag, byNumber } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
-import { markedCopies } from '#src/lib/names/copy-mark.ts';
+import { markedCopies, markedCopies } from '#src/lib/names/copy-mark.ts';
 import { defineComposedResource, defineResource } from '#src/resource/definition.server.ts';
 import { booking, bookingService, service, serviceCategory, serviceType } from './booking.table.ts';
 import { placeOffered } from './offered.server.ts';
@@ -20,7 +21,7 @@ export const serviceTypeResource = defineResource({
   label: (row) => row.name.en,
   nameColumn: english(serviceType.name),
   search: [serviceType.name],
-  sort: { name: english(serviceType.name), index: serviceType.index },
+  sort: { name: nameOrder(english(serviceType.name)), index: serviceType.index },
   defaultSort: { index: 1 },
   filters: { active: byFlag(serviceType.active) },
   references: [
@@ -39,7 +40,7 @@ export const serviceCategoryResource = defineResource({
   label: (row) => row.name.en,
   nameColumn: english(serviceCategory.name),
   search: [serviceCategory.name],
-  sort: { name: english(serviceCategory.name), index: serviceCategory.index },
+  sort: { name: nameOrder(english(serviceCategory.name)), index: serviceCategory.index },
   defaultSort: { index: 1 },
   filters: { active: byFlag(serviceCategory.active) },
   references: [{ resource: 'service', table: service, column: service.serviceCategory, label: english(service.name) }],
@@ -61,7 +62,7 @@ export const serviceResource = defineComposedResource({
   nameColumn: english(service.name),
   search: [service.name, service.desc],
   sort: {
-    name: english(service.name),
+    name: nameOrder(english(service.name)),
     index: service.index,
     durationHours: service.durationHours,
     priceFrom: service.priceFromCents,

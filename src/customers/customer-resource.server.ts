@@ -1,9 +1,11 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type CurrentUser, mayOperate } from '#src/access.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { byText, byWord, likePattern } from '#src/db/filter/filter.server.ts';
+import { byText, byWord, hasPhoneDigits } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
+import { phoneDigits } from '#src/lib/phone.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { customer, customerAddress } from './customer.table.ts';
 import { type CustomerForm, customerInput } from './customer-input.ts';
@@ -13,19 +15,14 @@ import { isSeen, isSeenBy } from './seen-customers.server.ts';
 
 type Row = typeof customer.$inferSelect;
 
-const leastDigits = 3;
-
 /** Any of their email addresses, and any of their numbers whichever way it is written. */
-function hasAddress(word: string): SQL {
-  const digits = word.replace(/\D/g, '');
-  const isNumber = digits.length >= leastDigits && /^[\d\s+().-]+$/.test(word);
+function hasAddress(term: string): SQL {
+  const { kind, address, key } = customerAddress;
   const found = or(
-    sql`${customerAddress.address} ILIKE ${likePattern(word)}`,
-    isNumber
-      ? sql`${customerAddress.kind} = 'phone' AND ${customerAddress.key} LIKE ${likePattern(digits)}`
-      : undefined,
+    sql`strpos(search_fold(${address}), search_fold(${term})) > 0`,
+    hasPhoneDigits(term) ? sql`${kind} = 'phone' AND strpos(${key}, ${phoneDigits(term)}) > 0` : undefined,
   );
-  return sql`EXISTS (SELECT FROM ${customerAddress} WHERE ${customerAddress.customerId} = ${customer.id} AND ${found})`;
+  return sql`EXISTS (SELECT FROM ${customerAddress} WHERE ${customerAddress.customerId} = ${customer.id} AND (${found}))`;
 }
 
 /** People. One who was merged into another is found as that other. */
@@ -38,7 +35,7 @@ export const customerResource = defineResource({
   label: (row) => row.name || row.email || row.phone || `#${row.id}`,
   nameColumn: customer.name,
   search: [customer.name, hasAddress],
-  sort: { name: sql`lower(${customer.name})`, email: customer.email },
+  sort: { name: nameOrder(customer.name), email: customer.email },
   defaultSort: { createdAt: -1 },
   filters: { email: byText(customer.email), language: byWord(customer.language, languages) },
   except: ['remove'],

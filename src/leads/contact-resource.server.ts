@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { leadStatus } from '#src/bookings/status.ts';
-import { byNumber } from '#src/db/filter/filter.server.ts';
+import { byNumber, phoneIn } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
@@ -13,8 +14,17 @@ const shared = {
   audited: 'contact' as const,
   label: (row: typeof contact.$inferSelect) => row.name,
   nameColumn: contact.name,
-  search: [contact.name, contact.email, contact.phone, contact.title, contact.message, contact.partNumber, contact.use],
-  sort: { name: contact.name, email: contact.email, type: contact.type, status: contact.status },
+  search: [
+    contact.name,
+    contact.email,
+    contact.phone,
+    phoneIn(contact.phone),
+    contact.title,
+    contact.message,
+    contact.partNumber,
+    contact.use,
+  ],
+  sort: { name: nameOrder(contact.name), email: contact.email, type: contact.type, status: contact.status },
   defaultSort: { createdAt: -1 as const },
   filters: leadFilters(contact),
   cloneOf: (form: ContactForm): ContactForm => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),

@@ -1,5 +1,7 @@
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Reading } from '#src/db/client.server.ts';
+import { phoneIn } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { trade } from './lead.table.ts';
 import { leadAnswers, leadColumns } from './lead-columns.server.ts';
@@ -22,8 +24,14 @@ export const tradeResource = defineComposedResource({
   formOf,
   label: (row) => `${row.name}: ${[row.year, row.make, row.model].filter(Boolean).join(' ')}`,
   nameColumn: trade.name,
-  search: [trade.name, trade.email, trade.phone, trade.make, trade.model, trade.hin],
-  sort: { name: trade.name, email: trade.email, make: trade.make, year: trade.year, status: trade.status },
+  search: [trade.name, trade.email, trade.phone, phoneIn(trade.phone), trade.make, trade.model, trade.hin],
+  sort: {
+    name: nameOrder(trade.name),
+    email: trade.email,
+    make: nameOrder(trade.make),
+    year: trade.year,
+    status: trade.status,
+  },
   defaultSort: { createdAt: -1 },
   filters: leadFilters(trade),
   cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),

@@ -1,4 +1,30 @@
-/** Text that looks the same is the same. src/db/migrations/0103_same_text.sql does the same within the database. */
+/**
+ * Text that looks the same is the same: one function for what is written, and one for each way of comparing. Their
+ * counterparts in SQL are in 0103_same_text.sql; same-text.api.test.ts compares them.
+ */
+
+/** Between pictures, as in a family, and between letters that join, as in Persian: there they are part of the text. */
+const joined = '(?!\\p{Script=Latin})[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]';
+const joiner = `(?<=${joined})[\\u200C\\u200D](?=${joined})`;
+/** They make the flags of regions. */
+const flagTag = '(?<=[\\u{1F3F4}\\u{E0020}-\\u{E007E}])[\\u{E0020}-\\u{E007F}]';
+const invisible = new RegExp(`(?!${joiner}|${flagTag})\\p{Cf}`, 'gu');
+
+/**
+ * What is stored of a name, a code, a phone number or an email address: composed, on one line, without what nobody
+ * sees. No-break spaces stay. Not for prose, passwords and tokens.
+ */
+export const cleanLine = (line: string): string =>
+  line
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(invisible, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** Names and email addresses that are the same: without case. Accents tell people apart. */
+export const nameKey = (name: string): string => cleanLine(name).toLowerCase();
 
 const blanksAndDashes =
   /[\t-\r \u00a0\u00ad\u061c\u1680\u180e\u2000-\u2015\u2028-\u202f\u205f-\u206f\u2212\u3000\ufe58\ufe63\ufeff\uff0d-]+/g;
@@ -8,3 +34,17 @@ export function codeKey(code: string): string {
   const plain = code.normalize('NFC').toLowerCase();
   return plain.replace(blanksAndDashes, '') || plain;
 }
+
+/** Lower case without accents; ligatures are spelled out. */
+export const foldAccents = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o');
+
+/** What a search compares: neither accents nor apostrophes tell words apart. */
+export const foldText = (text: string): string => foldAccents(text).replace(/['’‘ʼʻ′´`\p{Cf}]/gu, '');

@@ -1,20 +1,12 @@
+import { foldText } from './same-text.ts';
+
 /** Slugs are ascii, lower case, words joined by single dashes. */
 
 const longestSlug = 120;
 
 /** `Évinrude & Fils 9,9` → `evinrude-fils-9-9`; œ and æ are spelled out. */
 export function slugOf(...text: (string | number | null | undefined)[]): string {
-  const slug = text
-    .filter((word) => word !== null && word !== undefined && word !== '')
-    .join(' ')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’]/g, '')
+  const slug = foldText(text.filter((word) => word !== null && word !== undefined && word !== '').join(' '))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return shorten(slug, longestSlug);

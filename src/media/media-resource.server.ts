@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { mayOperate } from '#src/access.ts';
 import { byNumber, byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
@@ -29,7 +30,7 @@ export const mediaResource = defineResource({
   label: ({ name }) => name,
   nameColumn: media.name,
   search: [media.name, sql`${media.alt} ->> 'en'`, sql`${media.alt} ->> 'fr'`],
-  sort: { name: sql`lower(${media.name})`, bytes: media.bytes, width: media.width },
+  sort: { name: nameOrder(media.name), bytes: media.bytes, width: media.width },
   filters: {
     id: byNumber(media.id),
     kind: byWord(media.kind, ['picture', 'video']),

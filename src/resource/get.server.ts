@@ -1,6 +1,6 @@
-import { ilike, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type HistoryEntry, historyOf } from '#src/audit/audit.server.ts';
-import { likeText } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { isStorable } from '#src/lib/input/field.ts';
 import { readId } from '#src/lib/input/read-id.ts';
@@ -44,7 +44,7 @@ export async function getRecordByName<Form>(
   const isNamed = visible(context, { more: [sql`lower(${column}) = lower(${name.trim()})`] });
   const [named] = (await selectRows(context, isNamed).limit(1)) as StoredRow[];
   if (named) return await describeRow(context, named);
-  const begins = visible(context, { more: [ilike(column, `${likeText(name.trim())}%`)] });
-  const rows = (await selectRows(context, begins, [column]).limit(mostByName)) as StoredRow[];
+  const begins = visible(context, { more: [sql`starts_with(search_fold(${column}), search_fold(${name.trim()}))`] });
+  const rows = (await selectRows(context, begins, [nameOrder(column)]).limit(mostByName)) as StoredRow[];
   return { record: await describeRows(context, rows), page: { currentPage: 1, total: 1, totalRecord: rows.length } };
 }

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, not, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Reading } from '#src/db/client.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { instantAnswer } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
@@ -44,7 +45,7 @@ export const findStaff = async (db: Reading): Promise<z.output<typeof staffAnswe
     .select({ id: user.id, name: user.username })
     .from(user)
     .where(and(inArray(user.role, [role.admin, role.staff]), eq(user.active, true), not(user.isRemove)))
-    .orderBy(asc(user.username));
+    .orderBy(nameOrder(user.username));
 
 /** The sales of a product, newest first. */
 export const salesOfProduct = async (db: Reading, productId: number): Promise<SaleAnswer[]> =>

@@ -3,6 +3,7 @@ import type { Actor } from '#src/access.ts';
 import { isAdmin, role } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { byFlag, byNumber, byPart, byWord } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { AppError, failure } from '#src/lib/errors.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
@@ -39,10 +40,10 @@ export const createUserResource = ({ dealerName }: Pick<AccountServices, 'dealer
     nameColumn: user.username,
     search: [user.username, user.email, user.firstName, user.lastName],
     sort: {
-      username: user.username,
+      username: nameOrder(user.username),
       email: user.email,
-      firstName: user.firstName,
-      lastName: user.lastName,
+      firstName: nameOrder(user.firstName),
+      lastName: nameOrder(user.lastName),
       role: user.role,
       active: user.active,
     },

@@ -6,12 +6,13 @@ import type { Db } from '#src/db/client.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { type SettingKey, settingKeys, settingShapes } from '#src/dealer/settings.ts';
 import { sentence } from '#src/i18n/sentence.ts';
+import { foldText } from '#src/lib/same-text.ts';
 import type { FoundSetting } from './found.ts';
 
 /** Settings whose name, description or field has every word. */
 export async function findSettings(db: Db, user: SignedIn, keywords: string): Promise<FoundSetting[]> {
   if (!mayDo(user, 'read', 'setting')) return [];
-  const asked = fold(keywords).split(/\s+/).filter(Boolean);
+  const asked = foldText(keywords).split(/\s+/).filter(Boolean);
   const textOf = (key: string) => {
     const text = sentence(key, user.language);
     return text === key ? '' : text;
@@ -38,11 +39,9 @@ export async function findSettings(db: Db, user: SignedIn, keywords: string): Pr
 }
 
 const hasAll = (text: string, keywords: readonly string[]): boolean => {
-  const folded = fold(text);
+  const folded = foldText(text);
   return keywords.every((word) => folded.includes(word));
 };
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const snake = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

@@ -1,4 +1,6 @@
 import type { ResourceName } from '#src/access.ts';
+import { phoneDigits } from '#src/lib/phone.ts';
+import { nameKey } from '#src/lib/same-text.ts';
 import type { FoundPerson } from './found.ts';
 
 /** A record with what its table knows of the person. */
@@ -26,14 +28,14 @@ export function onePerPerson(rows: readonly KnownRow[]): FoundPerson[] {
 
 function keysOf(resource: ResourceName, id: number, row: object): string[] {
   const customerId: unknown = resource === 'customer' ? id : Reflect.get(row, 'customerId');
-  const email = text(row, 'email').toLowerCase();
-  const phone = text(row, 'phone').replace(/\D/g, '');
+  const email = nameKey(text(row, 'email'));
+  const phone = phoneDigits(text(row, 'phone'));
   const keys = [
     typeof customerId === 'number' ? `customer ${customerId}` : '',
     email && `email ${email}`,
     phone && `phone ${phone}`,
   ].filter(Boolean);
-  return keys.length > 0 ? keys : [`name ${text(row, 'name').toLowerCase()}`];
+  return keys.length > 0 ? keys : [`name ${nameKey(text(row, 'name'))}`];
 }
 
 function text(row: object, key: string): string {

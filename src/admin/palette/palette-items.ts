@@ -4,6 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
+import { foldText } from '#src/lib/same-text.ts';
 import { mostUnits } from '#src/price-batches/price-input.ts';
 import { recordHref } from '#src/site/href.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
@@ -57,11 +58,9 @@ const mostNew = 5;
 
 const nonEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ items }) => items.length > 0);
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const fitting = (keywords: string) => {
-  const asked = fold(keywords).split(/\s+/).filter(Boolean);
-  return ({ label }: PaletteItem): boolean => asked.every((word) => fold(label).includes(word));
+  const asked = foldText(keywords).split(/\s+/).filter(Boolean);
+  return ({ label }: PaletteItem): boolean => asked.every((word) => foldText(label).includes(word));
 };
 
 export const nameOf = ({ name }: FoundProduct): string => localText(name, getLocale()).text;

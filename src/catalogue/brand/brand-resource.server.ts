@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { byFlag, byText } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { copyName } from '#src/db/rules/copy-name.server.ts';
 import { slugFor } from '#src/db/rules/free-slug.server.ts';
 import { nextIndex } from '#src/db/rules/next-index.server.ts';
@@ -31,7 +32,7 @@ export const brandResource = defineComposedResource<typeof brand, BrandForm, Bra
   label: ({ name }) => name,
   nameColumn: brand.name,
   search: [brand.name, brand.slug],
-  sort: { name: brand.name, slug: brand.slug, index: brand.index, active: brand.active },
+  sort: { name: nameOrder(brand.name), slug: brand.slug, index: brand.index, active: brand.active },
   defaultSort: { index: 1 },
   filters: { active: byFlag(brand.active), slug: byText(brand.slug) },
   references: [{ resource: 'product', table: product, column: product.brandId, label: product.modelName }],

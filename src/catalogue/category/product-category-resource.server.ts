@@ -1,6 +1,7 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reading } from '#src/db/client.server.ts';
 import { byFlag, byNumber, byText } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { slugFor } from '#src/db/rules/free-slug.server.ts';
 import { nextIndex } from '#src/db/rules/next-index.server.ts';
 import { requireRecords } from '#src/db/rules/require-records.server.ts';
@@ -27,7 +28,6 @@ import { showcaseOfSlug } from './showcase.ts';
 type Row = typeof productCategory.$inferSelect;
 
 const name = sql`${productCategory.name} ->> 'en'`;
-const englishName = sql`lower(${name})`;
 const frenchName = sql`${productCategory.name} ->> 'fr'`;
 
 /** The category tree of products: a root per type, categories, sub-categories. */
@@ -48,8 +48,8 @@ export const productCategoryResource = defineComposedResource<
   merge: async (before, sent) => layOver(withoutOldType(before, sent), sent),
   label: ({ name }) => name.en,
   nameColumn: name,
-  search: [englishName, frenchName, productCategory.slug],
-  sort: { name: englishName, index: productCategory.index, type: productCategory.type, slug: productCategory.slug },
+  search: [name, frenchName, productCategory.slug],
+  sort: { name: nameOrder(name), index: productCategory.index, type: productCategory.type, slug: productCategory.slug },
   defaultSort: { index: 1 },
   filters: {
     type: byNumber(sql`${productCategory.type}`),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { byFlag, byNumber, byText } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { nextIndex } from '#src/db/rules/next-index.server.ts';
 import { requireFree } from '#src/db/rules/require-free.server.ts';
 import { markedCopies } from '#src/lib/names/copy-mark.ts';
@@ -10,7 +11,7 @@ import { productFilter } from '../catalogue.table.ts';
 import { numberOfType, typeOfNumber } from '../product/type/product-type-number.ts';
 import { type ProductFilterForm, productFilterInput, productFilterShape } from './product-filter-input.ts';
 
-const englishLabel = sql`lower(${productFilter.label} ->> 'en')`;
+const englishLabel = sql`${productFilter.label} ->> 'en'`;
 
 /** The filters of each type, in the order of the sidebar. */
 export const productFilterResource = defineComposedResource<typeof productFilter, ProductFilterForm, ProductFilterForm>(
@@ -28,7 +29,12 @@ export const productFilterResource = defineComposedResource<typeof productFilter
     label: ({ label }) => label.en,
     nameColumn: sql`${productFilter.label} ->> 'en'`,
     search: [englishLabel, productFilter.key, productFilter.param],
-    sort: { index: productFilter.index, type: productFilter.type, key: productFilter.key, label: englishLabel },
+    sort: {
+      index: productFilter.index,
+      type: productFilter.type,
+      key: productFilter.key,
+      label: nameOrder(englishLabel),
+    },
     defaultSort: { type: 1, index: 1 },
     filters: {
       type: byNumber(sql`${productFilter.type}`),

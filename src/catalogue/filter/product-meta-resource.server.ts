@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { byNumber, byText } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { nextIndex } from '#src/db/rules/next-index.server.ts';
 import { requireFree } from '#src/db/rules/require-free.server.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -15,7 +16,7 @@ import { type ProductMetaForm, productMetaInput } from './product-meta-input.ts'
 
 type Row = typeof productMeta.$inferSelect;
 
-const englishLabel = sql`lower(${productMeta.label} ->> 'en')`;
+const englishLabel = sql`${productMeta.label} ->> 'en'`;
 
 /** The labels of attributes' options, in their order. */
 export const productMetaResource = defineComposedResource<typeof productMeta, ProductMetaForm, ProductMetaForm>({
@@ -32,7 +33,7 @@ export const productMetaResource = defineComposedResource<typeof productMeta, Pr
   label: ({ label }) => label.en,
   nameColumn: sql`${productMeta.label} ->> 'en'`,
   search: [englishLabel, sql`${productMeta.label} ->> 'fr'`, productMeta.key, productMeta.value],
-  sort: { index: productMeta.index, key: productMeta.key, value: productMeta.value, label: englishLabel },
+  sort: { index: productMeta.index, key: productMeta.key, value: productMeta.value, label: nameOrder(englishLabel) },
   defaultSort: { key: 1, index: 1 },
   filters: { key: byText(productMeta.key), value: byText(productMeta.value), type: byNumber(sql`${productMeta.type}`) },
   cloneOf,

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reading } from '#src/db/client.server.ts';
 import { byNumber } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { brand } from '../catalogue.table.ts';
@@ -21,7 +22,7 @@ export const priceListResource = defineComposedResource<typeof priceList, PriceL
   label: ({ name, year, issuedOn }) => [name, year, issuedOn].filter(Boolean).join(', '),
   nameColumn: sql`${brandName} || ' ' || ${priceList.year}`,
   search: [brandName, priceList.name],
-  sort: { brandName, year: priceList.year, issuedOn: priceList.issuedOn },
+  sort: { brandName: nameOrder(brandName), year: priceList.year, issuedOn: priceList.issuedOn },
   defaultSort: { issuedOn: -1 },
   filters: { brand: byNumber(priceList.brand), year: byNumber(priceList.year) },
   references: [{ resource: 'product', table: product, column: product.priceListId, label: product.modelName }],
@@ -68,7 +69,7 @@ export async function priceListChoices(db: Reading): Promise<{ value: number; la
     })
     .from(priceList)
     .innerJoin(brand, eq(brand.id, priceList.brand))
-    .orderBy(asc(brand.name), sql`${priceList.issuedOn} DESC`);
+    .orderBy(nameOrder(brand.name), sql`${priceList.issuedOn} DESC`);
   return rows.map(({ value, brandName: group, list, year, issuedOn }) => ({
     value,
     label: `${[group, list, year].filter(Boolean).join(' ')} (${issuedOn})`,

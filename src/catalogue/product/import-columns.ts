@@ -1,3 +1,4 @@
+import { foldAccents } from '#src/lib/same-text.ts';
 import { snake } from '#src/ui/admin/sentence.ts';
 import { type AttributeKey, attributeKeys, attributeOf } from './attribute/attribute.ts';
 import { type ColumnOfEachLanguage, type FileColumn, fileColumns, type OneColumn } from './product-schema.ts';
@@ -31,11 +32,7 @@ export const importColumns: readonly ImportColumn[] = [
  * “no”: “stock #” is the stock number, not the stock.
  */
 export const foldHeading = (heading: string): string =>
-  heading
-    .replace(/n[º°]|[#№]/gi, ' no ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(heading.replace(/n[º°]|[#№]/gi, ' no '))
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { byCode, byFlag, byNumber, byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { showcaseOfNumber } from '../category/showcase.ts';
 import { byLanguageState, frenchStateOf } from '../translation/french-state.server.ts';
@@ -18,8 +19,8 @@ export const sizeColumn = (size: SizeKey): SQL => {
 };
 
 export const productSort = {
-  name: sql`lower(${product.name} ->> 'en')`,
-  modelName: sql`lower(${product.modelName})`,
+  name: nameOrder(sql`${product.name} ->> 'en'`),
+  modelName: nameOrder(product.modelName),
   sku: product.sku,
   /** Call for price has no price, and sorts last like missing values. */
   price: sql`CASE WHEN NOT ${product.callForPrice} THEN ${product.priceCents} END`,

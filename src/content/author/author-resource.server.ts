@@ -1,3 +1,4 @@
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { copyName } from '#src/db/rules/copy-name.server.ts';
 import { nextIndex } from '#src/db/rules/next-index.server.ts';
 import { requireRecords } from '#src/db/rules/require-records.server.ts';
@@ -15,7 +16,7 @@ export const authorResource = defineResource({
   label: ({ name }) => name,
   nameColumn: author.name,
   search: [author.name],
-  sort: { name: author.name, index: author.index },
+  sort: { name: nameOrder(author.name), index: author.index },
   defaultSort: { index: 1 },
   references: [{ resource: 'post', table: post, column: post.author, label: post.title }],
   cloneOf: async (form, tx) => ({ ...form, name: await copyName(tx, author, form.name), index: undefined }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordFormerSlugs } from '#src/catalogue/saving/former-slugs.server.ts';
 import { blogCategoryText, frenchStaleSince, frenchState, textTimes } from '#src/catalogue/translation/french.ts';
 import { byLanguageState, frenchStateOf } from '#src/catalogue/translation/french-state.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { copyName } from '#src/db/rules/copy-name.server.ts';
 import { slugFor } from '#src/db/rules/free-slug.server.ts';
 import { nextIndex } from '#src/db/rules/next-index.server.ts';
@@ -23,7 +24,7 @@ export const categoryResource = defineComposedResource<typeof category, Category
   label: ({ name }) => name,
   nameColumn: category.name,
   search: [category.name, category.label],
-  sort: { name: category.name, slug: category.slug, index: category.index },
+  sort: { name: nameOrder(category.name), slug: category.slug, index: category.index },
   defaultSort: { index: 1 },
   filters: { french: byLanguageState(frenchStateOf(category)) },
   references: [{ resource: 'post', table: post, column: post.category, label: post.title }],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { byFlag, byText } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { slugFor } from '#src/db/rules/free-slug.server.ts';
 import { markedCopies, withoutForgottenMark } from '#src/lib/names/copy-mark.ts';
 import { slugOf } from '#src/lib/slug.ts';
@@ -17,7 +18,7 @@ export const notificationResource = defineResource({
   nameColumn: englishTitle,
   search: [notification.title, notification.desc, notification.slug],
   sort: {
-    title: englishTitle,
+    title: nameOrder(englishTitle),
     slug: notification.slug,
     publish: notification.publish,
     from: notification.from,

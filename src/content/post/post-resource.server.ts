@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type CurrentUser, postPlaces } from '#src/access.ts';
 import { byLanguageState } from '#src/catalogue/translation/french-state.server.ts';
 import { byFlag, byNumber, byText, byWord } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -28,8 +29,8 @@ export const postResource = defineResource({
   nameColumn: post.name,
   search: [post.title, post.name, post.code, post.slug, post.desc],
   sort: {
-    title: post.title,
-    name: post.name,
+    title: nameOrder(post.title),
+    name: nameOrder(post.name),
     code: post.code,
     language: post.language,
     pageParent: post.pageParent,

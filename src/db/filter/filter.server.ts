@@ -1,5 +1,7 @@
-import { type AnyColumn, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { isStorable } from '#src/lib/input/field.ts';
+import { isPhone, phoneDigits } from '#src/lib/phone.ts';
+import { foldText } from '#src/lib/same-text.ts';
 
 /** A filter of a list turns the text of a query into a condition; undefined means that the text makes no sense. */
 export type Filter = (value: string) => SQL | undefined;
@@ -54,28 +56,57 @@ export const byCode =
   (value) =>
     isStorable(value) ? isSameCode(column, value) : undefined;
 
-/** A column that contains the text, ignoring case. */
+/** A column that contains the text, without case, accents and apostrophes. */
 export const byPart =
   (column: AnyColumn | SQL): Filter =>
   (value) =>
-    isStorable(value) ? ilike(sql`${column}::text`, likePattern(value)) : undefined;
+    isStorable(value) ? contains(sql`${column}::text`, value) : undefined;
+
+const contains = (text: SQL, part: string): SQL => sql`strpos(search_fold(${text}), search_fold(${part})) > 0`;
+
+/** A condition of its own for a word, or for a phone number, which may have several. */
+type FindTerm = (term: string) => SQL;
 
 /** Where free text looks: a column that contains the word, or a condition of its own. */
-export type Searched = AnyColumn | SQL | ((word: string) => SQL);
+export type Searched = AnyColumn | SQL | FindTerm;
 
-/** Every word must be found in one of the columns, ignoring case; words that stand for patterns are taken as they are. */
+/** A column of phone numbers, whichever way they and the word are written. */
+export const phoneIn =
+  (column: AnyColumn | SQL): FindTerm =>
+  (term) =>
+    hasPhoneDigits(term) ? sql`strpos(phone_key(${column}), ${phoneDigits(term)}) > 0` : sql`false`;
+
+const leastDigits = 3;
+
+/** True for a phone number or a part of one. */
+export const hasPhoneDigits = (term: string): boolean =>
+  phoneDigits(term).length >= leastDigits && (isPhone(term) || /^[\d+().\-/\u2010-\u2015]+$/.test(term));
+
+/** What is certainly read as one number: at least seven digits, with what may stand between them. */
+const phonePattern =
+  /(?<!\S)\+?[\d(][\d\s().\-/\u2010-\u2015]{5,}\d(?:\s*,?\s*(?:extension|ext|poste|x|p|#)\.?\s*\d{1,6})?(?!\S)/giu;
+
+/**
+ * Every word must be found in one of the columns, without case, accents and apostrophes. The words of a phone number
+ * may also be found as the number that they are.
+ */
 export function matchesKeywords(columns: readonly Searched[], keywords: string): SQL {
-  const each = keywords
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => or(...columns.map((searched) => finds(searched, word))) ?? sql`false`);
-  return each.length === 0 ? sql`true` : sql.join(each, sql` AND `);
+  const own = columns.filter((searched) => typeof searched === 'function');
+  const others = columns.filter((searched) => typeof searched !== 'function');
+  const text = sql`concat_ws(' ', ${sql.join(
+    others.map((column) => sql`${column}::text`),
+    sql`, `,
+  )})`;
+  const hasWord = (word: string) =>
+    or(others.length > 0 ? contains(text, word) : undefined, ...own.map((find) => find(word))) ?? sql`false`;
+  const hasWords = (words: string) => sql.join([sql`true`, ...wordsIn(words).map(hasWord)], sql` AND `);
+  const visible = keywords.replace(/\p{Cf}/gu, '');
+  const phones = [...visible.matchAll(phonePattern)].map(([phone]) => phone).filter(isPhone);
+  const rest = phones.reduce((left, phone) => left.replace(phone, ' '), visible);
+  const hasPhone = (phone: string) =>
+    sql`(${sql.join([hasWords(phone), ...own.map((find) => find(phone))], sql` OR `)})`;
+  return sql.join([hasWords(rest), ...phones.map(hasPhone)], sql` AND `);
 }
 
-const finds = (searched: Searched, word: string): SQL =>
-  typeof searched === 'function' ? searched(word) : ilike(sql`${searched}::text`, likePattern(word));
-
-export const likePattern = (text: string): string => `%${likeText(text)}%`;
-
-/** Text that a pattern takes as it is. */
-export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** Words of nothing but apostrophes and invisible characters are none. */
+const wordsIn = (keywords: string): string[] => keywords.split(/\s+/).filter((word) => foldText(word) !== '');

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
 import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { matchesKeywords, phoneIn } from '#src/db/filter/filter.server.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import { dueUntil, replyDue } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
@@ -108,7 +109,6 @@ const viewCondition: Record<InboxView, (user: CurrentUser, now: Date) => SQL> = 
 function conditionOf(question: InboxQuestion, user: CurrentUser, clock: LeadClock): SQL {
   const { view, kind, status, owner, late, q = '' } = question;
   const { id } = user;
-  const keywords = q.split(/\s+/).filter(Boolean).slice(0, 10);
   const conditions = [
     sql`true`,
     view && viewCondition[view](user, clock.now),
@@ -118,7 +118,7 @@ function conditionOf(question: InboxQuestion, user: CurrentUser, clock: LeadCloc
     owner === 'mine' && sql`owner = ${id}`,
     typeof owner === 'number' && sql`owner = ${owner}`,
     late && isLate(clock),
-    ...keywords.map((word) => sql`words ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    matchesKeywords([sql`words`, phoneIn(sql`phone`)], q),
   ];
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),

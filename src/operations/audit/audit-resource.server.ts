@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditEntry } from '#src/audit/audit.table.ts';
 import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
 import { byNumber, byText } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import type { AuditForm } from './audit-form.ts';
 
@@ -25,7 +26,7 @@ export const auditResource = defineComposedResource<typeof auditEntry, AuditForm
   nameColumn: auditEntry.recordName,
   search: [auditEntry.recordName, auditEntry.userName],
   sort: {
-    user: auditEntry.userName,
+    user: nameOrder(auditEntry.userName),
     action: auditEntry.action,
     resource: auditEntry.resource,
     recordId: auditEntry.recordId,

@@ -1,4 +1,5 @@
 import { readNumber } from '#src/lib/input/read-number.ts';
+import { foldAccents } from '#src/lib/same-text.ts';
 import { MarkedText } from './marked-text.ts';
 import { readMeasures } from './read-measures.ts';
 import type { Reading, ReadSearch } from './reading.ts';
@@ -135,7 +136,7 @@ const synonymPatterns = textSynonyms.map(({ word, phrases }) => ({ word, pattern
 
 /** « Double essieu » is what products call tandem. */
 function inWordsOfProducts(rest: string): string {
-  const plain = rest.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = foldAccents(rest);
   const said = synonymPatterns.filter(({ pattern }) => plain.search(pattern) >= 0);
   return said.length === 0 ? rest : said.reduce((text, { word, pattern }) => text.replace(pattern, word), plain);
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
+import { foldAccents } from '#src/lib/same-text.ts';
 
 /** Splits a query into words, in the same way as search_plain() in 0003_product_search.sql splits a product's text. */
 
@@ -37,17 +38,7 @@ const sizePattern = /(\d+(?:[.,]\d+)?) *(?:"|''|in|po)? *[x*] *(\d+(?:[.,]\d+)?)
 const decimalPattern = /(\d)[.,](\d)/g;
 
 /** Lower case without accents; ligatures are expanded. */
-const plainText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('×', 'x')
-    .replace(/[”“″]/g, '"');
+const plainText = (text: string): string => foldAccents(text).replaceAll('×', 'x').replace(/[”“″]/g, '"');
 
 /** `14.50` and `14,5` are 14p5. */
 const measureWord = (text: string): string => String(Number(text.replace(',', '.'))).replace('.', 'p');

@@ -4,7 +4,8 @@ import { brand } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
-import { byNumber, byText, byWord, type Filter } from '#src/db/filter/filter.server.ts';
+import { byNumber, byText, byWord, type Filter, phoneIn } from '#src/db/filter/filter.server.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { contact } from '#src/leads/lead.table.ts';
 import { isDay } from '#src/lib/dates.ts';
@@ -55,10 +56,10 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
   formOf: async (rows) => rows.map(formOf),
   label: ({ number }) => number,
   nameColumn: quote.number,
-  search: [quote.number, quote.name, quote.email, quote.phone, sql`${quote.engine}::text`],
+  search: [quote.number, quote.name, quote.email, quote.phone, phoneIn(quote.phone), sql`${quote.engine}::text`],
   sort: {
     number: quote.number,
-    name: quote.name,
+    name: nameOrder(quote.name),
     email: quote.email,
     state: quote.state,
     lastDay,
