@@ -23,8 +23,6 @@ export const statusesFrom = (saved: readonly LeadStatus[]): LeadStatus[] =>
     saved.length === 0 ? maySetStatus(null, status) : saved.every((from) => maySetStatus(from, status)),
   );
 
-/** Customers can move and cancel an open booking themselves until the day before. */
-export const mayOwnerChange = (
-  { date, status, cancelledAt }: { date: string; status: LeadStatus; cancelledAt: Date | null },
-  today: string,
-): boolean => cancelledAt === null && status !== leadStatus.resolve && date > today;
+/** Customers can move and cancel a booking themselves until the day before; one that is cancelled they can take back. */
+export const mayOwnerChange = ({ date, status }: { date: string; status: LeadStatus }, today: string): boolean =>
+  status !== leadStatus.resolve && date > today;

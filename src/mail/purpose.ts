@@ -14,6 +14,7 @@ export const purposes = [
   'booking-received',
   'booking-moved',
   'booking-cancelled',
+  'booking-restored',
   'booking-status',
   'registration',
   'sign-in-code',

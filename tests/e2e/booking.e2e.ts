@@ -41,6 +41,7 @@ test('a booking is made, moved and cancelled by its owner, and seen in the calen
   await page.goto(`/admin/book-service/calendar?view=day&day=${/date=([\d-]+)/.exec(address)?.[1]}`);
   await expect(page.getByRole('link', { name: /Rosalind Quay/ }).first()).toBeVisible();
   await page.goto(own);
-  await page.getByRole('button', { name: 'Annuler ce rendez-vous' }).click();
+  await page.getByText('Annuler ce rendez-vous').click();
+  await page.getByRole('button', { name: 'Oui, l’annuler' }).click();
   await expect(page.getByText('Ce rendez-vous est annulé.')).toBeVisible();
 });

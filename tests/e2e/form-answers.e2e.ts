@@ -189,7 +189,8 @@ test('a booking that fails offline is as it was typed, its receipt is seen at th
 
   await page.goto(await linkTo(email, '/booking/'));
   await pressOfflineAndAgain(page, 'booking_own_move', 'booking_own_moved');
-  await pressOfflineAndAgain(page, 'booking_own_cancel', 'booking_own_cancelled');
+  await page.getByText(say('booking_own_cancel'), { exact: true }).click();
+  await pressOfflineAndAgain(page, 'booking_own_cancel_sure', 'booking_own_cancelled');
 });
 
 /** A proof that the server refuses. */

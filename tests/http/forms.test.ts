@@ -121,7 +121,7 @@ const forms: Record<string, Form> = {
     isMeant: (email, sender) => isTo(email, sender) && Boolean(email.html?.includes('/booking/')),
     async check(email) {
       expect(email.attachments.map(({ mimeType }) => mimeType)).toEqual(['text/calendar']);
-      (await openLink(email)).button(fr.booking_own_cancel);
+      (await openLink(email)).button(fr.booking_own_cancel_sure);
     },
   },
 };

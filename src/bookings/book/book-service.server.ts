@@ -103,7 +103,7 @@ export async function notifyCustomer(tx: Tx, row: Booking, news: News, { setting
 export async function notifyStaff(
   tx: Tx,
   row: Booking,
-  news: 'received' | 'moved' | 'cancelled',
+  news: Parameters<typeof staffEmail>[1],
   { settings, publicUrl, now }: BookingContext,
 ) {
   const facts = { ...row, work: await workOf(tx, row.id) };

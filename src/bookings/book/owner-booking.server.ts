@@ -5,7 +5,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { lastChange } from '#src/lib/last-change.ts';
 import { booking, bookingLink, bookingService } from '../booking.table.ts';
-import { hoursBooked, lastDayOf } from '../slots/read-slots.server.ts';
+import { hoursBooked, lastDayOf, takePlace } from '../slots/read-slots.server.ts';
 import { mayOwnerChange } from '../status.ts';
 import {
   type Booking,
@@ -33,27 +33,35 @@ export async function findByToken(db: Db | Tx, token: string, now: Date): Promis
   return found?.row;
 }
 
-/** Throws 404 for an unknown token, 422 when it is too late or for a time that is not offered, 409 when full. */
+/**
+ * True when it has moved: to the time that it has, it does not. A cancelled one is booked again by that. Throws 404 for an
+ * unknown token, 422 when it is too late or for a time that is not offered, 409 when full.
+ */
 export async function moveBooking(
   tx: Tx,
   token: string,
   dropOff: DropOff,
   bookingContext: BookingContext,
-): Promise<void> {
+): Promise<boolean> {
   const before = await lockOwn(tx, token, bookingContext);
-  if (before.date === dropOff.date && before.time === dropOff.time) return;
+  if (!before.cancelledAt && before.date === dropOff.date && before.time === dropOff.time) return false;
   const work = await hoursBooked(tx, await servicesOf(tx, before.id));
   const options = { serviceType: before.serviceType, hoursOfWork: work, dropOff, moving: before.id };
   const lastDay = await takeSlot(tx, options, bookingContext);
-  const moved = await change(tx, before, { ...dropOff, lastDay, ...confirmed }, bookingContext);
+  const moved = await change(tx, before, { ...dropOff, lastDay, cancelledAt: null, ...confirmed }, bookingContext);
   const { date, time } = before;
   await noteAction(tx, moved, 'update', bookingContext.now, {
     date: { from: date, to: moved.date },
     time: { from: time, to: moved.time },
+    ...uncancelled(before),
   });
   await notifyStaff(tx, moved, 'moved', bookingContext);
   await notifyCustomer(tx, moved, 'moved', bookingContext);
+  return true;
 }
+
+const uncancelled = ({ cancelledAt }: Booking) =>
+  cancelledAt && { cancelledAt: { from: cancelledAt.toISOString(), to: null } };
 
 /** The link is in an email, so whoever opens it has the mailbox. Throws 404; confirming again changes nothing. */
 export async function confirmOwnBooking(tx: Tx, token: string, { now }: BookingContext): Promise<void> {
@@ -77,6 +85,23 @@ export async function cancelBooking(tx: Tx, token: string, bookingContext: Booki
   });
   await notifyStaff(tx, cancelled, 'cancelled', bookingContext);
   await notifyCustomer(tx, cancelled, 'cancelled', bookingContext);
+}
+
+/**
+ * The undo of a cancellation: the same day and time, if there is still a place. Throws 404, 422 when it is too late, 409 when
+ * it is full. Once it is on again, that changes nothing.
+ */
+export async function keepBooking(tx: Tx, token: string, bookingContext: BookingContext): Promise<void> {
+  const before = await lockOwn(tx, token, bookingContext);
+  if (!before.cancelledAt) return;
+  const { settings, now } = bookingContext;
+  const { id, serviceType, date } = before;
+  const placed = { id, serviceType, date, services: await servicesOf(tx, id) };
+  const { lastDay } = await takePlace(tx, placed, { hours: settings.hours, now });
+  const kept = await change(tx, before, { cancelledAt: null, lastDay, ...confirmed }, bookingContext);
+  await noteAction(tx, kept, 'update', now, uncancelled(before) ?? {});
+  await notifyStaff(tx, kept, 'restored', bookingContext);
+  await notifyCustomer(tx, kept, 'restored', bookingContext);
 }
 
 async function lockOwn(tx: Tx, token: string, { now }: BookingContext): Promise<Booking> {

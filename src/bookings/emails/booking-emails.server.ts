@@ -26,7 +26,7 @@ export type BookingFacts = {
   work: readonly Localized[];
 };
 
-export type News = 'received' | 'moved' | 'cancelled' | 'status';
+export type News = 'received' | 'moved' | 'cancelled' | 'restored' | 'status';
 
 export const purposeOf = (news: News): Purpose => `booking-${news}`;
 
@@ -40,6 +40,9 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
   const when = formatDropOff(booking, language);
   const work = booking.work.map((name) => localText(name, language).text);
   const list = new Intl.ListFormat(languageTag[language]).format(work);
+  // Before anything else: a place that nobody confirms may be given away.
+  const mustConfirm = news === 'received' && booking.isUnconfirmed;
+  const linkText = booking.cancelledAt ? m.booking_letter_link_cancelled : m.booking_letter_link;
   const place = shortAddress(dealer.address, language);
   return {
     to: booking.email,
@@ -48,11 +51,13 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
     purpose: purposeOf(news),
     subject: m.booking_letter_subject({ news: headings[news]({}, locale), when }, locale),
     parts: [
+      ...(mustConfirm
+        ? [m.booking_letter_confirm({}, locale), { link, label: m.booking_own_confirm({}, locale) }]
+        : []),
       newsOf(booking, news, when),
       ...(list ? [m.booking_letter_work({ work: list }, locale)] : []),
       m.booking_letter_place({ place, phone: dealer.phones.service }, locale),
-      ...(news === 'received' && booking.isUnconfirmed ? [m.booking_letter_confirm({}, locale)] : []),
-      { link, label: m.booking_letter_link({}, locale) },
+      ...(mustConfirm ? [] : [{ link, label: linkText({}, locale) }]),
     ],
     from: dealer.name,
     attachments: [
@@ -72,6 +77,7 @@ const headings = {
   received: m.booking_letter_received,
   moved: m.booking_letter_moved,
   cancelled: m.booking_letter_cancelled,
+  restored: m.booking_letter_restored,
   status: m.booking_letter_status,
 };
 
@@ -79,6 +85,7 @@ function newsOf({ status, language }: BookingFacts, news: News, when: string): s
   const locale = { locale: language };
   if (news === 'received') return m.booking_letter_received_text({ when }, locale);
   if (news === 'moved') return m.booking_letter_moved_text({ when }, locale);
+  if (news === 'restored') return m.booking_letter_restored_text({ when }, locale);
   if (news === 'cancelled') return m.booking_letter_cancelled_text({ when }, locale);
   return statusText[status]({ when }, locale);
 }
@@ -106,6 +113,7 @@ const actions = {
   received: m.booking_staff_received,
   moved: m.booking_staff_moved,
   cancelled: m.booking_staff_cancelled,
+  restored: m.booking_staff_restored,
 };
 
 /** To the staff, in English. What a visitor typed is escaped. */

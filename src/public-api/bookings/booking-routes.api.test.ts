@@ -1,6 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelBooking, confirmOwnBooking, findByToken, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
+import {
+  cancelBooking,
+  confirmOwnBooking,
+  findByToken,
+  keepBooking,
+  moveBooking,
+} from '#src/bookings/book/owner-booking.server.ts';
 import { booking, serviceType } from '#src/bookings/booking.table.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { doWork } from '#src/forms/captcha/work.ts';
@@ -146,9 +152,53 @@ describe('the customer', () => {
     expect(await freeAt(work, tuesday)).toBe(1);
     const cancelled = (await messages()).at(-1);
     expect(cancelled?.attachments[0]?.text).toContain('STATUS:CANCELLED');
-    expect(
-      await refusal(api.db.transaction((tx) => moveBooking(tx, token, { date: monday, time: '10:00' }, clerk()))),
-    ).toBe(422);
+    expect(cancelled?.text).toContain('Take the booking back, or choose another day');
+  });
+
+  it('can take a cancellation back while the day has a place, or choose another day instead', async () => {
+    const work = await offer({ places: 1 });
+    await book(work);
+    const token = tokenOf((await messages())[1]?.text);
+    const cancel = () => api.db.transaction((tx) => cancelBooking(tx, token, clerk()));
+    const keep = () => api.db.transaction((tx) => keepBooking(tx, token, clerk()));
+    await cancel();
+    await keep();
+    expect(await freeAt(work)).toBe(0);
+    const sent = await messages();
+    expect(sent.slice(-2).map(({ purpose }) => purpose)).toEqual(['lead', 'booking-restored']);
+    expect(sent.at(-1)?.attachments[0]?.text).toContain('STATUS:CONFIRMED');
+    await keep();
+    expect(await messages()).toHaveLength(sent.length);
+
+    await cancel();
+    await book(work, { email: 'wren@mail.example' });
+    expect(await refusal(keep())).toBe(409);
+    const other = { date: tuesday, time: '10:00' };
+    expect(await api.db.transaction((tx) => moveBooking(tx, token, other, clerk()))).toBe(true);
+    expect([await freeAt(work), await freeAt(work, tuesday)]).toEqual([0, 0]);
+    const [row] = await api.db.select().from(booking).where(eq(booking.date, tuesday));
+    expect(row).toMatchObject({ cancelledAt: null, isUnconfirmed: false });
+    api.clock.now = new Date('2026-11-24T18:00:00Z');
+    expect(await refusal(keep())).toBe(422);
+    api.clock.now = new Date('2026-11-20T18:00:00Z');
+  });
+
+  it('does not move to the time that it has, and nobody is told', async () => {
+    const work = await offer();
+    await book(work);
+    const token = tokenOf((await messages())[1]?.text);
+    const before = (await messages()).length;
+    const same = { date: monday, time: '09:30' };
+    expect(await api.db.transaction((tx) => moveBooking(tx, token, same, clerk()))).toBe(false);
+    expect(await messages()).toHaveLength(before);
+  });
+
+  it('reads first in the email that the place has to be confirmed, then everything else', async () => {
+    await book(await offer());
+    const [, email] = await messages();
+    expect(email?.text).toMatch(
+      /^One step left: please confirm this booking by the link\. Until then the time may go to somebody else\.\n\nConfirm this booking:\nhttps:/,
+    );
   });
 
   it('can’t move it to a full day, on the day itself, or with another booking’s token', async () => {
@@ -210,7 +260,7 @@ describe('a booking that nobody has confirmed', () => {
     const token = await api.signInAs({ role: 2, access: ['book-service'] });
     const [, , last] = await rows();
     expect((await api.post('/admin/book-service/confirm', { token, json: { id: last?.id } })).status).toBe(200);
-    expect(three?.text).toContain('confirm your booking');
+    expect(three?.text).toContain('please confirm this booking');
     expect((await rows()).map(({ isUnconfirmed, network }) => [isUnconfirmed, network])).toEqual(
       Array(3).fill([false, null]),
     );

@@ -5,6 +5,7 @@ import { mayOwnerChange } from '#src/bookings/status.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import { Notice } from '../forms/notice.tsx';
 import { preservePage } from '../forms/preserve-typed.ts';
@@ -12,6 +13,7 @@ import { ProblemSummary } from '../forms/problem-summary.tsx';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/owner.page.ts';
 import styles from './booking.module.css';
+import { bookingPath } from './booking-address.ts';
 import { DayStep } from './day-step.tsx';
 import { loadOwnBooking } from './load-own-booking.server.ts';
 import type { DayView } from './read-day.ts';
@@ -24,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { row, ...shown } = found;
   const mayChange = mayOwnerChange(row, dealerDay(deps.now()));
-  const news = url.searchParams.has('moved') ? ('moved' as const) : null;
+  const news = changes.find((one) => url.searchParams.has(one)) ?? null;
   const body = {
     ...shown,
     mayChange,
@@ -32,9 +34,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isUnconfirmed: row.isUnconfirmed,
     status: row.status,
     news,
+    bookingHref: hrefIn(languageOfPath(url.pathname), bookingPath),
   };
   return data(body, { headers: privately });
 }
+
+/** What has just been done, in the address. */
+const changes = ['confirmed', 'moved', 'same', 'kept'] as const;
 
 const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 
@@ -43,7 +49,7 @@ export const headers: Route.HeadersFunction = () => privately;
 export async function action(args: Route.ActionArgs) {
   const change = await changeOwnBooking(args, args.params.token);
   if (change.done === null) return data({ problem: change.problem }, { status: change.status });
-  return redirect(change.done === 'moved' ? `${args.url.pathname}?moved` : args.url.pathname);
+  return redirect(`${args.url.pathname}?${change.done}`);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
@@ -55,7 +61,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** One booking for its customer: its status, and while it is possible, moving and cancelling it. */
 export default function OwnBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { when, work, isCancelled, isUnconfirmed, status, mayChange, day, news } = loaderData;
+  const { when, work, isCancelled, isUnconfirmed, status, mayChange, day, news, bookingHref } = loaderData;
   const { address, phone } = useDealer();
   const problem = actionData?.problem;
   return (
@@ -63,12 +69,12 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
       <section className={styles.summary} aria-labelledby="own">
         <h1 id="own">{m.booking_own_heading()}</h1>
         {isCancelled && <Notice text={m.booking_own_cancelled()} />}
-        {news && !isCancelled && !problem && <Notice text={m.booking_own_moved()} />}
+        {news && !isCancelled && !problem && <Notice text={newsText[news]({ when })} />}
         <dl>
           <Fact name={m.booking_fact_when()}>{when}</Fact>
           <Fact name={m.booking_fact_work()}>{work.join(', ') || '–'}</Fact>
           <Fact name={m.booking_fact_where()}>{address}</Fact>
-          {!isCancelled && <Fact name={m.booking_fact_status()}>{statusText[status]()}</Fact>}
+          {!isCancelled && <Fact name={m.booking_fact_status()}>{statusText(status, isUnconfirmed)}</Fact>}
         </dl>
         {isUnconfirmed && !isCancelled && (
           <Form method="post">
@@ -78,28 +84,72 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
             </button>
           </Form>
         )}
+        {!mayChange && isCancelled && <BookAgain href={bookingHref} />}
         {!mayChange && !isCancelled && <p className={styles.hint}>{m.booking_own_call({ phone })}</p>}
       </section>
       {mayChange && (
         <div className={styles.actions}>
           <ProblemSummary problem={problem} labels={{ date: m.booking_day_heading(), time: m.booking_day_heading() }} />
+          {isCancelled && <Keep when={when} />}
           {day && <Move key={day.date} day={day} />}
-          <h2 className={styles.step}>{m.booking_own_cancel_heading()}</h2>
-          <Form method="post">
-            <p>{m.booking_own_cancel_text()}</p>
-            <p className={styles.hint}>
-              <button type="submit" name="intent" value="cancel" className={`${button.button} ${button.outline}`}>
-                {m.booking_own_cancel()}
-              </button>
-            </p>
-          </Form>
+          {!isCancelled && <Cancel when={when} />}
         </div>
       )}
     </div>
   );
 }
 
-const statusText = { 1: m.booking_own_new, 2: m.booking_own_in_progress, 3: m.booking_own_resolve };
+const newsText = {
+  confirmed: m.booking_own_is_confirmed,
+  moved: m.booking_own_moved,
+  same: m.booking_own_same,
+  kept: m.booking_own_kept,
+};
+
+const statusText = (status: 1 | 2 | 3, isUnconfirmed: boolean): string =>
+  status === 1 && isUnconfirmed ? m.booking_own_new() : statusTexts[status]();
+
+const statusTexts = { 1: m.booking_own_confirmed, 2: m.booking_own_in_progress, 3: m.booking_own_resolve };
+
+/** Cancelling asks first: the place is free for others at once. */
+const Cancel = ({ when }: { when: string }) => (
+  <section aria-labelledby="cancel">
+    <h2 id="cancel" className={styles.step}>
+      {m.booking_own_cancel_heading()}
+    </h2>
+    <details className={styles.ask}>
+      <summary className={`${button.button} ${button.outline}`}>{m.booking_own_cancel()}</summary>
+      <Form method="post">
+        <p>
+          {m.booking_own_cancel_ask({ when })} {m.booking_own_cancel_text()}
+        </p>
+        <button type="submit" name="intent" value="cancel" className={`${button.button} ${button.dark}`}>
+          {m.booking_own_cancel_sure()}
+        </button>
+      </Form>
+    </details>
+  </section>
+);
+
+/** The undo of a cancellation. */
+const Keep = ({ when }: { when: string }) => (
+  <Form method="post">
+    <p>{m.booking_own_keep_text({ when })}</p>
+    <p className={styles.hint}>
+      <button type="submit" name="intent" value="keep" className={`${button.button} ${button.dark}`}>
+        {m.booking_own_keep()}
+      </button>
+    </p>
+  </Form>
+);
+
+const BookAgain = ({ href }: { href: string }) => (
+  <p className={styles.hint}>
+    <a href={href} className={`${button.button} ${button.outline}`}>
+      {m.booking_own_again()}
+    </a>
+  </p>
+);
 
 function Fact({ name, children }: { name: string; children: string }) {
   return (

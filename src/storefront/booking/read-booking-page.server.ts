@@ -12,7 +12,7 @@ import { readDay } from './read-day.ts';
 export type BookingView = Awaited<ReturnType<typeof readBookingPage>>;
 
 /** The view model of the booking page: tabs, work, days and times. */
-export async function readBookingPage(deps: BookingDeps, url: URL, language: Language) {
+export async function readBookingPage(deps: BookingDeps & { hasMailServer: boolean }, url: URL, language: Language) {
   const offer = (await readOffer(deps.db)).filter(({ work }) => work.length > 0);
   const type = offer.find(({ slug }) => slug === url.searchParams.get('type')) ?? offer[0];
   const asked = servicesIn(url.searchParams);
@@ -43,6 +43,8 @@ export async function readBookingPage(deps: BookingDeps, url: URL, language: Lan
     chosen: chosen.map(({ name }) => text(name)),
     totalFrom: totalFrom(chosen, language),
     booked: booked && isDay(booked.date) ? { ...booked, when: whenOf(booked, language) } : null,
+    /** Without a mail server nobody gets the link that confirms. */
+    isEmailed: deps.hasMailServer,
     day: type && services.length > 0 && !booked ? await dayOf(deps, url, { type, services, language }) : null,
   };
 }

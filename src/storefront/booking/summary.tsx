@@ -67,16 +67,20 @@ export function Summary({ view, when, isBusy, contact }: SummaryProps) {
 }
 
 /** Replaces the form. It shows only what is in the address. */
-export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'totalFrom' | 'booked'> }) {
+export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'totalFrom' | 'booked' | 'isEmailed'> }) {
   const { phone } = useDealer();
   const when = view.booked && m.booking_when(view.booked.when);
   const news = useResultFocus<HTMLElement>(true);
   return (
     <section {...news} className={styles.summary} aria-labelledby="receipt">
       <h2 id="receipt">{m.booking_success()}</h2>
-      <Notice text={m.booking_receipt_mail()} />
+      <Notice text={view.isEmailed ? m.booking_receipt_confirm() : m.booking_receipt_without_mail({ phone })} />
       <Facts chosen={view.chosen} totalFrom={view.totalFrom} when={when} />
-      <p className={styles.hint}>{m.booking_receipt_hint({ phone })}</p>
+      {view.isEmailed && (
+        <p className={styles.hint}>
+          {m.booking_receipt_mail()} {m.booking_receipt_hint({ phone })}
+        </p>
+      )}
     </section>
   );
 }

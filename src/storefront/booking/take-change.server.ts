@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { caller, services } from '#src/app/services.server.ts';
 import { dropOffInput } from '#src/bookings/book/book-service-input.ts';
-import { cancelBooking, confirmOwnBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
+import { cancelBooking, confirmOwnBooking, keepBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
 import { bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
 import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -11,7 +11,7 @@ import { readFields } from '../lead/read-posted.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
-/** Confirms, moves or cancels by the link, which is the authorization; returns what was done, or the errors. */
+/** Confirms, moves, cancels or takes back by the link, which is the authorization; returns what was done, or the errors. */
 export async function changeOwnBooking({ context, request, url }: Args, token: string) {
   const deps = context.get(services);
   const { intent, date, time } = await readFields(request);
@@ -27,9 +27,13 @@ export async function changeOwnBooking({ context, request, url }: Args, token: s
       await deps.db.transaction((tx) => cancelBooking(tx, token, bookingContext));
       return { done: 'cancelled' as const };
     }
+    if (intent === 'keep') {
+      await deps.db.transaction((tx) => keepBooking(tx, token, bookingContext));
+      return { done: 'kept' as const };
+    }
     const dropOff = check(dropOffInput, { date, time });
-    await deps.db.transaction((tx) => moveBooking(tx, token, dropOff, bookingContext));
-    return { done: 'moved' as const };
+    const isMoved = await deps.db.transaction((tx) => moveBooking(tx, token, dropOff, bookingContext));
+    return { done: isMoved ? ('moved' as const) : ('same' as const) };
   } catch (error) {
     return { done: null, ...refusalOf(error, languageOfPath(url.pathname)) };
   }
