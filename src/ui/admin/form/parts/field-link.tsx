@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { placeIn } from './use-target.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
   /** A field of the form, `desc` or `name.fr`, or a part: `part-price`. */
@@ -7,6 +8,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
 };
 
 /** Goes to a field of the form on this screen: its part opens, and it gets the focus. */
-export const FieldLink = ({ field, ...props }: Props) => (
-  <Link {...props} to={{ hash: field }} replace preventScrollReset />
-);
+export function FieldLink({ field, ...props }: Props) {
+  const { search } = useLocation();
+  return <Link {...props} to={placeIn(search, field)} replace preventScrollReset />;
+}

@@ -20,10 +20,14 @@ export function useTarget(): Target | null {
   return useMemo(() => (isHydrated && hash !== '' ? { place: decode(hash.slice(1)) } : null), [isHydrated, hash, key]);
 }
 
+/** A place on the same screen, whose query says what it is: a new quote for a lead, a post of the blog. */
+export const placeIn = (search: string, place: string) => ({ search, hash: place });
+
 /** Leads to a field or a part, like a link. */
 export function useGoTo(): (place: string) => void {
   const navigate = useNavigate();
-  return (place) => void navigate({ hash: place }, { replace: true, preventScrollReset: true });
+  const { search } = useLocation();
+  return (place) => void navigate(placeIn(search, place), { replace: true, preventScrollReset: true });
 }
 
 /** Scrolls to the target and focuses it, as soon as its part is open. */
