@@ -9,6 +9,7 @@ export type LoadedQuote = Pick<
   acceptedAt: string | null;
   declinedAt: string | null;
   id: number;
+  createdAt: string;
   updatedAt: string;
   language: 'en' | 'fr';
   email: string | null;

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
+import { useFormRecord } from '#src/ui/admin/fields/form-record.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
@@ -17,11 +18,13 @@ const followMs = 2000;
 export function QuoteVersionsField({ record }: { record: object | null }) {
   const { revalidate } = useRevalidator();
   const { isBusy, whileBusy } = useBusy();
+  const follow = useFormRecord();
   const loaded = record as LoadedQuote | null;
   const [saved, setSaved] = useState(loaded);
-  // Sending takes a moment: then it is said here too.
-  useFollow(loaded?.message === 'waiting', followMs);
+  // The form does not follow while it has another language than the one that was sent.
   const quote = saved && loaded && saved.updatedAt > loaded.updatedAt ? saved : loaded;
+  // Sending takes a moment: then it is said here too.
+  useFollow(quote?.message === 'waiting', followMs);
   if (!quote) return <Text c="dimmed">{m.admin_quote_save_first()}</Text>;
 
   const call: Call = (send, take) =>
@@ -33,10 +36,11 @@ export function QuoteVersionsField({ record }: { record: object | null }) {
       await revalidate();
       return called;
     });
-  // The answer is the quote as it is now: the next press is about that, also before the rest of the page is loaded again.
+  // The answer is the quote as it is now: the next press, or save of the form, is about that one.
   const save: Save = (send, notify) =>
     call(send, (now) => {
       setSaved(now);
+      follow?.(now);
       notify(now);
     });
   const { id, state, versions } = quote;

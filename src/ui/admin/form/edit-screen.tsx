@@ -2,8 +2,9 @@ import { useDisclosure, useElementSize, useHotkeys } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
 import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import type { AnyAdminResource, AnyForm, Choices, FieldProps } from '../admin-resource.ts';
+import type { AnyAdminResource, AnyAdminResource, AnyForm, AnyForm, Choices, Choices, FieldProps, FieldProps, SavedRecord } from '../admin-resource.ts';
 import { isConfirmed } from '../asking/is-confirmed.ts';
+import { FormRecordContext } from '../fields/form-record.ts';
 import { FormSaveContext } from '../fields/form-save.ts';
 import { notifySuccess } from '../notices.tsx';
 import { presenceResources } from '../presence/present.ts';
@@ -83,6 +84,9 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
   const latestSave = useRef(save);
   latestSave.current = save;
   const saveAndStay = useCallback(() => void latestSave.current?.('stay'), []);
+  const latestFollow = useRef(edit.followReload);
+  latestFollow.current = edit.followReload;
+  const followSaved = useCallback((saved: SavedRecord) => latestFollow.current(saved as LoadedRecord), []);
   // These are safe inside fields, because they type nothing.
   useHotkeys([['mod+S', saveAndStay]], []);
   useHotkeys(Preview ? [['mod+P', previewing.toggle]] : [], []);
@@ -161,13 +165,15 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
         <div className={styles.beside} data-open={isPreviewing}>
           <FormUploadsContext value={uploads}>
             <FormSaveContext value={saveAndStay}>
-              <FormParts
-                declaration={declaration}
-                props={fieldProps}
-                mayEdit={may.save}
-                hasPreview={Preview !== undefined}
-                isPreviewing={Preview !== undefined && isPreviewing}
-              />
+              <FormRecordContext value={followSaved}>
+                <FormParts
+                  declaration={declaration}
+                  props={fieldProps}
+                  mayEdit={may.save}
+                  hasPreview={Preview !== undefined}
+                  isPreviewing={Preview !== undefined && isPreviewing}
+                />
+              </FormRecordContext>
             </FormSaveContext>
           </FormUploadsContext>
           {Preview && isPreviewing && (

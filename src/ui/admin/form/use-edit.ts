@@ -65,7 +65,10 @@ export function useEdit(deps: Deps) {
   const { values } = form;
   // Before anything of the older version can be pressed.
   useLayoutEffect(() => {
-    if (record && base && record.updatedAt > base.updatedAt) followReload(record);
+    if (!record || !base || record === base) return;
+    if (record.updatedAt > base.updatedAt) followReload(record);
+    // What stands beside the form may have changed: what became of an email.
+    else if (record.updatedAt === base.updatedAt) setBase(record);
   });
   const changed = changedFields(loaded, values);
   const isDirty = Object.keys(changed).length > 0;
@@ -239,6 +242,7 @@ export function useEdit(deps: Deps) {
     dropDraft: draft.dismiss,
     forget: draft.drop,
     fill,
+    followReload,
     save,
     draftSavedAt: draft.savedAt,
     retry: () => save(last.current.after, last.current.more),
