@@ -1,8 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { leadNote } from '#src/leads/inbox/inbox.table.ts';
 import { contact } from '#src/leads/lead.table.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
@@ -26,11 +27,14 @@ async function lockByToken(tx: Tx, token: string, now: Date): Promise<HeldQuote>
   return await lockQuote(tx, known.id, now);
 }
 
-/** Accepts a version by a typed name. It is no payment; the version, its total and the time are kept. */
+/**
+ * Accepts a version by a typed name. It is no payment; the version, its total and the time are kept. A phone is kept
+ * where none is known yet.
+ */
 export async function acceptQuote(
   tx: Tx,
   token: string,
-  { version, name }: { version: number; name: string },
+  { version, name, phone }: { version: number; name: string; phone: string | null },
   context: QuoteContext,
 ): Promise<HeldQuote> {
   const held = await lockByToken(tx, token, context.now);
@@ -43,10 +47,20 @@ export async function acceptQuote(
   const accepted = {
     ...{ state: 'accepted' as const, acceptedAt: context.now, acceptedName: name },
     ...{ acceptedVersion: version, acceptedTotalCents: totalCents },
+    phone: row.phone ?? phone,
   };
+  if (row.contact !== null && phone !== null)
+    await tx
+      .update(contact)
+      .set({ phone, updatedAt: context.now })
+      .where(and(eq(contact.id, row.contact), isNull(contact.phone)));
   const changed = await changeQuote(tx, row, accepted, byCustomer(context));
   await notifyCustomer(tx, changed, chosen, 'accepted', context);
-  const details = [`Accepted by ${name}: version ${version}, ${formatMoney(totalCents, 'en')} with taxes.`];
+  const details = [
+    `Accepted by ${name}: version ${version}, ${formatMoney(totalCents, 'en')} with taxes.`,
+    ...(chosen.totals.isBeforeTrade ? ['Their trade is still open.'] : []),
+    ...(changed.phone ? [`Phone: ${changed.phone}`] : []),
+  ];
   await notifyStaff(tx, changed, 'accepted', details, context);
   return await holdQuote(tx, changed, context.now);
 }
@@ -61,8 +75,8 @@ export async function declineQuote(tx: Tx, token: string, context: QuoteContext)
 }
 
 /**
- * *Ask for today's price*, after the end: the next version at today's prices. When the engine has no price any more the
- * question goes into the lead.
+ * *Ask for today's price*, after the end or after *No thanks*: the next version at today's prices. What was declined is not
+ * held again. When the engine has no price any more the question goes into the lead.
  */
 export async function renewQuote(
   tx: Tx,
@@ -72,7 +86,7 @@ export async function renewQuote(
   const held = await lockByToken(tx, token, context.now);
   // Sent twice, from a page that was open in two windows or pressed twice.
   if (held.open.some(isRenewal)) return held;
-  if (held.state !== 'expired') throw changedMeanwhile(held);
+  if (held.state !== 'expired' && held.state !== 'declined') throw changedMeanwhile(held);
   const { row } = held;
   if (today === null) {
     await askInLead(tx, row, context);
@@ -84,8 +98,14 @@ export async function renewQuote(
     ...{ quoteId: row.id, version: (held.versions.at(-1)?.version ?? 0) + 1, lines, taxes: settings.taxes },
     ...{ priceFrom: now, createdAt: now, sentAt: now, lastDay: lastDayOf(now, settings.repower.validDays) },
   };
+  const day = dealerDay(now);
+  await tx
+    .update(quoteVersion)
+    .set({ lastDay: dayAfter(day, -1) })
+    .where(and(eq(quoteVersion.quoteId, row.id), gte(quoteVersion.lastDay, day)));
   await tx.insert(quoteVersion).values(version);
-  const changed = await changeQuote(tx, row, { state: 'sent', notifiedCents: null }, byCustomer(context));
+  const renewed = { state: 'sent' as const, declinedAt: null, notifiedCents: null };
+  const changed = await changeQuote(tx, row, renewed, byCustomer(context));
   await notifyCustomer(tx, changed, heldVersion(version, null), 'version', context);
   return await holdQuote(tx, changed, now);
 }

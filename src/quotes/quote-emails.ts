@@ -37,7 +37,7 @@ export function customerEmail(
     purpose: `quote-${news}`,
     subject: subjects[news]({ number }, said),
     parts: [
-      texts[news](facts, said),
+      (news === 'accepted' && row.phone === null ? m.quote_mail_accepted_written : texts[news])(facts, said),
       ...(version.totals.isBeforeTrade ? [m.quote_is_before_trade({}, said)] : []),
       ...(news === 'accepted' ? [] : [m.quote_mail_hold({}, said)]),
       { link: url, label: m.quote_mail_link({ number }, said) },

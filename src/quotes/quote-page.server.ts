@@ -48,6 +48,8 @@ export type QuoteView = {
   /** Those to accept; otherwise the accepted one, or the last. */
   versions: VersionView[];
   accepted: { name: string; at: string; total: string } | null;
+  /** Accepting asks for a phone where none is known. */
+  knowsPhone: boolean;
   /** The day on which prices moved, and what it would cost today. */
   expired: { since: string; today: string | null; difference: string | null } | null;
   /** The engine is sold: what else fits, and when the next one like it arrives, if that is known. */
@@ -79,6 +81,7 @@ export async function quotePage(opened: OpenedCatalogue, held: HeldQuote): Promi
     },
     versions: shown.map((one) => versionView(one, sent, held, { opened, stock, photos })),
     accepted: acceptedView(held, language),
+    knowsPhone: row.phone !== null,
     expired: state === 'expired' ? await expiredView(opened, held) : null,
     sold: state === 'sent' && product && isSold(product) && row.boat ? await soldView(opened, product, row.boat) : null,
     ownBoat: row.boat,

@@ -72,7 +72,7 @@ test('without JavaScript a visitor gets from the home page to an accepted quote,
   await accepting.getByLabel(say.quote_accept_name).fill('Nora Quay');
   await accepting.getByRole('button', { name: say.quote_accept }).click();
 
-  await expect(main.getByText(say.quote_accepted_notice)).toBeVisible();
+  await expect(main.getByText(say.quote_accepted_notice_written)).toBeVisible();
   await expect(main.getByText('Nora Quay')).toContainText(total);
   await expect(main.locator('button[value=accept], button[value=decline]')).toHaveCount(0);
   await expectFits(page);

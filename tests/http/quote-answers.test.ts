@@ -28,11 +28,23 @@ const alertsIn = ({ all }: Page, part: Element | undefined) =>
     .map(textOf);
 
 test.each([
-  { prefix: '', wrong: 'Enter your name', accepted: 'accepted meanwhile', accept: 'Accept' },
-  { prefix: '/fr', wrong: 'Saisissez votre nom', accepted: 'acceptée entre-temps', accept: 'Accepter' },
+  {
+    prefix: '',
+    wrong: 'Enter your name',
+    accepted: 'accepted meanwhile',
+    accept: 'Accept',
+    written: 'We write to you',
+  },
+  {
+    prefix: '/fr',
+    wrong: 'Saisissez votre nom',
+    accepted: 'acceptée entre-temps',
+    accept: 'Accepter',
+    written: 'Nous vous écrivons',
+  },
 ])(
   'a refused answer to $prefix/quote is reported at its form, and at the top when there is none any more',
-  async ({ prefix, wrong, accepted, accept }) => {
+  async ({ prefix, wrong, accepted, accept, written }) => {
     const page = await visit(prefix + (await twoVersions()));
     const parts = page.all('section', page.main).map(nameOf);
     expect(parts.filter((name) => name.startsWith('Version'))).toEqual(['Version 2', 'Version 1']);
@@ -48,9 +60,29 @@ test.each([
 
     const done = await refused.within(part).submit(accept, { name: 'Nora Quay' });
     expect(textOf(done.main)).toContain('Nora Quay');
+    expect(textOf(done.main)).toContain(written);
     const late = await page.within(partWith(page, 'version', '2')).submit(accept, { name: 'Somebody Else' });
     expect(late.status).toBe(409);
     expect(alertsIn(late, late.main).join()).toContain(accepted);
     expect(late.all('details', late.main)).toEqual([]);
   },
 );
+
+test('a customer who accepts is asked for a phone where none is known, and then read that we call', async () => {
+  const page = await visit(await twoVersions());
+  const part = partWith(page, 'version', '2');
+  const refused = await page.within(part).submit('Accept', { name: 'Nora Quay', phone: '12' });
+  expect(alertsIn(refused, partWith(refused, 'version', '2')).join()).toMatch(/phone/i);
+  const done = await refused
+    .within(partWith(refused, 'version', '2'))
+    .submit('Accept', { name: 'Nora Quay', phone: '250-555-0144' });
+  expect(textOf(done.main)).toContain('Thank you. We call you to plan the work.');
+});
+
+test('a declined quote offers today’s price', async () => {
+  const page = await visit(await twoVersions());
+  const declined = await page.within(partWith(page, 'intent', 'decline')).submit('Decline the quote');
+  expect(textOf(declined.main)).toContain('You said no thanks.');
+  const asked = await declined.within(declined.main).submit('Ask for today’s price');
+  expect(textOf(asked.main)).toMatch(/This is today’s price|We have your question/);
+});

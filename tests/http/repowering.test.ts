@@ -69,7 +69,7 @@ test.each([
     const page = await quote.open(quote.path.replace('?held', ''));
     expect(() => accepting(page).submit(say.quote_accept)).toThrow(say.quote_accept_name);
     const accepted = await accepting(page).submit(say.quote_accept, { name: 'Nora Quay' });
-    expect(mainText(accepted)).toContain(fold(say.quote_accepted_notice));
+    expect(mainText(accepted)).toContain(fold(say.quote_accepted_notice_written));
     const answers = accepted.all('button', accepted.main).map(({ attribs }) => attribs.value);
     expect(answers).not.toEqual(expect.arrayContaining(['accept']));
     expect(answers).not.toEqual(expect.arrayContaining(['decline']));

@@ -100,7 +100,10 @@ export async function quoteRoutes(fastify: FastifyInstance, deps: QuoteDeps) {
     acceptQuote(tx, sent.token, sent, given),
   );
   answerRoute('/quote/decline', 'No thanks', tokenInput, (tx, sent, given) => declineQuote(tx, sent.token, given));
-  answerRoute('/quote/renew', 'Ask for today’s price, after the end', tokenInput, (tx, sent, given) =>
-    renewQuote(tx, sent.token, given),
+  answerRoute(
+    '/quote/renew',
+    'Ask for today’s price, after the end or after no thanks',
+    tokenInput,
+    (tx, sent, given) => renewQuote(tx, sent.token, given),
   );
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { doWork } from '#src/forms/captcha/work.ts';
@@ -255,6 +255,38 @@ describe('an answer to a quote', () => {
     expect([again.status, again.result]).toEqual([200, result]);
     expect(await api.db.$count(quoteVersion)).toBe(2);
     expect((await mails()).filter(({ purpose }) => purpose === 'quote-version')).toHaveLength(1);
+  });
+
+  it('asks for today’s price after no thanks, too: what was declined is not held again', async () => {
+    const token = await held();
+    await answer('decline', token);
+    await price(1_600_000);
+    const { status, result } = await answer('renew', token);
+    expect([status, result]).toMatchObject([
+      200,
+      { state: 'sent', versions: [{ isOpen: false }, { version: 2, isOpen: true, subtotal: 19_750 }] },
+    ]);
+    expect((await accept(token)).status).toBe(409);
+    expect((await accept(token, { version: 2 })).result.state).toBe('accepted');
+  });
+
+  it('takes a phone along where none is known, and says whether we call or write', async () => {
+    const said = async (token: string, fields: object) => {
+      await accept(token, fields);
+      return (await mails()).findLast(({ purpose }) => purpose === 'quote-accepted')?.text;
+    };
+    expect(await accept(await held(), { phone: '12' })).toMatchObject({ status: 422 });
+    expect(await said(await held(), {})).toContain('We write to you to plan the work.');
+    expect(await said(await held(), { phone: '(250) 555-0144' })).toContain('We call you to plan the work.');
+    const phones = await api.db.select({ phone: contact.phone }).from(contact).orderBy(contact.id);
+    expect(phones.map(({ phone }) => phone)).toEqual([null, null, '250-555-0144']);
+    expect(await said(await held({ phone: '250-555-0101' }), { phone: '250-555-0199' })).toContain('We call you');
+    const [kept] = await api.db
+      .select({ phone: quote.phone })
+      .from(quote)
+      .where(eq(quote.state, 'accepted'))
+      .orderBy(desc(quote.id));
+    expect(kept?.phone).toBe('250-555-0101');
   });
 
   it('goes into the lead when the engine has no price any more', async () => {

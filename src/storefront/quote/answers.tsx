@@ -1,20 +1,22 @@
 import { Form } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { VersionView } from '#src/quotes/quote-page.server.ts';
+import { stripping } from '#src/ui/stripping.ts';
 import button from '../components/button.module.css';
+import { Icon } from '../components/icon.tsx';
 import { Field } from '../forms/field.tsx';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
 import styles from './quote.module.css';
 import { acceptForm, type Refusal } from './refusal.ts';
 
-type AcceptProps = { version: VersionView; isOnly: boolean; refusal: Refusal | undefined };
+type AcceptProps = { version: VersionView; isOnly: boolean; knowsPhone: boolean; refusal: Refusal | undefined };
 
 /** By a typed name; it is no payment. */
-export function Accept({ version: { version, totals }, isOnly, refusal }: AcceptProps) {
+export function Accept({ version: { version, totals }, isOnly, knowsPhone, refusal }: AcceptProps) {
   const form = acceptForm(version);
   const own = refusal?.form === form ? refusal : undefined;
-  const error = own?.problem.fields.name;
-  const id = `name-${version}`;
+  const { name: error, phone: phoneError } = own?.problem.fields ?? {};
+  const [id, phoneId] = [`name-${version}`, `phone-${version}`];
   return (
     <details className={styles.accept} open={own && true}>
       <summary className={`${button.button} ${button.outline} ${button.full}`}>
@@ -22,8 +24,13 @@ export function Accept({ version: { version, totals }, isOnly, refusal }: Accept
       </summary>
       <Form method="post">
         <ProblemSummary
-          problem={own && { ...own.problem, fields: error ? { [id]: error } : {} }}
-          labels={{ [id]: m.quote_accept_name() }}
+          problem={
+            own && {
+              ...own.problem,
+              fields: { ...(error && { [id]: error }), ...(phoneError && { [phoneId]: phoneError }) },
+            }
+          }
+          labels={{ [id]: m.quote_accept_name(), [phoneId]: m.form_phone() }}
         />
         <input type="hidden" name="version" value={version} />
         <Field
@@ -36,9 +43,26 @@ export function Accept({ version: { version, totals }, isOnly, refusal }: Accept
           defaultValue={own?.typed.name}
           error={error}
         />
-        <p className={styles.fine}>
-          {m.quote_accept_text({ total: totals.total })} {totals.isBeforeTrade && m.quote_is_before_trade()}
-        </p>
+        {!knowsPhone && (
+          <Field
+            name="phone"
+            id={phoneId}
+            type="tel"
+            label={m.quote_accept_phone()}
+            autoComplete="tel"
+            maxLength={40}
+            defaultValue={own?.typed.phone}
+            error={phoneError}
+            {...stripping('phone')}
+          />
+        )}
+        {totals.isBeforeTrade && (
+          <p className={styles.warning}>
+            <Icon name="alert" />
+            {m.quote_accept_trade_open({ total: totals.total })}
+          </p>
+        )}
+        <p className={styles.fine}>{m.quote_accept_text({ total: totals.total })}</p>
         <button type="submit" name="intent" value="accept" className={`${button.button} ${button.dark} ${button.full}`}>
           {m.quote_accept()}
         </button>

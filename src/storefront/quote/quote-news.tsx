@@ -21,7 +21,12 @@ export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal
           {m.quote_accepted_by(accepted)} {versions[0]?.totals.isBeforeTrade && m.quote_is_before_trade()}
         </p>
       )}
-      {state === 'declined' && <p className={styles.news}>{m.quote_declined()}</p>}
+      {state === 'declined' && (
+        <div className={styles.news}>
+          <p>{m.quote_declined()}</p>
+          <Renew refusal={refusal} />
+        </div>
+      )}
       {fallen && <p className={styles.news}>{m.quote_fallen({ amount: fallen })}</p>}
       {state === 'sent' && versions.length > 1 && <p className={styles.news}>{m.quote_two_versions()}</p>}
       {expired && (
@@ -32,12 +37,7 @@ export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal
               : m.quote_prices_gone({ day: expired.since })}{' '}
             {expired.difference && m.quote_difference({ amount: expired.difference })}
           </p>
-          <Form method="post">
-            <ProblemSummary problem={refusal?.form === 'renew' ? refusal.problem : undefined} labels={{}} />
-            <button type="submit" name="intent" value="renew" className={`${button.button} ${button.primary}`}>
-              {m.quote_renew()}
-            </button>
-          </Form>
+          <Renew refusal={refusal} />
         </div>
       )}
       {sold && (
@@ -59,3 +59,12 @@ export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal
     </>
   );
 }
+
+const Renew = ({ refusal }: { refusal: Refusal | undefined }) => (
+  <Form method="post">
+    <ProblemSummary problem={refusal?.form === 'renew' ? refusal.problem : undefined} labels={{}} />
+    <button type="submit" name="intent" value="renew" className={`${button.button} ${button.primary}`}>
+      {m.quote_renew()}
+    </button>
+  </Form>
+);

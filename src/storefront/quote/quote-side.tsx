@@ -66,7 +66,9 @@ export function QuoteSide({ view, contact, address, qr, refusal }: Props) {
           )}
         </div>
       </div>
-      {isHeld && first && <Accept version={first} isOnly={versions.length === 1} refusal={refusal} />}
+      {isHeld && first && (
+        <Accept version={first} isOnly={versions.length === 1} knowsPhone={view.knowsPhone} refusal={refusal} />
+      )}
       {isHeld && <Decline refusal={refusal} />}
       <div className={styles.qr}>
         <img

@@ -76,7 +76,9 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
       <div className={styles.main}>
         <p className={styles.number}>{m.quote_number({ number, day: madeOn })}</p>
         <h1>{title}</h1>
-        {answered === state && !refusal && <Notice text={answeredText(state)} />}
+        {(answered === state || answered === 'asked') && !refusal && (
+          <Notice text={answeredText(answered, view.knowsPhone)} />
+        )}
         {isHeldNow && !answered && state === 'sent' && !refusal && <Notice text={newest?.heldUntil} />}
         <ProblemSummary problem={refusal?.form === null ? refusal.problem : undefined} labels={{}} />
         <QuoteNews view={view} refusal={refusal} />
@@ -99,7 +101,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               {m.quote_number({ number, day: madeOn })} · {title}
             </p>
             <QuoteVersion version={version} isOnly={false} />
-            <Accept version={version} isOnly={false} refusal={refusal} />
+            <Accept version={version} isOnly={false} knowsPhone={view.knowsPhone} refusal={refusal} />
           </div>
         ))}
         <WhatComesNext deposit={loaderData.deposit} />
@@ -108,8 +110,8 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function answeredText(state: string): string {
-  if (state === 'accepted') return m.quote_accepted_notice();
-  if (state === 'declined') return m.quote_declined_notice();
-  return state === 'sent' ? m.quote_renewed_notice() : m.quote_asked_notice();
+function answeredText(answered: string, knowsPhone: boolean): string {
+  if (answered === 'accepted') return knowsPhone ? m.quote_accepted_notice() : m.quote_accepted_notice_written();
+  if (answered === 'declined') return m.quote_declined_notice();
+  return answered === 'sent' ? m.quote_renewed_notice() : m.quote_asked_notice();
 }

@@ -14,7 +14,7 @@ export function placeRefusal(refused: RefusedAnswer, { state, versions }: Shown)
   const forms =
     state === 'sent'
       ? ['decline', ...versions.map(({ version }) => acceptForm(version))]
-      : state === 'expired'
+      : state === 'expired' || state === 'declined'
         ? ['renew']
         : [];
   const { intent = '', version = '' } = refused.typed;

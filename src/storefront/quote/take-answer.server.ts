@@ -21,15 +21,18 @@ export async function answerQuote({ context, request, url }: Args, token: string
     await limitPosts(db, { form: 'answer-quote', address: context.get(caller).address }, now());
     const opened = await catalogue.opened(language, now());
     const answering = { settings: opened.context.settings, publicUrl, now: now() };
-    const { intent, name, version } = typed;
+    const { intent, name, version, phone } = typed;
     const today = intent === 'renew' ? await linesForRenewal(opened, token) : null;
     const { state } = await db.transaction(async (tx) => {
-      if (intent === 'accept') return acceptQuote(tx, token, check(acceptanceInput, { name, version }), answering);
+      if (intent === 'accept')
+        return acceptQuote(tx, token, check(acceptanceInput, { name, version, phone }), answering);
       if (intent === 'decline') return declineQuote(tx, token, answering);
       if (intent === 'renew') return renewQuote(tx, token, { ...answering, today });
       throw failure.badInput({ intent: 'input_unknown_choice' });
     });
-    return redirect(`${url.pathname}?answered=${state}`);
+    // Without a price of today the question goes to staff, and the quote stays as it is.
+    const isAsked = intent === 'renew' && state !== 'sent';
+    return redirect(`${url.pathname}?answered=${isAsked ? 'asked' : state}`);
   } catch (error) {
     const { problem, status } = refusalOf(error, language);
     if (status === 404) throw data(null, { status });
