@@ -1,11 +1,10 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
 import type { LeadStatus } from '#src/bookings/status.ts';
 import { id } from '#src/db/columns.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
-import { type LeadName, leadResources, noteKinds } from './lead.ts';
-import type { LeadState } from './lead-state.ts';
+import { leadResources, noteKinds } from './lead.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -81,19 +80,6 @@ export const leadSnooze = pgTable(
   },
   (table) => [primaryKey({ columns: [table.resource, table.leadId] })],
 );
-
-/** A lead of a change: what it was, and what it became. Ids alone, so that nothing has to be erased. */
-export type ChangedLead = LeadName & { before: LeadState; after: LeadState };
-
-/** Changes of leads, one or several at once; each can be undone for 30 days. */
-export const leadChangeBatch = pgTable('lead_change', {
-  id: id(),
-  user: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
-  userName: text('user_name').notNull(),
-  leads: jsonb('leads').$type<ChangedLead[]>().notNull(),
-  createdAt: moment('created_at').notNull(),
-  undoneAt: moment('undone_at'),
-});
 
 /** Reminders that were sent about a lead: `soon` before the promised time is over, `late` after it. */
 export const leadReminder = pgTable(

@@ -8,7 +8,6 @@ import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { deleteExpiredAlerts } from '#src/leads/alerts/delete-expired-alerts.server.ts';
 import { deleteExpiredDrafts } from '#src/leads/inbox/answer/drafts.server.ts';
-import { deleteExpiredBatches } from '#src/leads/inbox/change/undo-batch.server.ts';
 import { deleteExpiredPictures } from '#src/leads/inbox/picture/reply-pictures.server.ts';
 import { deleteExpiredForms } from '#src/leads/receive/delete-expired-forms.server.ts';
 import { deleteExpiredSubscriptions } from '#src/leads/subscribe/delete-expired-subscriptions.server.ts';
@@ -35,7 +34,6 @@ export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> 
     await deleteExpiredForms(db, now());
     await deleteExpiredDrafts(db, now());
     await deleteExpiredPictures(db, now());
-    await deleteExpiredBatches(db, now());
     await deleteExpiredChangeSets(db, now());
     await deleteExpiredAnswers(db, now());
     await deleteOldNotFound(db, now());

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = friday;
   await api.database.pool.query(
-    'TRUNCATE contact, trade, booking, mail, lead_note, lead_draft, lead_snooze, lead_change RESTART IDENTITY CASCADE',
+    'TRUNCATE contact, trade, booking, mail, lead_note, lead_draft, lead_snooze, change_set RESTART IDENTITY CASCADE',
   );
 });
 

@@ -1,43 +1,38 @@
-import { and, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { mayDo } from '#src/access.ts';
-import type { Db, Tx } from '#src/db/client.server.ts';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
+import { isRecent, undoChangeSet } from '#src/change-sets/change-sets.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { findAndLock, type LockedLead, type Writing } from '../answer/lock-lead.server.ts';
-import { type ChangedLead, leadChangeBatch, leadNote } from '../inbox.table.ts';
+import { type By, findAndLock, type LockedLead, type Writing } from '../answer/lock-lead.server.ts';
+import { leadNote } from '../inbox.table.ts';
 import type { UndoResult } from './change-input.ts';
 import { changeOne, snoozeOf } from './change-leads.server.ts';
-import { oldestUndo } from './lead-batches.server.ts';
+import { type ChangedLead, leadChangeKind } from './lead-batches.server.ts';
 
-/**
- * Puts the leads of a change back where they are still as it left them, and names the others. A second undo changes
- * nothing. Throws 404 after 30 days, and 403 for leads that the user may not change.
- */
-export async function undoBatch({ db, actor, now }: Writing, id: number): Promise<UndoResult> {
-  return await db.transaction(async (tx) => {
-    const isIt = and(eq(leadChangeBatch.id, id), gte(leadChangeBatch.createdAt, oldestUndo(now)));
-    const [batch] = await tx.select().from(leadChangeBatch).where(isIt).for('update');
-    if (!batch) throw failure.notFound();
-    if (batch.leads.some(({ resource }) => !mayDo(actor, 'update', resource))) throw failure.forbidden();
-    const result: UndoResult = { undone: 0, left: [] };
-    if (batch.undoneAt !== null) return result;
-    // They were stored in the order in which changes lock them.
-    for (const changed of batch.leads) {
-      const lead = await findAndLock(tx, changed);
-      if (lead && (await isAsLeft(tx, lead, { ...changed, since: batch.createdAt }))) {
-        await changeOne(
-          tx,
-          lead,
-          { resource: lead.resource, id: lead.id, ...stateBefore(changed, now) },
-          { actor, now },
-        );
-        result.undone += 1;
-      } else {
-        result.left.push({ resource: changed.resource, id: changed.id, name: lead?.label ?? `#${changed.id}` });
-      }
-    }
-    await tx.update(leadChangeBatch).set({ undoneAt: now }).where(eq(leadChangeBatch.id, id));
-    return result;
-  });
+/** Puts the leads of a change back. Throws 403 for leads that the user may not change. */
+export async function undoBatch({ db, ...by }: Writing, id: number): Promise<UndoResult> {
+  const which = and(isRecent(leadChangeKind, by.now), eq(changeSet.id, id));
+  return await db.transaction((tx) =>
+    undoChangeSet<ChangedLead, LeftLead>(tx, which, by, {
+      requireRights: (leads) => {
+        if (leads.some(({ resource }) => !mayDo(by.actor, 'update', resource))) throw failure.forbidden();
+      },
+      // They were stored in the order in which changes lock them.
+      putBack: (changed, { createdAt }) => putBack(tx, { ...changed, since: createdAt }, by),
+    }),
+  );
+}
+
+type LeftLead = UndoResult['left'][number];
+
+/** Null when it is as it was. */
+async function putBack(tx: Tx, changed: ChangedLead & { since: Date }, by: By): Promise<LeftLead | null> {
+  const { resource, id } = changed;
+  const lead = await findAndLock(tx, changed);
+  if (!lead || !(await isAsLeft(tx, lead, changed))) return { resource, id, name: lead?.label ?? `#${id}` };
+  await changeOne(tx, lead, { resource, id, ...stateBefore(changed, by.now) }, by);
+  return null;
 }
 
 type Left = Pick<ChangedLead, 'after'> & { since: Date };
@@ -63,6 +58,3 @@ function stateBefore({ before }: ChangedLead, now: Date): ChangedLead['before'] 
   const { snoozedUntil } = before;
   return snoozedUntil && new Date(snoozedUntil) <= now ? { ...before, snoozedUntil: null } : before;
 }
-
-export const deleteExpiredBatches = (db: Db, now: Date) =>
-  db.delete(leadChangeBatch).where(lt(leadChangeBatch.createdAt, oldestUndo(now)));
