@@ -4,7 +4,7 @@ import { byFlag, byNumber } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
-import { markedCopies, markedCopies } from '#src/lib/names/copy-mark.ts';
+import { markedCopies } from '#src/lib/names/copy-mark.ts';
 import { defineComposedResource, defineResource } from '#src/resource/definition.server.ts';
 import { booking, bookingService, service, serviceCategory, serviceType } from './booking.table.ts';
 import { placeOffered } from './offered.server.ts';

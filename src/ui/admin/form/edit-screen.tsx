@@ -2,7 +2,7 @@ import { useDisclosure, useElementSize, useHotkeys } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
 import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import type { AnyAdminResource, AnyAdminResource, AnyForm, AnyForm, Choices, Choices, FieldProps, FieldProps, SavedRecord } from '../admin-resource.ts';
+import type { AnyAdminResource, AnyForm, Choices, FieldProps, SavedRecord } from '../admin-resource.ts';
 import { isConfirmed } from '../asking/is-confirmed.ts';
 import { FormRecordContext } from '../fields/form-record.ts';
 import { FormSaveContext } from '../fields/form-save.ts';
