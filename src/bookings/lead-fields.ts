@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
 import { optionalId, optionalText, requiredText } from '#src/lib/input/field.ts';
-import { isPhone, normalisePhone } from '#src/lib/phone.ts';
+import { isPhone, normalisePhone } from '#src/lib/input/phone.ts';
 import { isMailAddress } from '#src/mail/address.ts';
 import { leadStatus, leadStatuses } from './status.ts';
 

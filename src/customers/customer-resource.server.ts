@@ -5,7 +5,7 @@ import { byText, byWord, hasPhoneDigits } from '#src/db/filter/filter.server.ts'
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { phoneDigits } from '#src/lib/phone.ts';
+import { phoneDigits } from '#src/lib/input/phone.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { customer, customerAddress } from './customer.table.ts';
 import { type CustomerForm, customerInput } from './customer-input.ts';

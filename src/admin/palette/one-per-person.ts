@@ -1,5 +1,5 @@
 import type { ResourceName } from '#src/access.ts';
-import { phoneDigits } from '#src/lib/phone.ts';
+import { phoneDigits } from '#src/lib/input/phone.ts';
 import { nameKey } from '#src/lib/same-text.ts';
 import type { FoundPerson } from './found.ts';
 

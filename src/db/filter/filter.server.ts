@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { isStorable } from '#src/lib/input/field.ts';
-import { isPhone, phoneDigits } from '#src/lib/phone.ts';
+import { isPhone, phoneDigits } from '#src/lib/input/phone.ts';
 import { foldText } from '#src/lib/same-text.ts';
 
 /** A filter of a list turns the text of a query into a condition; undefined means that the text makes no sense. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { useFormRecord } from '#src/ui/admin/fields/form-record.ts';
+import { useFormRecord } from '#src/ui/admin/form/form-record.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';

@@ -1,5 +1,5 @@
 import { contactType } from '#src/leads/contact-type.ts';
-import { isPhone } from '#src/lib/phone.ts';
+import { isPhone } from '#src/lib/input/phone.ts';
 
 /** The lead of a part request: its one field for an email address or a phone number becomes one of the two. */
 export const partLead = ({ reach = '', ...sent }: Record<string, string>, page: string): Record<string, string> => ({
