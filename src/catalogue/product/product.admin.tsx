@@ -248,6 +248,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   isPublishable: true,
   soldText: ({ availability }) => (availability === 'sold' ? m.admin_product_availability_sold() : null),
   hasPublishButton: true,
+  publishNote: ({ french }) => (french === 'draft' ? m.admin_product_french_still_off() : null),
   listTools: () => <ImportLink />,
   bulkFields: [
     'frPublish',

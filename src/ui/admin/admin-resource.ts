@@ -149,6 +149,8 @@ export type AdminResource<Form, Extra = unknown> = {
   isPublishable?: boolean;
   /** Its form has a button Publish, and Save stays on it; otherwise Save returns to the list. */
   hasPublishButton?: boolean;
+  /** What stays off the site when it is published; null where nothing does. */
+  publishNote?: (record: Answer<Form> & Extra) => string | null;
   /** For records that visitors see only between two dates. */
   scheduleOf?: (record: Answer<Form> & Extra, now: Date) => ScheduleState | null;
   /** The label of a published record that is sold; null for any other. */

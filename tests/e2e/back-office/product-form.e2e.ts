@@ -106,6 +106,23 @@ test('Save keeps a draft, Publish is the yellow button until it is published, an
     });
 });
 
+test('publishing a copy says that its French is still off, and can be undone', async ({ page, office }) => {
+  const [name, copy] = [anyWord(), anyWord()];
+  const boat = await createBoat(office, name, { desc: { en: 'A boat.', fr: 'Un bateau.' }, frPublish: true });
+  await open(page, `/admin/products/clone/${boat.id}`);
+  await text(page, 'Name', 'English').fill(copy);
+  await text(page, 'Name', 'French').fill(copy);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const done = notice(page, `${copy} published. French is still off`);
+  await expect(done).toBeVisible();
+  await expect(page).toHaveURL(/\/update\/\d+/);
+  const [id] = /\d+$/.exec(new URL(page.url()).pathname) ?? [];
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect(notice(page, `${copy} unpublished`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  expect(await office.call('GET', `product?id=${id}`)).toMatchObject({ publish: false, frPublish: false });
+});
+
 test('a link to a rare specification shows it, and the card at the right follows the input', async ({
   page,
   office,

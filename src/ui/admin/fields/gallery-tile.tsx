@@ -2,7 +2,7 @@ import { Draggable } from '@hello-pangea/dnd';
 import { ActionIcon, Menu } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import { IconDots } from '../icons.tsx';
-import { type MediaRecord, readableBytes } from '../media/media-record.ts';
+import { isTooSmall, leastUsefulPixels, type MediaRecord, readableBytes } from '../media/media-record.ts';
 import { OrderTools } from './order-tools.tsx';
 import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';
 import styles from './pictures.module.css';
@@ -42,6 +42,11 @@ export function GalleryTile({ id, media, inRow, position, count, move, remove, d
               <span className={styles.caption} title={name}>
                 {media ? `${readableBytes(media.bytes)} · ${name}` : name}
               </span>
+              {media && isTooSmall(media) && (
+                <span className={styles.small}>
+                  {m.admin_media_small({ width: media.width, height: media.height, least: leastUsefulPixels })}
+                </span>
+              )}
               <span className={styles.tools}>
                 <OrderTools
                   name={name}

@@ -22,7 +22,7 @@ export function RefusedFile({ upload: { id, file, error }, queue }: Props) {
   const save = useFormSave();
   const leaveOut = () => {
     // The form has taken it out before it is saved.
-    flushSync(() => queue.cancel(id));
+    flushSync(() => (save ? queue.leaveOut(id) : queue.cancel(id)));
     save?.();
   };
   return (

@@ -57,7 +57,7 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
     userId,
     pendingFields,
     failedFields,
-    failedFiles: uploads.failedFiles,
+    takeLeftOut: uploads.takeLeftOut,
     onSaved: (saved, after) => {
       isLeaving.current = true;
       props.onSaved(saved, after);

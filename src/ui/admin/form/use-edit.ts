@@ -1,5 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { languageTag } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type FieldErrors, isMissing } from '#src/lib/errors.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
@@ -39,15 +42,15 @@ type Deps = {
   pendingFields: readonly string[];
   /** Fields with uploads that failed, which are saved without those files. */
   failedFields: readonly string[];
-  /** The names of those files. */
-  failedFiles: () => string;
+  /** The names of the files that a save has left out. */
+  takeLeftOut: () => readonly string[];
   /** Called after the server has saved it. */
   onSaved: (record: LoadedRecord, after: AfterSave) => void;
 };
 
 /** State of one edited record: what was loaded, what is typed, and saving. */
 export function useEdit(deps: Deps) {
-  const { declaration, record, start, choices, userId, pendingFields, failedFields, failedFiles, onSaved } = deps;
+  const { declaration, record, start, choices, userId, pendingFields, failedFields, takeLeftOut, onSaved } = deps;
   const goTo = useGoTo();
   const fields = Object.keys(declaration.blank);
   const [base, setBase] = useState<LoadedRecord | null>(record);
@@ -59,6 +62,7 @@ export function useEdit(deps: Deps) {
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [isHeldBack, setHeldBack] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { revalidate } = useRevalidator();
   const isBusy = useRef(false);
   const last = useRef<{ after: AfterSave; more: AnyForm }>({ after: 'stay', more: {} });
 
@@ -110,13 +114,13 @@ export function useEdit(deps: Deps) {
     form.setValues(own);
   }
 
-  /** What is typed meanwhile stays. */
-  async function unpublish() {
-    if (!base) return;
-    const { id, updatedAt } = base;
-    const outcome = await callApi<LoadedRecord>('PUT', declaration.name, { id, updatedAt, publish: false });
+  /** What is typed meanwhile stays. A new record has got a form of its own meanwhile, which follows. */
+  async function unpublish(saved: LoadedRecord) {
+    const { id } = saved;
+    const outcome = await callApi<LoadedRecord>('PUT', declaration.name, { id, publish: false });
     if (!outcome.isDone) return notifyFailure(outcome.message);
-    followReload(outcome.result);
+    if (record) followReload(outcome.result);
+    else await revalidate();
     notifySuccess(m.admin_edit_unpublished_again({ name: declaration.titleOf(outcome.result) }));
   }
   const latest = useRef({ unpublish });
@@ -169,15 +173,16 @@ export function useEdit(deps: Deps) {
   }
 
   function concludeWith(saved: LoadedRecord, after: AfterSave, own: AnyForm): readonly string[] {
-    const isPublished = base !== null && last.current.more.publish === true;
+    const isPublished = last.current.more.publish === true;
     takeOver(saved, formOf(saved, fields));
     draft.drop();
     const name = declaration.titleOf(saved);
-    const undo = () => void latest.current.unpublish();
-    if (isPublished) notifySuccess(m.admin_edit_published_now({ name }), { undo });
+    const undo = () => void latest.current.unpublish(saved);
+    if (isPublished) notifySuccess(publishedText(declaration, saved), { undo });
     else if (!declaration.notifySaved?.(saved, own, m.admin_edit_saved({ name })))
       notifySuccess(m.admin_edit_saved({ name }));
-    if (failedFields.length > 0) notifyFailure(m.admin_media_saved_without({ files: failedFiles() }));
+    const leftOut = takeLeftOut();
+    if (leftOut.length > 0) notifyFailure(m.admin_media_saved_without({ files: listed(leftOut) }));
     onSaved(saved, after);
     return [];
   }
@@ -253,6 +258,16 @@ export function useEdit(deps: Deps) {
     },
     closeConflict: () => setConflict(null),
   };
+}
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(languageTag[getLocale()], { type: 'conjunction' }).format(names);
+
+/** That it is published, and what of it is not. */
+export function publishedText(declaration: AnyAdminResource, saved: LoadedRecord): string {
+  const published = m.admin_edit_published_now({ name: declaration.titleOf(saved) });
+  const note = declaration.publishNote?.(saved) ?? null;
+  return note === null ? published : `${published}. ${note}`;
 }
 
 const refusedHere: Refused = { isDone: false, status: 400, message: '', fields: {}, details: null };

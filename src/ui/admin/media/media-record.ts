@@ -25,6 +25,12 @@ export type MediaRecord = {
   isInLibrary?: boolean;
 };
 
+/** On the longer side: on a page a photo is shown about as wide, on sharp screens wider. */
+export const leastUsefulPixels = 800;
+
+export const isTooSmall = ({ kind, width, height }: Pick<MediaRecord, 'kind' | 'width' | 'height'>): boolean =>
+  kind === 'picture' && Math.max(width, height) < leastUsefulPixels;
+
 /** File size as text: `1.1 MB`. */
 export function readableBytes(bytes: number): string {
   const isLarge = bytes >= 1_000_000;

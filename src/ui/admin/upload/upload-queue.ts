@@ -6,6 +6,10 @@ export type UploadQueue = {
   subscribe: (changed: () => void) => () => void;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
+  /** Removes one that failed; the next save says that it is left out. */
+  leaveOut: (id: string) => void;
+  /** The names of those left out since this was asked last. */
+  takeLeftOut: () => readonly string[];
   /** Aborts it, and removes it from the list. */
   cancel: (id: string) => void;
   cancelAll: () => void;
@@ -19,13 +23,16 @@ type Deps = {
   newId: () => string;
   /** The error for a file that can't be made small enough. */
   tooLarge: () => string;
+  /** A better reason than the server's for a file that no retry helps; null where there is none. */
+  explain?: (file: File) => string | null;
   mostAtOnce?: number;
 };
 
-export function createUploadQueue({ prepare, send, newId, tooLarge, mostAtOnce = 2 }: Deps): UploadQueue {
+export function createUploadQueue({ prepare, send, newId, tooLarge, explain, mostAtOnce = 2 }: Deps): UploadQueue {
   let uploads: readonly Upload[] = [];
   const listeners = new Set<() => void>();
   const leaving = new Map<string, AbortController>();
+  let leftOut: readonly string[] = [];
 
   function set(changed: readonly Upload[]) {
     uploads = changed;
@@ -58,13 +65,15 @@ export function createUploadQueue({ prepare, send, newId, tooLarge, mostAtOnce =
 
   async function bring(id: string, file: File, signal: AbortSignal): Promise<Partial<Upload>> {
     const content = await prepare(file);
-    if (content === null) return { step: 'failed', error: tooLarge(), isWorthAgain: false };
+    const reason = explain?.(file) ?? null;
+    if (content === null) return { step: 'failed', error: reason ?? tooLarge(), isWorthAgain: false };
     if (signal.aborted) return {};
     change(id, { step: 'sending' });
     const onProgress = (percent: number) => change(id, { percent });
     const answer = await send({ id, content, name: file.name }, { onProgress, signal });
     if (answer.isDone) return { step: 'done', percent: 100, result: answer.result };
-    return { step: 'failed', error: answer.message, isWorthAgain: mayPass(answer.status) };
+    const isWorthAgain = mayPass(answer.status);
+    return { step: 'failed', error: isWorthAgain ? answer.message : (reason ?? answer.message), isWorthAgain };
   }
 
   function cancel(id: string) {
@@ -87,6 +96,15 @@ export function createUploadQueue({ prepare, send, newId, tooLarge, mostAtOnce =
     retry: (id) => {
       change(id, { step: 'waiting', percent: 0, error: null });
       goOn();
+    },
+    leaveOut: (id) => {
+      leftOut = [...leftOut, ...uploads.filter((upload) => upload.id === id).map(({ file }) => file.name)];
+      cancel(id);
+    },
+    takeLeftOut: () => {
+      const names = leftOut;
+      leftOut = [];
+      return names;
     },
     cancel,
     cancelAll: () => {

@@ -6,7 +6,11 @@ import type { Upload } from './upload.ts';
 import { createUploadQueue, readyInOrder, type UploadQueue } from './upload-queue.ts';
 
 const newQueue = ({ prepare }: Preparer): UploadQueue =>
-  createUploadQueue({ prepare, send: sendUpload, newId: newUploadId, tooLarge: () => m.admin_media_limit() });
+  createUploadQueue({ prepare, send: sendUpload, newId: newUploadId, tooLarge: () => m.admin_media_limit(), explain });
+
+/** Phones keep photos as HEIC, which neither this browser nor the server can read. */
+const explain = ({ type, name }: File): string | null =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name) ? m.admin_media_heic() : null;
 
 export const useUploadsOf = (queue: UploadQueue): readonly Upload[] =>
   useSyncExternalStore(queue.subscribe, queue.list, nothing);
@@ -38,8 +42,8 @@ export type FormUploads = {
   pendingFields: () => string;
   /** The fields with uploads that failed. */
   failedFields: () => string;
-  /** The names of the files whose uploads failed. */
-  failedFiles: () => string;
+  /** The files that a save has left out: those that failed, and those that were removed for it. Each is named once. */
+  takeLeftOut: () => readonly string[];
   subscribe: (changed: () => void) => () => void;
   end: () => void;
 };
@@ -63,15 +67,14 @@ export function createFormUploads(preparer = createPreparer()): FormUploads {
     // Finished uploads that the form has not taken yet count as pending.
     pendingFields: () => fieldsWith(({ step }) => step !== 'failed'),
     failedFields: () => fieldsWith(isFailed),
-    failedFiles: () =>
-      [...queues.values()]
-        .flatMap((queue) =>
-          queue
-            .list()
-            .filter(isFailed)
-            .map(({ file }) => file.name),
-        )
-        .join(', '),
+    takeLeftOut: () =>
+      [...queues.values()].flatMap((queue) => [
+        ...queue.takeLeftOut(),
+        ...queue
+          .list()
+          .filter(isFailed)
+          .map(({ file }) => file.name),
+      ]),
     subscribe: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);

@@ -59,17 +59,20 @@ export function PartList({ parts, titleOf, props, target, hasPreview }: Props) {
 
 type PartProps = { section: Section<AnyForm>; props: FieldProps<AnyForm> };
 
-/** A tick once the part is done. */
+/** A tick once the part is done, and nothing in it is to be fixed. */
 export function PartMark({ section, props: { form, choices } }: PartProps) {
   const state = section.state?.(form.values, choices);
   if (!state) return null;
+  if (state.isDone !== false && errorCount(section, form.errors) > 0) return <OpenMark />;
   if (state.isDone === null) return <span className={styles.unmarked} />;
   return state.isDone ? (
     <IconCheck size={16} className={styles.done} role="img" aria-label={m.admin_edit_part_done()} />
   ) : (
-    <IconClock size={16} className={styles.open} role="img" aria-label={m.admin_edit_part_open()} />
+    <OpenMark />
   );
 }
+
+const OpenMark = () => <IconClock size={16} className={styles.open} role="img" aria-label={m.admin_edit_part_open()} />;
 
 /** What is wrong in a part; else its count or word. */
 export function PartNote({ section, props: { form, choices } }: PartProps) {
