@@ -98,6 +98,8 @@ export type Moved = {
   emails: string[];
   phones: string[];
   merged: number[];
+  /** Of the one merged into, where the other could lend it an earlier day or a name. Missing from older merges. */
+  before?: { name: string; createdAt: string };
 };
 
 /** Merges and parts; each can be undone for 30 days. */

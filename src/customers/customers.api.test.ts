@@ -193,6 +193,33 @@ describe('staff with one section', () => {
     expect([await others(counter), await others(clerk)]).toEqual([[], [other]]);
   });
 
+  it('undo a merge whole: the name and the first day are as they were', async () => {
+    const { db } = api;
+    const [older, newer] = [new Date('2026-10-25T17:00:00Z'), new Date('2026-11-03T17:00:00Z')];
+    const { customer: from } = await makeContact(db, { name: 'June', email: newEmail(), createdAt: older });
+    const { customer: into } = await makeContact(db, { email: newEmail(), createdAt: newer });
+    // A subscriber has no name.
+    await db.update(customer).set({ name: '' }).where(eq(customer.id, into ?? 0));
+    const merge = async () =>
+      (await api.post('/admin/customer/merge', { token: clerk, json: { into, from } })).result.id as number;
+    const undo = (id: number) => api.post('/admin/customer/undo', { token: clerk, json: { id } });
+    const first = await merge();
+    expect(await rowOf(into)).toMatchObject({ name: 'June', createdAt: older });
+    await undo(first);
+    expect(await rowOf(into)).toMatchObject({ name: '', createdAt: newer });
+    expect(await rowOf(from)).toMatchObject({ name: 'June', createdAt: older });
+
+    // What is older still came from elsewhere, and stays.
+    const second = await merge();
+    const oldest = new Date('2026-01-02T17:00:00Z');
+    await db
+      .update(customer)
+      .set({ createdAt: oldest })
+      .where(eq(customer.id, into ?? 0));
+    await undo(second);
+    expect(await rowOf(into)).toMatchObject({ createdAt: oldest });
+  });
+
   it('merge and undo only where they see every record', async () => {
     const [first, second] = [newEmail(), newEmail()];
     const { customer: into } = await makeBooking(api.db, { email: first });

@@ -24,7 +24,8 @@ const movable = {
 export async function mergeCustomers(tx: Tx, { into, from }: { into: number; from: number }, { actor, now }: Acting) {
   if (into === from) throw failure.ruleBroken('input_customer_same', { from: 'input_customer_same' });
   const [whole, gone] = await lockBoth(tx, into, from);
-  const moved = await moveAll(tx, from, into);
+  const before = { name: whole.name, createdAt: whole.createdAt.toISOString() };
+  const moved = { ...(await moveAll(tx, from, into)), before };
   await tx.update(customer).set({ mergedInto: into, updatedAt: now }).where(eq(customer.id, from));
   await tx.execute(
     sql`SELECT note_of_customer(${into}, ${gone.name}, ${gone.email}, ${gone.phone}, ${gone.createdAt})`,
@@ -88,6 +89,7 @@ export async function undoChange(tx: Tx, id: number, { actor, now }: Acting) {
   await moveRecordsOf(tx, into, from, moved.emails);
   await tx.update(customer).set({ mergedInto: from }).where(inArray(customer.id, moved.merged));
   await dropForeignAddresses(tx, into, moved);
+  await putBackOwn(tx, into, { before: moved.before, lent: rows.find((row) => row.id === from) });
   if (change.kind === 'part')
     await tx.update(customer).set({ mergedInto: from, updatedAt: now }).where(eq(customer.id, into));
   await tx.update(customerChange).set({ undoneAt: now }).where(eq(customerChange.id, id));
@@ -194,6 +196,22 @@ async function dropForeignAddresses(tx: Tx, id: number, { phones }: Moved): Prom
     .update(customer)
     .set({ email: null })
     .where(and(eq(customer.id, id), sql`NOT ${isTheirs}`));
+}
+
+type Lent = { before: Moved['before']; lent: { name: string; createdAt: Date } | undefined };
+
+/** The name and the first day that the other had lent; what is earlier still, or was written since, stays. */
+async function putBackOwn(tx: Tx, id: number, { before, lent }: Lent): Promise<void> {
+  if (!before || !lent) return;
+  await tx
+    .update(customer)
+    .set({ createdAt: new Date(before.createdAt) })
+    .where(and(eq(customer.id, id), eq(customer.createdAt, lent.createdAt)));
+  if (before.name !== '') return;
+  await tx
+    .update(customer)
+    .set({ name: '' })
+    .where(and(eq(customer.id, id), eq(customer.name, lent.name)));
 }
 
 type Change = { kind: 'merge' | 'part'; into: number; from: number; moved: Moved; actor: Actor; now: Date };
