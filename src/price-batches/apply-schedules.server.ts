@@ -2,17 +2,18 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { mayOperate } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
+import { isSet, lockChangeSet } from '#src/change-sets/change-sets.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { daySeconds } from '#src/lib/duration.ts';
 import type { LeftOut } from './left-out.ts';
-import { type PriceBatch, priceBatch, priceBatchRow } from './price-batch.table.ts';
+import { isScheduled, type PriceBatch, stateOf } from './price-batch.server.ts';
 import { isSameColumns, priceColumnsOf } from './rules/price-columns.ts';
 import { auditBatch, writePrices } from './save-prices.server.ts';
 import { changeOf, leftOutOf, type Sorted, sortRows } from './sort-rows.server.ts';
-import { lockBatch, rowsOfBatch } from './undo-prices.server.ts';
 
 type Deps = { db: Db; now: () => Date };
 
@@ -24,55 +25,51 @@ export const applySchedulesJob = ({ db, now }: Deps): JobKind<'change-prices'> =
   longestSeconds: 300,
   shownSeconds: daySeconds,
   run: async (_payload, { signal }) => {
-    const isDue = and(eq(priceBatch.state, 'scheduled'), lte(priceBatch.scheduledFor, now()));
     const due = await db
-      .select()
-      .from(priceBatch)
-      .where(isDue)
-      .orderBy(asc(priceBatch.scheduledFor), asc(priceBatch.id));
-    for (const { id } of due) {
+      .select({ kind: changeSet.kind, id: changeSet.id })
+      .from(changeSet)
+      .where(and(isScheduled, lte(changeSet.scheduledFor, now())))
+      .orderBy(asc(changeSet.scheduledFor), asc(changeSet.id));
+    for (const batch of due) {
       if (signal.aborted) return;
-      await db.transaction((tx) => apply(tx, id, now()));
+      await db.transaction((tx) => apply(tx, batch, now()));
     }
   },
 });
 
 /** The batch is locked, so that two nodes don't save it twice, and a schedule that is cancelled is not saved. */
-async function apply(tx: Tx, id: number, now: Date): Promise<void> {
-  const batch = await lockBatch(tx, id);
-  if (batch.state !== 'scheduled') return;
+async function apply(tx: Tx, { kind, id }: Pick<PriceBatch, 'kind' | 'id'>, now: Date): Promise<void> {
+  const batch = await lockChangeSet<PriceBatch>(tx, isSet({ kind, id }));
+  if (stateOf(batch) !== 'scheduled') return;
   const actor = { id: batch.userId ?? 0, username: batch.userName };
   const sorted = await sortBatch(tx, batch, now);
   const isAllowed = await mayStillChange(tx, batch.userId);
   const ready = isAllowed ? sorted.ready : [];
   await writePrices(tx, ready, { actor, now });
-  for (const { row, before, after } of ready) {
-    const isRow = and(eq(priceBatchRow.batchId, id), eq(priceBatchRow.productId, row.id));
-    await tx.update(priceBatchRow).set({ before, after }).where(isRow);
-  }
+  const prices = new Map(ready.map(({ row, before, after }) => [row.id, { before, after }]));
   const refused = isAllowed ? [] : sorted.ready.map(({ row }) => withoutAccess(row.id, row.name.en));
-  const [saved] = await tx
-    .update(priceBatch)
-    .set({
-      ...{ state: 'saved', savedAt: now, unitCount: ready.length, changeCents: changeOf(ready) },
-      ...{ leftOut: [...(await leftOutOf(tx, sorted)), ...refused], updatedAt: now },
-    })
-    .where(eq(priceBatch.id, id))
-    .returning();
-  if (saved) await auditBatch(tx, saved, { actor, now, action: 'update' });
+  const saved = {
+    entries: batch.entries.map((entry) => ({ ...entry, ...prices.get(entry.productId) })),
+    leftOut: [...(await leftOutOf(tx, sorted)), ...refused],
+    facts: { ...batch.facts, unitCount: ready.length, changeCents: changeOf(ready) },
+    doneAt: now,
+  };
+  await tx.update(changeSet).set(saved).where(isSet(batch));
+  await auditBatch(tx, { ...batch, ...saved }, { actor, now, action: 'update' });
 }
 
 const withoutAccess = (id: number, name: string): LeftOut => ({ id, name, reason: 'no-access', changedBy: null });
 
-async function sortBatch(tx: Tx, { id, ticked }: PriceBatch, now: Date): Promise<Sorted> {
-  const rows = await rowsOfBatch(tx, id);
+async function sortBatch(tx: Tx, { entries, facts }: PriceBatch, now: Date): Promise<Sorted> {
   const locked = await lockProducts(
     tx,
-    rows.map(({ productId }) => productId),
+    entries.map(({ productId }) => productId),
   );
+  // Units that were deleted for good are not missed.
+  const rows = entries.filter(({ productId }) => locked.some(({ id }) => id === productId));
   const asked = rows.map(({ productId, before, wanted }) => ({
     id: productId,
-    isTicked: ticked.includes(productId),
+    isTicked: facts.ticked.includes(productId),
     // Other fields may have changed since it was scheduled, its prices may not.
     isUnchanged: (row: Parameters<typeof priceColumnsOf>[0]) => isSameColumns(priceColumnsOf(row), before),
     wanted: () => wanted,

@@ -4,10 +4,10 @@ import { sections } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { audit } from '#src/audit/audit.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { applySchedulesJob } from './apply-schedules.server.ts';
-import { priceBatch } from './price-batch.table.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -184,6 +184,20 @@ describe('a scheduled batch', () => {
     expect(await priceOf(ready.id)).toBe(100_000);
   });
 
+  it('misses no unit that was deleted for good', async () => {
+    const [kept, gone] = [await makeUnit(), await makeUnit()];
+    const rows = [await rowOf(gone.id, { price: 95_000 }), await rowOf(kept.id, { price: 95_000 })];
+    const { result } = await save(rows, { at: inAnHour() });
+    const { result: saved } = await save([await rowOf(gone.id, { price: 97_000 })]);
+    await api.db.delete(product).where(eq(product.id, gone.id));
+    expect((await undo(saved.batch.id)).result.leftOut).toEqual([]);
+    api.pass(61 * minute);
+    await work();
+    const { result: listed } = await api.get('/admin/product/prices/batches', { token });
+    expect(listed.record[1]).toMatchObject({ id: result.batch.id, state: 'saved', units: 1, leftOut: [] });
+    expect((await undo(result.batch.id)).result.leftOut).toEqual([]);
+  });
+
   it('that is undone before is cancelled', async () => {
     const { id } = await makeUnit();
     const { result } = await save([await rowOf(id, { price: 95_000 })], { at: inAnHour() });
@@ -201,8 +215,8 @@ describe('a scheduled batch', () => {
     await work();
     token = await staff();
     expect(await priceOf(id)).toBe(100_000);
-    const [batch] = await api.db.select().from(priceBatch).where(eq(priceBatch.id, result.batch.id));
-    expect(batch).toMatchObject({ unitCount: 0, leftOut: [{ id, reason: 'no-access' }] });
+    const [batch] = await api.db.select().from(changeSet).where(eq(changeSet.id, result.batch.id));
+    expect(batch).toMatchObject({ facts: { unitCount: 0 }, leftOut: [{ id, reason: 'no-access' }] });
   });
 
   it('is for a moment to come, within a year', async () => {

@@ -1,11 +1,13 @@
-import { desc } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { z } from 'zod';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
+import { maxShown, newestFirst } from '#src/change-sets/change-sets.server.ts';
 import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Reading } from '#src/db/client.server.ts';
 import { instantAnswer } from '#src/lib/answer.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { leftOutReasons } from './left-out.ts';
-import { type PriceBatch, priceBatch } from './price-batch.table.ts';
+import { isPriceBatch, type PriceBatch, stateOf } from './price-batch.server.ts';
 
 export const leftOutAnswer = z.object({
   id: z.int(),
@@ -31,15 +33,25 @@ export const batchAnswer = z.object({
 });
 export type BatchAnswer = z.output<typeof batchAnswer>;
 
-const mostBatches = 50;
+type Described = Omit<PriceBatch, 'entries'>;
+/** The rows of a batch may be a thousand. */
+const { entries: _entries, ...columns } = getTableColumns(changeSet);
 
 /** The newest batches. */
-export const readBatches = async (db: Reading): Promise<BatchAnswer[]> =>
-  (await db.select().from(priceBatch).orderBy(desc(priceBatch.id)).limit(mostBatches)).map(describeBatch);
+export async function readBatches(db: Reading): Promise<BatchAnswer[]> {
+  const rows = await db
+    .select(columns)
+    .from(changeSet)
+    .where(isPriceBatch)
+    .orderBy(...newestFirst)
+    .limit(maxShown);
+  return rows.map((row) => describeBatch(row as Described));
+}
 
-export const describeBatch = ({ userName, unitCount, changeCents, ...batch }: PriceBatch): BatchAnswer => ({
-  ...{ id: batch.id, state: batch.state, userId: batch.userId, user: userName, createdAt: batch.createdAt },
-  ...{ scheduledFor: batch.scheduledFor, savedAt: batch.savedAt, undoneAt: batch.undoneAt, undoneBy: batch.undoneBy },
-  undoUntil: batch.savedAt && undoUntil(batch.savedAt),
-  ...{ units: unitCount, change: dollarsFromCents(changeCents), leftOut: batch.leftOut },
+export const describeBatch = ({ doneAt, facts, ...batch }: Described): BatchAnswer => ({
+  ...{ id: batch.id, userId: batch.userId, user: batch.userName, createdAt: batch.createdAt },
+  state: stateOf({ doneAt, undoneAt: batch.undoneAt }),
+  ...{ scheduledFor: batch.scheduledFor, savedAt: doneAt, undoneAt: batch.undoneAt, undoneBy: batch.undoneBy },
+  undoUntil: doneAt && undoUntil(doneAt),
+  ...{ units: facts.unitCount, change: dollarsFromCents(facts.changeCents), leftOut: [...batch.leftOut] },
 });

@@ -3,11 +3,12 @@ import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { differenceOf } from '#src/audit/difference.ts';
 import { changeColumns, lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
+import { recordChangeSet } from '#src/change-sets/change-sets.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
-import { type PriceBatch, priceBatch, priceBatchRow } from './price-batch.table.ts';
+import { type PriceBatch, priceBatchKind } from './price-batch.server.ts';
 import type { pricesInput, SentRow } from './price-input.ts';
 import { formFieldsOf } from './rules/price-columns.ts';
 import { type AskedRow, changeOf, type Product, type ReadyRow, type Sorted, sortRows } from './sort-rows.server.ts';
@@ -71,21 +72,14 @@ export const writePrices = (tx: Tx, ready: readonly Pick<ReadyRow, 'row' | 'befo
 type Inserting = Acting & { ticked: number[]; scheduledFor: Date | null };
 
 async function insertBatch(tx: Tx, ready: ReadyRow[], { actor, now, ticked, scheduledFor }: Inserting) {
-  const times = { createdAt: now, updatedAt: now };
-  const [batch] = await tx
-    .insert(priceBatch)
-    .values({
-      ...{ state: scheduledFor ? ('scheduled' as const) : ('saved' as const), userId: actor.id },
-      ...{ userName: actor.username, scheduledFor, savedAt: scheduledFor ? null : now, ticked },
-      ...{ unitCount: ready.length, changeCents: changeOf(ready), ...times },
-    })
-    .returning();
-  if (!batch) throw new Error('no batch was inserted');
-  const batchId = batch.id;
-  const rows = ready.map(({ row, wanted, before, after }) => ({
-    ...{ batchId, productId: row.id, wanted, before, after: scheduledFor ? null : after },
-  }));
-  await tx.insert(priceBatchRow).values(rows);
+  const entries = ready
+    .map(({ row, wanted, before, after }) => ({
+      ...{ productId: row.id, wanted, before, after: scheduledFor ? null : after },
+    }))
+    .toSorted((one, other) => one.productId - other.productId);
+  const facts = { unitCount: ready.length, changeCents: changeOf(ready), ticked };
+  const made = { kind: priceBatchKind, scheduledFor, entries, facts };
+  const batch: PriceBatch = { ...(await recordChangeSet(tx, made, { actor, now })), entries, facts, leftOut: [] };
   await auditBatch(tx, batch, { actor, now, action: 'create' });
   return batch;
 }
@@ -99,7 +93,7 @@ type Auditing = {
 /** The batch as a whole; each unit has its own entry. */
 export async function auditBatch(tx: Tx, batch: PriceBatch, { actor, now, action }: Auditing): Promise<void> {
   const changes = differenceOf(null, {
-    units: batch.unitCount,
+    units: batch.facts.unitCount,
     scheduledFor: batch.scheduledFor?.toISOString() ?? null,
   });
   await recordAudit(tx, actor, [

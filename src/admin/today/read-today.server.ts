@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { hoursOn } from '#src/dealer/opening-hours.ts';
 import type { LeadRow } from '#src/leads/inbox/lead.ts';
@@ -18,7 +19,8 @@ import {
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { dayMs } from '#src/lib/duration.ts';
-import { priceBatch } from '#src/price-batches/price-batch.table.ts';
+import type { LeftOut } from '#src/price-batches/left-out.ts';
+import { isSaved } from '#src/price-batches/price-batch.server.ts';
 import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
 import type { ShopDay, Summary, WaitingLeads, Yours } from './today.ts';
 
@@ -124,22 +126,28 @@ const stoppedDays = 7;
 /** Schedules of this user's prices that left units out when they were due. */
 async function readStopped(db: Db, author: number, now: Date): Promise<Yours['stopped']> {
   const rows = await db
-    .select()
-    .from(priceBatch)
+    .select({ id: changeSet.id, scheduledFor: changeSet.scheduledFor, leftOut: changeSet.leftOut })
+    .from(changeSet)
     .where(
       and(
-        eq(priceBatch.userId, author),
-        eq(priceBatch.state, 'saved'),
-        gt(priceBatch.scheduledFor, new Date(now.getTime() - stoppedDays * dayMs)),
-        sql`jsonb_array_length(${priceBatch.leftOut}) > 0`,
+        isSaved,
+        eq(changeSet.userId, author),
+        gt(changeSet.scheduledFor, new Date(now.getTime() - stoppedDays * dayMs)),
+        sql`jsonb_array_length(${changeSet.leftOut}) > 0`,
       ),
     )
-    .orderBy(desc(priceBatch.scheduledFor))
+    .orderBy(desc(changeSet.scheduledFor))
     .limit(mostOfYours);
   return rows.flatMap(({ id, scheduledFor, leftOut }) =>
     scheduledFor === null
       ? []
-      : [{ id, dueAt: scheduledFor.toISOString(), left: leftOut.map((unit) => ({ id: unit.id, name: unit.name })) }],
+      : [
+          {
+            id,
+            dueAt: scheduledFor.toISOString(),
+            left: (leftOut as LeftOut[]).map((unit) => ({ id: unit.id, name: unit.name })),
+          },
+        ],
   );
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { user } from '#src/accounts/account.table.ts';
-import { priceBatch } from '#src/price-batches/price-batch.table.ts';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { sale as saleTable } from '#src/sales/sale.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
@@ -189,12 +189,12 @@ it('a schedule that left units out is shown to its author for a week', async () 
   const own = authors.find(({ access }) => access.join() === 'products');
   const unit = await makeProduct(db, {});
   const batch = {
-    ...{ state: 'saved' as const, userId: own?.id ?? null, userName: 'seller', unitCount: 3, changeCents: -100 },
-    ...{ scheduledFor: hoursAgo(3), savedAt: hoursAgo(3) },
+    ...{ kind: 'price-batch', userId: own?.id ?? null, userName: 'seller', createdAt: hoursAgo(4) },
+    ...{ scheduledFor: hoursAgo(3), doneAt: hoursAgo(3) },
     leftOut: [{ id: unit.id, name: 'Luxor 21', reason: 'under-fees' as const, changedBy: null }],
   };
   await db
-    .insert(priceBatch)
+    .insert(changeSet)
     .values([
       batch,
       { ...batch, leftOut: [] },

@@ -12,6 +12,7 @@ import { deleteExpiredPictures } from '#src/leads/inbox/picture/reply-pictures.s
 import { deleteExpiredForms } from '#src/leads/receive/delete-expired-forms.server.ts';
 import { deleteExpiredSubscriptions } from '#src/leads/subscribe/delete-expired-subscriptions.server.ts';
 import { hourSeconds } from '#src/lib/duration.ts';
+import { priceBatchKind } from '#src/price-batches/price-batch.server.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import { deleteOldNotFound } from '../not-found-log/write-counts.server.ts';
 import { applyRetention } from './apply-retention.server.ts';
@@ -34,7 +35,7 @@ export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> 
     await deleteExpiredForms(db, now());
     await deleteExpiredDrafts(db, now());
     await deleteExpiredPictures(db, now());
-    await deleteExpiredChangeSets(db, now());
+    await deleteExpiredChangeSets(db, now(), [priceBatchKind]);
     await deleteExpiredAnswers(db, now());
     await deleteOldNotFound(db, now());
     await emptyTrash({ db, definitions, now: now(), signal });

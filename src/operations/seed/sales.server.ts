@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { customerAddress } from '#src/customers/customer.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { dayMs } from '#src/lib/duration.ts';
-import { priceBatch, priceBatchRow } from '#src/price-batches/price-batch.table.ts';
+import { priceBatchKind } from '#src/price-batches/price-batch.server.ts';
 import { priceColumnsOf, pricesOf } from '#src/price-batches/rules/price-columns.ts';
 import { sale } from '#src/sales/sale.table.ts';
 import { priceHistory } from '../../../demo/facts/price-history.ts';
@@ -40,16 +41,12 @@ export async function plantPriceBatch(tx: Tx, now: Date): Promise<void> {
   const author = await findStaff(tx, 'coral.breakwater');
   const after = priceColumnsOf(row);
   const earlier = { ...after, priceCents: before.dollars * 100 };
-  const [batch] = await tx
-    .insert(priceBatch)
-    .values({
-      ...{ state: 'saved', userId: author?.id, userName: author?.username ?? 'Slipway', savedAt: at, alertedAt: at },
-      ...{ unitCount: 1, changeCents: row.priceCents - earlier.priceCents, createdAt: at, updatedAt: at },
-    })
-    .returning();
-  if (!batch) return;
-  const wanted = pricesOf(after);
-  await tx.insert(priceBatchRow).values({ batchId: batch.id, productId: row.id, wanted, before: earlier, after });
+  const changeCents = row.priceCents - earlier.priceCents;
+  await tx.insert(changeSet).values({
+    ...{ kind: priceBatchKind, userId: author?.id, userName: author?.username ?? 'Slipway', createdAt: at, doneAt: at },
+    entries: [{ productId: row.id, wanted: pricesOf(after), before: earlier, after }],
+    facts: { unitCount: 1, changeCents, ticked: [], alertedAt: at.toISOString() },
+  });
 }
 
 async function findBuyer(tx: Tx, email: string): Promise<number | null> {

@@ -103,7 +103,7 @@ describe('an update of several records', () => {
     await api.db.update(changeSet).set({ createdAt: new Date('2026-10-21T17:00:00Z') });
     expect(await changes()).toEqual([]);
     expect((await undo(change)).status).toBe(404);
-    await deleteExpiredChangeSets(api.db, new Date('2026-11-20T18:00:00Z'));
+    await deleteExpiredChangeSets(api.db, new Date('2026-11-20T18:00:00Z'), []);
     expect([await api.db.$count(changeSet), await api.db.$count(audit)]).toEqual([0, 3]);
     expect(await api.db.$count(audit, isNotNull(audit.listChangeId))).toBe(0);
   });

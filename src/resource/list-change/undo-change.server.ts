@@ -27,7 +27,7 @@ export async function undoListChange<Form>(
   return await inTransaction(context, async (inside) => {
     const { db: tx, definition, actor, now } = inside;
     const which = and(isRecent(definition.name, now()), eq(changeSet.key, key));
-    return await undoChangeSet<OfRecord, LeftRecord>(
+    const { undone, left } = await undoChangeSet<OfRecord, LeftRecord>(
       tx,
       which,
       { actor, now: now() },
@@ -37,6 +37,7 @@ export async function undoListChange<Form>(
         putBack: (ofRecord) => undoRecord(inside, ofRecord, callsIn),
       },
     );
+    return { undone, left };
   });
 }
 

@@ -13,15 +13,16 @@ import { type ChangedLead, leadChangeKind } from './lead-batches.server.ts';
 /** Puts the leads of a change back. Throws 403 for leads that the user may not change. */
 export async function undoBatch({ db, ...by }: Writing, id: number): Promise<UndoResult> {
   const which = and(isRecent(leadChangeKind, by.now), eq(changeSet.id, id));
-  return await db.transaction((tx) =>
-    undoChangeSet<ChangedLead, LeftLead>(tx, which, by, {
+  return await db.transaction(async (tx) => {
+    const { undone, left } = await undoChangeSet<ChangedLead, LeftLead>(tx, which, by, {
       requireRights: (leads) => {
         if (leads.some(({ resource }) => !mayDo(by.actor, 'update', resource))) throw failure.forbidden();
       },
       // They were stored in the order in which changes lock them.
       putBack: (changed, { createdAt }) => putBack(tx, { ...changed, since: createdAt }, by),
-    }),
-  );
+    });
+    return { undone, left };
+  });
 }
 
 type LeftLead = UndoResult['left'][number];
