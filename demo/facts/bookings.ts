@@ -188,7 +188,7 @@ export const bookings: readonly BookingFact[] = [
     time: '11:30',
     bookedAhead: 3,
     type: 'boat-re-powering',
-    services: ['re-power-consultation'],
+    services: ['free-look'],
     boat: 'Osprey 24',
     engine: 'Mercury 225',
     status: 3,

@@ -192,11 +192,14 @@ export const services: readonly ServiceFact[] = [
     priceFrom: 329,
   },
   {
-    slug: 're-power-consultation',
+    slug: 'free-look',
     type: 'boat-re-powering',
     category: 'advice',
-    name: { en: 'Re-power consultation', fr: 'Consultation en remotorisation' },
-    desc: { en: 'We measure the transom and do the sums', fr: 'Nous mesurons le tableau et faisons le calcul' },
+    name: { en: 'Free look', fr: 'Visite gratuite' },
+    desc: {
+      en: 'An hour on your boat, here or at your dock: we measure the transom and do the sums',
+      fr: 'Une heure sur votre bateau, ici ou à votre quai\u00a0: nous mesurons le tableau et faisons le calcul',
+    },
     hours: 1,
     priceFrom: null,
   },

@@ -3,7 +3,14 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { service, serviceCategory, serviceType } from './booking.table.ts';
 
-type Work = { id: number; serviceType: number; name: Localized; desc: Localized | null; priceFromCents: number | null };
+type Work = {
+  id: number;
+  serviceType: number;
+  slug: string;
+  name: Localized;
+  desc: Localized | null;
+  priceFromCents: number | null;
+};
 export type Offered = { id: number; slug: string; name: Localized; desc: Localized | null; work: Work[] };
 
 /** What can be booked today: each type with its services, in order. */
@@ -19,6 +26,7 @@ export async function readOffer(db: Db): Promise<Offered[]> {
       .select({
         id: service.id,
         serviceType: service.serviceType,
+        slug: service.slug,
         name: service.name,
         desc: service.desc,
         priceFromCents: service.priceFromCents,

@@ -112,7 +112,7 @@ const registry = [
     id: 'booking',
     path: 'book-marine-services',
     file: './storefront/booking/booking.page.tsx',
-    uncached: ['type', 'service', 'date', 'month', 'booked', 'boat', 'engine', 'quote'],
+    uncached: ['type', 'service', 'date', 'month', 'booked', 'quote'],
     title: 'booking_heading',
     post: 'book-marine-services',
     inSitemap: true,

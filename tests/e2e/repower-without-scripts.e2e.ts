@@ -61,7 +61,7 @@ test('without JavaScript a visitor gets from the home page to an accepted quote,
   await expect(main.getByText(total).first()).toBeVisible();
   await expect(main.getByText(say.quote_line_trade_photos.one)).toBeVisible();
   await expectFits(page);
-  await main.getByRole('link', { name: say.quote_book_look }).click();
+  await main.getByRole('link', { name: /Free look|Visite gratuite/ }).click();
   await expect(page).toHaveURL(/book-marine-services/);
   await page.goto(address);
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { openBackOffice } from './hostile-records.ts';
 import { quoteOf } from './make-quote.ts';
 import { type Element, textOf } from './page-elements.ts';
 import { get } from './site.ts';
+import { solveCaptcha } from './solve-captcha.ts';
 import { visit } from './visit.ts';
 
 const boat = 'kind=open&length=17&plate=115&transom=20&make=Mercury&hp=90&year=2006&stroke=two&runs=yes&trade=1';
@@ -174,14 +176,32 @@ test.each([
   expect(declined.all('button', declined.main).filter(({ attribs }) => attribs.value === 'decline')).toEqual([]);
 });
 
-test('the booking page takes over what another page knows', async () => {
-  const page = await visit(
-    '/book-marine-services?type=boat-re-powering&boat=Your+17+ft&engine=Mercury+90&quote=RP-2611-0042',
-  );
-  const hidden = page.all('input', page.main).filter(({ attribs }) => attribs.type === 'hidden');
-  expect(hidden.map(({ attribs }) => attribs.value)).toEqual(
-    expect.arrayContaining(['Your 17 ft', 'Mercury 90', 'RP-2611-0042']),
-  );
+test('the quote leads to the booking of the free look, ticked and filled in, which keeps the number', async () => {
+  const { call } = await openBackOffice(inject('origin'));
+  const boat = { kind: 'runabout', length: 19, plate: 150, transom: '20', make: 'Evinrude', hp: 90 };
+  const customer = { name: 'Nora de Quay', email: `${randomUUID()}@mail.example`, phone: '250-555-0144' };
+  const { result: engines } = await call('GET', 'product/all?q=ME-90-4034&limit=1');
+  const [engine] = engines.record as { id: number }[];
+  const { result: made } = await call('POST', 'quote', { ...customer, boat, product: engine?.id });
+  await call('POST', 'quote/version', { id: made.id, lines: [{ kind: 'engine', amount: 15_000 }] });
+  await call('POST', 'quote/send', { id: made.id, version: 1 });
+  const { result: link } = await call('POST', 'quote/link', { id: made.id });
+  const quote = await visit(new URL(String(link.url)).pathname);
+  expect(textOf(quote.main)).toContain('Free look');
+  const page = await quote.follow('Book: Free look');
+  const number = /RP-\d{4}-\d{4}/.exec(textOf(quote.main))?.[0] ?? '?';
+  expect(textOf(page.main)).toContain(`For quote ${number}`);
+  expect((await get(page.path)).headers.get('referrer-policy')).toBe('same-origin');
+  const ticked = page.all('input', page.main).filter(({ attribs }) => attribs.checked !== undefined);
+  expect(ticked.map(({ attribs }) => attribs.name)).toContain('service');
+  const fields = page.all('input', page.main).map(({ attribs }) => [attribs.name, attribs.value]);
+  expect(Object.fromEntries(fields)).toMatchObject({
+    ...{ firstName: 'Nora', lastName: 'de Quay', email: customer.email, phone: customer.phone },
+    ...{ boat: expect.stringMatching(/^19\sft runabout/), engine: expect.stringContaining('Evinrude 90') },
+  });
+  await page.within(page.main).submit('Book service', { notes: 'At the dock', ...(await solveCaptcha()) });
+  const { result: bookings } = await call('GET', `book-service/all?q=${customer.email}`);
+  expect(bookings.record).toMatchObject([{ notes: `For quote ${number}\nAt the dock` }]);
 });
 
 test.each([

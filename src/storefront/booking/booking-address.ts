@@ -7,20 +7,15 @@ export type Choice = {
   known?: KnownWork;
 };
 
-export const knownKeys = ['boat', 'engine', 'quote'] as const;
+/** The secret of the quote that the work belongs to: it fills in the form. */
+export type KnownWork = { quote?: string };
 
-/** What another page knows about the work: it fills in the form. */
-export type KnownWork = Partial<Record<(typeof knownKeys)[number], string>>;
+const longestToken = 40;
 
-const longestKnown = 200;
-
-export const knownIn = (query: URLSearchParams): KnownWork =>
-  Object.fromEntries(
-    knownKeys.flatMap((key) => {
-      const value = query.get(key)?.slice(0, longestKnown);
-      return value ? [[key, value]] : [];
-    }),
-  );
+export function knownIn(query: URLSearchParams): KnownWork {
+  const quote = query.get('quote')?.slice(0, longestToken);
+  return quote ? { quote } : {};
+}
 
 export const bookingPath = '/book-marine-services';
 

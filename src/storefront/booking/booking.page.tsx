@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { caller, pageStructuredData, services } from '#src/app/services.server.ts';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -23,7 +23,7 @@ import styles from './booking.module.css';
 import { ContactStep, contactLabels } from './contact-step.tsx';
 import { DayStep } from './day-step.tsx';
 import { fillBooking } from './own-boat-in-booking.ts';
-import { type BookingView, readBookingPage } from './read-booking-page.server.ts';
+import { readBookingPage } from './read-booking-page.server.ts';
 import { Receipt, Summary } from './summary.tsx';
 import { takeBooking } from './take-booking.server.ts';
 import { TypeTabs, WorkStep } from './work-step.tsx';
@@ -36,8 +36,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const share = await ownShare('/book-marine-services', url, context);
   context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(view.path), deps.publicUrl)));
   const contact = contactView(await deps.catalogue.settings(), 'service', languageOfPath(url.pathname));
-  return { view, asked, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share, contact };
+  const body = { view, asked, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share, contact };
+  // The secret of a quote in the address is passed on to nobody.
+  return data(body, view.quote ? { headers: { 'Referrer-Policy': 'same-origin' } } : {});
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = (args: Route.ActionArgs) => takeBooking(args);
 
@@ -52,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         canonicalPath: loaderData.view.path,
         publicUrl: loaderData.publicUrl,
         share: loaderData.share,
-        indexable: loaderData.view.services.length === 0,
+        indexable: loaderData.view.services.length === 0 && loaderData.view.quote === null,
       })
     : [];
 
@@ -92,13 +96,13 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type StepsProps = Awaited<ReturnType<typeof loader>> & { answered: Route.ComponentProps['actionData'] };
+type StepsProps = Route.ComponentProps['loaderData'] & { answered: Route.ComponentProps['actionData'] };
 
 function Steps({ view, asked, idempotencyKey, contact, answered }: StepsProps) {
   const { type, day, services: chosen } = view;
   const { phone } = useDealer();
   const isBusy = useNavigation().formMethod === 'POST';
-  const typed: Readonly<Record<string, string>> = answered?.typed ?? filledIn(view.known);
+  const typed: Readonly<Record<string, string>> = answered?.typed ?? view.quote?.fields ?? {};
   const [desired, choose] = useState(typed.time);
   const time = (day?.times.find((one) => one.time === desired) ?? day?.times[0])?.time ?? '';
   const problem = answered?.problem;
@@ -107,11 +111,13 @@ function Steps({ view, asked, idempotencyKey, contact, answered }: StepsProps) {
   return (
     <div className={`${styles.columns} wrap`}>
       <div>
+        {view.quote && <p className={styles.quote}>{m.booking_for_quote({ number: view.quote.number })}</p>}
         <WorkStep path={view.path} type={type} work={view.work} services={chosen} known={view.known} />
         {chosen.length > 0 && !day && <p role="status">{m.booking_nothing_free({ phone })}</p>}
         {day && type && (
           <Form ref={fillBooking} method="post" id="book" className={styles.form} noValidate preventScrollReset>
             <ProblemSummary problem={problem} labels={labels()} />
+            {view.known.quote && <input type="hidden" name="quote" value={view.known.quote} />}
             <input type="hidden" name="serviceType" value={type.id} />
             <input type="hidden" name="services" value={JSON.stringify(chosen)} />
             <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey || idempotencyKey} />
@@ -133,12 +139,6 @@ function Steps({ view, asked, idempotencyKey, contact, answered }: StepsProps) {
     </div>
   );
 }
-
-/** The form as another page has filled it in. */
-const filledIn = ({ boat = '', engine = '', quote }: BookingView['known']): Record<string, string> => ({
-  ...{ boat, engine },
-  notes: quote ? m.booking_notes_quote({ number: quote }) : '',
-});
 
 const labels = (): Record<string, string> => ({
   ...contactLabels(),

@@ -7,6 +7,7 @@ import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { bookingPath, bookingSearch, knownIn, readDropOff, servicesIn } from './booking-address.ts';
+import { readQuoteForBooking } from './quote-in-booking.server.ts';
 import { readDay } from './read-day.ts';
 
 export type BookingView = Awaited<ReturnType<typeof readBookingPage>>;
@@ -25,6 +26,7 @@ export async function readBookingPage(deps: BookingDeps & { hasMailServer: boole
   return {
     path,
     known,
+    quote: await readQuoteForBooking(deps.db, known.quote, language),
     tabs: offer.map(({ slug, name }) => ({
       slug,
       name: text(name),

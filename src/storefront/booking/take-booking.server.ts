@@ -8,6 +8,7 @@ import { nextKey, refusalOf } from '../forms/form-refusal.server.ts';
 import type { Problem } from '../forms/problem.ts';
 import { readFields } from '../lead/read-posted.server.ts';
 import { bookingPath, bookingSearch, servicesIn } from './booking-address.ts';
+import { notesWithQuote, readQuoteForBooking } from './quote-in-booking.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
@@ -20,7 +21,11 @@ export async function takeBooking({ context, request, url }: Args) {
   const sent = await readFields(request);
   try {
     const { address } = context.get(caller);
-    await receiveBooking(context.get(services), { ...readProof(sent, undefined), address, language });
+    const deps = context.get(services);
+    const { quote: token, ...fields } = sent;
+    const quote = await readQuoteForBooking(deps.db, token, language);
+    if (quote) fields.notes = notesWithQuote(fields.notes ?? '', quote.number, language);
+    await receiveBooking(deps, { ...readProof(fields, undefined), address, language });
   } catch (error) {
     const { problem, status } = refusalOf(error, language);
     const typed = { ...sent, idempotencyKey: nextKey(error, sent.idempotencyKey) };

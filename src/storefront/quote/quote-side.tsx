@@ -1,9 +1,8 @@
-import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { QuoteView, VersionView } from '#src/quotes/quote-page.server.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
-import { lookHref } from '../booking/look-href.ts';
+import type { FirstLook } from '../booking/first-look.server.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { Money } from '../components/money.tsx';
@@ -17,16 +16,17 @@ import type { Refusal } from './refusal.ts';
 type Props = {
   view: QuoteView;
   contact: ContactView | null;
+  look: FirstLook | null;
   address: string;
   qr: string;
   refusal: Refusal | undefined;
 };
 
 /** The total, how long it holds, and what the customer can do. */
-export function QuoteSide({ view, contact, address, qr, refusal }: Props) {
+export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) {
   const { phone } = useDealer();
   const isHydrated = useHydrated();
-  const { number, state, versions, engine, boat } = view;
+  const { number, state, versions } = view;
   const [first] = versions;
   const isHeld = state === 'sent';
   const message = m.quote_message({ number, address });
@@ -35,12 +35,9 @@ export function QuoteSide({ view, contact, address, qr, refusal }: Props) {
       {first && <Price version={first} isHeld={isHeld} />}
       {isHeld && <p className={styles.fine}>{m.quote_price_not_engine()}</p>}
       <div className={styles.actions}>
-        {(isHeld || state === 'accepted') && (
-          <a
-            className={`${button.button} ${button.primary} ${button.full}`}
-            href={lookHref(getLocale(), { boat: boat?.name ?? '', engine: engine.text, quote: number })}
-          >
-            {m.quote_book_look()}
+        {look && (isHeld || state === 'accepted') && (
+          <a className={`${button.button} ${button.primary} ${button.full}`} href={look.href}>
+            {look.text}
           </a>
         )}
         <a

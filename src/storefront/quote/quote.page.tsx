@@ -7,6 +7,7 @@ import { findQuoteByToken, quoteUrl } from '#src/quotes/quote-link.server.ts';
 import { quotePage } from '#src/quotes/quote-page.server.ts';
 import { drawQrCode } from '#src/ui/qr-code.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
+import { readFirstLook } from '../booking/first-look.server.ts';
 import { Notice } from '../forms/notice.tsx';
 import { preserveTyped } from '../forms/preserve-typed.ts';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
@@ -33,6 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const body = {
     view: await quotePage(opened, await holdQuote(db, row, now())),
     contact: contactView(settings, 'service', language),
+    look: await readFirstLook(db, params.token, language),
     deposit:
       language === 'fr'
         ? (settings.repower.depositText.fr ?? settings.repower.depositText.en)
@@ -104,7 +106,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             <Accept version={version} isOnly={false} knowsPhone={view.knowsPhone} refusal={refusal} />
           </div>
         ))}
-        <WhatComesNext deposit={loaderData.deposit} />
+        <WhatComesNext look={loaderData.look?.step ?? null} deposit={loaderData.deposit} />
       </div>
     </div>
   );

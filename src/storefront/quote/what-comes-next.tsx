@@ -1,11 +1,12 @@
 import { m } from '#src/i18n/messages.ts';
+import type { FirstLook } from '../booking/first-look.server.ts';
 import { Icon, type IconName } from '../components/icon.tsx';
 import styles from './quote.module.css';
 
 /** From the quote to the water. */
-export function WhatComesNext({ deposit }: { deposit: string }) {
+export function WhatComesNext({ look, deposit }: { look: FirstLook['step']; deposit: string }) {
   const steps: { icon: IconName; name: string; text: string }[] = [
-    { icon: 'calendar', name: m.quote_step_look(), text: m.quote_step_look_text() },
+    ...(look ? [{ icon: 'calendar' as const, name: look.name, text: look.text ?? '' }] : []),
     ...(deposit ? [{ icon: 'money' as const, name: m.quote_step_deposit(), text: deposit }] : []),
     { icon: 'wrench', name: m.quote_step_shop(), text: m.quote_step_shop_text() },
     { icon: 'propeller', name: m.quote_step_test(), text: m.quote_step_test_text() },
