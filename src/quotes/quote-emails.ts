@@ -5,6 +5,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Email } from '#src/mail/email.ts';
+import { threadOf } from '#src/mail/thread.ts';
 import type { QuoteRow } from './quote-link.server.ts';
 import type { HeldVersion } from './rules/versions.ts';
 
@@ -35,6 +36,7 @@ export function customerEmail(
     replyTo: dealer.emails.sales,
     language,
     purpose: `quote-${news}`,
+    ...(row.contact !== null && { thread: threadOf({ resource: 'contact', id: row.contact }) }),
     subject: subjects[news]({ number }, said),
     parts: [
       (news === 'accepted' && row.phone === null ? m.quote_mail_accepted_written : texts[news])(facts, said),

@@ -6,6 +6,7 @@ import type { Localized } from '#src/lib/localized.ts';
 import { localText } from '#src/lib/localized.ts';
 import type { Email } from '#src/mail/email.ts';
 import type { Purpose } from '#src/mail/purpose.ts';
+import { threadOf } from '#src/mail/thread.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { formatDropOff } from '../drop-off.ts';
 import { type LeadStatus, leadStatus } from '../status.ts';
@@ -49,6 +50,7 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
     replyTo: dealer.emails.service,
     language,
     purpose: purposeOf(news),
+    thread: threadOf({ resource: 'book-service', id: booking.id }),
     subject: m.booking_letter_subject({ news: headings[news]({}, locale), when }, locale),
     parts: [
       ...(mustConfirm

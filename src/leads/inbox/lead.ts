@@ -24,9 +24,6 @@ const localizedAnswer = z.object({ en: z.string(), fr: z.string().nullable() });
 const leadName = z.object({ resource: z.enum(leadResources), id: z.int() });
 export type LeadName = z.infer<typeof leadName>;
 
-/** What its emails have in common, so that mail programs show them together. */
-export const threadOf = ({ resource, id }: LeadName): string => `${resource}-${id}`;
-
 export const leadRow = leadName.extend({
   kind: z.enum(leadKinds),
   name: z.string(),

@@ -5,7 +5,7 @@ import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { hourMs } from '#src/lib/duration.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
-import { threadOf } from '../inbox/lead.ts';
+import { threadOf } from '#src/mail/thread.ts';
 import { type Arrived, leadEmail } from './lead-email.ts';
 import { readUnit } from './read-unit.server.ts';
 import { type ReceiptKind, receiptEmail, receiptPurpose } from './receipt-email.server.ts';

@@ -90,7 +90,11 @@ describe('a booking', () => {
     const [deps, customer] = await messages();
     expect(deps).toMatchObject({ to: 'service@salishcoastmarine.example', language: 'en', purpose: 'lead' });
     expect(deps?.text).toContain('Osprey 24');
-    expect(customer).toMatchObject({ to: 'rosalind@mail.example', purpose: 'booking-received' });
+    expect(customer).toMatchObject({
+      to: 'rosalind@mail.example',
+      purpose: 'booking-received',
+      thread: expect.stringMatching(/^book-service-\d+$/),
+    });
     expect(customer?.text).toContain('Monday, November 23, 2026 at 9:30');
     expect(customer?.text).not.toContain('Osprey');
     expect(customer?.attachments[0]?.text).toContain('DTSTART;TZID=America/Vancouver:20261123T093000');

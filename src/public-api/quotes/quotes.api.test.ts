@@ -192,6 +192,9 @@ describe('an answer to a quote', () => {
     expect((await read(token)).result).toMatchObject({ state: 'accepted', acceptedTotal: total });
     const purposes = (await mails()).map(({ purpose }) => purpose);
     expect(purposes).toEqual(['quote-made', 'lead', 'quote-accepted', 'quote-answer']);
+    const [lead] = await api.db.select().from(contact);
+    const thread = `contact-${lead?.id}`;
+    expect((await mails()).map((one) => one.thread)).toEqual([thread, null, thread, null]);
   });
 
   it('is given once: the same call again is answered as before, another one gets 409 with the state', async () => {
