@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
 import { flag, isStorable } from '#src/lib/input/field.ts';
-import { isMailAddress } from '#src/mail/address.ts';
+import { cleanLine } from '#src/lib/same-text.ts';
+import { requiredEmail } from '#src/mail/address.ts';
 import { longestPassword } from './password.ts';
 
 /** Input of the account calls. Forms send strings; an empty one means no value. */
@@ -30,9 +31,9 @@ const newPassword = wholeText(longestPassword, 'missing_password').describe(
   'At least 8 characters with a lowercase and an uppercase letter, a digit and one of !@#$%^&*. Its strength score, 0 to 4, counts the rules that it fails.',
 );
 
-const email = requiredText(254, 'missing_your_email').refine(isMailAddress, 'input_bad_email');
+const email = requiredEmail('missing_your_email').refine((written) => written !== '', 'input_bad_email');
 
-const name = optionalText(100);
+const name = optionalText(100).transform(cleanLine);
 
 const captcha = optionalText(100);
 const captchaToken = optionalText(200);

@@ -79,3 +79,44 @@ it('the record by its name is found without accents', async () => {
   const { result } = await api.get('/admin/author/getByName?name=EMILE', { token });
   expect((result as Listed).record.map(({ name }) => name)).toEqual(['Émile']);
 });
+
+describe('what is stored of a form', () => {
+  const sent = {
+    name: '\u202AHe\u0301lène\u200B Roy\u202C',
+    email: 'smith\u200B&sons@hélène.example',
+    phone: '\u202A(250)\u00A0555\u20110199, poste 203\u202C',
+    type: 1,
+    message: 'Deux\u200D mots\u00A0: 👨\u200D👩\u200D👧',
+    language: 'fr',
+  };
+
+  it('is what a reader sees of names, phone numbers and email addresses, and all of prose', async () => {
+    const { status, result, error } = await api.post('/admin/contact', { token, json: sent });
+    expect([status, error?.fields]).toEqual([201, undefined]);
+    expect(result).toMatchObject({
+      ...{ name: 'Hélène Roy', email: 'smith&sons@xn--hlne-6oae.example', phone: '250-555-0199 poste 203' },
+      message: sent.message,
+    });
+  });
+
+  it('finds the same user by a sign-in name in composed and in decomposed accents, and keeps the password as typed', async () => {
+    const password = 'Harbour-1840!\u200Dlook';
+    const json = {
+      username: 'Zoe\u0301',
+      email: 'zoe@example.com',
+      role: role.admin,
+      active: 1,
+      firstName: 'Zoé',
+      password,
+      confirmPassword: password,
+    };
+    expect(await api.post('/admin/user', { token, json })).toMatchObject({ status: 201, result: { username: 'Zoé' } });
+    for (const username of ['zoé', 'ZOE\u0301', ' Zoé\u200B'])
+      expect([username, (await api.post('/user/login', { json: { username, password } })).status]).toEqual([
+        username,
+        200,
+      ]);
+    const other = { username: 'zoé', password: 'Harbour-1840!look' };
+    expect((await api.post('/user/login', { json: other })).status).not.toBe(200);
+  });
+});

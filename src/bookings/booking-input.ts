@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { isDay } from '#src/lib/dates.ts';
-import { flag, idList, optionalId, optionalText, requiredText } from '#src/lib/input/field.ts';
 import {
-  leadLanguage,
-  longestNotes,
-  optionalEmail,
-  optionalPhone,
-  requiredId,
-  requireReach,
-  statusField,
-} from './lead-fields.ts';
+  flag,
+  idList,
+  optionalId,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '#src/lib/input/field.ts';
+import { optionalEmail } from '#src/mail/address.ts';
+import { leadLanguage, longestNotes, optionalPhone, requiredId, requireReach, statusField } from './lead-fields.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const firstDay = '2000-01-01';
@@ -18,17 +19,17 @@ const lastDay = '2100-12-31';
 /** A booking as staff enter it. Day and time are the dealer's local time. */
 export const bookingInput = z
   .strictObject({
-    firstName: requiredText(80, 'missing_first_name'),
-    lastName: requiredText(80, 'missing_last_name'),
+    firstName: requiredLine(80, 'missing_first_name'),
+    lastName: requiredLine(80, 'missing_last_name'),
     email: optionalEmail(),
     phone: optionalPhone(),
     date: requiredText(10, 'missing_day')
       .refine((day) => day === '' || isDay(day), 'input_not_a_day')
       .refine((day) => !isDay(day) || (day >= firstDay && day <= lastDay), 'input_out_of_range'),
     time: requiredText(5, 'missing_time').refine((time) => time === '' || clock.test(time), 'input_not_a_clock'),
-    serial: optionalText(60),
-    boat: optionalText(200),
-    engine: optionalText(200),
+    serial: optionalLine(60),
+    boat: optionalLine(200),
+    engine: optionalLine(200),
     serviceType: requiredId('input_choose_type'),
     services: idList(20),
     notes: optionalText(longestNotes),

@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
-import { optionalId, optionalText, requiredText } from '#src/lib/input/field.ts';
+import { optionalId, optionalLine } from '#src/lib/input/field.ts';
 import { isPhone, normalisePhone } from '#src/lib/input/phone.ts';
-import { isMailAddress } from '#src/mail/address.ts';
 import { leadStatus, leadStatuses } from './status.ts';
 
 /** Fields that bookings, messages and trade-ins have in common. */
 
 export const longestNotes = 10_000;
 
-export const optionalEmail = () =>
-  optionalText(254).refine((email) => email === null || isMailAddress(email), 'input_bad_email');
-
-export const requiredEmail = (missing = 'missing_email') =>
-  requiredText(254, missing).refine((email) => email === '' || isMailAddress(email), 'input_bad_email');
-
 export const optionalPhone = () =>
-  optionalText(40)
+  optionalLine(40)
     .refine((phone) => phone === null || isPhone(phone), 'input_bad_phone')
     .transform((phone) => phone && normalisePhone(phone));
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ownIndex, ownSlug } from '#src/content/content-field.ts';
-import { flag, localizedText, optionalLocalized, optionalMoney, optionalNumber } from '#src/lib/input/field.ts';
+import { flag, localizedLine, optionalLocalized, optionalMoney, optionalNumber } from '#src/lib/input/field.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { requiredId } from './lead-fields.ts';
 
 /** The services of the shop, as staff enter them. A missing slug is generated; without a place it comes last. */
 
 const offered = {
-  name: localizedText(120, 'missing_name'),
+  name: localizedLine(120, 'missing_name'),
   slug: ownSlug(),
   desc: optionalLocalized(2000),
   index: ownIndex(),

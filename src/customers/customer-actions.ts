@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { longestNotes } from '#src/bookings/lead-fields.ts';
-import { optionalDay, optionalId, optionalNumber, optionalText, requiredText, text } from '#src/lib/input/field.ts';
+import {
+  line,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  optionalNumber,
+  requiredLine,
+  requiredText,
+} from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 
 /** What staff do on a customer's page. */
@@ -13,7 +21,7 @@ export const partKinds = ['contact', 'trade', 'booking', 'quote', 'subscriber', 
 
 export const partInput = z.strictObject({
   id: recordId,
-  name: requiredText(160, 'missing_name'),
+  name: requiredLine(160, 'missing_name'),
   records: z
     .partialRecord(z.enum(partKinds), z.array(recordId).max(200))
     .refine((records) => Object.values(records).some((ids) => ids.length > 0), 'input_choose_records'),
@@ -31,12 +39,12 @@ export const boatInput = z.strictObject({
   /** Left out: a new boat. */
   id: optionalId(),
   customer: recordId,
-  make: text(80).default(''),
-  model: optionalText(80),
+  make: line(80).default(''),
+  model: optionalLine(80),
   year: optionalNumber({ least: 1900, most: 2100, whole: true }),
-  hin: optionalText(20),
-  engine: optionalText(120),
-  serial: optionalText(60),
+  hin: optionalLine(20),
+  engine: optionalLine(120),
+  serial: optionalLine(60),
   hours: optionalNumber({ unit: 'h', most: 100_000 }),
   hoursOn: optionalDay(),
   nextService: optionalDay(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { leadLanguage, optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
-import { requiredText } from '#src/lib/input/field.ts';
+import { leadLanguage, optionalPhone } from '#src/bookings/lead-fields.ts';
+import { requiredLine } from '#src/lib/input/field.ts';
+import { optionalEmail } from '#src/mail/address.ts';
 
 /** A customer as staff enter one. */
 export const customerInput = z.strictObject({
-  name: requiredText(160, 'missing_name'),
+  name: requiredLine(160, 'missing_name'),
   email: optionalEmail(),
   phone: optionalPhone(),
   language: leadLanguage(),

@@ -1,28 +1,23 @@
 import { z } from 'zod';
-import {
-  choiceOf,
-  leadLanguage,
-  longestNotes,
-  optionalEmail,
-  optionalPhone,
-  statusField,
-} from '#src/bookings/lead-fields.ts';
+import { choiceOf, leadLanguage, longestNotes, optionalPhone, statusField } from '#src/bookings/lead-fields.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import {
   optionalClock,
   optionalDay,
   optionalId,
+  optionalLine,
   optionalNumber,
   optionalText,
-  requiredText,
+  requiredLine,
 } from '#src/lib/input/field.ts';
+import { optionalEmail } from '#src/mail/address.ts';
 import { type ContactType, contactType, contactTypes } from './contact-type.ts';
 
 export const quantityKind = { least: 1, most: 999, whole: true } as const;
 
 /** What a part request asks for. */
 export const partFields = () => ({
-  partNumber: optionalText(80),
+  partNumber: optionalLine(80),
   quantity: optionalNumber(quantityKind),
   /** What the part is for. */
   use: optionalText(300),
@@ -32,10 +27,10 @@ export const partFields = () => ({
 
 const fields = (types: readonly ContactType[], usual?: ContactType) => ({
   type: choiceOf(types, 'input_choose_type', usual),
-  name: requiredText(120, 'missing_name'),
+  name: requiredLine(120, 'missing_name'),
   email: optionalEmail(),
   phone: optionalPhone(),
-  title: optionalText(200),
+  title: optionalLine(200),
   message: optionalText(longestNotes),
   callDate: optionalDay(),
   callTime: optionalClock(),

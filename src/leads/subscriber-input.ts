@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
+import { leadLanguage } from '#src/bookings/lead-fields.ts';
 import { optionalInstant, optionalText } from '#src/lib/input/field.ts';
+import { requiredEmail } from '#src/mail/address.ts';
 
 const moment = () => optionalInstant().transform((text) => (text === null ? null : new Date(text)));
 

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import {
-  leadLanguage,
-  longestNotes,
-  optionalEmail,
-  optionalPhone,
-  requireReach,
-  statusField,
-} from '#src/bookings/lead-fields.ts';
+import { leadLanguage, longestNotes, optionalPhone, requireReach, statusField } from '#src/bookings/lead-fields.ts';
 import { normaliseHin } from '#src/catalogue/product/hin.ts';
 import { optionalPath } from '#src/content/content-field.ts';
-import { idList, optionalId, optionalNumber, optionalText, requiredText } from '#src/lib/input/field.ts';
+import { idList, optionalId, optionalLine, optionalNumber, optionalText, requiredLine } from '#src/lib/input/field.ts';
+import { optionalEmail } from '#src/mail/address.ts';
 
 /** The numbers of a trade-in. */
 export const boatNumbers = {
@@ -21,15 +15,15 @@ export const boatNumbers = {
 
 /** The fields of a trade-in, and of its sender. */
 export const offeredBoat = (missingName: string) => ({
-  name: requiredText(120, missingName),
+  name: requiredLine(120, missingName),
   email: optionalEmail(),
   phone: optionalPhone(),
-  make: requiredText(120, 'missing_make'),
-  model: optionalText(120),
+  make: requiredLine(120, 'missing_make'),
+  model: optionalLine(120),
   year: optionalNumber(boatNumbers.year),
-  hin: optionalText(40).transform((hin) => hin && normaliseHin(hin)),
+  hin: optionalLine(40).transform((hin) => hin && normaliseHin(hin)),
   hullLength: optionalNumber(boatNumbers.hullLength),
-  engineMake: optionalText(120),
+  engineMake: optionalLine(120),
   engineHp: optionalNumber(boatNumbers.engineHp),
   engineHours: optionalNumber(boatNumbers.engineHours),
   condition: optionalText(200),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeKey } from './same-text.ts';
+import { cleanLine, codeKey, nameKey } from './same-text.ts';
 
 it.each([
   ['Case-100', 'case100'],
@@ -13,4 +13,24 @@ it.each([
 
 it('dots, slashes and accents tell stock numbers apart, and a lone dash is one of its own', () => {
   expect(new Set(['A.1', 'A/1', 'A1', 'Á1', '-', '–'].map(codeKey)).size).toBe(6);
+});
+
+it.each([
+  ['He\u0301lène', 'Hélène'],
+  ['\u202AJean\u202C \u200BRoy\uFEFF', 'Jean Roy'],
+  ['two\nlines\tand  blanks ', 'two lines and blanks'],
+  ['So\u00ADft', 'Soft'],
+  ['Offre\u00A0: 25\u202F%', 'Offre\u00A0: 25\u202F%'],
+  ['Family 👨\u200D👩\u200D👧 👍🏽 ❤\uFE0F\u200D🔥', 'Family 👨\u200D👩\u200D👧 👍🏽 ❤\uFE0F\u200D🔥'],
+  ['🏴\u{E0067}\u{E0062}\u{E007F} x\u{E0067}', '🏴\u{E0067}\u{E0062}\u{E007F} x'],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ['Jo\u200Dhn\u200C', 'John'],
+])('the name %j is stored as %j', (written, stored) => {
+  expect(cleanLine(written)).toBe(stored);
+  expect(cleanLine(stored)).toBe(stored);
+});
+
+it('names are the same without case and invisible characters, but accents tell them apart', () => {
+  expect(nameKey(' HE\u0301LÈNE\u200B ')).toBe(nameKey('hélène'));
+  expect(nameKey('Helene')).not.toBe(nameKey('Hélène'));
 });

@@ -1,14 +1,20 @@
 /**
  * Text that looks the same is the same: one function for what is written, and one for each way of comparing. Their
- * counterparts in SQL are in 0103_same_text.sql; same-text.api.test.ts compares them.
+ * counterparts in SQL are in src/db/migrations/0103_same_text.sql.
  */
 
-/** Between pictures, as in a family, and between letters that join, as in Persian: there they are part of the text. */
-const joined = '(?!\\p{Script=Latin})[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]';
-const joiner = `(?<=${joined})[\\u200C\\u200D](?=${joined})`;
-/** They make the flags of regions. */
-const flagTag = '(?<=[\\u{1F3F4}\\u{E0020}-\\u{E007E}])[\\u{E0020}-\\u{E007F}]';
-const invisible = new RegExp(`(?!${joiner}|${flagTag})\\p{Cf}`, 'gu');
+/** Pictures, as those of a family, and letters that join, as in Persian: a joiner between two of them is part of the text. */
+const canJoin = /^(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+const joiners = ['\u200C', '\u200D'];
+/** A black flag and what follows it are the flag of a region. */
+const blackFlag = '\u{1F3F4}';
+const isFlagTag = (mark: string): boolean => mark >= '\u{E0020}' && mark <= '\u{E007F}';
+
+function isPartOfText(mark: string, at: number, line: string): boolean {
+  const before = [...line.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+  if (isFlagTag(mark)) return before === blackFlag || isFlagTag(before);
+  return joiners.includes(mark) && canJoin.test(before) && canJoin.test(line.slice(at + 1, at + 3));
+}
 
 /**
  * What is stored of a name, a code, a phone number or an email address: composed, on one line, without what nobody
@@ -16,10 +22,9 @@ const invisible = new RegExp(`(?!${joiner}|${flagTag})\\p{Cf}`, 'gu');
  */
 export const cleanLine = (line: string): string =>
   line
-    .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(invisible, '')
+    .replace(/\p{Cf}/gu, (mark, at: number, whole: string) => (isPartOfText(mark, at, whole) ? mark : ''))
     .replace(/ {2,}/g, ' ')
     .trim();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMailAddress } from './address.ts';
+import { cleanMailAddress, isMailAddress, mailtoHref } from './address.ts';
 import { emailHtml, emailText } from './email.ts';
 
 const message = {
@@ -61,6 +61,13 @@ describe('an email', () => {
 it.each([
   ['mira@salishcoastmarine.example', true],
   ['mira+boats@salishcoastmarine.example', true],
+  ['smith&sons@a.example', true],
+  ["o'brien!#$%*/=?^_`{|}~.x@a.example", true],
+  ['mira@xn--hlne-6oae.example', true],
+  ['mira@a', false],
+  ['mira@-a.example', false],
+  ['mira@a..example', false],
+  ['mira@exämple.example', false],
   ['mira@a.example,noor@b.example', false],
   ['mira@a.example;noor@b.example', false],
   ['Mira <mira@a.example>', false],
@@ -70,4 +77,19 @@ it.each([
   [`${'x'.repeat(250)}@a.example`, false],
 ])('%j is a single email address: %s', (address, expected) => {
   expect(isMailAddress(address)).toBe(expected);
+});
+
+it.each([
+  ['  smith\u200B&sons@a.example\u00A0', 'smith&sons@a.example'],
+  ['\u202Amira@a.example\u202C', 'mira@a.example'],
+  ['mira@hélène.example', 'mira@xn--hlne-6oae.example'],
+  ['mira@he\u0301le\u0300ne.EXAMPLE', 'mira@xn--hlne-6oae.example'],
+  ['Mira@A.example', 'Mira@A.example'],
+  ['mira@hélène.example/x', 'mira@hélène.example/x'],
+])('the email address %j is stored as %s', (written, stored) => {
+  expect(cleanMailAddress(written)).toBe(stored);
+});
+
+it('a link to an email address writes to that address, whatever signs it has', () => {
+  expect(mailtoHref('smith&sons?cc=x@a.example')).toBe('mailto:smith%26sons%3Fcc%3Dx@a.example');
 });

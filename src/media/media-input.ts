@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { optionalId, optionalLocalized, optionalNumber, requiredText } from '#src/lib/input/field.ts';
+import { optionalId, optionalLocalized, optionalNumber, requiredLine } from '#src/lib/input/field.ts';
 
 /** The editable fields of a picture or video; its bytes are replaced by an upload. */
 
 const share = () => optionalNumber({ most: 1 }).transform((value) => value ?? 0.5);
 
 export const mediaInput = z.strictObject({
-  name: requiredText(200, 'missing_name'),
+  name: requiredLine(200, 'missing_name'),
   alt: optionalLocalized(300),
   /** The subject, as a share of width and height from the top left. */
   focalX: share(),

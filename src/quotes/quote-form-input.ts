@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
+import { optionalPhone } from '#src/bookings/lead-fields.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import { mostFiles, uploadNames } from '#src/leads/receive/form-fields.ts';
-import { requiredText } from '#src/lib/input/field.ts';
+import { requiredLine, requiredText } from '#src/lib/input/field.ts';
+import { optionalEmail } from '#src/mail/address.ts';
 import { visitorBoatFields } from './rules/read-own-boat.ts';
 
 /** *Hold this price*, as a visitor sends it: the boat, the engine, and how to reach them. */
@@ -10,7 +11,7 @@ export const quoteFormInput = z
   .strictObject({
     ...visitorBoatFields,
     engine: requiredText(200, 'quote_choose_engine').describe('The slug of the engine'),
-    name: requiredText(120, 'missing_your_name'),
+    name: requiredLine(120, 'missing_your_name'),
     email: optionalEmail(),
     phone: optionalPhone(),
     sourcePage: optionalPath(),

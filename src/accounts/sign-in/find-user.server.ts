@@ -1,18 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { nameKey } from '#src/lib/same-text.ts';
 import { type UserRow, user } from '../account.table.ts';
-
-/** Usernames and email addresses are compared without case and surrounding spaces. */
-export const plainName = (name: string): string => name.trim().toLowerCase();
 
 const findUser = async (db: Db | Tx, condition: SQL): Promise<UserRow | undefined> =>
   (await db.select().from(user).where(condition))[0];
 
 export const findByUsername = (db: Db | Tx, username: string) =>
-  findUser(db, sql`lower(${user.username}) = ${plainName(username)}`);
+  findUser(db, sql`lower(${user.username}) = ${nameKey(username)}`);
 
-export const findByEmail = (db: Db | Tx, email: string) =>
-  findUser(db, sql`lower(${user.email}) = ${plainName(email)}`);
+export const findByEmail = (db: Db | Tx, email: string) => findUser(db, sql`lower(${user.email}) = ${nameKey(email)}`);
 
 export const findByGoogle = (db: Db | Tx, subject: string) => findUser(db, eq(user.googleSubject, subject));
 

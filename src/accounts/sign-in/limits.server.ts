@@ -1,9 +1,9 @@
 import type { RateLimit } from '#src/db/rate-limit/rate-limit.ts';
 import { hourMs, minuteMs } from '#src/lib/duration.ts';
 import { networkOf } from '#src/lib/network.ts';
+import { nameKey } from '#src/lib/same-text.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import { hashOf } from '../secret.server.ts';
-import { plainName } from './find-user.server.ts';
 
 /**
  * Rate limits of sign-in attempts and of emails. Usernames are stored as hashes, so that none is stored because
@@ -13,7 +13,7 @@ import { plainName } from './find-user.server.ts';
 const windowMs = 15 * minuteMs;
 
 const byName = (kind: string, name: string, max: number): RateLimit => ({
-  key: `${kind} name ${hashOf(plainName(name))}`,
+  key: `${kind} name ${hashOf(nameKey(name))}`,
   max,
   windowMs,
 });
@@ -29,7 +29,7 @@ const byNetwork = (kind: string, address: string): RateLimit => ({
  * all networks a captcha is required. Fifty failures from one network block it, whatever the usernames.
  */
 export function passwordLimits(username: string, address: string): RateLimit[] {
-  const nameHash = hashOf(plainName(username));
+  const nameHash = hashOf(nameKey(username));
   return [
     { key: `password name and network ${nameHash} ${networkOf(address)}`, max: 10, windowMs },
     byNetwork('password', address),

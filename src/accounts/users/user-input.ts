@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sections } from '#src/access.ts';
-import { flag, isStorable, jsonText, optionalWord, requiredText, text } from '#src/lib/input/field.ts';
-import { isMailAddress } from '#src/mail/address.ts';
+import { flag, isStorable, jsonText, line, optionalWord, text } from '#src/lib/input/field.ts';
+import { requiredEmail } from '#src/mail/address.ts';
 import { longestPassword } from '../password.ts';
 
 /** An account as staff enter it. */
@@ -49,16 +49,16 @@ const passwordField = z
   .nullish()
   .transform((password) => password || null);
 
-const name = text(100)
+const name = line(100)
   .nullish()
   .transform((value) => value ?? '');
 
 const account = z.strictObject({
   /** The email address is reported as missing when both are empty. */
-  username: text(254)
+  username: line(254)
     .nullish()
     .transform((value) => value ?? ''),
-  email: requiredText(254, 'missing_email').refine((email) => email === '' || isMailAddress(email), 'input_bad_email'),
+  email: requiredEmail(),
   firstName: name,
   lastName: name,
   role: roleField,

@@ -5,6 +5,7 @@ import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import { mailtoHref } from '#src/mail/address.ts';
 import { newQuoteHref } from '#src/quotes/staff/new-quote-href.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import {
@@ -42,7 +43,7 @@ export function CustomerHead({ customer, may, open }: Props) {
         <ul className={styles.facts}>
           {addresses.map(({ kind, address }) => (
             <li key={kind + address}>
-              <a href={kind === 'email' ? `mailto:${address}` : `tel:${address.replace(/[^\d+]/g, '')}`}>{address}</a>
+              <a href={kind === 'email' ? mailtoHref(address) : `tel:${address.replace(/[^\d+]/g, '')}`}>{address}</a>
             </li>
           ))}
           <li>{language === 'fr' ? m.admin_form_french() : m.admin_form_english()}</li>
@@ -111,7 +112,7 @@ function ReplyButton({ customer: { entries, email } }: { customer: CustomerPage 
       </Button>
     );
   return email === null ? null : (
-    <Button component="a" href={`mailto:${email}`} {...look}>
+    <Button component="a" href={mailtoHref(email)} {...look}>
       {m.admin_customer_reply()}
     </Button>
   );

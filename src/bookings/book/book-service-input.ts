@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isDay } from '#src/lib/dates.ts';
-import { idList, optionalText, requiredText } from '#src/lib/input/field.ts';
-import { longestNotes, optionalPhone, requiredEmail, requiredId } from '../lead-fields.ts';
+import { idList, optionalLine, optionalText, requiredLine, requiredText } from '#src/lib/input/field.ts';
+import { requiredEmail } from '#src/mail/address.ts';
+import { longestNotes, optionalPhone, requiredId } from '../lead-fields.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -14,16 +15,16 @@ export type DropOff = z.output<typeof dropOffInput>;
 
 /** A booking as a visitor sends it; the page and the API validate with the same schema. */
 export const bookServiceInput = z.strictObject({
-  firstName: requiredText(80, 'missing_your_first_name'),
-  lastName: requiredText(80, 'missing_your_last_name'),
+  firstName: requiredLine(80, 'missing_your_first_name'),
+  lastName: requiredLine(80, 'missing_your_last_name'),
   email: requiredEmail('missing_your_email'),
   phone: optionalPhone(),
   serviceType: requiredId('input_choose_type'),
   services: idList(20).refine((services) => services.length > 0, 'missing_services'),
   ...dropOffInput.shape,
-  serial: optionalText(60),
-  boat: optionalText(200),
-  engine: optionalText(200),
+  serial: optionalLine(60),
+  boat: optionalLine(200),
+  engine: optionalLine(200),
   notes: optionalText(longestNotes),
 });
 export type BookServiceSent = z.output<typeof bookServiceInput>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, optionalId, optionalNumber, optionalText, requiredText } from '#src/lib/input/field.ts';
+import { flag, optionalId, optionalNumber, optionalText, requiredLine } from '#src/lib/input/field.ts';
 import { isSlug } from '#src/lib/slug.ts';
 
 /** A brand as staff enter it. A missing slug is made from its name; without a place it comes last. */
@@ -9,7 +9,7 @@ const setting = (least: number, most: number, usual: number) =>
   optionalNumber({ least, most, whole: true }).transform((value) => value ?? usual);
 
 export const brandInput = z.strictObject({
-  name: requiredText(120, 'missing_name'),
+  name: requiredLine(120, 'missing_name'),
   slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
   media: optionalId(),
   mediaHover: optionalId(),

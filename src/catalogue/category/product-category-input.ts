@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   flag,
-  localizedText,
+  localizedLine,
   optionalId,
   optionalLocalized,
   optionalNumber,
@@ -12,7 +12,7 @@ import { productTypeField } from '../product/type/product-type-field.ts';
 
 /** A category as staff enter it. category-place.ts validates its place in the tree. */
 export const productCategoryInput = z.strictObject({
-  name: localizedText(120, 'missing_name'),
+  name: localizedLine(120, 'missing_name'),
   slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
   /** By default that of the parent. */
   type: productTypeField(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, localizedText, optionalNumber, optionalText, optionalWord } from '#src/lib/input/field.ts';
+import { flag, localizedLine, optionalNumber, optionalText, optionalWord } from '#src/lib/input/field.ts';
 import { isSlug, slugOf } from '#src/lib/slug.ts';
 import { attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
 import type { ProductType } from '../product/type/product-type.ts';
@@ -26,7 +26,7 @@ const fields = z.strictObject({
   /** The name in addresses; made from the English label when it is missing. */
   param: optionalText(60).refine((param) => param === null || isSlug(param), 'input_bad_slug'),
   kind: optionalWord(filterKinds, 'input_unknown_choice'),
-  label: localizedText(80, 'missing_label'),
+  label: localizedLine(80, 'missing_label'),
   unit: optionalText(12),
   index: optionalNumber({ most: 1_000_000, whole: true }),
   active: flag({ usually: true }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText, optionalNumber, requiredText } from '#src/lib/input/field.ts';
+import { localizedLine, optionalNumber, requiredLine, requiredText } from '#src/lib/input/field.ts';
 import { attributeKeys, attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
 import { productTypeField } from '../product/type/product-type-field.ts';
 import { typeOfNumber } from '../product/type/product-type-number.ts';
@@ -21,8 +21,8 @@ export const metaKeys: readonly string[] = [
 const fields = z.strictObject({
   key: requiredText(60, 'missing_choice').refine((key) => metaKeys.includes(key), 'input_unknown_choice'),
   /** The value in products. */
-  value: requiredText(60),
-  label: localizedText(120, 'missing_label'),
+  value: requiredLine(60),
+  label: localizedLine(120, 'missing_label'),
   /** For one type only; null means all. */
   type: productTypeField(),
   index: optionalNumber({ most: 1_000_000, whole: true }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { optionalDay, optionalId, optionalNumber, optionalText } from '#src/lib/input/field.ts';
+import { optionalDay, optionalId, optionalLine, optionalNumber, optionalText } from '#src/lib/input/field.ts';
 
 /** A price list as staff enter it. Its PDF is sent apart. */
 const fields = z.strictObject({
   brand: optionalId(),
-  name: optionalText(120),
+  name: optionalLine(120),
   year: optionalNumber({ least: 1950, most: 2100, whole: true }),
   issuedOn: optionalDay(),
   link: optionalText(500).refine((link) => link === null || URL.parse(link)?.protocol === 'https:', 'input_not_https'),

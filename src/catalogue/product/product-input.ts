@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalNumber, optionalText } from '#src/lib/input/field.ts';
+import { optionalLine, optionalNumber } from '#src/lib/input/field.ts';
 import { hasPriceOrCall } from '#src/pricing/price.ts';
 import { showcaseOfNumber } from '../category/showcase.ts';
 import {
@@ -31,7 +31,7 @@ const attributeFields = Object.fromEntries(attributeKeys.map((key) => [key, attr
 >;
 
 function attributeField(key: AttributeKey): z.ZodType<number | string | null> {
-  return attributeOf(key).kind === 'number' ? optionalNumber(numberRulesOf(key)) : optionalText(120);
+  return attributeOf(key).kind === 'number' ? optionalNumber(numberRulesOf(key)) : optionalLine(120);
 }
 
 const productFields = z.strictObject({ ...ownFields, ...attributeFields });

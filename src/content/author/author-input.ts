@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { optionalId, requiredText } from '#src/lib/input/field.ts';
+import { optionalId, requiredLine } from '#src/lib/input/field.ts';
 import { ownIndex } from '../content-field.ts';
 
 /** An author as staff enter it. */
 export const authorInput = z.strictObject({
-  name: requiredText(120, 'missing_name'),
+  name: requiredLine(120, 'missing_name'),
   index: ownIndex(),
   media: optionalId(),
   mediaHover: optionalId(),

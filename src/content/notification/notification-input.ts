@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isColor } from '#src/catalogue/product/label.ts';
 import {
   flag,
-  localizedText,
+  localizedLine,
   optionalDay,
   optionalLocalized,
   optionalText,
@@ -20,7 +20,7 @@ export const postTypes = [usualPostType, 'memo'] as const;
 
 export const notificationInput = z
   .strictObject({
-    title: localizedText(160, 'missing_title'),
+    title: localizedLine(160, 'missing_title'),
     desc: optionalLocalized(600),
     link: optionalPath(),
     stickerColor: optionalText(7)

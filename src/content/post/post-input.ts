@@ -5,7 +5,9 @@ import {
   jsonText,
   optionalId,
   optionalInstant,
+  optionalLine,
   optionalText,
+  requiredLine,
   requiredText,
 } from '#src/lib/input/field.ts';
 import { isSlug } from '#src/lib/slug.ts';
@@ -46,8 +48,8 @@ export const postInput = z
     code: ownSlug(),
     language: z.enum(['en', 'fr'], { error: 'input_unknown_choice' }).default('en'),
     slug: ownSlug(),
-    title: requiredText(200, 'missing_title'),
-    name: optionalText(120).transform((name) => name ?? undefined),
+    title: requiredLine(200, 'missing_title'),
+    name: optionalLine(120).transform((name) => name ?? undefined),
     desc: optionalText(1000),
     pageParent: optionalText(120).refine((parent) => parent === null || isSlug(parent), 'input_select_parent'),
     featureImage: optionalId(),

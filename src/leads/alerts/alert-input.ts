@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
+import { leadLanguage } from '#src/bookings/lead-fields.ts';
 import { optionalId, optionalText } from '#src/lib/input/field.ts';
+import { requiredEmail } from '#src/mail/address.ts';
 
 /** The subject of an alert: the address of a list, or the id of a product; exactly one. */
 export const subjectFields = {

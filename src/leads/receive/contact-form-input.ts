@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { choiceOf, longestNotes, optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
-import { optionalClock, optionalDay, optionalText, text, visitorNumber } from '#src/lib/input/field.ts';
+import { choiceOf, longestNotes, optionalPhone } from '#src/bookings/lead-fields.ts';
+import { line, optionalClock, optionalDay, optionalLine, optionalText, visitorNumber } from '#src/lib/input/field.ts';
+import { optionalEmail } from '#src/mail/address.ts';
 import { isReachedEitherWay, missingIn, partFields, quantityKind } from '../contact-input.ts';
 import { contactType, sendableTypes } from '../contact-type.ts';
 import { askedFrom, optionalUpload } from './form-fields.ts';
@@ -18,13 +19,13 @@ const partOnly = ['partNumber', 'quantity', 'use', 'file'] as const;
 export const contactFormInput = z
   .strictObject({
     type: choiceOf(sendableTypes, 'input_choose_type', contactType.contactUs),
-    name: text(120, 'missing_your_name')
+    name: line(120, 'missing_your_name')
       .nullish()
       .transform((name) => name || null)
       .describe('Part requests need none'),
     email: optionalEmail(),
     phone: optionalPhone(),
-    title: optionalText(200),
+    title: optionalLine(200),
     message: optionalText(longestNotes - 200),
     /** When to call. */
     date: optionalDay(),

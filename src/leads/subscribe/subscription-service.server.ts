@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { leadLanguage, requiredEmail } from '#src/bookings/lead-fields.ts';
+import { leadLanguage } from '#src/bookings/lead-fields.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Submitted, submitForm } from '#src/forms/submit-form.server.ts';
+import { requiredEmail } from '#src/mail/address.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { type Asking, askForMail } from './ask-for-mail.server.ts';
 import { confirmMail, type LinkState, readLink } from './confirm-mail.server.ts';

@@ -3,6 +3,7 @@ import { withInputs } from '#src/i18n/message-key.ts';
 import { isDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
+import { cleanLine } from '#src/lib/same-text.ts';
 import { type NumberKind, numberOrText, readingsOf, type Unread } from './read-number.ts';
 
 /**
@@ -30,6 +31,15 @@ export const optionalText = (longest: number) =>
     .nullish()
     .transform((value) => value || null);
 
+/** One line, such as a name or a number: what nobody sees is not stored. */
+export const line = (longest: number, missing = 'missing_field') => text(longest, missing).transform(cleanLine);
+
+export const requiredLine = (longest: number, missing = 'missing_field') =>
+  line(longest, missing).refine((value) => value !== '', missing);
+
+export const optionalLine = (longest: number) =>
+  optionalText(longest).transform((value) => cleanLine(value ?? '') || null);
+
 /** A plain text sets English; French is optional. */
 export const localizedText = (longest: number, missing: string) =>
   z
@@ -43,6 +53,12 @@ export const localizedText = (longest: number, missing: string) =>
         { error: (issue) => firstMessage(issue) },
       ),
     )
+    .refine(({ en }) => en !== '', missing);
+
+/** A name in both languages. */
+export const localizedLine = (longest: number, missing: string) =>
+  localizedText(longest, missing)
+    .transform(({ en, fr }): Localized => ({ en: cleanLine(en), fr: cleanLine(fr ?? '') || null }))
     .refine(({ en }) => en !== '', missing);
 
 export const optionalLocalized = (longest: number) =>

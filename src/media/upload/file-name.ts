@@ -1,3 +1,5 @@
+import { cleanLine } from '#src/lib/same-text.ts';
+
 /** Names of uploaded files in the library. */
 
 const longestName = 200;
@@ -10,13 +12,8 @@ export function nameOfUpload(given: string | null, fileName: string | undefined)
 
 const cleanName = (name: string): string =>
   shortened(
-    name
-      .toWellFormed()
-      .normalize('NFC')
-      // Control characters, and direction marks, which make a name read as another.
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
+    // Direction marks make a name read as another.
+    cleanLine(name.toWellFormed()),
     longestName,
   );
 

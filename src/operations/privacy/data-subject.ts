@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
+import { optionalPhone } from '#src/bookings/lead-fields.ts';
 import { optionalId } from '#src/lib/input/field.ts';
+import { optionalEmail } from '#src/mail/address.ts';
 
 /**
  * The person whose data is meant: everything with this email address or phone number, or everything of a customer with

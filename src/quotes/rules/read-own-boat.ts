@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, optionalNumber, optionalText, optionalWord, visitorNumber } from '#src/lib/input/field.ts';
+import { flag, optionalLine, optionalNumber, optionalText, optionalWord, visitorNumber } from '#src/lib/input/field.ts';
 import { boatKinds, boatNumbers, type OwnBoat, type OwnBoatKey, ownBoatOf, type VisitorAnswers } from './own-boat.ts';
 import { feetOf } from './typed-boat.ts';
 
@@ -23,12 +23,12 @@ export const ownBoatFields = {
   transom: z
     .enum(['15', '20', '25', '30', 'unsure'], 'own_boat_choose_transom')
     .describe('Height of the transom in inches'),
-  make: optionalText(60).describe('Make of the present engine'),
+  make: optionalLine(60).describe('Make of the present engine'),
   hp: optionalNumber(boatNumbers.hp).describe('Its horsepower'),
   year: optionalNumber(boatNumbers.year).describe('Its year'),
   stroke: optionalWord(['two', 'four'], 'input_unknown_choice'),
   runs: optionalWord(['yes', 'no', 'none'], 'input_unknown_choice'),
-  model: optionalText(120).describe('Its model, if it is in our catalogue'),
+  model: optionalLine(120).describe('Its model, if it is in our catalogue'),
   trade: flag().describe('The present engine is offered in trade'),
 };
 

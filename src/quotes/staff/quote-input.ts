@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { leadLanguage, longestNotes, optionalEmail, optionalPhone } from '#src/bookings/lead-fields.ts';
-import { jsonText, optionalId, optionalMoney, optionalText, requiredText } from '#src/lib/input/field.ts';
+import { leadLanguage, longestNotes, optionalPhone } from '#src/bookings/lead-fields.ts';
+import { jsonText, optionalId, optionalMoney, optionalText, requiredLine } from '#src/lib/input/field.ts';
+import { optionalEmail } from '#src/mail/address.ts';
 import { type OwnBoatAnswers, ownBoatOf } from '../rules/own-boat.ts';
 import { ownBoatFields } from '../rules/read-own-boat.ts';
 
@@ -13,7 +14,7 @@ export const quoteInput = z
   .strictObject({
     contact: optionalId().describe('The lead that it answers'),
     replaces: optionalId().describe('The accepted quote that it changes; its lines are taken over'),
-    name: requiredText(120, 'missing_your_name'),
+    name: requiredLine(120, 'missing_your_name'),
     email: optionalEmail(),
     phone: optionalPhone(),
     language: leadLanguage(),

@@ -4,7 +4,7 @@ import { describeMissing } from '#src/accounts/password-text.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { isMissing } from '#src/lib/errors.ts';
-import { isMailAddress } from '#src/mail/address.ts';
+import { cleanMailAddress, isMailAddress } from '#src/mail/address.ts';
 import type { Problem } from './problem.ts';
 
 type Typed = Registration & { confirmPassword: string };
@@ -29,7 +29,7 @@ function nameError(name: string, missing: string): string | undefined {
 
 export function emailError(email: string): string | undefined {
   if (email === '') return 'missing_your_email';
-  return isMailAddress(email) ? undefined : 'input_bad_email';
+  return isMailAddress(cleanMailAddress(email)) ? undefined : 'input_bad_email';
 }
 
 type NewPassword = { password: string; confirmPassword: string };

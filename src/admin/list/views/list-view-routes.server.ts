@@ -6,7 +6,7 @@ import { signedInOf } from '#src/accounts/signed-in.server.ts';
 import type { Services } from '#src/app/services.server.ts';
 import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
-import { isStorable, localizedText } from '#src/lib/input/field.ts';
+import { isStorable, localizedLine } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { listKey } from '../page-size/list-key.ts';
 import { createView, removeView, updateView } from './list-views.server.ts';
@@ -20,7 +20,7 @@ const columns = z
 const isShared = z.boolean(bad);
 const created = z.object({
   list: listKey,
-  name: localizedText(60, 'missing_name'),
+  name: localizedLine(60, 'missing_name'),
   query,
   columns,
   isShared,

@@ -1,3 +1,4 @@
+import { nameKey } from '#src/lib/same-text.ts';
 import type { ProductInputContext } from '../product-input.ts';
 import type { ProductType } from '../type/product-type.ts';
 import type { AttributeKey } from './attribute.ts';
@@ -15,7 +16,7 @@ export type Vocabulary = {
 };
 
 /** Normalizes case and apostrophes. */
-export const foldWord = (word: string): string => word.trim().toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ');
+export const foldWord = (word: string): string => nameKey(word).replaceAll('’', "'").replace(/\s+/g, ' ');
 
 /** The context of product validation. */
 export function inputContextOf({ categories, choices }: Vocabulary): ProductInputContext {
