@@ -62,3 +62,5 @@ export const importChange = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.resource, table.recordId] })],
 );
+
+export type NotedChange = typeof importChange.$inferSelect;

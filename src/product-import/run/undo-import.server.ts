@@ -1,15 +1,14 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
-import { differenceOf } from '#src/audit/difference.ts';
+import { changedSince, differenceOf, valuesBefore } from '#src/audit/difference.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { failure } from '#src/lib/errors.ts';
+import { failure, isAppError } from '#src/lib/errors.ts';
+import { callsOf, formOf } from '../filters/import-filters.server.ts';
 import { lockImports } from '../import-lock.server.ts';
-import { importChange, importRun } from '../import-run.table.ts';
+import { importChange, importRun, type NotedChange } from '../import-run.table.ts';
 import { canBeUndone } from './import-runs.server.ts';
-import { undoFilters } from './undo-filters.server.ts';
-import { undoProducts } from './undo-products.server.ts';
-import type { NotedChange, UndoConflict, Undoing } from './undoing.server.ts';
+import { type UndoConflict, type Undoing, undoProducts } from './undo-products.server.ts';
 
 type Options = { id: number; actor: Actor; now: Date; isForced: boolean };
 
@@ -27,7 +26,7 @@ export async function undoImport(db: Db, { id, actor, now, isForced }: Options):
     if (!row) throw failure.notFound();
     if (!canBeUndone(row)) throw failure.conflict({ messageKey: 'import_cannot_be_undone' });
     const conflicts = await undoChanges({ tx, actor, now, isForced }, id);
-    if (conflicts.length > 0 && !isForced) throw changedSince(conflicts);
+    if (conflicts.length > 0 && !isForced) throw refuse(conflicts);
     await tx
       .update(importRun)
       .set({ state: 'undone', undoneAt: now, undoneBy: actor.username, updatedAt: now })
@@ -48,8 +47,8 @@ async function undoChanges(undoing: Undoing, importId: number): Promise<UndoConf
       const [last] = changes.slice(-1);
       if (!last) break;
       after = last.recordId;
-      const undo = resource === 'product' ? undoProducts : undoFilters;
-      conflicts.push(...(await undo(undoing, changes)));
+      if (resource === 'product') conflicts.push(...(await undoProducts(undoing, changes)));
+      else for (const change of changes) conflicts.push(...(await undoFilter(undoing, resource, change)));
     }
   }
   return conflicts;
@@ -67,7 +66,32 @@ const findChanges = (tx: Tx, { importId, resource, after }: Place): Promise<Note
     .orderBy(asc(importChange.recordId))
     .limit(changesAtOnce);
 
-function changedSince(conflicts: UndoConflict[]) {
+type FilterResource = Exclude<NotedChange['resource'], 'product'>;
+
+/** Undoes the change of a filter or a label, written like a form; returns it if others have changed it. */
+async function undoFilter(
+  { tx, actor, now, isForced }: Undoing,
+  resource: FilterResource,
+  { importId, recordId: id, action, changes }: NotedChange,
+): Promise<UndoConflict[]> {
+  const calls = callsOf(tx, resource, { importId, actor, fileName: '' }, now);
+  const record = await calls.one(id).catch(ignoreGone);
+  if (!record) return [];
+  const form = formOf(record);
+  const fields = changedSince(changes, form);
+  const name = [form.key, form.value].filter(Boolean).join(' ');
+  if (fields.length > 0 && !isForced) return [{ id, name, fields }];
+  if (action === 'create') await calls.remove(id);
+  else await calls.update({ id, ...valuesBefore(changes) });
+  return [];
+}
+
+function ignoreGone(error: unknown): undefined {
+  if (isAppError(error) && error.code === 'not_found') return undefined;
+  throw error;
+}
+
+function refuse(conflicts: UndoConflict[]) {
   const names = conflicts.slice(0, mostNamed).map(({ name }) => name);
   const shown = conflicts.length > mostNamed ? [...names, `+ ${conflicts.length - mostNamed}`] : names;
   return failure.conflict({

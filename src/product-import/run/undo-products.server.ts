@@ -1,20 +1,21 @@
 import { asc, inArray } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
-import { differenceOf } from '#src/audit/difference.ts';
+import { changedSince, differenceOf, valuesBefore } from '#src/audit/difference.ts';
 import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
 import { inputContextOf } from '#src/catalogue/product/attribute/vocabulary.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { productForms } from '#src/catalogue/product/product-form.server.ts';
 import { productInput } from '#src/catalogue/product/product-input.ts';
 import { replaceLinks } from '#src/catalogue/product/saving/links.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { NotedChange } from '../import-run.table.ts';
 import { planProduct, writeProducts } from '../save-products.server.ts';
-import {
-  earlierValues,
-  fieldsChangedSince,
-  type NotedChange,
-  type UndoConflict,
-  type Undoing,
-} from './undoing.server.ts';
+
+/** A record that was changed since the import, with its changed fields. */
+export type UndoConflict = { id: number; name: string; fields: string[] };
+
+export type Undoing = { tx: Tx; actor: Actor; now: Date; isForced: boolean };
 
 type Row = typeof product.$inferSelect;
 type Found = { row: Row; form: Record<string, unknown>; change: NotedChange };
@@ -23,7 +24,7 @@ type Found = { row: Row; form: Record<string, unknown>; change: NotedChange };
 export async function undoProducts(undoing: Undoing, changes: NotedChange[]): Promise<UndoConflict[]> {
   const found = await lockProducts(undoing, changes);
   const conflicts = found.flatMap(({ row, form, change }) => {
-    const fields = fieldsChangedSince(change, form);
+    const fields = changedSince(change.changes, form);
     return fields.length > 0 ? [{ id: row.id, name: row.name.en, fields }] : [];
   });
   if (conflicts.length > 0 && !undoing.isForced) return conflicts;
@@ -68,7 +69,7 @@ async function removeCreated({ tx, actor, now }: Undoing, created: Found[]) {
 /** Writes the earlier values with the present validation; returns products that it would refuse. */
 async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise<UndoConflict[]> {
   const rules = productInput(inputContextOf(await loadVocabulary(tx)));
-  const desired = updated.map((one) => ({ ...one, requested: { ...one.form, ...earlierValues(one.change) } }));
+  const desired = updated.map((one) => ({ ...one, requested: { ...one.form, ...valuesBefore(one.change.changes) } }));
   const checked = desired.map((one) => ({ ...one, result: rules.safeParse(one.requested) }));
   const fit = checked.flatMap(({ result, ...one }) => (result.success ? [{ ...one, write: result.data }] : []));
   const planned = fit.map(({ row, form, requested, write, change }) => {

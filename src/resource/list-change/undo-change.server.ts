@@ -1,12 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { lastEntryOf } from '#src/audit/audit.server.ts';
 import { audit } from '#src/audit/audit.table.ts';
+import { type Changes, changedSince, joinChanges, valuesBefore } from '#src/audit/difference.ts';
 import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { isRecent, undoChangeSet } from '#src/change-sets/change-sets.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure, isAppError } from '#src/lib/errors.ts';
-import type { Sent } from '#src/lib/input/check-input.ts';
-import { isSame } from '#src/lib/same.ts';
 import type { Calls, LeftRecord, ListChangeUndone } from '../calls.ts';
 import { auditName, type ResourceContext, type WriteContext } from '../definition.server.ts';
 import { mayOpenTrash, requireMay } from '../rights.server.ts';
@@ -95,11 +94,10 @@ async function putBack<Form>(
   const last = entries.at(-1);
   if (last?.action === 'update') {
     const [row] = await lockRows(context, [recordId]);
-    const { before, after } = bothSides(entries, definition.fields);
-    if (!row || Object.keys(before).length === 0) return false;
-    const present = (await formOf(context, row)) as object;
-    if (Object.keys(after).some((field) => !isSame(Reflect.get(present, field) ?? null, after[field]))) return false;
-    await calls.update({ ...before, id: recordId });
+    const changes = joinChanges(entries.map((entry) => ofForm(entry.changes, definition.fields)));
+    if (!row || Object.keys(changes).length === 0) return false;
+    if (changedSince(changes, (await formOf(context, row)) as object).length > 0) return false;
+    await calls.update({ ...valuesBefore(changes), id: recordId });
     return true;
   }
   await lockRows(context, [recordId], { inTrash: last?.action === 'delete' });
@@ -109,15 +107,5 @@ async function putBack<Form>(
   return true;
 }
 
-/** The fields that forms have, as they were before the first entry and after the last. */
-function bothSides(entries: readonly Entry[], fields: readonly string[]) {
-  const before: Sent = {};
-  const after: Sent = {};
-  for (const { changes } of entries)
-    for (const [field, { from, to }] of Object.entries(changes)) {
-      if (!fields.includes(field)) continue;
-      if (!(field in before)) before[field] = from;
-      after[field] = to;
-    }
-  return { before, after };
-}
+const ofForm = (changes: Changes, fields: readonly string[]): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => fields.includes(field)));
