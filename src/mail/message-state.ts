@@ -17,3 +17,7 @@ export function messageState(
   if (!hasMailServer) return 'kept';
   return tries === 0 && nextTryAt > now ? 'held' : 'waiting';
 }
+
+/** The mail server has taken it. Of an old one the email may be deleted; where none was due, nothing is missing either. */
+export const hasLeft = (message: MessageState | null): message is 'sent' | null =>
+  message === null || message === 'sent';

@@ -1,5 +1,6 @@
 import type { EntryGroup, TimelineEntry } from '#src/customers/customer-page.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hasLeft } from '#src/mail/message-state.ts';
 
 /** Texts of the timeline. */
 
@@ -47,9 +48,7 @@ export function entryText({ kind, message }: Pick<TimelineEntry, 'kind' | 'messa
       return m.admin_customer_did_call({ by });
     case 'reply':
       // Nobody has got it before it is sent. Of an old one the email may be deleted.
-      return message === null || message === 'sent'
-        ? m.admin_customer_did_reply({ by })
-        : m.admin_customer_did_write_reply({ by });
+      return hasLeft(message) ? m.admin_customer_did_reply({ by }) : m.admin_customer_did_write_reply({ by });
     case 'answer':
       return m.admin_customer_did_answer();
   }

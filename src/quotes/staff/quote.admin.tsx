@@ -1,11 +1,13 @@
 import { languageChoices } from '#src/bookings/status-choices.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { isUnsent } from '#src/mail/mail-state.ts';
+import { hasLeft } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
-import { Badge, BadgeCell } from '#src/ui/admin/cells.tsx';
+import { Badge, BadgeCell, DayCell } from '#src/ui/admin/cells.tsx';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
@@ -45,11 +47,17 @@ const quotedEngine = { knownAs: (record: object) => engineText(record as Extra) 
 
 /** What was sent has the state of its email until that has left. */
 const stateCell = ({ state, message }: Pick<Extra, 'state' | 'message'>) =>
-  state === 'sent' && message !== null && message !== 'sent' ? (
-    <Badge tone={isUnsent(message) ? 'star' : 'oil'}>{messageText(message)}</Badge>
+  state === 'sent' && !hasLeft(message) ? (
+    <Badge tone={isUnsent(message) ? 'star' : 'oil'}>
+      {isUnsent(message) ? m.admin_inbox_not_sent() : messageText(message)}
+    </Badge>
   ) : (
     <BadgeCell value={state} choices={stateChoices} />
   );
+
+/** Nothing is held for who has not got the quote. */
+const heldCell = ({ state, message, lastDay }: Pick<Extra, 'state' | 'message' | 'lastDay'>) =>
+  lastDay === null || (state === 'sent' && !hasLeft(message)) ? null : <DayCell day={lastDay} />;
 
 const KnownName = knownNameField<QuoteForm>({
   resource: 'quote',
@@ -67,7 +75,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
     c.custom('engine', engineText),
     c.custom('boatName', inReadersLanguage(boatTitle), { leavesBelow: 1240 }),
     c.money('total'),
-    c.day('lastDay', { sortKey: 'lastDay' }),
+    c.custom('lastDay', heldCell, { sortKey: 'lastDay' }),
     c.number('version', { leavesBelow: 1400 }),
     c.text('ownerName', { leavesBelow: 1240 }),
     c.time('createdAt', { sortKey: 'createdAt', leavesBelow: 1400 }),

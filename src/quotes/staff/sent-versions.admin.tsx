@@ -4,7 +4,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
-import type { MessageState } from '#src/mail/message-state.ts';
+import { hasLeft } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import type { DescribedQuote } from './describe-quote.ts';
@@ -26,10 +26,10 @@ export function SentVersions({ versions, isAnswered }: Props) {
         <li key={version}>
           <strong>{m.quote_version({ version })}</strong> {formatMoney(centsFromDollars(total), language)}
           <span>
-            {hasGone(message)
+            {hasLeft(message)
               ? m.admin_quote_sent_on({ when: formatMoment(sentAt ?? '', language) })
               : messageText(message)}
-            {(hasGone(message) || isAnswered) && ` · ${heldText(isOpen || isAnswered, lastDay ?? '')}`}
+            {(hasLeft(message) || isAnswered) && ` · ${heldText(isOpen || isAnswered, lastDay ?? '')}`}
           </span>
           {note && <span>{note}</span>}
           <details open={isAnswered || undefined}>
@@ -52,9 +52,6 @@ export function SentVersions({ versions, isAnswered }: Props) {
     </ul>
   );
 }
-
-/** An email of long ago may be deleted; without an address staff gave the customer a link. */
-const hasGone = (message: MessageState | null): message is 'sent' | null => message === null || message === 'sent';
 
 function heldText(isHeld: boolean, lastDay: string): string {
   const day = { day: formatDay(lastDay, getLocale()) };
