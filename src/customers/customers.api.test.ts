@@ -199,7 +199,10 @@ describe('staff with one section', () => {
     const { customer: from } = await makeContact(db, { name: 'June', email: newEmail(), createdAt: older });
     const { customer: into } = await makeContact(db, { email: newEmail(), createdAt: newer });
     // A subscriber has no name.
-    await db.update(customer).set({ name: '' }).where(eq(customer.id, into ?? 0));
+    await db
+      .update(customer)
+      .set({ name: '' })
+      .where(eq(customer.id, into ?? 0));
     const merge = async () =>
       (await api.post('/admin/customer/merge', { token: clerk, json: { into, from } })).result.id as number;
     const undo = (id: number) => api.post('/admin/customer/undo', { token: clerk, json: { id } });
