@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
+import { oldestUndo } from '#src/change-sets/undo-period.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { sale } from '#src/sales/sale.table.ts';
 import { customer, customerAddress, customerBoat, customerChange, customerNote, type Moved } from './customer.table.ts';
@@ -10,8 +10,6 @@ import { recordTables } from './record-tables.ts';
 import { isSeen, requireSees } from './seen-customers.server.ts';
 
 type Acting = { actor: Actor; now: Date };
-
-export const undoDays = 30;
 
 const movable = {
   ...Object.fromEntries(Object.entries(recordTables).map(([name, table]) => [name, { table, owner: table.customer }])),
@@ -65,8 +63,7 @@ export async function partCustomer(tx: Tx, { id, records, name }: Parted, { acto
 /** Puts everything back that is still where the change moved it. A second undo changes nothing. Returns the customer whose page staff came from. */
 export async function undoChange(tx: Tx, id: number, { actor, now }: Acting) {
   const [change] = await tx.select().from(customerChange).where(eq(customerChange.id, id)).for('update');
-  const since = new Date(now.getTime() - undoDays * dayMs);
-  if (!change || change.createdAt < since) throw failure.notFound();
+  if (!change || change.createdAt < oldestUndo(now)) throw failure.notFound();
   const { into, from, moved } = change;
   requireSees(actor, moved.records);
   const undone = { id, customer: change.kind === 'merge' ? into : from };

@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { oldestUndo } from '#src/change-sets/undo-period.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { dayMs } from '#src/lib/duration.ts';
 import { customer, customerAddress, customerBoat, customerChange } from '../customer.table.ts';
 import type { BoatAnswer, CustomerPage } from '../customer-page.ts';
-import { undoDays } from '../merge-customers.server.ts';
 import { isSeenBy, seesAll } from '../seen-customers.server.ts';
 import { leadEntries, type Reader } from './lead-entries.server.ts';
 import { type CustomerDeps, consentOf, otherEntries } from './other-entries.server.ts';
@@ -96,7 +95,7 @@ async function othersLike(
 
 /** Changes that the user may undo: of all records that they moved. */
 async function undoable(db: Db, { id, user }: Pick<Query, 'id' | 'user'>, now: Date): Promise<CustomerPage['changes']> {
-  const since = new Date(now.getTime() - undoDays * dayMs);
+  const since = oldestUndo(now);
   const changes = await db
     .select()
     .from(customerChange)

@@ -9,8 +9,7 @@ import { draftInput, noteInput, noteName, replyInput, replyResult } from './answ
 import { sendReplyAgain, takeBackReply } from './answer/take-back.server.ts';
 import { batchAnswer, changeInput, changeResult, undoInput, undoResult } from './change/change-input.ts';
 import { changeLeads } from './change/change-leads.server.ts';
-import { readBatches } from './change/lead-batches.server.ts';
-import { undoBatch } from './change/undo-batch.server.ts';
+import { readBatches, undoBatch } from './change/lead-batches.server.ts';
 import { type InboxDeps, lang, requireMayOnLead, requireMaySeeInbox, tags } from './inbox-call.server.ts';
 import type { LeadResource } from './lead.ts';
 

@@ -14,11 +14,11 @@ import { readId } from '#src/lib/input/read-id.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import { type SpreadsheetFormat, spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { type ImportKind, importAnswer, importKinds } from '../import-run.ts';
-import { cancelImport } from './cancel-import.server.ts';
 import { columnNames } from './column-names.ts';
 import {
   answerImport,
   askForImport,
+  cancelImport,
   findNewestImport,
   type ImportDeps,
   listImports,

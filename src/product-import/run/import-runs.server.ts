@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
@@ -117,4 +118,21 @@ export async function noteProgress(db: Db | Tx, id: number, values: Partial<Impo
   const underWay = and(eq(importRun.id, id), inArray(importRun.state, ['waiting', 'running']));
   const noted = await db.update(importRun).set(values).where(underWay).returning({ id: importRun.id });
   return noted.length > 0;
+}
+
+type Cancelling = { id: number; actor: Actor; now: Date };
+
+/**
+ * Cancels a waiting or running import. Whichever commits first wins: an import that is done can't be cancelled any more
+ * (409), and one that is cancelled is rolled back.
+ */
+export async function cancelImport(db: Db, { id, actor, now }: Cancelling): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { kind, fileName } = await requireImport(tx, id);
+    const ended = { isKept: false, cancelledBy: actor.username, finishedAt: now, updatedAt: now };
+    if (!(await noteProgress(tx, id, { state: 'cancelled', ...ended })))
+      throw failure.conflict({ messageKey: 'import_cannot_be_cancelled' });
+    const resource = kind === 'products' ? 'product' : 'product-filter';
+    await recordAudit(tx, actor, [{ createdAt: now, action: 'cancel-import', resource, recordName: fileName }]);
+  });
 }

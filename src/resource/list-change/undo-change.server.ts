@@ -68,19 +68,17 @@ async function undoRecord<Form>(
   ofRecord: OfRecord,
   callsIn: CallsIn<Form>,
 ): Promise<LeftRecord | null> {
-  const { recordId, entries } = ofRecord;
-  const name = entries.at(-1)?.recordName ?? `#${recordId}`;
+  const { recordId: id, entries } = ofRecord;
+  const left = { id, name: entries.at(-1)?.recordName ?? `#${id}` };
   try {
-    const isAsLeft = await inTransaction(context, (inside) => putBack(inside, ofRecord, callsIn));
-    if (isAsLeft) return null;
+    if (await inTransaction(context, (inside) => putBack(inside, ofRecord, callsIn))) return null;
   } catch (error) {
     // The rules of today may refuse what was there before.
     if (!isAppError(error)) throw error;
-    if (error.code !== 'not_found') return { id: recordId, name, reason: 'refused', by: null };
-    return { id: recordId, name, reason: 'gone', by: null };
+    return { ...left, reason: error.code === 'not_found' ? 'gone' : 'refused', by: null };
   }
-  const last = await lastEntryOf(context.db, auditName(context.definition), recordId);
-  return { id: recordId, name, reason: 'changed', by: last?.userName ?? null };
+  const last = await lastEntryOf(context.db, auditName(context.definition), id);
+  return { ...left, reason: 'changed', by: last?.userName ?? null };
 }
 
 /** False when somebody has changed it since. */

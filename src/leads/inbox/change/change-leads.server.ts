@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { firstAnswer } from '#src/bookings/first-answer.ts';
 import { requireOwner } from '#src/bookings/owner.server.ts';
 import { requireAnswersSent } from '#src/bookings/require-answer-sent.server.ts';
-import { leadStatus } from '#src/bookings/status.ts';
+import { type LeadStatus, leadStatus } from '#src/bookings/status.ts';
+import { recordChangeSet } from '#src/change-sets/change-sets.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { mail } from '#src/mail/mail.table.ts';
@@ -18,7 +19,15 @@ import {
 import { leadNote, leadSnooze } from '../inbox.table.ts';
 import type { LeadName } from '../lead.ts';
 import { type ChangeResult, isPossibleSnooze, type LeadChange } from './change-input.ts';
-import { noteBatch } from './lead-batches.server.ts';
+
+/** Changes of leads, one or several at once, among all change sets. */
+export const leadChangeKind = 'inbox';
+
+/** What a change may set; what it leaves out stays. */
+type LeadState = { status?: LeadStatus; owner?: number | null; snoozedUntil?: string | null };
+
+/** A lead of a change: what it was, and what it became. Ids alone, so that nothing has to be erased. */
+export type ChangedLead = LeadName & { before: LeadState; after: LeadState };
 
 /**
  * Changes owner, status and snooze of leads in one transaction, and returns what they were before. Each change can be
@@ -49,6 +58,22 @@ export async function changeLeads(
 
 const byName = (one: LeadName, other: LeadName): number =>
   one.resource.localeCompare(other.resource) || one.id - other.id;
+
+type Noted = { before: ChangeResult['before']; changes: readonly LeadChange[] };
+
+async function noteBatch(tx: Tx, { before, changes }: Noted, by: By): Promise<number> {
+  const leads = before.map(({ resource, id, ...was }): ChangedLead => {
+    const sent = changes.findLast((one) => one.resource === resource && one.id === id);
+    const after = {
+      ...(sent?.status !== undefined && { status: sent.status }),
+      ...(sent?.owner !== undefined && { owner: sent.owner }),
+      // A new status ends a snooze, too.
+      ...('snoozedUntil' in was && { snoozedUntil: sent?.snoozedUntil ?? null }),
+    };
+    return { resource, id, before: was as ChangedLead['before'], after };
+  });
+  return (await recordChangeSet(tx, { kind: leadChangeKind, entries: leads }, by)).id;
+}
 
 export async function changeOne(
   tx: Tx,

@@ -1,37 +1,14 @@
-import { and, gt, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#src/access.ts';
-import type { LeadStatus } from '#src/bookings/status.ts';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type CurrentUser, mayDo } from '#src/access.ts';
 import { changeSet } from '#src/change-sets/change-set.table.ts';
-import { isRecent, maxShown, newestFirst, recordChangeSet } from '#src/change-sets/change-sets.server.ts';
+import { isRecent, maxShown, newestFirst, undoChangeSet } from '#src/change-sets/change-sets.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import type { By } from '../answer/lock-lead.server.ts';
-import { type LeadName, resourcesFor } from '../lead.ts';
-import type { BatchAnswer, ChangeResult, LeadChange } from './change-input.ts';
-
-/** Changes of leads, one or several at once, among all change sets. */
-export const leadChangeKind = 'inbox';
-
-/** What a change may set; what it leaves out stays. */
-type LeadState = { status?: LeadStatus; owner?: number | null; snoozedUntil?: string | null };
-
-/** A lead of a change: what it was, and what it became. Ids alone, so that nothing has to be erased. */
-export type ChangedLead = LeadName & { before: LeadState; after: LeadState };
-
-type Noted = { before: ChangeResult['before']; changes: readonly LeadChange[] };
-
-export async function noteBatch(tx: Tx, { before, changes }: Noted, by: By): Promise<number> {
-  const leads = before.map(({ resource, id, ...was }): ChangedLead => {
-    const sent = changes.findLast((one) => one.resource === resource && one.id === id);
-    const after = {
-      ...(sent?.status !== undefined && { status: sent.status }),
-      ...(sent?.owner !== undefined && { owner: sent.owner }),
-      // A new status ends a snooze, too.
-      ...('snoozedUntil' in was && { snoozedUntil: sent?.snoozedUntil ?? null }),
-    };
-    return { resource, id, before: was as ChangedLead['before'], after };
-  });
-  return (await recordChangeSet(tx, { kind: leadChangeKind, entries: leads }, by)).id;
-}
+import { failure } from '#src/lib/errors.ts';
+import { type By, findAndLock, type LockedLead, type Writing } from '../answer/lock-lead.server.ts';
+import { leadNote } from '../inbox.table.ts';
+import { resourcesFor } from '../lead.ts';
+import type { BatchAnswer, UndoResult } from './change-input.ts';
+import { type ChangedLead, changeOne, leadChangeKind, snoozeOf } from './change-leads.server.ts';
 
 /** Changes of several leads at once whose leads the user may see, newest first: that of one is in its own history. */
 export async function readBatches(db: Db, user: CurrentUser, now: Date): Promise<BatchAnswer[]> {
@@ -53,4 +30,54 @@ export async function readBatches(db: Db, user: CurrentUser, now: Date): Promise
         ...{ createdAt: createdAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null },
       };
     });
+}
+
+/** Puts the leads of a change back. Throws 403 for leads that the user may not change. */
+export async function undoBatch({ db, ...by }: Writing, id: number): Promise<UndoResult> {
+  const which = and(isRecent(leadChangeKind, by.now), eq(changeSet.id, id));
+  return await db.transaction(async (tx) => {
+    const { undone, left } = await undoChangeSet<ChangedLead, LeftLead>(tx, which, by, {
+      requireRights: (leads) => {
+        if (leads.some(({ resource }) => !mayDo(by.actor, 'update', resource))) throw failure.forbidden();
+      },
+      // They were stored in the order in which changes lock them.
+      putBack: (changed, { createdAt }) => putBack(tx, { ...changed, since: createdAt }, by),
+    });
+    return { undone, left };
+  });
+}
+
+type LeftLead = UndoResult['left'][number];
+
+/** Null when it is as it was. */
+async function putBack(tx: Tx, changed: ChangedLead & { since: Date }, by: By): Promise<LeftLead | null> {
+  const { resource, id } = changed;
+  const lead = await findAndLock(tx, changed);
+  if (!lead || !(await isAsLeft(tx, lead, changed))) return { resource, id, name: lead?.label ?? `#${id}` };
+  await changeOne(tx, lead, { resource, id, ...stateBefore(changed, by.now) }, by);
+  return null;
+}
+
+type Left = Pick<ChangedLead, 'after'> & { since: Date };
+
+/** A lead that somebody has answered since is not put back to a status from before that answer. */
+async function isAsLeft(tx: Tx, lead: LockedLead, { after, since }: Left): Promise<boolean> {
+  if (after.status !== undefined && (after.status !== lead.status || (await wasAnsweredSince(tx, lead, since))))
+    return false;
+  if (after.owner !== undefined && after.owner !== lead.owner) return false;
+  if (after.snoozedUntil === undefined) return true;
+  const snooze = await snoozeOf(tx, lead);
+  return (snooze?.getTime() ?? null) === (after.snoozedUntil === null ? null : Date.parse(after.snoozedUntil));
+}
+
+async function wasAnsweredSince(tx: Tx, { resource, id }: LockedLead, since: Date): Promise<boolean> {
+  const isOfLead = and(eq(leadNote.resource, resource), eq(leadNote.leadId, id));
+  const isAnswer = and(inArray(leadNote.kind, ['reply', 'call']), gt(leadNote.createdAt, since));
+  return (await tx.$count(leadNote, and(isOfLead, isAnswer))) > 0;
+}
+
+/** A snooze that has ended meanwhile is not set again. */
+function stateBefore({ before }: ChangedLead, now: Date): ChangedLead['before'] {
+  const { snoozedUntil } = before;
+  return snoozedUntil && new Date(snoozedUntil) <= now ? { ...before, snoozedUntil: null } : before;
 }
