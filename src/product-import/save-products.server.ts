@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inArray } from 'drizzle-orm';
 import { type Changes, differenceOf } from '#src/audit/difference.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { type ExistingProduct, fieldsOf } from '#src/catalogue/product/product-fields.ts';
 import type { ProductWrite } from '#src/catalogue/product/product-input.ts';
+import { writeColumns } from '#src/catalogue/product/saving/change-columns.server.ts';
 import { replaceGalleries, saveGalleries } from '#src/catalogue/product/saving/gallery.server.ts';
 import { productRow } from '#src/catalogue/product/saving/product-row.ts';
 import { recordFormerSlugs } from '#src/catalogue/saving/former-slugs.server.ts';
-import { insertRows, updateRows } from '#src/catalogue/saving/write-rows.server.ts';
+import { insertRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { lastChange } from '#src/lib/last-change.ts';
 import { pick } from '#src/lib/pick.ts';
 
 /** A valid row. */
@@ -114,22 +113,16 @@ async function createProducts(tx: Tx, created: (PlannedProduct & NewProduct)[]):
   return ids;
 }
 
-/** Always later than the last change, also within one millisecond, so that open forms notice it. */
-
 /** Writes the columns that differ. The products are locked, and as they were when this was planned. */
 async function updateProducts(tx: Tx, changed: (PlannedProduct & ChangedProduct)[], now: Date) {
-  await updateRows(
+  await writeColumns(
     tx,
-    product,
-    changed.map(({ existing: { id, version }, values }) => ({
-      id,
-      ...values,
-      updatedAt: lastChange(now, new Date(version)),
+    changed.map(({ existing: { id, version, isUndone }, values }) => ({
+      row: { id, updatedAt: new Date(version) },
+      columns: { ...values, ...(isUndone && { isRemove: false, removedAt: null }) },
     })),
+    now,
   );
-  const back = changed.filter(({ existing }) => existing.isUndone).map(({ existing }) => existing.id);
-  if (back.length > 0)
-    await tx.update(product).set({ isRemove: false, removedAt: null }).where(inArray(product.id, back));
   await replaceGalleries(
     tx,
     changed

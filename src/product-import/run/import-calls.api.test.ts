@@ -310,6 +310,13 @@ describe('undoing an import', () => {
     expect(await rowOf('UB-1')).toMatchObject({ isRemove: true });
   });
 
+  it('is a later change than the import, even within one millisecond', async () => {
+    const { id } = await api.bringIn(file(boat('UL-1')));
+    const imported = await rowOf('UL-1');
+    await undo(id);
+    expect((await rowOf('UL-1'))?.updatedAt.getTime()).toBeGreaterThan(imported?.updatedAt.getTime() ?? 0);
+  });
+
   it('does not let an import restore products that staff deleted', async () => {
     await api.bringIn(file(boat('UD-1')));
     const { id } = (await rowOf('UD-1')) ?? {};

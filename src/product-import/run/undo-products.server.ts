@@ -1,12 +1,12 @@
-import { asc, inArray } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { changedSince, differenceOf, valuesBefore } from '#src/audit/difference.ts';
 import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
 import { inputContextOf } from '#src/catalogue/product/attribute/vocabulary.ts';
-import { product } from '#src/catalogue/product/product.table.ts';
+import type { product } from '#src/catalogue/product/product.table.ts';
 import { productForms } from '#src/catalogue/product/product-form.server.ts';
 import { productInput } from '#src/catalogue/product/product-input.ts';
+import { changeColumns, lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
 import { replaceLinks } from '#src/catalogue/product/saving/links.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { NotedChange } from '../import-run.table.ts';
@@ -22,7 +22,7 @@ type Found = { row: Row; form: Record<string, unknown>; change: NotedChange };
 
 /** Undoes changes of products; returns those that others have changed since. Products in the trash stay there. */
 export async function undoProducts(undoing: Undoing, changes: NotedChange[]): Promise<UndoConflict[]> {
-  const found = await lockProducts(undoing, changes);
+  const found = await findChanged(undoing, changes);
   const conflicts = found.flatMap(({ row, form, change }) => {
     const fields = changedSince(change.changes, form);
     return fields.length > 0 ? [{ id: row.id, name: row.name.en, fields }] : [];
@@ -39,14 +39,11 @@ export async function undoProducts(undoing: Undoing, changes: NotedChange[]): Pr
   return [...conflicts, ...unfit];
 }
 
-async function lockProducts({ tx }: Undoing, changes: NotedChange[]): Promise<Found[]> {
-  const ids = changes.map(({ recordId }) => recordId);
-  const rows = await tx
-    .select()
-    .from(product)
-    .where(inArray(product.id, ids))
-    .orderBy(asc(product.id))
-    .for('no key update');
+async function findChanged({ tx }: Undoing, changes: NotedChange[]): Promise<Found[]> {
+  const rows = await lockProducts(
+    tx,
+    changes.map(({ recordId }) => recordId),
+  );
   const forms = await productForms(rows, tx);
   const byId = new Map(changes.map((change) => [change.recordId, change]));
   return rows.flatMap((row, at) => {
@@ -55,16 +52,14 @@ async function lockProducts({ tx }: Undoing, changes: NotedChange[]): Promise<Fo
   });
 }
 
-async function removeCreated({ tx, actor, now }: Undoing, created: Found[]) {
-  if (created.length === 0) return;
-  const ids = created.map(({ row }) => row.id);
-  await tx.update(product).set({ isRemove: true, removedAt: now, updatedAt: now }).where(inArray(product.id, ids));
-  const actions = created.map(({ row, form }) => ({
-    ...{ createdAt: now, action: 'delete' as const, resource: 'product' },
-    ...{ recordId: row.id, recordName: row.name.en, changes: differenceOf(form, null) },
-  }));
-  await recordAudit(tx, actor, actions);
-}
+const removeCreated = ({ tx, actor, now }: Undoing, created: Found[]) =>
+  changeColumns(
+    tx,
+    created.map(({ row, form }) => ({
+      ...{ row, columns: { isRemove: true, removedAt: now }, changes: differenceOf(form, null) },
+    })),
+    { actor, now, action: 'delete' },
+  );
 
 /** Writes the earlier values with the present validation; returns products that it would refuse. */
 async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise<UndoConflict[]> {

@@ -1,15 +1,13 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Changes } from '#src/audit/difference.ts';
+import { updateRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { lastChange } from '#src/lib/last-change.ts';
 import { product } from '../product.table.ts';
 
 type Row = typeof product.$inferSelect;
-
-/** Columns of a product to write, and the changes of its form that they make, for its history. */
-export type ColumnChange = { row: Row; columns: Partial<Row>; changes: Changes };
 
 /** Locks the products with these ids, in order, so that two writers of the same ones wait for each other. */
 export const lockProducts = (tx: Tx, ids: readonly number[]): Promise<Row[]> =>
@@ -20,29 +18,43 @@ export const lockProducts = (tx: Tx, ids: readonly number[]): Promise<Row[]> =>
     .orderBy(product.id)
     .for('no key update');
 
-/** Writes some columns of locked products, each with an entry in its history; returns the rows as they are then. */
+type Write<Of> = { row: Of; columns: Partial<Row> };
+
+/**
+ * Writes some columns of locked products, and returns the rows as they are then. Each is always later than its last
+ * change, even within one millisecond, so that open forms notice it.
+ */
+export async function writeColumns<Of extends Pick<Row, 'id' | 'updatedAt'>>(
+  tx: Tx,
+  writes: readonly Write<Of>[],
+  now: Date,
+): Promise<Of[]> {
+  const written = writes.map(({ row, columns }) => ({ ...columns, updatedAt: lastChange(now, row.updatedAt) }));
+  await updateRows(
+    tx,
+    product,
+    writes.map(({ row }, at) => ({ id: row.id, ...written[at] })),
+  );
+  return writes.map(({ row }, at) => ({ ...row, ...written[at] }));
+}
+
+/** With the changes of its form that the columns make, for its history. */
+type ColumnChange = Write<Row> & { changes: Changes };
+
+type Acting = { actor: Pick<Actor, 'id' | 'username'> | null; now: Date; action?: 'update' | 'delete' };
+
+/** Writes some columns of locked products, each with an entry in its history. */
 export async function changeColumns(
   tx: Tx,
   changed: readonly ColumnChange[],
-  { actor, now }: { actor: Pick<Actor, 'id' | 'username'> | null; now: Date },
+  { actor, now, action = 'update' }: Acting,
 ): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const { row, columns } of changed) {
-    // Always later than the last change, even within one millisecond.
-    const updatedAt = lastChange(now, row.updatedAt);
-    const [saved] = await tx
-      .update(product)
-      .set({ ...columns, updatedAt })
-      .where(eq(product.id, row.id))
-      .returning();
-    if (saved) rows.push(saved);
-  }
+  const rows = await writeColumns(tx, changed, now);
   await recordAudit(
     tx,
     actor,
     changed.map(({ row, changes }) => ({
-      ...{ createdAt: now, action: 'update' as const, resource: 'product' },
-      ...{ recordId: row.id, recordName: row.name.en, changes },
+      ...{ createdAt: now, action, resource: 'product', recordId: row.id, recordName: row.name.en, changes },
     })),
   );
   return rows;
