@@ -49,3 +49,11 @@ it('requires the capacity of a trailer, not a hull', () => {
 it('computes the percentage that is complete', () => {
   expect(completenessOf({ ...complete, featureImage: null }).percent).toBe(88);
 });
+
+it('photos whose texts only number them are not described yet', () => {
+  const isDescribed = (en: string) =>
+    completenessOf({ ...complete, pictureText: [{ en, fr: 'Luxor 21, vue de la proue' }] }).list.find(
+      ({ key }) => key === 'alt_texts',
+    )?.isDone;
+  expect([isDescribed('Luxor 21, from the bow'), isDescribed('Luxor 21, photo 3')]).toEqual([true, false]);
+});

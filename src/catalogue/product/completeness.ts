@@ -1,6 +1,7 @@
 import type { Localized } from '#src/lib/localized.ts';
 import { hasPriceOrCall } from '#src/pricing/price.ts';
 import type { AttributeKey } from './attribute/attribute.ts';
+import { isDescribed } from './photos/photo-view.ts';
 import type { ProductType } from './type/product-type.ts';
 import { productTypes } from './type/product-types.ts';
 
@@ -42,7 +43,7 @@ export function completenessOf(facts: CompletenessFacts): Completeness {
 const rules: Record<CompletenessKey, (facts: CompletenessFacts) => boolean> = {
   pictures: ({ pictureText }) => pictureText.length > 0,
   feature_image: ({ featureImage }) => featureImage !== null,
-  alt_texts: ({ pictureText }) => pictureText.length > 0 && pictureText.every((text) => text?.en && text.fr),
+  alt_texts: ({ pictureText }) => pictureText.length > 0 && pictureText.every(isDescribed),
   price: hasPriceOrCall,
   description: ({ desc }) => Boolean(desc?.en),
   french_name: ({ name }) => Boolean(name.fr),

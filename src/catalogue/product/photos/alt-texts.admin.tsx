@@ -9,7 +9,16 @@ import { IconAlertTriangle, IconPencil } from '#src/ui/admin/icons.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from './alt-texts.module.css';
-import { completeAlt, describeView, isPhotoView, type PhotoView, photoViews, viewLabel, viewOf } from './photo-view.ts';
+import {
+  completeAlt,
+  describeView,
+  isDescribed,
+  isPhotoView,
+  type PhotoView,
+  photoViews,
+  viewLabel,
+  viewOf,
+} from './photo-view.ts';
 
 type Props = {
   name: Localized;
@@ -20,7 +29,7 @@ type Props = {
 /** Where the list of what is missing leads. */
 const altField = 'media.alt';
 const shownAtFirst = 6;
-const isComplete = ({ alt }: MediaRecord): boolean => Boolean(alt?.en && alt.fr);
+const isComplete = ({ alt }: MediaRecord): boolean => isDescribed(alt);
 
 /** The alternative texts of a product's photos as a grid. A row is saved when it is left; the library has the same text. */
 export function AltTexts({ name, pictures, changed }: Props) {
@@ -36,7 +45,8 @@ export function AltTexts({ name, pictures, changed }: Props) {
     setFilling(true);
     const filled: MediaRecord[] = [];
     for (const picture of missing) {
-      const outcome = await saveAlt(picture, completeAlt(picture.alt, name, viewFor(picture)));
+      const place = pictures.indexOf(picture) + 1;
+      const outcome = await saveAlt(picture, completeAlt(picture.alt, name, { view: viewFor(picture), place }));
       if (outcome.isDone) filled.push(outcome.result);
       else notifyFailure(outcome.message);
     }

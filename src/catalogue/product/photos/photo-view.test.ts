@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeAlt, describeView, photoViews, viewLabel, viewOf } from './photo-view.ts';
+import { completeAlt, describeView, isNumbered, photoViews, viewLabel, viewOf } from './photo-view.ts';
 
 const luxor = { en: 'Luxor 21', fr: null };
 
@@ -25,13 +25,19 @@ describe('alternative texts from name and view', () => {
   });
 
   it('fills the empty languages only', () => {
-    expect(completeAlt({ en: 'At the dock', fr: null }, luxor, 'bow')).toEqual({
+    expect(completeAlt({ en: 'At the dock', fr: null }, luxor, { view: 'bow', place: 1 })).toEqual({
       en: 'At the dock',
       fr: 'Luxor 21, vue de la proue',
     });
     const written = { en: 'At the dock', fr: 'À quai' };
-    expect(completeAlt(written, luxor, 'bow')).toEqual(written);
-    expect(completeAlt(null, luxor, null)).toEqual({ en: 'Luxor 21', fr: 'Luxor 21' });
+    expect(completeAlt(written, luxor, { view: 'bow', place: 1 })).toEqual(written);
+  });
+
+  it('numbers photos without a view, so that no two have the same text', () => {
+    const third = completeAlt(null, luxor, { view: null, place: 3 });
+    expect(third).toEqual({ en: 'Luxor 21, photo 3', fr: 'Luxor 21, photo 3' });
+    expect(completeAlt(third, luxor, { view: 'bow', place: 3 }).fr).toBe('Luxor 21, vue de la proue');
+    expect([third.en, 'Luxor 21, from the bow', 'Photo 3'].map(isNumbered)).toEqual([true, false, false]);
   });
 
   it('offers views with a capital', () => expect(viewLabel('bow', 'fr')).toBe('Vue de la proue'));

@@ -42,8 +42,26 @@ export function viewOf(alt: Localized | null): PhotoView | null {
   return photoViews.find((view) => isAtEnd(alt?.en, views[view].en) || isAtEnd(alt?.fr, views[view].fr)) ?? null;
 }
 
-/** Fills the languages that are empty, and leaves what was written. */
-export function completeAlt(alt: Localized | null, name: Localized, view: PhotoView | null): Localized {
-  const made = describeView(name, view);
-  return { en: alt?.en || made.en, fr: alt?.fr || made.fr };
+/** `Luxor 21, photo 3`: tells photos without a view apart, and says nothing of them. */
+const numbered = ({ en, fr }: Localized, place: number): Localized => ({
+  en: `${en}, photo ${place}`,
+  fr: `${fr}, photo ${place}`,
+});
+
+/** True for a text with words in both languages that say more than its number. */
+export const isDescribed = (text: Localized | null): boolean =>
+  Boolean(text?.en && text.fr && !isNumbered(text.en) && !isNumbered(text.fr));
+
+/** True for a text that only numbers a photo: it still has to be described. */
+export const isNumbered = (text: string): boolean => /, photo \d+$/.test(text);
+
+/** Fills the languages that are empty or only numbered, and leaves what was written; `place` is the photo's in its gallery, from 1. */
+export function completeAlt(
+  alt: Localized | null,
+  name: Localized,
+  { view, place }: { view: PhotoView | null; place: number },
+): Localized {
+  const made = view === null ? numbered(describeView(name, null), place) : describeView(name, view);
+  const kept = (text: string | null | undefined) => (text && !isNumbered(text) ? text : null);
+  return { en: kept(alt?.en) ?? made.en, fr: kept(alt?.fr) ?? made.fr };
 }
