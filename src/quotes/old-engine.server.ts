@@ -1,27 +1,38 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { brand } from '#src/catalogue/catalogue.table.ts';
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import { isOpen } from '#src/catalogue/product/listed.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
-import type { OwnBoat } from './rules/own-boat.ts';
+import type { OldEngine, OwnBoat } from './rules/own-boat.ts';
 
 /** The numbers of a visitor's present engine, where its model is one of our catalogue. */
 export async function findOldEngine(db: Db, { oldEngine }: OwnBoat): Promise<Attributes | null> {
   if (!oldEngine?.model) return null;
   const model = oldEngine.model.toLowerCase();
+  const isWhole = or(sql`lower(${product.modelName}) = ${model}`, sql`lower(${product.name}->>'en') = ${model}`);
   const [found] = await db
     .select({ attributes: product.attributes })
     .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
     .where(
       and(
         eq(product.type, 'engine'),
         isOpen,
-        or(sql`lower(${product.modelName}) = ${model}`, sql`lower(${product.name}->>'en') = ${model}`),
+        or(isWhole, isCodeOf(oldEngine)),
       ),
     )
-    .orderBy(desc(sql`${product.attributes} ? 'omWeight'`), asc(product.id))
+    .orderBy(desc(sql`${isWhole}`), desc(sql`${product.attributes} ? 'omWeight'`), asc(product.id))
     .limit(1);
   return found?.attributes ?? null;
+}
+
+/** `75ELPT` of `75ELPT FourStroke`, where the make is the brand: a code is letters with digits. */
+function isCodeOf({ make, model }: OldEngine): SQL | undefined {
+  const code = (model ?? '').toLowerCase().replace(/[^\p{L}\d]/gu, '');
+  if (!make || !/\d/.test(code) || !/\p{L}/u.test(code)) return undefined;
+  const firstWord = sql`lower(regexp_replace(split_part(${product.name}->>'en', ' ', 1), '[^[:alnum:]]', '', 'g'))`;
+  return and(sql`lower(${brand.name}) = ${make.trim().toLowerCase()}`, sql`${firstWord} = ${code}`);
 }
 
 /** Its weight in pounds. */
