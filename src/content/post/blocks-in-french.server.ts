@@ -31,12 +31,15 @@ export async function englishBlocksOf(
   return english ? english.blocks.map(blockMark) : null;
 }
 
+const hasWords = ({ title, html }: Block): boolean => Boolean(title?.trim() || html?.trim());
+
 type Bodied = Pick<typeof post.$inferSelect, 'blocks' | 'englishBlocks'>;
 
 /** How the blocks of a French post compare with those of its English version; null when there is none. */
 export function frenchBlocksOf(french: Bodied, english: Pick<Bodied, 'blocks'> | undefined): BlockState[] | null {
   const marked = english?.blocks.map((block) => ({ type: block.type, mark: blockMark(block) }));
-  return marked ? blockStates(marked, french.blocks, french.englishBlocks) : null;
+  const own = french.blocks.map((block) => ({ type: block.type, mark: blockMark(block), hasWords: hasWords(block) }));
+  return marked ? blockStates(marked, own, french.englishBlocks) : null;
 }
 
 /** The positions, from 1, of blocks whose French is stale, by the id of the English post; of these posts, or of all. */

@@ -8,7 +8,6 @@ import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { ScheduleBadge } from '#src/ui/admin/cells.tsx';
 import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import type { BlockState } from './blocks-in-french.ts';
-import { scheduleOf } from './editor/standing.ts';
 import { frenchCopyPath } from './french-copy-path.ts';
 import type { PostAnswer } from './post-answer.ts';
 import styles from './post-fields.module.css';
@@ -17,6 +16,7 @@ import type { PostForm } from './post-input.ts';
 const blockText: Record<Exclude<BlockState, 'even'>, () => string> = {
   missing: () => m.admin_french_block_missing(),
   other: () => m.admin_french_block_other(),
+  english: () => m.admin_french_block_english(),
   stale: () => m.admin_french_block_stale(),
   extra: () => m.admin_french_block_extra(),
 };
@@ -41,24 +41,26 @@ function Blocks({ states }: { states: readonly BlockState[] }) {
 export function LanguageField({ record }: FieldProps<PostForm>) {
   if (!record) return null;
   // The server sends these with the form of every post.
-  const schedule = scheduleOf(record, new Date());
-  const { languages: states, versions, staleSince, frenchBlocks, id, ...post } = record as typeof record & PostAnswer;
+  const {
+    languages: states,
+    schedules,
+    versions,
+    staleSince,
+    frenchBlocks,
+    id,
+    ...post
+  } = record as typeof record & PostAnswer;
   return (
     <>
       <dl className={styles.states}>
         {languages.map((language) => {
           const name = language === 'en' ? m.admin_form_english() : m.admin_form_french();
           const other = versions[language];
+          const schedule = schedules[language];
           return (
             <div key={language} className={styles.state}>
               <dt>{other && other !== id ? <Link to={recordHref('posts', other)}>{name}</Link> : name}</dt>
-              <dd>
-                {schedule && language === record.language ? (
-                  <ScheduleBadge schedule={schedule} />
-                ) : (
-                  <StateBadge state={states[language]} />
-                )}
-              </dd>
+              <dd>{schedule ? <ScheduleBadge schedule={schedule} /> : <StateBadge state={states[language]} />}</dd>
             </div>
           );
         })}

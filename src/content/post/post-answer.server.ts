@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reading } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { previewLinkOf } from '../preview/preview-link.server.ts';
 import { thumbnailsOf } from '../thumbnails.server.ts';
 import { frenchBlocksOf } from './blocks-in-french.server.ts';
+import { scheduleOf } from './editor/standing.ts';
 import { post } from './post.table.ts';
 import type { PostAnswer } from './post-answer.ts';
 import { languageStates, staleSince } from './post-language.ts';
@@ -24,9 +26,15 @@ export async function answersBesidePosts(rows: Row[], { db, now, publicUrl }: De
   return rows.map((row, at) => {
     const own = versions.filter((version) => version.code === row.code);
     const { url, expiresAt } = previewLinkOf(row, publicUrl, now);
-    const idIn = (language: string) => own.find((version) => version.language === language)?.id ?? null;
+    const versionIn = (language: Language) => own.find((version) => version.language === language);
+    const idIn = (language: Language) => versionIn(language)?.id ?? null;
+    const scheduleIn = (language: Language) => {
+      const version = versionIn(language);
+      return version ? scheduleOf(version, now) : null;
+    };
     return {
       languages: languageStates(own, now),
+      schedules: { en: scheduleIn('en'), fr: scheduleIn('fr') },
       staleSince: staleSince(own),
       versions: { en: idIn('en'), fr: idIn('fr') },
       frenchBlocks: row.language === 'fr' ? frenchBlocksOf(row, own.find(isEnglish)) : null,

@@ -266,9 +266,16 @@ describe('the French of a page', () => {
 
   it('lists the English blocks changed since it was written or checked', async () => {
     const blocks = ['Oil', 'Fuel'].map((title) => ({ type: 'full-text', title }));
+    const translated = ['Huile', 'Essence'].map((title) => ({ type: 'full-text', title }));
     const english = await asAdmin().create({ ...winter, blocks });
     const { code } = english;
-    const french = await asAdmin().create({ title: 'Hiver', code, pageParent: 'blog', language: 'fr', blocks });
+    const french = await asAdmin().create({
+      title: 'Hiver',
+      code,
+      pageParent: 'blog',
+      language: 'fr',
+      blocks: translated,
+    });
     const described = async () =>
       ((await asAdmin().one(french.id)) as unknown as { frenchBlocks: string[] }).frenchBlocks;
     expect(await described()).toEqual(['even', 'even']);
@@ -277,6 +284,14 @@ describe('the French of a page', () => {
     expect(await described()).toEqual(['even', 'stale', 'missing']);
     await asAdmin().update({ id: french.id, title: 'Hiver' });
     expect(await described()).toEqual(['even', 'even', 'missing']);
+    await asAdmin().update({ id: french.id, blocks: [translated[0], { type: 'full-text', title: 'Fog' }] });
+    expect(await described()).toEqual(['even', 'english', 'missing']);
+  });
+
+  it('says of each language that it is scheduled, also in the form of the other', async () => {
+    const english = await asAdmin().create({ ...winter, publish: true, publishAt: '2099-12-24T08:00:00Z' });
+    const french = await asAdmin().create({ title: 'Hiver', code: english.code, pageParent: 'blog', language: 'fr' });
+    expect(await asAdmin().one(french.id)).toMatchObject({ schedules: { en: 'scheduled', fr: null } });
   });
 });
 
