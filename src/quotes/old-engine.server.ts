@@ -15,13 +15,7 @@ export async function findOldEngine(db: Db, { oldEngine }: OwnBoat): Promise<Att
     .select({ attributes: product.attributes })
     .from(product)
     .leftJoin(brand, eq(brand.id, product.brandId))
-    .where(
-      and(
-        eq(product.type, 'engine'),
-        isOpen,
-        or(isWhole, isCodeOf(oldEngine)),
-      ),
-    )
+    .where(and(eq(product.type, 'engine'), isOpen, or(isWhole, isCodeOf(oldEngine))))
     .orderBy(desc(sql`${isWhole}`), desc(sql`${product.attributes} ? 'omWeight'`), asc(product.id))
     .limit(1);
   return found?.attributes ?? null;
