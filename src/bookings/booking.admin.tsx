@@ -4,16 +4,19 @@ import { formatTime } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { MessageState } from '#src/mail/message-state.ts';
 import { notifyWithMessage } from '#src/mail/notify-message.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { boatName } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { splitName } from '#src/ui/admin/customer/split-name.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { ChoiceField } from '#src/ui/admin/fields/choice-fields.tsx';
+import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { ConfirmationField } from './confirmation-field.admin.tsx';
+import { type LeadStatus, statusesFrom } from './status.ts';
 import { languageChoices, statusChoices } from './status-choices.ts';
-import { StatusField } from './status-field.admin.tsx';
 
 /** A booking's form before a type is chosen. */
 type Form = Omit<BookingForm, 'serviceType'> & { serviceType: number | null };
@@ -150,3 +153,20 @@ export const bookingAdmin = defineAdminResource<
   },
   bulkFields: ['status', 'owner'],
 });
+
+/** Offers only the statuses that the saved ones may be followed by. */
+function StatusField<Form extends { status: LeadStatus }>({ form, record, bulk }: FieldProps<Form>) {
+  const saved = bulk ?? (record ? [record] : []);
+  const offered = statusesFrom(saved.map(({ status }) => status));
+  const input = inputOf('book-service', form, 'status', {
+    isRequired: true,
+    hint: 'admin_book_service_status_hint',
+  });
+  return (
+    <ChoiceField
+      // Bookings of several statuses have none in common at first.
+      input={{ ...input, value: offered.includes(form.values.status) ? form.values.status : null }}
+      choices={statusChoices.filter(({ value }) => offered.includes(value))}
+    />
+  );
+}

@@ -1,13 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reading } from '#src/db/client.server.ts';
 import { byFlag, byNumber } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
+import { slugFor } from '#src/db/rules/free-slug.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
-import { markedCopies } from '#src/lib/names/copy-mark.ts';
+import { markedCopies, withoutForgottenMark } from '#src/lib/names/copy-mark.ts';
+import { slugOf } from '#src/lib/slug.ts';
 import { defineComposedResource, defineResource } from '#src/resource/definition.server.ts';
 import { booking, bookingService, service, serviceCategory, serviceType } from './booking.table.ts';
-import { placeOffered } from './offered.server.ts';
 import { type ServiceForm, serviceGroupInput, serviceInput, serviceTypeInput } from './service-input.ts';
 
 const english = (column: typeof service.name | typeof serviceType.name | typeof serviceCategory.name) =>
@@ -96,4 +99,30 @@ async function requireGroups(tx: Reading, parsed: { serviceType: number; service
   if (types === 0) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
   const categories = await tx.$count(serviceCategory, eq(serviceCategory.id, parsed.serviceCategory));
   if (categories === 0) throw failure.ruleBroken('input_select_category', { serviceCategory: 'input_select_category' });
+}
+
+type OfferedTable = PgTable & { id: PgColumn; slug: PgColumn; index: PgColumn };
+type Placed = { slug: string; index: number };
+type Named = Placed & { name: Localized };
+type Save = {
+  tx: Reading;
+  before: Placed | null;
+  parsed: { name: Localized; slug?: string | undefined; index?: number | undefined };
+};
+
+/** Fills in a unique slug made from the name, and the last place, where they are missing. */
+async function placeOffered(table: OfferedTable, { tx, before, parsed }: Save): Promise<Named> {
+  return {
+    name: withoutForgottenMark(parsed.name),
+    slug:
+      parsed.slug ??
+      before?.slug ??
+      (await slugFor(tx, table, { written: null, made: slugOf(parsed.name.en) || 'service', id: undefined })),
+    index: parsed.index ?? before?.index ?? (await nextIndex(tx, table)),
+  };
+}
+
+async function nextIndex(tx: Reading, table: OfferedTable): Promise<number> {
+  const [row] = await tx.select({ last: max(table.index) }).from(table);
+  return Number(row?.last ?? 0) + 1;
 }

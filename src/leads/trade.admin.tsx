@@ -1,12 +1,15 @@
 import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
+import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
-import { SentFilesField } from './sent-files-field.tsx';
+import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
+import { SentPictures } from '#src/ui/admin/media/sent-pictures.tsx';
 import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';
+import type { TradePaper } from './trade-papers.ts';
 
 const boatOf = ({ year, make, model }: TradeForm) => [year, make, model].filter(Boolean).join(' ');
 
@@ -112,3 +115,30 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
   check: (values) => errorsOf(tradeInput, values),
   bulkFields: ['status', 'owner'],
 });
+
+/** The server sends them with the form of every trade-in. */
+type Sent = { pictures?: MediaRecord[]; papers?: TradePaper[] } | null;
+
+/** What came with a trade-in: pictures, which staff may add to the library, and documents to download. */
+function SentFilesField({ record }: { record: object | null }) {
+  const { pictures = [], papers = [] } = (record as Sent) ?? {};
+  return (
+    <>
+      {pictures.length > 0 && <SentPictures pictures={pictures} addPath="trade/add-to-library" />}
+      {papers.length > 0 && (
+        <div>
+          <p>{m.admin_trade_papers()}</p>
+          <ul>
+            {papers.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`/api/admin/trade/paper?id=${id}`} download>
+                  {name}.pdf
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

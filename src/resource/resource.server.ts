@@ -1,17 +1,48 @@
+import { inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
+import { type HistoryEntry, historyOf, recordAudit } from '#src/audit/audit.server.ts';
+import { differenceOf } from '#src/audit/difference.ts';
+import { nameOrder } from '#src/db/filter/name-order.server.ts';
+import { requireUnused, requireUnusedInTrash } from '#src/db/rules/require-unused.server.ts';
+import { fromDatabaseError } from '#src/lib/database-error.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { failure } from '#src/lib/errors.ts';
+import { isStorable } from '#src/lib/input/field.ts';
+import { localizedFields } from '#src/lib/input/localized-fields.ts';
 import { readId, readIds } from '#src/lib/input/read-id.ts';
-import type { Calls, Resource } from './calls.ts';
+import { cellsOf, columnsOf, type ExportColumn } from '#src/lib/spreadsheet/flatten.ts';
+import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
+import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
+import { cachedRead } from './cached-read.server.ts';
+import type { Answered, Calls, Export, Listed, Resource } from './calls.ts';
 import { cloneRecord, getCloneForm } from './clone.server.ts';
 import { createRecord } from './create.server.ts';
-import type { Definition, Deps, ResourceContext, ResourceTable } from './definition.server.ts';
-import { exportRecords } from './export.server.ts';
-import { getCachedRecord, getHistory, getRecord, getRecordByName } from './get.server.ts';
-import { countRecords, listIds, listRecords } from './list.server.ts';
+import {
+  auditName,
+  type Definition,
+  type Deps,
+  type ResourceContext,
+  type ResourceTable,
+  type StoredRow,
+  type WriteContext,
+} from './definition.server.ts';
+import { allRecords, countRecords, listIds, listRecords } from './list.server.ts';
 import { readListChanges } from './list-change/read-changes.server.ts';
 import { undoListChange } from './list-change/undo-change.server.ts';
-import { removeRecords } from './remove.server.ts';
-import { reorderRecords } from './reorder.server.ts';
+import type { ListQuery } from './list-query.server.ts';
 import { restoreRecord } from './restore.server.ts';
+import { requireMay } from './rights.server.ts';
+import {
+  describeRow,
+  describeRows,
+  findRows,
+  firstOf,
+  hasTrash,
+  lockRows,
+  selectRows,
+  visible,
+} from './rows.server.ts';
+import { inTransaction, recordAction, setColumns } from './save.server.ts';
 import { updateRecord } from './update.server.ts';
 import { updateRecords } from './update-many.server.ts';
 
@@ -64,3 +95,134 @@ export const callsOf = <Form>(context: ResourceContext<Form>): Calls<Form> => ({
   changes: () => readListChanges(context),
   undoChange: (id) => undoListChange(context, id, withOwnCalls),
 });
+
+/** Takes the ids of records in their new order. */
+async function reorderRecords<Form>(context: ResourceContext<Form>, list: unknown): Promise<void> {
+  requireMay(context, 'update');
+  if (!('index' in context.definition.table)) throw failure.notFound();
+  const ids = readIds(list);
+  await inTransaction(context, async (inside) => {
+    const rows = new Map((await lockRows(inside, ids)).map((row) => [row.id, row]));
+    for (const [at, id] of ids.entries()) await setIndex(inside, rows.get(id), at + 1);
+  });
+}
+
+async function setIndex<Form>(context: WriteContext<Form>, before: StoredRow | undefined, index: number) {
+  if (!before || before.index === index) return;
+  const row = await setColumns(context, before, { index });
+  await recordAction(context, row, 'update', { index: { from: before.index, to: index } });
+}
+
+/** Streams a list as a file: the records of a long one are never all in memory. */
+async function exportRecords<Form>(
+  context: ResourceContext<Form>,
+  query: ListQuery,
+  format: SpreadsheetFormat,
+): Promise<Export> {
+  const { definition, db, now, actor } = context;
+  if (definition.mayExport?.(actor) === false) throw failure.forbidden();
+  const records = await countRecords(context, query);
+  const pages = allRecords(context, query);
+  const first = (await pages.next()).value ?? [];
+  const columns = columnsOf(first, {
+    keys: ['id', 'createdAt', 'updatedAt', ...definition.fields],
+    localized: localizedFields(await definition.input(db), definition.fields),
+    leaveOut: definition.hiddenFromExport ?? [],
+  });
+  const changes = { format: { from: null, to: format }, records: { from: null, to: records } };
+  await recordAudit(db, actor, [{ createdAt: now(), action: 'export', resource: auditName(definition), changes }]);
+  const headings = columns.map(({ heading }) => heading);
+  return {
+    fileName: `${definition.name}-${dealerDay(now())}.${format}`,
+    content: writeSpreadsheet(format, headings, cellsOfPages(first, pages, columns)),
+  };
+}
+
+async function* cellsOfPages<Form>(
+  first: Answered<Form>[],
+  others: AsyncIterable<Answered<Form>[]>,
+  columns: ExportColumn[],
+): AsyncGenerator<Cell[]> {
+  for (const record of first) yield cellsOf(record, columns);
+  for await (const page of others) for (const record of page) yield cellsOf(record, columns);
+}
+
+/** All or none; into the trash if there is one. Throws 409 for a record that others refer to. */
+async function removeRecords<Form>(context: ResourceContext<Form>, ids: number[]): Promise<void> {
+  requireMay(context, 'remove');
+  await inTransaction(context, async (inside) => {
+    const { definition, db: tx, actor } = inside;
+    const rows = await lockRows(inside, ids, { toDelete: true });
+    await definition.beforeRemove?.({ tx, actor, rows });
+    await requireUnused(tx, definition.references ?? [], ids);
+    const forms = await definition.formOf(rows, tx);
+    await removeRows(inside, ids);
+    for (const [at, row] of rows.entries()) {
+      await recordAction(inside, row, 'delete', differenceOf(forms[at] as object, null));
+    }
+  });
+}
+
+async function removeRows<Form>(context: WriteContext<Form>, ids: number[]): Promise<void> {
+  const { db: tx, now } = context;
+  const { table } = context.definition;
+  const areThese = inArray(table.id, ids);
+  if (!hasTrash(context)) return await deleteForGood(context, ids);
+  const at = now();
+  const removed = { isRemove: true, removedAt: at, updatedAt: at };
+  await tx
+    .update(table)
+    .set(removed as never)
+    .where(areThese);
+}
+
+/** A record that only the trash still refers to can't be deleted either: the error says so. */
+async function deleteForGood<Form>({ definition, db: tx }: WriteContext<Form>, ids: number[]): Promise<void> {
+  const { table, references = [] } = definition;
+  try {
+    // A savepoint: the transaction can still read after a failure.
+    await tx.transaction((inner) => inner.delete(table).where(inArray(table.id, ids)));
+  } catch (error) {
+    if (fromDatabaseError(error)?.messageKey === 'error_still_used') await requireUnusedInTrash(tx, references, ids);
+    throw error;
+  }
+}
+
+/** One record by its id. Throws 404 unless it exists and is visible to the caller. */
+async function getRecord<Form>(context: ResourceContext<Form>, id: unknown): Promise<Answered<Form>> {
+  requireMay(context, 'read');
+  return await describeRow(context, firstOf(await findRows(context, [readId(id)])));
+}
+
+/** The same, from the cache. */
+async function getCachedRecord<Form>(context: ResourceContext<Form>, id: unknown): Promise<Answered<Form>> {
+  requireMay(context, 'read');
+  return await cachedRead(context, ['one', readId(id)], () => getRecord(context, id));
+}
+
+/** The history of a record, newest first. */
+async function getHistory<Form>(context: ResourceContext<Form>, id: unknown): Promise<HistoryEntry[]> {
+  const record = await getRecord(context, id);
+  return await historyOf(context.db, auditName(context.definition), record.id);
+}
+
+const mostByName = 50;
+const longestName = 500;
+
+/** The record with exactly that name, else those whose names begin with it. */
+async function getRecordByName<Form>(
+  context: ResourceContext<Form>,
+  name: unknown,
+): Promise<Answered<Form> | Listed<Form>> {
+  requireMay(context, 'read');
+  if (typeof name !== 'string' || name.trim() === '' || name.length > longestName || !isStorable(name)) {
+    throw failure.badInput({ name: 'error_bad_value' });
+  }
+  const column = sql`${context.definition.nameColumn}::text`;
+  const isNamed = visible(context, { more: [sql`lower(${column}) = lower(${name.trim()})`] });
+  const [named] = (await selectRows(context, isNamed).limit(1)) as StoredRow[];
+  if (named) return await describeRow(context, named);
+  const begins = visible(context, { more: [sql`starts_with(search_fold(${column}), search_fold(${name.trim()}))`] });
+  const rows = (await selectRows(context, begins, [nameOrder(column)]).limit(mostByName)) as StoredRow[];
+  return { record: await describeRows(context, rows), page: { currentPage: 1, total: 1, totalRecord: rows.length } };
+}

@@ -18,6 +18,7 @@ import { previewRoutes } from '#src/content/preview/preview-routes.server.ts';
 import { customerRoutes } from '#src/customers/customer-routes.server.ts';
 import { inboxRoutes } from '#src/leads/inbox/inbox-routes.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import { defaultBodyBytes, maxFields } from '#src/lib/input/body-limits.ts';
 import { libraryRoutes } from '#src/media/library/library-routes.server.ts';
 import { uploadRoutes } from '#src/media/upload/upload-routes.server.ts';
 import { backupRoutes } from '#src/operations/backup/backup-routes.server.ts';
@@ -43,10 +44,10 @@ import { subscribeRoutes } from '#src/public-api/leads/subscribe-routes.server.t
 import { quoteRoutes } from '#src/public-api/quotes/quote-routes.server.ts';
 import { staffQuoteRoutes } from '#src/quotes/staff/staff-quote-routes.server.ts';
 import { saleRoutes } from '#src/sales/sale-routes.server.ts';
-import { readForms } from './form-body.server.ts';
 import { apiDocument } from './openapi/api-document.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
 import { showOwnChanges } from './page-cache/wait-for-own-changes.server.ts';
+import { readForm } from './read-form.ts';
 import { resourceRoutes } from './resources/resource-routes.server.ts';
 import { authenticate } from './session.server.ts';
 
@@ -132,3 +133,27 @@ async function resourcesApi(app: FastifyInstance, { resources }: { resources: Re
     throw failure.notFound();
   });
 }
+
+/** The API accepts form bodies first of all; JSON is Fastify's own. */
+function readForms(app: FastifyInstance) {
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= defaultBodyBytes;
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => readForm(body),
+  );
+  // The schemas would drop it silently.
+  app.addHook('preValidation', async ({ query, body }) => {
+    if ([query, body].some(hasProto)) throw failure.badInput({ [proto]: 'error_unknown_field' });
+    if (hasTooManyFields(body)) throw failure.badInput({ request: 'input_too_many' });
+  });
+}
+
+const hasTooManyFields = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Object.keys(body).length > maxFields;
+
+const proto = '__proto__';
+const hasProto = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.hasOwn(part, proto);

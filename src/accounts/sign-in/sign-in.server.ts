@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { secondStep, type UserRow } from '../account.table.ts';
-import type { AccountServices } from '../account-services.server.ts';
+import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
+import { secondStep, type UserRow, user } from '../account.table.ts';
+import { codesFailedEmail } from '../account-emails.ts';
+import { type AccountServices, minutesBefore } from '../account-services.server.ts';
 import type { Caller, Credentials, Refused, SignInAnswer } from '../accounts.ts';
 import { hashOf, isToken } from '../secret.server.ts';
 import { refuseWithoutCaptcha } from './captcha-refusal.server.ts';
@@ -11,7 +13,6 @@ import { codeLimits, limitFailures, passwordLimits, tooMany } from './limits.ser
 import { noteFailure, noteWrongCode } from './note-failure.server.ts';
 import { isTrusted, type StepOutcome, startSecondStep, trustDevice, tryCode } from './second-step.server.ts';
 import { isOpenSessionOf, openSession } from './sessions.server.ts';
-import { warnOwner } from './warn-owner.server.ts';
 
 const refused = (messageKey: string): Refused => ({ kind: 'refused', messageKey });
 
@@ -131,4 +132,18 @@ async function finish(
   const deviceToken = isRemember ? await trustDevice(tx, userId, now()) : undefined;
   const opened = await openSession(tx, account, caller, now());
   return { kind: 'signed-in', ...opened, ...(deviceToken !== undefined && { deviceToken }) };
+}
+
+const warningMinutes = 60;
+
+/** Emails the owner of an account, at most once an hour, that somebody with the password is guessing codes. */
+async function warnOwner(tx: Tx, { now, dealerName, publicUrl }: AccountServices, userId: number) {
+  const [owner] = await tx
+    .select({ email: user.email, firstName: user.firstName, language: user.language })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!owner) return;
+  const { email: to, ...names } = owner;
+  if ((await countMails(tx, to, 'sign-in-failed', minutesBefore(now(), warningMinutes))) > 0) return;
+  await queueEmail(tx, codesFailedEmail({ to, ...names, dealer: await dealerName(tx), publicUrl }), now());
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react';
 import { Form, href, Link } from 'react-router';
 import type { TwoStep } from '#src/accounts/accounts.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -6,11 +7,12 @@ import { CodeField } from '#src/storefront/forms/code-field.tsx';
 import form from '#src/storefront/forms/form.module.css';
 import type { Problem } from '#src/storefront/forms/problem.ts';
 import { SubmitButton } from '#src/storefront/forms/submit-button.tsx';
+import { useCopy } from '#src/ui/use-copy.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import styles from './account.module.css';
 import type { AppSetUp, Outcome } from './account-action.server.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ConfirmFields, SendCode } from './confirm-fields.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Props = { twoStep: TwoStep; email: string; outcome: Outcome | null };
 
@@ -119,5 +121,45 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; 
         </Form>
       </div>
     </div>
+  );
+}
+
+/** Shown once. They are as good as a password, so the server stores only hashes. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <div className={styles.codes}>
+      <h3>{m.admin_account_codes()}</h3>
+      <p>{m.admin_account_codes_text()}</p>
+      <ul ref={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <KeepTools codes={codes} list={list} />
+        <Link className={button.link} to={href('/admin/account')}>
+          {m.admin_account_codes_done()}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+type Tools = { codes: string[]; list: RefObject<HTMLUListElement | null> };
+
+function KeepTools({ codes, list }: Tools) {
+  const { outcome, copy } = useCopy(list);
+  if (!useHydrated()) return null;
+  return (
+    <>
+      <button type="button" className={`${button.button} ${button.dark}`} onClick={() => void copy(codes.join('\n'))}>
+        {outcome === 'copied' ? m.admin_account_codes_copied() : m.admin_account_codes_copy()}
+      </button>
+      <button type="button" className={`${button.button} ${button.outline}`} onClick={() => window.print()}>
+        {m.admin_account_codes_print()}
+      </button>
+      {outcome === 'selected' && <p role="status">{m.copy_by_hand()}</p>}
+    </>
   );
 }

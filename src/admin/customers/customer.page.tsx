@@ -1,11 +1,28 @@
-import { data, href, redirect } from 'react-router';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { data, href, Link, redirect } from 'react-router';
 import { isAdmin, mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
+import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { readCustomer } from '#src/customers/page/read-customer.server.ts';
 import { m } from '#src/i18n/messages.ts';
+import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
+import type { KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { IconArrowLeft } from '#src/ui/admin/icons.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
+import { useWayBack } from '../list/list-memory.ts';
 import type { Route } from './+types/customer.page.ts';
-import { CustomerScreen } from './customer-screen.tsx';
+import { BoatsPanel } from './boats-panel.tsx';
+import styles from './customer.module.css';
+import { CustomerHead } from './customer-head.tsx';
+import { ChangesPanel, ConsentPanel, OthersPanel } from './customer-panels.tsx';
+import { type May, nameOf, type Opened } from './customer-view.ts';
+import { PartDialog } from './part-dialog.tsx';
+import { CustomerTimeline } from './timeline.tsx';
+import { type CustomerActions, useCustomerActions } from './use-customer-actions.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = context.get(signedIn);
@@ -35,4 +52,141 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
   return <CustomerScreen key={loaderData.customer.id} {...loaderData} />;
+}
+
+/** One person: who they are, everything between them and the shop, their boats, and what they agreed to. */
+function CustomerScreen({ customer, may }: { customer: CustomerPage; may: May }) {
+  const actions = useCustomerActions(customer);
+  const [opened, open] = useState<Opened>(null);
+  useShortcuts([
+    { keys: 'n', label: m.admin_customer_add_note(), run: () => open('note') },
+    { keys: 'c', label: m.admin_customer_log_call(), run: () => open('call') },
+  ]);
+  return (
+    <div className={styles.screen}>
+      <Link to={useWayBack(href('/admin/:path', { path: 'customers' }))} className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden />
+        {m.admin_menu_customers()}
+      </Link>
+      <CustomerHead customer={customer} may={may} open={open} />
+      <div className={styles.columns}>
+        <CustomerTimeline {...{ customer, actions, may, open }} />
+        <div className={styles.rail}>
+          <BoatsPanel customer={customer} actions={actions} />
+          <ConsentPanel customer={customer} may={may} actions={actions} />
+          <OthersPanel customer={customer} actions={actions} />
+          <ChangesPanel customer={customer} actions={actions} />
+        </div>
+      </div>
+      {(opened === 'note' || opened === 'call') && (
+        <NoteDialog kind={opened} customer={customer.id} actions={actions} close={() => open(null)} />
+      )}
+      {opened === 'merge' && <MergeDialog customer={customer} actions={actions} close={() => open(null)} />}
+      {opened === 'part' && <PartDialog customer={customer} actions={actions} close={() => open(null)} />}
+    </div>
+  );
+}
+
+type Props = { kind: 'note' | 'call'; customer: number; actions: CustomerActions; close: () => void };
+
+/** A note about the person, or a call, with the day on which to call again. */
+function NoteDialog({ kind, customer, actions, close }: Props) {
+  const [text, setText] = useState('');
+  const [day, setDay] = useState('');
+  const isCall = kind === 'call';
+
+  async function save() {
+    const sent = { customer, kind, text, ...(isCall && day !== '' && { callAgainOn: day }) };
+    if (await actions.send('note', sent)) {
+      notifySuccess(isCall ? m.admin_customer_call_logged() : m.admin_customer_note_added());
+      close();
+    }
+  }
+
+  return (
+    <Dialog onClose={close} title={isCall ? m.admin_customer_log_call() : m.admin_customer_add_note()}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Textarea
+          data-autofocus
+          label={isCall ? m.admin_customer_call_text() : m.admin_customer_note_text()}
+          required
+          autosize
+          minRows={4}
+          maxLength={10_000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {isCall && (
+          <TextInput
+            type="date"
+            label={m.admin_customer_call_again_on()}
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+        )}
+        <Button type="submit" color="oil" loading={actions.isBusy}>
+          {isCall ? m.admin_customer_log_call() : m.admin_customer_add_note()}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The field that had the focus is gone. */
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
+
+type MergeDialogProps = { customer: CustomerPage; actions: CustomerActions; close: () => void };
+
+/** Finds another customer who is the same person, and merges them into this one. */
+function MergeDialog({ customer, actions, close }: MergeDialogProps) {
+  const [keywords, setKeywords] = useState('');
+  const [other, setOther] = useState<KnownCustomer | null>(null);
+  const otherName = other && (other.name || other.email || other.phone || `#${other.id}`);
+
+  async function merge() {
+    if (other && otherName && (await actions.merge(other.id, otherName))) close();
+  }
+
+  return (
+    <Dialog
+      onClose={close}
+      title={m.admin_customer_merge_menu()}
+      closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+    >
+      <div className={styles.form}>
+        {other === null ? (
+          <CustomerField
+            label={m.admin_customer_merge_find()}
+            keywords={keywords}
+            change={setKeywords}
+            choose={setOther}
+            without={customer.id}
+            hasFocus
+          />
+        ) : (
+          <>
+            <p>
+              <b>{m.admin_customer_merge_of({ from: otherName ?? '', into: nameOf(customer) })}</b>
+            </p>
+            <p>{[other.email, other.phone].filter(Boolean).join(' · ')}</p>
+            <p>{m.admin_customer_merge_explained()}</p>
+            <div className={styles.actions}>
+              <Button color="oil" loading={actions.isBusy} onClick={() => void merge()} ref={focusOnMount}>
+                {m.admin_customer_merge()}
+              </Button>
+              <Button variant="default" onClick={() => setOther(null)}>
+                {m.admin_customer_merge_another()}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
 }

@@ -1,9 +1,16 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
+import { leadStatus } from '#src/bookings/status.ts';
 import { statusChoices } from '#src/bookings/status-choices.ts';
-import { type CustomerPage, type EntryGroup, entryGroups, type TimelineEntry } from '#src/customers/customer-page.ts';
+import {
+  type CustomerPage,
+  type EntryGroup,
+  type EntryKind,
+  entryGroups,
+  type TimelineEntry,
+} from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay, formatTime } from '#src/lib/dates.ts';
@@ -14,13 +21,28 @@ import { messageText } from '#src/mail/message-text.ts';
 import { BadgeCell } from '#src/ui/admin/cells.tsx';
 import { useNow } from '#src/ui/admin/dates/now.tsx';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
+import {
+  IconCalendarPlus,
+  IconCheck,
+  IconCurrencyDollar,
+  IconEye,
+  IconMail,
+  IconMailX,
+  IconNote,
+  IconPhoneCheck,
+  IconReceipt,
+  IconSend,
+  IconTag,
+  IconTransfer,
+} from '#src/ui/admin/icons.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { useLeadChange } from '../today/use-lead-change.ts';
 import type { May, Opened } from './customer-view.ts';
-import { EntryIcon } from './entry-icon.tsx';
 import { entryText, groupText, stateText } from './entry-text.ts';
 import styles from './timeline.module.css';
 import { spansOf } from './timeline-spans.ts';
-import { TradeActions } from './trade-actions.tsx';
 import type { CustomerActions } from './use-customer-actions.ts';
 
 type Props = { customer: CustomerPage; actions: CustomerActions; may: May; open: (what: Opened) => void };
@@ -138,6 +160,74 @@ function EntryPictures({ entry: { pictures, href }, title }: { entry: TimelineEn
           + {left}
         </Link>
       )}
+    </div>
+  );
+}
+
+const icons = {
+  message: IconMail,
+  email: IconMail,
+  phone: IconPhoneCheck,
+  price: IconTag,
+  trade: IconTransfer,
+  booking: IconCalendarPlus,
+  quote: IconReceipt,
+  subscribed: IconCheck,
+  unsubscribed: IconMailX,
+  alert: IconEye,
+  note: IconNote,
+  call: IconPhoneCheck,
+  reply: IconSend,
+  answer: IconMail,
+  sale: IconCurrencyDollar,
+} satisfies Record<EntryKind, unknown>;
+
+/** What kind of entry it is; the text says it too. */
+function EntryIcon({ kind }: { kind: EntryKind }) {
+  const Icon = icons[kind];
+  return (
+    <span className={styles.icon}>
+      <Icon size={16} aria-hidden />
+    </span>
+  );
+}
+
+type TradeActionsProps = { entry: TimelineEntry; title: string; userId: number };
+
+/** How a trade-in goes on: an offer, written in its conversation, or one of us takes it. */
+function TradeActions({ entry: { id, href, status, owner }, title, userId }: TradeActionsProps) {
+  const { revalidate } = useRevalidator();
+  const { isBusy, change, undo } = useLeadChange(revalidate);
+  if (href === null || status === leadStatus.resolve) return null;
+
+  async function take() {
+    const changed = await change([{ resource: 'trade', id, owner: userId }]);
+    if (changed) notifySuccess(m.admin_customer_taken(), { undo: () => void undo(changed) });
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        component={Link}
+        to={`${href}#reply`}
+        size="compact-md"
+        variant="default"
+        aria-label={labelled(m.admin_customer_offer(), title)}
+      >
+        {m.admin_customer_offer()}
+      </Button>
+      {owner !== userId && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          loading={isBusy}
+          aria-label={labelled(m.admin_customer_take(), title)}
+          onClick={() => void take()}
+        >
+          {m.admin_customer_take()}
+        </Button>
+      )}
+      {owner === userId && <small>{m.admin_customer_is_yours()}</small>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { recordHref } from '#src/site/href.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { RecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { EditScreen } from '#src/ui/admin/form/edit-screen.tsx';
 import type { AfterSave, LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
@@ -20,12 +21,16 @@ import { askAboutSale, askForSale } from '../sales/mark-sold.tsx';
 import { SaleButton } from '../sales/sale-button.tsx';
 import type { SoldProduct } from '../sales/sold-product.ts';
 import type { Route } from './+types/edit.page.ts';
-import { choiceNamesOf } from './choice-names.ts';
 import { readEditAddress } from './edit-address.ts';
 import { loadRecord } from './load-record.server.ts';
 import { mayEdit } from './may-edit.ts';
 import { inGivenLanguage, prefilledFrom } from './prefilled.ts';
 import { recordContext } from './record-context.ts';
+
+/** The names of the options that a form's fields need. */
+const choiceNamesOf = ({ sections }: AnyAdminResource): string[] => [
+  ...new Set(sections.flatMap(({ fields }) => fields.flatMap(({ choiceNames = [] }) => choiceNames))),
+];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);

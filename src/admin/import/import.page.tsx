@@ -1,11 +1,25 @@
-import { href, redirect } from 'react-router';
+import { Alert, Radio, SegmentedControl } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { href, redirect, useNavigate } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
+import { languageTag } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { ImportKind } from '#src/product-import/import-run.ts';
+import { type Called, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
+import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
+import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { useFollow } from '#src/ui/admin/use-follow.ts';
 import type { Route } from './+types/import.page.ts';
-import { ImportScreen } from './import-screen.tsx';
-import { readImports } from './read-imports.server.ts';
+import { FormerImports } from './former-imports.tsx';
+import styles from './import.module.css';
+import { ImportDropzone } from './import-dropzone.tsx';
+import { type ImportView, readImports } from './read-imports.server.ts';
+import { RunPanel } from './run-panel.tsx';
+import { canApply, isUnderWay } from './shown-import.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
@@ -21,4 +35,134 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Import({ loaderData }: Route.ComponentProps) {
   return <ImportScreen {...loaderData} />;
+}
+
+const lookAgainMs = 1000;
+
+/** An import: upload, check, review, import, and undo. */
+function ImportScreen({ kind, run, former, columns }: ImportView) {
+  useFollow(run !== null && isUnderWay(run), lookAgainMs);
+  return (
+    <div className={styles.screen}>
+      <NewImport kind={kind} isQuiet={run !== null && canApply(run)} />
+      {run && <RunPanel key={run.id} run={run} columns={columns} />}
+      <FormerImports imports={former} shownId={run?.id ?? null} />
+    </div>
+  );
+}
+
+/** Less prominent when the next step is not a new file. */
+function NewImport({ kind, isQuiet }: { kind: ImportKind; isQuiet: boolean }) {
+  const { sending, failure, isAtomic, setAtomic, send, cancel } = useSending(kind);
+  return (
+    <section className={styles.new}>
+      <div className={styles.tools}>
+        <KindSwitch kind={kind} />
+        <div className={styles.downloads}>
+          <DownloadMenu
+            label={m.admin_import_template()}
+            pathOf={(format) => `product/import?template=${format}&kind=${kind}`}
+          />
+          <DownloadMenu
+            label={kind === 'products' ? m.admin_import_export() : m.admin_import_export_filters()}
+            pathOf={(format) => `product/export?format=${format}&kind=${kind}`}
+          />
+        </div>
+      </div>
+      {failure && (
+        <Alert color="star" role="note" icon={<IconAlertTriangle />}>
+          {failure}
+        </Alert>
+      )}
+      <ImportDropzone isQuiet={isQuiet} onFile={(file) => void send(file)} sending={sending} onCancel={cancel} />
+      <Radio.Group
+        label={m.admin_import_rows()}
+        value={isAtomic ? 'atomic' : 'each'}
+        onChange={(value) => setAtomic(value === 'atomic')}
+      >
+        <div className={styles.radios}>
+          <Radio value="atomic" label={m.admin_import_rows_atomic()} />
+          <Radio value="each" label={m.admin_import_rows_each()} />
+        </div>
+      </Radio.Group>
+    </section>
+  );
+}
+
+function KindSwitch({ kind }: { kind: ImportKind }) {
+  const navigate = useNavigate();
+  return (
+    <SegmentedControl
+      aria-label={m.admin_import_kind()}
+      value={kind}
+      onChange={(chosen) => void navigate(chosen === 'products' ? '?' : `?kind=${chosen}`)}
+      data={[
+        { value: 'products', label: m.admin_import_kind_products() },
+        { value: 'filters', label: m.admin_import_kind_filters() },
+      ]}
+    />
+  );
+}
+
+/** Uploads a file, and then shows its import. */
+function useSending(kind: ImportKind) {
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAtomic, setAtomic] = useState(true);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function send(file: File) {
+    const controller = new AbortController();
+    leaving.current = controller;
+    setFailure(null);
+    setSending({ name: file.name, percent: 0 });
+    const called = await sendImport(
+      { kind, file, isAtomic },
+      { onProgress: (percent) => setSending({ name: file.name, percent }), signal: controller.signal },
+    );
+    setSending(null);
+    if (controller.signal.aborted) return;
+    if (called.isDone) return await navigate(`?id=${called.result.id}`, { preventScrollReset: true });
+    setFailure(called.message);
+    notifyFailure(called.message);
+  }
+
+  return { sending, failure, isAtomic, setAtomic, send, cancel: () => leaving.current?.abort() };
+}
+
+/** An upload. Files are always checked first and imported in a second step. */
+type Parcel = { kind: ImportKind; file: File; isAtomic: boolean };
+
+type Sending = { onProgress: (percent: number) => void; signal: AbortSignal };
+
+const calls: Record<ImportKind, string> = {
+  products: 'asyncDataWithUploadFile',
+  filters: 'importFilterProduct',
+};
+
+/** Uploads a file to be checked. Never throws: no answer is an outcome too. */
+function sendImport(parcel: Parcel, { onProgress, signal }: Sending): Promise<Called<{ id: number }>> {
+  const { kind, isAtomic } = parcel;
+  const query = new URLSearchParams({ dryRun: '1', atomic: isAtomic ? '1' : '0' });
+  const request = new XMLHttpRequest();
+  request.open('POST', `/api/admin/product/${calls[kind]}?${query}`);
+  request.setRequestHeader('Accept', 'application/json');
+  request.setRequestHeader('Accept-Language', languageTag[getLocale()]);
+  // Bytes sent are not stored yet: the last percent comes with the answer.
+  request.upload.onprogress = ({ loaded, total }) => onProgress(Math.min(99, Math.floor((loaded / total) * 100)));
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  return new Promise((resolve) => {
+    request.onload = () => resolve(readAnswer<{ id: number }>(request.status, request.responseText));
+    const fail = () => resolve(noAnswer());
+    Object.assign(request, { onerror: fail, onabort: fail, ontimeout: fail });
+    request.send(formOf(parcel));
+  });
+}
+
+function formOf({ file }: Parcel): FormData {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
 }

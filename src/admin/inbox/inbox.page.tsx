@@ -1,16 +1,33 @@
-import { href, redirect } from 'react-router';
+import { useState } from 'react';
+import { href, Outlet, redirect, useLocation, useNavigate, useParams, useRevalidator } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { ChangeResult } from '#src/leads/inbox/change/change-input.ts';
 import { countViews } from '#src/leads/inbox/count-views.server.ts';
-import { readInboxAddress } from '#src/leads/inbox/inbox-question.ts';
+import { type InboxQuestion, readInboxAddress } from '#src/leads/inbox/inbox-question.ts';
+import type { InboxCounts, InboxRow, LeadName } from '#src/leads/inbox/lead.ts';
 import { readInbox } from '#src/leads/inbox/read-inbox.server.ts';
 import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
+import type { Choice } from '#src/ui/admin/admin-resource.ts';
+import { callAsking } from '#src/ui/admin/asking/call-asking.ts';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { loadChoices } from '../choices.server.ts';
+import { useRememberedList } from '../list/list-memory.ts';
 import type { Route } from './+types/inbox.page.ts';
-import { snoozeChoices } from './conversation/snooze-times.ts';
-import { InboxScreen } from './inbox-screen.tsx';
+import { type SnoozeChoice, snoozeChoices } from './conversation/snooze-times.ts';
+import styles from './inbox.module.css';
+import { type Change, type Inbox, InboxContext } from './inbox-context.ts';
+import { leadPath } from './lead-text.ts';
+import { LeadList } from './list/lead-list.tsx';
+import { TickedBar } from './list/ticked-bar.tsx';
+import { useSteadyRows } from './list/use-steady-rows.ts';
+import { Views } from './list/views.tsx';
+import { undoChange } from './undo-change.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
@@ -45,4 +62,103 @@ export const meta: Route.MetaFunction = () => [
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   return <InboxScreen {...loaderData} />;
+}
+
+const refreshMs = 15_000;
+
+type Props = {
+  record: readonly InboxRow[];
+  page: { currentPage: number; total: number; totalRecord: number };
+  question: InboxQuestion;
+  counts: InboxCounts;
+  staff: readonly Choice[];
+  hasMailServer: boolean;
+  userId: number;
+  now: string;
+  snoozes: readonly SnoozeChoice[];
+};
+
+/** Views, list and conversation side by side; on a phone the list and the conversation are two screens. */
+function InboxScreen({ record, page, question, counts, staff, hasMailServer, userId, now, snoozes }: Props) {
+  const { search } = useLocation();
+  const { resource, id } = useParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { rows, waiting, hold, release } = useSteadyRows(record, search);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  useFollow(true, refreshMs);
+  useRememberedList(href('/admin/inbox'), search);
+
+  const refresh = async () => {
+    release();
+    await revalidate();
+  };
+  const { isBusy, change } = useLeadChanges(refresh);
+  const openKey = resource && id ? `${resource} ${id}` : null;
+
+  function step(from: LeadName | null, by: 1 | -1) {
+    const at = from ? rows.findIndex(({ key }) => key === `${from.resource} ${from.id}`) : -1;
+    const next = rows[at + by] ?? (at >= 0 && by === 1 ? rows[at - 1] : undefined);
+    if (next) void navigate({ pathname: leadPath(next), search }, { preventScrollReset: true });
+    else if (from && by === 1) void navigate({ pathname: href('/admin/inbox'), search });
+  }
+
+  const toggle = (key: string) =>
+    setTicked((keys) => (keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]));
+  useShortcuts([{ keys: 'x', label: m.admin_inbox_key_tick(), run: () => openKey && toggle(openKey) }]);
+  const chosen = rows.filter(({ key }) => ticked.includes(key));
+
+  const inbox: Inbox = {
+    userId,
+    staff,
+    hasMailServer,
+    snoozes,
+    search,
+    now: new Date(now),
+    isBusy,
+    change,
+    step,
+    refresh,
+  };
+  return (
+    <InboxContext value={inbox}>
+      <div className={styles.panes} data-open={openKey !== null || undefined}>
+        <Views counts={counts} question={question} userId={userId} />
+        <LeadList
+          {...{ rows, waiting, page, question, counts, openKey, ticked, toggle, hold }}
+          showWaiting={() => void refresh()}
+          selectAll={() => setTicked(rows.map(({ key }) => key))}
+        />
+        <section className={styles.conversation} aria-label={m.admin_inbox_conversation()}>
+          {chosen.length > 0 ? <TickedBar leads={chosen} clear={() => setTicked([])} /> : <Outlet />}
+        </section>
+      </div>
+    </InboxContext>
+  );
+}
+
+/** Changes leads with undo. */
+function useLeadChanges(refresh: () => Promise<void>) {
+  const { isBusy, whileBusy } = useBusy();
+
+  const change = (leads: readonly LeadName[], changed: Change, done: string): Promise<ChangeResult | null> =>
+    whileBusy(async () => {
+      const sent = leads.map(({ resource, id }) => ({ resource, id, ...changed }));
+      const answer = await callAsking<ChangeResult>('POST', 'inbox/change', { leads: sent });
+      if (!answer.isDone) {
+        if (!answer.isDeclined) notifyFailure(answer.message);
+        return null;
+      }
+      const { result } = answer;
+      notifySuccess(done, {
+        undo: () =>
+          void undoChange(result.change).then(async (isDone) => {
+            if (isDone) await refresh();
+          }),
+      });
+      await refresh();
+      return result;
+    });
+
+  return { isBusy, change };
 }

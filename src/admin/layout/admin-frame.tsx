@@ -1,19 +1,19 @@
 import { AppShell, Drawer } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { href, useLocation } from 'react-router';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { href, Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
+import { type Shortcut, useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { currentEntry, menuFor } from '../menu.ts';
+import { addressOfEntry, currentEntry, type MenuEntry, type MenuKey, menuFor } from '../menu.ts';
 import { isScreen } from '../resources.ts';
 import styles from './admin-frame.module.css';
-import { Breadcrumb } from './breadcrumb.tsx';
+import breadcrumbStyles from './breadcrumb.module.css';
 import type { Frame } from './frame.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { type SideLook, sideLookCookie } from './side.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
 
@@ -114,4 +114,53 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: 
     // Not while typing in the palette, which may have been opened before the screen loaded.
     if (isFree && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [main, pathname, isFree]);
+}
+
+const goTo: { keys: string; entry: MenuKey; label: () => string }[] = [
+  { keys: 'g t', entry: 'dashboard', label: () => m.admin_keys_go_today() },
+  { keys: 'g i', entry: 'inbox', label: () => m.admin_keys_go_inbox() },
+  { keys: 'g p', entry: 'products', label: () => m.admin_keys_go_products() },
+  { keys: 'g c', entry: 'calendar', label: () => m.admin_keys_go_calendar() },
+];
+
+/** The palette, and the screens of the menu that the user may open. `/` searches everything where no list takes it. */
+function useFrameShortcuts(entries: readonly MenuEntry[], openPalette: () => void) {
+  const navigate = useNavigate();
+  const all = entries.flatMap((entry) => [entry, ...(entry.parts ?? [])]);
+  const screens = goTo.flatMap(({ keys, entry: key, label }): Shortcut[] => {
+    const entry = all.find((one) => one.key === key);
+    return entry ? [{ keys, label: label(), run: () => void navigate(addressOfEntry(entry)) }] : [];
+  });
+  const palette = { label: m.admin_keys_palette(), run: openPalette };
+  useShortcuts([{ keys: 'mod+k', ...palette }, { keys: '/', ...palette }, ...screens], { isOuter: true });
+}
+
+type Props = { current: ReturnType<typeof currentEntry>; pathname: string };
+
+const actions = {
+  add: () => m.admin_layout_add(),
+  update: () => m.admin_layout_edit(),
+  clone: () => m.admin_layout_clone(),
+};
+
+/** Breadcrumbs; the screens of the menu itself need none. */
+function Breadcrumb({ current: { entry, part }, pathname }: Props) {
+  const action = Object.entries(actions).find(([word]) => word === pathname.split('/')[3])?.[1];
+  const above = [
+    entry?.isFolder ? undefined : entry,
+    part === entry || part?.path === entry?.path ? undefined : part,
+  ].filter((one): one is MenuEntry => one !== undefined);
+  if (above.length < (action ? 1 : 2)) return null;
+  const links = action ? above : above.slice(0, -1);
+  return (
+    <nav aria-label={m.chrome_breadcrumb()} className={breadcrumbStyles.trail}>
+      {links.map((link) => (
+        <Fragment key={link.key}>
+          <Link to={addressOfEntry(link)}>{sentence(`admin_menu_${link.key}`)}</Link>
+          <span aria-hidden="true">/</span>
+        </Fragment>
+      ))}
+      <span aria-current="page">{action ? action() : sentence(`admin_menu_${above.at(-1)?.key}`)}</span>
+    </nav>
+  );
 }

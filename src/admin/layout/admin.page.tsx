@@ -1,21 +1,75 @@
-import type { ReactNode } from 'react';
-import { data, href, isRouteErrorResponse, Outlet, redirect } from 'react-router';
+import styles from './notice-page.module.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './admin-theme.css';
+import { Button, MantineProvider, mergeThemeOverrides } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { type ReactNode, useState } from 'react';
+import { data, href, isRouteErrorResponse, Link, Outlet, redirect } from 'react-router';
 import { isStaff } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { version } from '#src/lib/process/version.server.ts';
 import { NowProvider } from '#src/ui/admin/dates/now.tsx';
 import { ShortcutsProvider } from '#src/ui/admin/shortcuts/shortcuts-provider.tsx';
+import { theme } from '#src/ui/admin/theme.ts';
 import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import { waitingCounts } from '../waiting-counts.server.ts';
 import type { Route } from './+types/admin.page.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { AdminTheme } from './admin-theme.tsx';
-import { Failed, failedTitle } from './failed.tsx';
 import type { Frame } from './frame.ts';
 import { lastRuns } from './last-runs.server.ts';
-import { NoAccess } from './no-access.tsx';
+import { LogOut } from './log-out.tsx';
 import { sideLookIn } from './side.ts';
+
+/** Translated labels of close buttons; dialog headers are not landmarks. */
+function spokenTheme() {
+  const defaultProps = {
+    closeButtonProps: { 'aria-label': m.admin_list_dismiss() },
+    attributes: { header: { role: 'presentation' } },
+  };
+  return mergeThemeOverrides(theme, { components: { Modal: { defaultProps }, Drawer: { defaultProps } } });
+}
+
+/** The theme of all components of the back office. */
+const AdminTheme = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={useState(spokenTheme)[0]} forceColorScheme="light">
+    <ModalsProvider>
+      <Notifications position="bottom-right" pauseResetOnHover="notification" zIndex={1000} />
+      {children}
+    </ModalsProvider>
+  </MantineProvider>
+);
+
+const failedTitle = (status: number): string => (status === 404 ? m.admin_layout_not_found() : m.admin_layout_failed());
+
+/** A missing screen, or one that failed. */
+function Failed({ status }: { status: number }) {
+  return (
+    <section className={styles.panel}>
+      <h2>{failedTitle(status)}</h2>
+      <p>{status === 404 ? m.admin_layout_not_found_why() : m.admin_layout_failed_why()}</p>
+      <Button component={Link} to={href('/admin')} reloadDocument>
+        {m.admin_layout_to_start()}
+      </Button>
+    </section>
+  );
+}
+
+/** For clients: their username, why they have no access, and links. */
+const NoAccess = ({ username }: { username: string }) => (
+  <main className={styles.panel}>
+    <h1>{m.admin_layout_kept_out()}</h1>
+    <p>{m.admin_layout_kept_out_why({ username })}</p>
+    <div className={styles.actions}>
+      <LogOut />
+      <a className={styles.home} href="/">
+        {m.admin_layout_to_site()}
+      </a>
+    </div>
+  </main>
+);
 
 export const links: Route.LinksFunction = () => fontLinks;
 

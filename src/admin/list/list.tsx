@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { href, Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { mostUnits } from '#src/price-batches/price-input.ts';
@@ -20,7 +20,6 @@ import { RecordTable } from './record-table.tsx';
 import { RowHints } from './row-hints.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
-import { useDelayed } from './use-delayed.ts';
 import { useListActions } from './use-list-actions.tsx';
 
 const OrderList = lazy(() => import('./order-list.tsx'));
@@ -187,4 +186,18 @@ function Nothing({ view: { address } }: { view: ListView }) {
       )}
     </div>
   );
+}
+
+/** Becomes true after a delay, and false at once. */
+function useDelayed(isSo: boolean, delayMs: number): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLong(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isSo, delayMs]);
+  return isSo && isLong;
 }

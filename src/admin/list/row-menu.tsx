@@ -1,22 +1,64 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { href, Link, useLocation, useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
+import { recordHref } from '#src/site/href.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import {
   IconArrowBackUp,
   IconArrowDown,
   IconArrowUp,
+  IconCamera,
   IconCopy,
+  IconCurrencyDollar,
   IconDots,
   IconExternalLink,
   IconEye,
   IconPencil,
+  IconPrinter,
+  IconScan,
   IconTrash,
 } from '#src/ui/admin/icons.tsx';
+import { SaleMenuItem } from '../sales/sale-menu-item.tsx';
+import type { SoldProduct } from '../sales/sold-product.ts';
 import styles from './list.module.css';
 import { type ListRecord, type ListView, recordPath } from './list-view.ts';
-import { ProductEntries } from './product-entries.tsx';
 import type { Actions } from './use-list-actions.tsx';
+
+type ProductEntriesProps = { product: ListRecord; tagPath: string | undefined; done: () => void };
+
+/** In the menu of a product's row: what is done with a unit most often. */
+const ProductEntries = ({ product, tagPath, done }: ProductEntriesProps) => (
+  <>
+    <SaleMenuItem product={product as unknown as SoldProduct} done={done} />
+    <Menu.Item
+      component={Link}
+      to={`${href('/admin/products/prices')}?ids=${product.id}`}
+      leftSection={<IconCurrencyDollar size={16} />}
+    >
+      {m.admin_palette_act_price()}
+    </Menu.Item>
+    <Menu.Item
+      component={Link}
+      to={`${recordHref('products', product.id)}#media`}
+      leftSection={<IconCamera size={16} />}
+    >
+      {m.admin_palette_act_photos()}
+    </Menu.Item>
+    {tagPath && (
+      <Menu.Item component="a" href={tagPath} target="_blank" rel="noreferrer" leftSection={<IconPrinter size={16} />}>
+        {m.admin_palette_act_tag()}
+      </Menu.Item>
+    )}
+    <Menu.Item
+      component={Link}
+      to={href('/admin/lot/:id', { id: String(product.id) })}
+      leftSection={<IconScan size={16} />}
+    >
+      {m.admin_phone_lot()}
+    </Menu.Item>
+    <Menu.Divider />
+  </>
+);
 
 type Props = {
   declaration: AnyAdminResource;

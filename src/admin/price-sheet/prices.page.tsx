@@ -1,14 +1,30 @@
-import { data, href, redirect, useLocation } from 'react-router';
+import { ActionIcon, Alert, Button } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { data, href, Link, redirect, useLocation } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { isAppError } from '#src/lib/errors.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import { mostUnits } from '#src/price-batches/price-input.ts';
 import { readUnits } from '#src/price-batches/read-units.server.ts';
+import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
+import { IconChevronLeft, IconDownload, IconHistory, IconPlus } from '#src/ui/admin/icons.tsx';
 import { useWayBack } from '../list/list-memory.ts';
 import type { Route } from './+types/prices.page.ts';
-import { PricesScreen } from './prices-screen.tsx';
+import { AddUnits } from './add-units.tsx';
+import { EarlierBatches } from './earlier-batches.tsx';
+import { FillLine } from './fill-line.tsx';
+import { PriceCards } from './price-cards.tsx';
+import { PriceGrid } from './price-grid.tsx';
+import styles from './price-sheet.module.css';
+import { SheetFoot } from './sheet-foot.tsx';
+import { type AnsweredUnit, csvOf } from './sheet-state.ts';
+import { usePriceSheet } from './use-price-sheet.ts';
 
 /** `ids=3,17` names the units; else the filters of the product list say which, such as `age=181-`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,4 +63,116 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   // A sheet has state of its own: another address is another sheet.
   return <PricesScreen key={search} {...loaderData} listPath={listPath} />;
+}
+
+type Props = {
+  units: readonly AnsweredUnit[];
+  /** How many more were found than one batch takes. */
+  left: number;
+  listPath: string;
+  userId: number;
+};
+
+/** The price desk: fill, look, save. */
+function PricesScreen({ units, left, listPath, userId }: Props) {
+  const sheet = usePriceSheet(units, userId);
+  const isPhone = useMediaQuery('(max-width: 47.99em)');
+  const [isAdding, setAdding] = useState(false);
+  const [showsBatches, setShowsBatches] = useState(false);
+  useHotkeys([['mod+S', () => void sheet.save()]], []);
+
+  function saveFile() {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([csvOf(sheet.rows)], { type: 'text/csv' }));
+    link.download = 'prices.csv';
+    link.click();
+    // By then the browser has read the file.
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <ActionIcon component={Link} to={listPath} variant="default" size={38} aria-label={m.admin_edit_back()}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <h2>{m.admin_prices_title()}</h2>
+        <p>{m.admin_prices_units({ count: sheet.units.length })}</p>
+        <div className={styles.tools}>
+          <Button variant="subtle" color="fog" leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+            {m.admin_prices_add_units()}
+          </Button>
+          <Button
+            variant="subtle"
+            color="fog"
+            leftSection={<IconDownload size={18} />}
+            disabled={sheet.units.length === 0}
+            onClick={saveFile}
+          >
+            {m.admin_prices_csv()}
+          </Button>
+          <Button
+            variant="subtle"
+            color="fog"
+            leftSection={<IconHistory size={18} />}
+            onClick={() => setShowsBatches(true)}
+          >
+            {m.admin_prices_batches()}
+          </Button>
+        </div>
+      </header>
+      {left > 0 && (
+        <Alert role="status" color="oil">
+          {m.admin_prices_first({
+            first: formatNumber(units.length, getLocale()),
+            total: formatNumber(units.length + left, getLocale()),
+          })}
+        </Alert>
+      )}
+      {sheet.draft.restoredAt && (
+        <Alert role="status" color="oil">
+          <span className={styles.restored}>
+            {m.admin_prices_restored({ when: formatMoment(sheet.draft.restoredAt, getLocale()) })}
+          </span>
+          <Button size="compact-md" variant="default" onClick={() => void sheet.discard()}>
+            {m.admin_edit_draft_drop()}
+          </Button>
+        </Alert>
+      )}
+      <section className={styles.panel}>
+        <FillLine sheet={sheet} />
+        {sheet.units.length === 0 ? (
+          <p className={styles.empty}>{m.admin_prices_empty()}</p>
+        ) : isPhone ? (
+          <PriceCards sheet={sheet} />
+        ) : (
+          <PriceGrid sheet={sheet} />
+        )}
+        <SheetFoot sheet={sheet} listPath={listPath} />
+      </section>
+      {!isPhone && <p className={styles.keys}>{m.admin_prices_keys()}</p>}
+      <EarlierBatches
+        isOpen={showsBatches}
+        close={() => setShowsBatches(false)}
+        undo={async (batch) => {
+          await sheet.undo(
+            batch,
+            sheet.units.map(({ id }) => id),
+          );
+        }}
+      />
+      {isAdding && (
+        <AddUnits
+          close={() => setAdding(false)}
+          add={(ids) => void sheet.add(ids)}
+          has={(id) => sheet.units.some((unit) => unit.id === id)}
+        />
+      )}
+      <LeaveGuard
+        isDirty={sheet.isDirty && !sheet.draft.storedAt}
+        isLeavingFreely={() => false}
+        forget={sheet.discard}
+      />
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { newKey } from '#src/lib/new-key.ts';
@@ -15,7 +15,6 @@ import {
   type Unit,
   unitOf,
 } from './sheet-state.ts';
-import { useSheetDraft } from './use-sheet-draft.ts';
 
 /** What somebody else saved meanwhile: who, and the price before. */
 export type Conflict = { changedBy: string | null; from: number | null };
@@ -177,3 +176,37 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
 }
 
 export type PriceSheet = ReturnType<typeof usePriceSheet>;
+
+type Sheet = { units: readonly Unit[]; edits: Edits };
+
+/** Restores what was typed into these units earlier, and keeps what is typed. */
+function useSheetDraft(userId: number, sheet: Sheet, restore: (draft: Sheet) => void) {
+  const [restoredAt, setRestoredAt] = useState<string | null>(null);
+  const [storedAt, setStoredAt] = useState<Date | null>(null);
+  const isRead = useRef(false);
+
+  const read = useEffectEvent(() => {
+    const draft = readSheetDraft(localStorage, userId, sheet.units, new Date());
+    if (!draft) return;
+    restore(draft);
+    setRestoredAt(draft.typedAt);
+  });
+  const { edits, units } = sheet;
+  useEffect(() => {
+    if (!isRead.current) {
+      isRead.current = true;
+      read();
+      return;
+    }
+    const now = new Date();
+    setStoredAt(saveSheetDraft(localStorage, userId, { edits, units }, now) ? now : null);
+  }, [userId, edits, units]);
+
+  return {
+    /** When what was restored had been typed; null when nothing was. */
+    restoredAt,
+    /** When what is typed was last stored; null when the browser refuses. */
+    storedAt,
+    dismiss: () => setRestoredAt(null),
+  };
+}

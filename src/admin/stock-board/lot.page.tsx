@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { data, href, Link, redirect } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
@@ -8,18 +8,21 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { recordHref } from '#src/site/href.ts';
-import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
+import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
+import { IconAlertTriangle, IconCamera } from '#src/ui/admin/icons.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
+import { offeredPictures } from '#src/ui/admin/upload/upload.ts';
+import { UploadList } from '#src/ui/admin/upload/upload-list.tsx';
+import { useTaking, useUploadQueue, useUploadsOf } from '#src/ui/admin/upload/use-uploads.ts';
 import { loadRecord } from '../edit/load-record.server.ts';
 import type { SoldProduct } from '../sales/sold-product.ts';
 import type { Route } from './+types/lot.page.ts';
 import { knownLocations } from './locations.server.ts';
 import styles from './lot.module.css';
-import type { LotRecord } from './lot-change.ts';
+import { type LotRecord, withPhotos } from './lot-change.ts';
 import { Move } from './move.tsx';
-import { Photos } from './photos.tsx';
-import { Price } from './price.tsx';
 import { Sold } from './sold.tsx';
-import { useLot } from './use-lot.ts';
+import { type Lot, useLot } from './use-lot.ts';
 
 type Shown = LotRecord & SoldProduct & { path: string; slug: string };
 
@@ -83,5 +86,78 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
         <Link to={recordHref('products', record.id)}>{m.admin_lot_form()}</Link>
       </nav>
     </div>
+  );
+}
+
+/** Sets the price; then the product is no longer "call for price". */
+function Price({ lot: { record, isBusy, change } }: { lot: Lot }) {
+  const [typed, setTyped] = useState<number | null | undefined>(undefined);
+  const price = typed === undefined ? record.price : typed;
+  const isChanged = typed !== undefined && typed !== null && typed !== record.price;
+
+  function save(event: React.SyntheticEvent) {
+    event.preventDefault();
+    if (!isChanged) return;
+    void change(
+      () => ({ price: typed, callForPrice: false }),
+      () => {
+        setTyped(undefined);
+        notifySuccess(m.admin_lot_price_done());
+      },
+    );
+  }
+  const input = {
+    ...{ name: 'price', label: m.admin_lot_price(), error: null, isRequired: false },
+    hint: record.callForPrice ? m.admin_lot_call_for_price() : null,
+    value: price,
+    change: setTyped,
+  };
+  return (
+    <form className={styles.row} onSubmit={save}>
+      <MoneyField input={input} />
+      <Button type="submit" size="md" disabled={!isChanged} loading={isBusy && isChanged}>
+        {m.admin_lot_save()}
+      </Button>
+    </form>
+  );
+}
+
+/** Adds photos from the camera to the end of the product's gallery. */
+function Photos({ lot: { record, change } }: { lot: Lot }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const queue = useUploadQueue();
+  const uploads = useUploadsOf(queue);
+  useTaking(queue, (ids) => {
+    void change(
+      (present) => withPhotos(present, ids),
+      () => notifySuccess(m.admin_lot_photos_done({ count: ids.length })),
+    );
+  });
+  return (
+    <section className={styles.photos}>
+      <input
+        ref={chooser}
+        type="file"
+        accept={offeredPictures}
+        multiple
+        hidden
+        aria-label={m.admin_lot_add_photos()}
+        onChange={({ currentTarget }) => {
+          queue.add([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        fullWidth
+        size="lg"
+        variant="default"
+        leftSection={<IconCamera aria-hidden />}
+        onClick={() => chooser.current?.click()}
+      >
+        {m.admin_lot_add_photos()}
+      </Button>
+      <p className={styles.count}>{m.admin_lot_photo_count({ count: record.media.length })}</p>
+      <UploadList uploads={uploads} queue={queue} />
+    </section>
   );
 }

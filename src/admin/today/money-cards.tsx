@@ -1,13 +1,14 @@
 import { Button, Table } from '@mantine/core';
+import { lazy } from 'react';
 import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatSum } from '#src/lib/money.ts';
+import { formatDollars, formatSum } from '#src/lib/money.ts';
+import { Chart } from '#src/ui/admin/chart/chart.tsx';
 import { duration } from '../dashboard/first-answer.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { leastSales, type Money } from './money.ts';
 import { Promotions } from './promotions.tsx';
-import { SoldChart } from './sold-chart.tsx';
 import styles from './today.module.css';
 import { type Card, useCard } from './use-card.ts';
 
@@ -137,3 +138,30 @@ function Replies({ card }: Props) {
     </CardPanel>
   );
 }
+
+const Lines = lazy(() => import('./sold-lines.tsx'));
+
+type Days = Money['sold']['days'];
+
+/** What had been sold by each day, this month and the month before. */
+function SoldChart({ days }: { days: Days }) {
+  const changes = days.filter(({ cents, before }, at) => {
+    const last = days[at - 1];
+    return at === 0 || cents !== last?.cents || before !== last?.before;
+  });
+  return (
+    <Chart
+      what={m.admin_today_sold_month()}
+      columns={[
+        { label: m.admin_today_day() },
+        { label: m.admin_today_this_month() },
+        { label: m.admin_today_last_month() },
+      ]}
+      rows={changes.map(({ day, cents, before }) => ({ key: day, cells: [day, moneyOf(cents), moneyOf(before)] }))}
+    >
+      <Lines days={days} />
+    </Chart>
+  );
+}
+
+const moneyOf = (cents: number | null): string => (cents === null ? '' : formatDollars(cents, getLocale()));

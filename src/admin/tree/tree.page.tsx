@@ -1,11 +1,29 @@
-import { href, redirect } from 'react-router';
+import {
+  Alert,
+  Button,
+  filterTreeData,
+  getTreeExpandedState,
+  TextInput,
+  Tree,
+  type TreeNodeData,
+  useTree,
+} from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { href, Link, redirect, useRevalidator } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { IconPlus, IconSearch } from '#src/ui/admin/icons.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import type { Route } from './+types/tree.page.ts';
-import type { CategoryRecord } from './category-tree.ts';
-import { CategoryTree } from './category-tree-screen.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { type Branch, branchesOf, type CategoryRecord, type Move, moveOf, stepOf } from './category-tree.ts';
+import styles from './tree.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(signedIn);
@@ -26,4 +44,115 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   return <CategoryTree {...loaderData} />;
+}
+
+type Props = { records: readonly CategoryRecord[]; may: { create: boolean; update: boolean } };
+
+/** The tree of product categories, reordered by dragging, or with the menu of each. */
+function CategoryTree({ records, may }: Props) {
+  const [text, setText] = useState('');
+  const { move, failure, isMoving } = useMoves();
+  // Memoized, because the tree resets when its list changes.
+  const whole = useMemo(() => branchesOf(records).map(nodeOf), [records]);
+  const shown = useMemo(() => (text ? filterTreeData(whole, text) : whole), [whole, text]);
+  const tree = useTree({ initialExpandedState: getTreeExpandedState(whole, '*') });
+  const byId = new Map(records.map((record) => [String(record.id), record]));
+  return (
+    <div className={styles.screen}>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          className={styles.search ?? ''}
+          aria-label={m.admin_tree_search()}
+          placeholder={m.admin_tree_search()}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button component={Link} to={href('/admin/product-category/list')} variant="default">
+          {m.admin_tree_as_list()}
+        </Button>
+        {may.create && (
+          <Button
+            component={Link}
+            to={href('/admin/:path/add', { path: 'product-category' })}
+            color="oil"
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {m.admin_tree_add()}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <Alert color="star" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {may.update && <p className={styles.hint}>{m.admin_tree_hint()}</p>}
+      {shown.length === 0 ? (
+        <p role="status">{m.admin_form_nothing_found()}</p>
+      ) : (
+        <Tree
+          aria-label={m.admin_tree_title()}
+          aria-busy={isMoving}
+          data={shown}
+          tree={tree}
+          levelOffset={28}
+          expandOnClick={false}
+          {...(may.update && !text && { withDragHandle: true, onDragDrop: (drop) => void move(moveOf(records, drop)) })}
+          allowDrop={(drop) => moveOf(records, drop) !== null}
+          renderNode={({ node, elementProps, dragHandleProps, expanded, hasChildren }) => {
+            const record = byId.get(node.value);
+            return record ? (
+              <CategoryRow
+                {...{ record, may, elementProps, dragHandleProps, expanded, hasChildren }}
+                toggle={() => tree.toggleExpanded(node.value)}
+                up={stepOf(records, record, -1)}
+                down={stepOf(records, record, 1)}
+                move={(requested) => void move(requested)}
+              />
+            ) : null;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const nodeOf = ({ record, children }: Branch): TreeNodeData => ({
+  value: String(record.id),
+  label: localText(record.name, getLocale()).text,
+  ...(children.length > 0 && { children: children.map(nodeOf) }),
+});
+
+/** Saves a move: first the new parent, if it changes, then the order. */
+function useMoves() {
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy: isMoving, whileBusy } = useBusy();
+
+  async function move(change: Move | null) {
+    if (!change || isMoving) return;
+    const refused = await whileBusy(async () => {
+      const outcome = await carryOut(change);
+      await revalidate();
+      return outcome;
+    });
+    setFailure(refused);
+    if (refused === null) notifySuccess(m.admin_tree_moved({ name: change.record.name.en }));
+    else notifyFailure(refused);
+  }
+
+  return { move, failure, isMoving };
+}
+
+/** Null on success, else the error. */
+async function carryOut({ record, parentId, order }: Move): Promise<string | null> {
+  const { id, updatedAt, parentCategory } = record;
+  if (parentCategory !== parentId) {
+    const moved = await callApi('PUT', 'product-category', { id, updatedAt, parentCategory: parentId });
+    if (!moved.isDone) return Object.values(moved.fields)[0] ?? moved.message;
+  }
+  const ordered = await callApi('PUT', 'product-category/reorder', { listID: order });
+  return ordered.isDone ? null : ordered.message;
 }

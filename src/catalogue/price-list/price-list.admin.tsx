@@ -1,6 +1,12 @@
+import { Button, FileButton, Group, Input } from '@mantine/core';
+import { useState } from 'react';
+import { languageTag } from '#src/i18n/language.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import { type Called, callApi, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
-import { PriceListFile } from './price-list-file.admin.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { type PriceListForm, priceListInput } from './price-list-input.ts';
 
 type Extra = { brandName: string | null; fileName: string | null; products: number };
@@ -34,3 +40,69 @@ export const priceListAdmin = defineAdminResource<PriceListForm, Extra>({
   titleOf: ({ name, year, issuedOn }) => [name, year, issuedOn].filter(Boolean).join(', '),
   check: (values) => errorsOf(priceListInput, values),
 });
+
+type StoredFile = { fileName: string | null };
+type Props = { record: object | null };
+
+/** The PDF of a saved list: sent as soon as it is chosen. */
+function PriceListFile({ record }: Props) {
+  const saved = record as ({ id: number } & StoredFile) | null;
+  const [fileName, setFileName] = useState(saved?.fileName ?? null);
+  const [isBusy, setBusy] = useState(false);
+  const id = saved?.id;
+
+  async function change(call: () => Promise<Called<StoredFile>>, done: string) {
+    setBusy(true);
+    const outcome = await call();
+    setBusy(false);
+    if (!outcome.isDone) return notifyFailure(outcome.fields.file ?? outcome.message);
+    setFileName(outcome.result.fileName);
+    return notifySuccess(done);
+  }
+
+  if (!id) return <Input.Wrapper label={m.admin_price_list_file()} description={m.admin_price_list_file_first()} />;
+  const path = `price-list/file?id=${id}`;
+  return (
+    <Input.Wrapper label={m.admin_price_list_file()} description={m.admin_price_list_file_hint()}>
+      <Group mt={6}>
+        {fileName && (
+          <a href={`/api/admin/${path}`} download>
+            {fileName}.pdf
+          </a>
+        )}
+        <FileButton
+          accept="application/pdf"
+          inputProps={{ 'aria-label': m.admin_price_list_file_choose() }}
+          onChange={(file) => file && void change(() => send(path, file), m.admin_price_list_file_kept())}
+        >
+          {(props) => (
+            <Button {...props} variant="default" loading={isBusy}>
+              {fileName ? m.admin_price_list_file_replace() : m.admin_price_list_file_choose()}
+            </Button>
+          )}
+        </FileButton>
+        {fileName && (
+          <Button
+            variant="subtle"
+            disabled={isBusy}
+            onClick={() => void change(() => callApi<StoredFile>('DELETE', path), m.admin_price_list_file_removed())}
+          >
+            {m.admin_price_list_file_remove()}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+async function send(path: string, file: File): Promise<Called<StoredFile>> {
+  const body = new FormData();
+  body.append('file', file);
+  const headers = { Accept: 'application/json', 'Accept-Language': languageTag[getLocale()] };
+  try {
+    const response = await fetch(`/api/admin/${path}`, { method: 'POST', headers, body });
+    return readAnswer<StoredFile>(response.status, await response.text());
+  } catch {
+    return noAnswer();
+  }
+}

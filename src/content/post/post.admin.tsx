@@ -1,4 +1,7 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
 import { postPath } from '../post-path.ts';
@@ -13,7 +16,6 @@ import { LanguageField } from './language-field.admin.tsx';
 import type { PostAnswer } from './post-answer.ts';
 import { blogParent, type PostForm, postInput } from './post-input.ts';
 import { isInDate } from './post-language.ts';
-import { SeoField } from './seo-field.admin.tsx';
 
 const inLanguages = [
   { value: 'en', label: 'admin_form_english' },
@@ -120,3 +122,39 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
   recordTools: (record) => <SharePreview record={record} />,
   bulkFields: ['author', 'category'],
 });
+
+/** What search engines and shared links show of a post; empty fields fall back to the page's own text. */
+function SeoField({ form }: FieldProps<PostForm>) {
+  const { seo } = form.values;
+  const change = (part: Partial<PostForm['seo']>) => form.setFieldValue('seo', { ...seo, ...part });
+  return (
+    <>
+      <TextInput
+        name="seo.title"
+        label={m.admin_post_seo_title()}
+        description={m.admin_post_seo_title_hint()}
+        error={form.errors['seo.title']}
+        value={seo.title ?? ''}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value || null })}
+      />
+      <Textarea
+        mt="sm"
+        name="seo.description"
+        label={m.admin_post_seo_description()}
+        error={form.errors['seo.description']}
+        autosize
+        minRows={2}
+        value={seo.description ?? ''}
+        onChange={({ currentTarget }) => change({ description: currentTarget.value || null })}
+      />
+      <TextInput
+        mt="sm"
+        name="seo.keywords"
+        label={m.admin_post_seo_keywords()}
+        error={form.errors['seo.keywords']}
+        value={seo.keywords ?? ''}
+        onChange={({ currentTarget }) => change({ keywords: currentTarget.value || null })}
+      />
+    </>
+  );
+}

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { BesideProps } from '#src/ui/admin/admin-resource.ts';
+import { callApi } from '#src/ui/admin/call.ts';
 import styles from '#src/ui/admin/preview/preview.module.css';
 import { PreviewBar, widthOfWindow } from '#src/ui/admin/preview/preview-bar.tsx';
 import { PreviewFrame } from '#src/ui/admin/preview/preview-frame.tsx';
 import type { PostAnswer } from '../post/post-answer.ts';
 import type { PostForm } from '../post/post-input.ts';
-import { useLivePreview } from './use-live-preview.ts';
 
 /** The page as visitors would see it, next to its form. */
 export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
@@ -30,4 +30,65 @@ export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
       {preview?.path && <PreviewFrame path={preview.path} version={preview.version} width={width} />}
     </section>
   );
+}
+
+type SavedRecord = { id: number } & PostAnswer;
+type Shown = { token: string; path: string };
+
+type LivePreview = {
+  /** The address of the page; null until there is one. */
+  path: string | null;
+  /** Incremented with each new state of that page. */
+  version: number;
+  /** Why the typed state is not shown; the page stays as it was. */
+  error: string | null;
+  isWaiting: boolean;
+};
+
+type PreviewRequest = { values: PostForm; record: SavedRecord | null; language: Language };
+
+const pauseMs = 500;
+const nothing: LivePreview = { path: null, version: 0, error: null, isWaiting: true };
+
+/**
+ * The page that the form would make, half a second after the last key; for the other language, its saved page. `null`
+ * when there is no such page.
+ */
+function useLivePreview({ values, record, language }: PreviewRequest): LivePreview | null {
+  const [previews, setPreviews] = useState<Partial<Record<Language, LivePreview>>>({});
+  const shown = useRef<Partial<Record<Language, Shown>>>({});
+  const body = sentFor({ values, record, language });
+  const asked = body && JSON.stringify(body);
+
+  useEffect(() => {
+    if (!asked) return;
+    const leaving = new AbortController();
+    const change = (part: (before: LivePreview) => Partial<LivePreview>) =>
+      setPreviews((all) => {
+        const before = all[language] ?? nothing;
+        return { ...all, [language]: { ...before, ...part(before) } };
+      });
+    const load = async () => {
+      const sent = { ...JSON.parse(asked), token: shown.current[language]?.token };
+      const outcome = await callApi<Shown>('POST', 'post/preview', sent, leaving.signal);
+      if (leaving.signal.aborted) return;
+      if (!outcome.isDone) return change(() => ({ error: outcome.message, isWaiting: false }));
+      shown.current = { ...shown.current, [language]: outcome.result };
+      const { path } = outcome.result;
+      change(({ version }) => ({ path, version: version + 1, error: null, isWaiting: false }));
+    };
+    const timer = setTimeout(() => void load(), shown.current[language] ? pauseMs : 0);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [asked, language]);
+
+  return body && (previews[language] ?? nothing);
+}
+
+function sentFor({ values, record, language }: PreviewRequest): object | null {
+  if (language === values.language) return { ...values, ...(record && { id: record.id }) };
+  const other = record?.versions[language];
+  return other ? { id: other } : null;
 }

@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Actor } from '#src/access.ts';
-import { mayDo } from '#src/access.ts';
+import { type Actor, mayDo } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -11,12 +10,17 @@ import { languages } from '#src/i18n/language.ts';
 import { instantAnswer, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { recordBodyBytes } from '#src/lib/input/body-limits.ts';
+import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
+import { layOver } from '#src/lib/input/lay-over.ts';
+import { slugOf } from '#src/lib/slug.ts';
 import type { Resource } from '#src/resource/calls.ts';
+import { cleanHtml } from '../post/clean-html.server.ts';
 import { post } from '../post/post.table.ts';
-import type { PostForm } from '../post/post-input.ts';
+import { type PostForm, postInput } from '../post/post-input.ts';
+import { requirePlace } from '../post/post-resource.server.ts';
+import type { PostFields } from '../published/post-fields.ts';
 import { saveLivePreview } from './live-preview.server.ts';
 import { previewLinkOf, previewPath } from './preview-link.server.ts';
-import { unsavedPost } from './unsaved-post.server.ts';
 
 type Deps = { db: Db; now: () => Date; publicUrl: string; resources: { post: Resource<PostForm> } };
 
@@ -86,3 +90,32 @@ const renewKey = (db: Db, { id, title, actor, now }: Renewal) =>
     await recordAudit(tx, actor, [{ ...action, createdAt: now }]);
     return row;
   });
+
+type UnsavedPostDeps = { posts: Resource<PostForm>; actor: Actor; now: Date };
+
+const fields = Object.keys(postInput.shape);
+
+/**
+ * The post that saving this form would make; nothing is saved. Throws what saving would: 403 and 404 for posts that the
+ * user may not change, 422 for invalid input.
+ */
+async function unsavedPost({ id, ...sent }: Sent, { posts, actor, now }: UnsavedPostDeps): Promise<PostFields> {
+  if (!mayDo(actor, id === undefined ? 'create' : 'update', 'post')) throw failure.forbidden();
+  requireKnownFields(sent, fields);
+  const before = id === undefined ? null : await posts.as(actor).one(id);
+  const parsed = check(postInput, layOver(before ? formOf(before) : {}, sent));
+  requirePlace(actor, parsed);
+  return {
+    ...parsed,
+    id: before?.id ?? 0,
+    code: parsed.code ?? 'preview',
+    slug: parsed.slug ?? (slugOf(parsed.title) || 'preview'),
+    name: parsed.name ?? parsed.title,
+    blocks: parsed.blocks.map((block) => ({ ...block, html: cleanHtml(block.html) })),
+    textChangedAt: now,
+    updatedAt: now,
+  };
+}
+
+const formOf = (record: object): object =>
+  Object.fromEntries(fields.map((field) => [field, Reflect.get(record, field)]));

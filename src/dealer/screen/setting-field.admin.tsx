@@ -1,11 +1,12 @@
+import { TagsInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { fieldKit } from '#src/ui/admin/fields.tsx';
 import type { SettingForm } from '../setting-input.ts';
 import type { Settings } from '../settings.ts';
 import { centsField } from './cents-field.admin.tsx';
 import { contactsFields } from './contacts-fields.admin.tsx';
-import { HostsField } from './hosts-field.admin.tsx';
 import { repowerFields } from './repower-fields.admin.tsx';
 import { PromotionsPart, RepliesPart, TaxesPart } from './rows-part.admin.tsx';
 import { errorsWithin, type Part, PerhapsPart, SettingPart, within } from './setting-part.admin.tsx';
@@ -145,3 +146,17 @@ const storefrontFields = [
     hint: 'admin_setting_sold_days_until_redirect_hint',
   }),
 ];
+
+/** Other hosts that an analytics script connects to. */
+function HostsField({ form: { values, errors, setFieldValue } }: FieldProps<Settings['analytics']>) {
+  const wrong = Object.entries(errors).find(([key]) => key.startsWith('sendsTo'));
+  return (
+    <TagsInput
+      label={m.admin_setting_sends_to()}
+      description={m.admin_setting_sends_to_hint()}
+      value={values.sendsTo}
+      onChange={(hosts) => setFieldValue('sendsTo', hosts)}
+      error={wrong?.[1]}
+    />
+  );
+}

@@ -1,12 +1,16 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { type Weekday, weekdayName } from '#src/lib/dates.ts';
+import { dayAfter, dealerDay, formatDay, type Weekday, weekdayName } from '#src/lib/dates.ts';
 import { ClockField } from '#src/ui/admin/fields/date-fields.tsx';
+import { fieldKit } from '#src/ui/admin/fields.tsx';
+import { without } from '#src/ui/admin/form/order.ts';
+import { IconCalendarPlus, IconPlus, IconX } from '#src/ui/admin/icons.tsx';
+import { statutoryHolidays } from '../holiday-suggestions.ts';
 import type { Settings } from '../settings.ts';
-import { ClosedDays } from './closed-days.admin.tsx';
-import type { Part } from './setting-part.admin.tsx';
+import { errorsWithin, keysOf, type Part, SettingPart } from './setting-part.admin.tsx';
 import styles from './settings.module.css';
 
 type Hours = Settings['hours'];
@@ -67,3 +71,82 @@ function Day({ entry, error, change }: DayProps) {
 }
 
 const shut = { opens: null, closes: null };
+
+type ClosedDays = Settings['hours']['closedDays'];
+
+const f = fieldKit<ClosedDays[number]>('setting');
+const fields = [f.day('day', { isRequired: true, span: 4 }), f.bilingual('name', { span: 8 })];
+
+/** The closed days, in order; a button adds the statutory holidays of a year. */
+function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>) {
+  const today = dealerDay(new Date());
+  const year = Number(today.slice(0, 4));
+  const keep = (days: ClosedDays) => change(days.toSorted((one, other) => (one.day < other.day ? -1 : 1)));
+  const taken = new Set(value.map(({ day }) => day));
+  const missing = (ofYear: number) => statutoryHolidays(ofYear).filter(({ day }) => day >= today && !taken.has(day));
+  const following = value.at(-1)?.day;
+  return (
+    <div data-fields="closedDays">
+      <h3 className={styles.heading}>{m.admin_setting_closed_days()}</h3>
+      <p className={styles.hint}>{m.admin_setting_closed_days_hint()}</p>
+      {errors.closedDays && <p className={styles.error}>{errors.closedDays}</p>}
+      <ol className={styles.rows}>
+        {value.map((closed, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is nothing but its place while somebody changes it
+          <li key={position} className={styles.row}>
+            <SettingPart
+              value={closed}
+              change={(changed) => keep(value.map((one, at) => (at === position ? changed : one)))}
+              errors={errorsWithin(errors, `closedDays.${position}`)}
+              choices={choices}
+              fields={fields}
+            />
+            <RemoveDay day={closed.day} remove={() => change(without(value, position))} />
+          </li>
+        ))}
+      </ol>
+      {/* Without a closed day, the buttons stand for its fields. */}
+      <Group mt="sm" gap="xs" data-fields={keysOf(fields)}>
+        <Add
+          icon={<IconPlus size={16} aria-hidden />}
+          label={m.admin_setting_add_closed_day()}
+          add={() =>
+            keep([...value, { day: following && following > today ? dayAfter(following) : today, name: null }])
+          }
+        />
+        {[year, year + 1].map((ofYear) => {
+          const days = missing(ofYear);
+          return (
+            days.length > 0 && (
+              <Add
+                key={ofYear}
+                icon={<IconCalendarPlus size={16} aria-hidden />}
+                label={m.admin_setting_add_holidays({ year: ofYear, count: days.length })}
+                add={() => keep([...value, ...days])}
+              />
+            )
+          );
+        })}
+      </Group>
+    </div>
+  );
+}
+
+const Add = ({ icon, label, add }: { icon: ReactNode; label: string; add: () => void }) => (
+  <Button variant="default" size="xs" leftSection={icon} onClick={add}>
+    {label}
+  </Button>
+);
+
+const RemoveDay = ({ day, remove }: { day: string; remove: () => void }) => (
+  <Button
+    variant="subtle"
+    size="compact-sm"
+    mt={28}
+    leftSection={<IconX size={16} aria-hidden />}
+    aria-label={m.admin_setting_remove_closed_day({ day: formatDay(day, getLocale()) })}
+    onClick={remove}
+  >
+    {m.admin_setting_remove()}
+  </Button>
+);

@@ -1,16 +1,27 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import { isSold } from '#src/catalogue/product/availability.ts';
+import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import { type Submitted, submitForm } from '#src/forms/submit-form.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, type Sent } from '#src/lib/input/check-input.ts';
+import { priceNow } from '#src/pricing/price.ts';
+import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
+import { listedAmong } from '#src/view-models/shown-products.server.ts';
+import { type Asking, askOwner, holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';
 import { mailboxOf } from '../subscribe/confirm-mail.server.ts';
+import { type Alert, alert } from './alert.table.ts';
+import { alertConsent } from './alert-consent.ts';
 import type { AlertDeps } from './alert-deps.server.ts';
-import { alertInput, subjectFields, subjectNames } from './alert-input.ts';
+import { alertInput, type RequestedSubject, subjectFields, subjectNames } from './alert-input.ts';
+import { type AlertSubject, mostAlerts } from './alert-kind.ts';
 import type { AlertView } from './alert-view.ts';
+import { readListing } from './alerted-listing.server.ts';
 import { type Agreed, confirmAlert, endAlert, findAlerted, findWaiting } from './confirm-alert.server.ts';
 import { describeAlerts } from './describe-alert.server.ts';
-import { findSubject } from './find-subject.server.ts';
-import { requestAlert } from './request-alert.server.ts';
 
 /** Requests, confirms and ends alerts, for the API and for pages. */
 export type AlertService = {
@@ -76,4 +87,76 @@ export function createAlertService(deps: AlertDeps): AlertService {
     },
     end: (key, which) => endAlert(db, key, which, now()),
   };
+}
+
+type Found = { subject: AlertSubject; priceCents: number | null };
+
+/** The subject of a requested alert, if it is valid: an existing list, a visible price, a sold product. */
+async function findSubject(
+  db: Pick<Db, 'select'>,
+  { listing, price, next }: RequestedSubject,
+  { snapshot, now }: { snapshot: CatalogueSnapshot; now: Date },
+): Promise<Found | null> {
+  if ([listing, price, next].filter((requested) => requested !== null).length !== 1) return null;
+  if (listing !== null) {
+    const found = readListing(listing, snapshot);
+    return found && { subject: { kind: 'search', path: found.path }, priceCents: null };
+  }
+  const productId = price ?? next ?? 0;
+  const row = await findOpenProductById(db, productId);
+  if (!row) return null;
+  if (next !== null) return isSold(row) ? { subject: { kind: 'next', productId }, priceCents: null } : null;
+  const priceCents = listedAmong(snapshot.productIndex, [productId]).length > 0 ? priceNow(row, now) : null;
+  return priceCents === null ? null : { subject: { kind: 'price', productId }, priceCents };
+}
+
+type AlertRequest = {
+  email: string;
+  language: Language;
+  address: string;
+  subject: AlertSubject;
+  /** The present price, for a price alert. */
+  priceCents: number | null;
+};
+
+/** Stores the alert and sends a confirmation email, at most once a day. The answer does not reveal existing alerts. */
+async function requestAlert(tx: Tx, asked: AlertRequest, asking: Asking): Promise<void> {
+  const { email, language } = asked;
+  await holdMailbox(tx, email);
+  const rows = await tx.select().from(alert).where(isMailbox(email, alert.email)).orderBy(alert.askedAt, alert.id);
+  const live = rows.filter(({ endedAt }) => endedAt === null);
+  const same = live.find((row) => isSame(row, asked.subject));
+  if (same?.confirmedAt) return;
+  if (same) await tx.update(alert).set(requestedOf(asked, asking)).where(eq(alert.id, same.id));
+  else {
+    await makeRoom(tx, live);
+    const key = rows[0]?.key ?? hashOf(newToken());
+    await tx.insert(alert).values({ ...columnsOf(asked.subject), ...requestedOf(asked, asking), email, key });
+  }
+  await askOwner(tx, { email, language, about: 'watch' }, asking);
+}
+
+const isSame = (row: Alert, subject: AlertSubject): boolean =>
+  row.kind === subject.kind &&
+  (subject.kind === 'search' ? row.path === subject.path : row.productId === subject.productId);
+
+const columnsOf = (subject: AlertSubject) =>
+  subject.kind === 'search'
+    ? { kind: subject.kind, path: subject.path }
+    : { kind: subject.kind, productId: subject.productId };
+
+const requestedOf = ({ language, address, subject, priceCents }: AlertRequest, { settings, now }: Asking) => ({
+  language,
+  priceCents: subject.kind === 'price' ? priceCents : null,
+  consentText: alertConsent(settings.dealer, language),
+  consentAddress: address,
+  askedAt: now,
+  toldUntil: now,
+});
+
+/** Unconfirmed alerts make room for newer ones, so that a stranger can't use up an address's limit. */
+async function makeRoom(tx: Tx, live: readonly Alert[]) {
+  const waiting = live.filter(({ confirmedAt }) => confirmedAt === null);
+  const tooMany = waiting.slice(0, Math.max(0, waiting.length + 1 - mostAlerts)).map(({ id }) => id);
+  if (tooMany.length > 0) await tx.delete(alert).where(and(inArray(alert.id, tooMany), isNull(alert.confirmedAt)));
 }

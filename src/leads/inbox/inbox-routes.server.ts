@@ -2,19 +2,29 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Actor } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { list, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
-import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
+import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
+import {
+  type Cell,
+  type SpreadsheetFormat,
+  spreadsheetFormats,
+  spreadsheetType,
+} from '#src/lib/spreadsheet/spreadsheet.ts';
+import type { Export } from '#src/resource/calls.ts';
 import { notifyRoutes } from '../sold/notify-routes.server.ts';
 import { answerRoutes } from './answer-routes.server.ts';
 import { countViews } from './count-views.server.ts';
-import { exportInbox } from './export-inbox.server.ts';
 import { type InboxDeps, lang, requireMayOnLead, requireMaySeeInbox, tags } from './inbox-call.server.ts';
-import { inboxQuery } from './inbox-question.ts';
-import { inboxCounts, inboxRow, leadAnswer, leadResources } from './lead.ts';
+import { type InboxQuestion, inboxQuery } from './inbox-question.ts';
+import { inboxCounts, inboxRow, type LeadRow, leadAnswer, leadResources } from './lead.ts';
 import { pictureRoutes } from './picture/picture-routes.server.ts';
-import { readInbox } from './read-inbox.server.ts';
+import { type LeadClock, readInbox } from './read-inbox.server.ts';
 import { readLead } from './read-lead.server.ts';
 
 const oneQuery = z.object({
@@ -102,4 +112,47 @@ export async function inboxRoutes(fastify: FastifyInstance, deps: InboxDeps) {
   await app.register(answerRoutes, deps);
   await app.register(pictureRoutes, deps);
   await app.register(notifyRoutes, deps);
+}
+
+type Query = { user: Actor; question: InboxQuestion; format: SpreadsheetFormat } & LeadClock;
+
+const rowsAtOnce = 500;
+
+const columns: Record<string, (lead: LeadRow) => Cell> = {
+  resource: ({ resource }) => resource,
+  id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  language: ({ language }) => language,
+  about: ({ about }) => about?.en ?? null,
+  callAt: ({ callAt }) => callAt,
+  status: ({ status }) => status,
+  owner: ({ ownerName }) => ownerName,
+  createdAt: ({ createdAt }) => createdAt,
+  firstAnsweredAt: ({ firstAnsweredAt }) => firstAnsweredAt,
+  dueAt: ({ dueAt }) => dueAt,
+  late: ({ isLate }) => (isLate ? 1 : 0),
+};
+
+/** Exports the filtered inbox as a file; recorded in the audit log. */
+async function exportInbox(db: Db, asked: Query): Promise<Export> {
+  const { user, format, now } = asked;
+  const { page } = await readInbox(db, { ...asked, question: { ...asked.question, page: 1, limit: 1 } });
+  const changes = { format: { from: null, to: format }, records: { from: null, to: page.totalRecord } };
+  await recordAudit(db, user, [{ createdAt: now, action: 'export', resource: 'inbox', changes }]);
+  return {
+    fileName: `inbox-${dealerDay(now)}.${format}`,
+    content: writeSpreadsheet(format, Object.keys(columns), rowsOf(db, asked)),
+  };
+}
+
+/** Reads in batches, so that not all records are in memory. */
+async function* rowsOf(db: Db, asked: Query): AsyncGenerator<Cell[]> {
+  for (let page = 1, isMore = true; isMore; page += 1) {
+    const { record } = await readInbox(db, { ...asked, question: { ...asked.question, page, limit: rowsAtOnce } });
+    for (const lead of record) yield Object.values(columns).map((cellOf) => cellOf(lead));
+    isMore = record.length === rowsAtOnce;
+  }
 }

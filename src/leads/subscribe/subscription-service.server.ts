@@ -1,12 +1,13 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { leadLanguage } from '#src/bookings/lead-fields.ts';
-import type { Db } from '#src/db/client.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import { type Submitted, submitForm } from '#src/forms/submit-form.server.ts';
 import { requiredEmail } from '#src/mail/address.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
+import { subscriber } from '../lead.table.ts';
 import { type Asking, askForMail } from './ask-for-mail.server.ts';
 import { confirmMail, type LinkState, readLink } from './confirm-mail.server.ts';
-import { isLeaveKey, leave } from './leave.server.ts';
 
 export const subscribeInput = z.strictObject({ email: requiredEmail('missing_your_email'), language: leadLanguage() });
 
@@ -46,4 +47,25 @@ export function createSubscriptionService({ db, catalogue, publicUrl, now }: Sub
     isLeaveKey: (key) => isLeaveKey(db, key),
     leave: (key) => leave(db, key, now()),
   };
+}
+
+const hasKey = (key: string) => and(eq(subscriber.leaveKey, key), eq(subscriber.isRemove, false));
+
+/** True for a known unsubscribe key. */
+async function isLeaveKey(db: Db, key: string): Promise<boolean> {
+  const found = await db.select({ id: subscriber.id }).from(subscriber).where(hasKey(key));
+  return found.length > 0;
+}
+
+/** Unsubscribes a reader; idempotent. False for an unknown key. */
+async function leave(db: Db | Tx, key: string, now: Date): Promise<boolean> {
+  const left = await db
+    .update(subscriber)
+    .set({
+      unsubscribedAt: sql`coalesce(${subscriber.unsubscribedAt}, ${now.toISOString()}::timestamptz)`,
+      updatedAt: now,
+    })
+    .where(hasKey(key))
+    .returning({ id: subscriber.id });
+  return left.length > 0;
 }

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
-import type { Actor } from '#src/access.ts';
-import { mayDo, mayOperate } from '#src/access.ts';
+import { type Actor, mayDo, mayOperate } from '#src/access.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
@@ -13,12 +12,16 @@ import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorAnswer, requiresSignIn, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
+import type { Uploaded } from '#src/lib/upload.ts';
+import { describeMedia } from '../library/media-answer.server.ts';
+import { findMediaByName, type MediaRow } from '../media.server.ts';
+import { openPixels, readPicture } from '../reading/open-picture.server.ts';
 import type { FileStore } from '../store.server.ts';
-import { answerUpload } from './answer-upload.server.ts';
+import { holdOffDeletion } from '../unused-files/deletion-lock.server.ts';
 import { cleanPicture, type PictureRefusal } from './clean-picture.server.ts';
-import { plainPoster } from './plain-poster.server.ts';
 import { readUpload, type Upload } from './read-upload.server.ts';
-import { addToLibrary, replaceInLibrary, type StoredUpload } from './store-upload.server.ts';
+import { addToLibrary, insertNamed, replaceInLibrary, type StoredUpload } from './store-upload.server.ts';
+import type { ReadFields } from './upload-fields.ts';
 
 export type UploadShop = {
   db: Db;
@@ -124,3 +127,57 @@ const refusal: Record<PictureRefusal, () => Error> = {
   'too-many-pixels': () => failure.tooLarge({ messageKey: 'error_upload_pixels' }),
   'cut-outside': () => failure.ruleBroken('error_upload_outside', { startX: 'error_upload_outside' }),
 };
+
+/** The widest picture in rich text. */
+const widestInTexts = 1280;
+
+type Options = Pick<ReadFields, 'renderThumbnail' | 'onEditor'>;
+
+async function answerUpload(db: Db, row: MediaRow, { renderThumbnail, onEditor }: Options): Promise<Uploaded> {
+  const { id, name, kind, mime, width, height } = row;
+  const [described] = await describeMedia([row], db);
+  const thumbnails = described?.thumbnails ?? [];
+  const inTexts = thumbnails.findLast((size) => size.width <= widestInTexts)?.url;
+  const url = (kind === 'picture' && onEditor && inTexts) || (described?.url ?? '');
+  return { id, name, kind, mime, url, thumbnails: renderThumbnail ? thumbnails : [], width, height };
+}
+
+const name = 'video-poster';
+const size = { width: 1280, height: 720 };
+/** Dark blue, with a play symbol. */
+const ground = [18, 52, 77] as const;
+const sign = [236, 242, 246] as const;
+
+/** The default poster of a video without one; made when first needed. Staff may replace it. */
+async function plainPoster(db: Db, store: FileStore): Promise<number> {
+  const known = (await findMediaByName(db, [name])).get(name);
+  if (known?.kind === 'picture') return known.id;
+  const bytes = await drawPoster();
+  const facts = await readPicture(bytes);
+  if (!facts) throw new Error('The plain poster is no picture.');
+  const contentHash = await store.put(bytes);
+  return await db.transaction(async (tx) => {
+    await holdOffDeletion(tx);
+    const row = await insertNamed(tx, { kind: 'picture', contentHash, bytes: bytes.length, ...facts }, name);
+    return row.id;
+  });
+}
+
+const drawPoster = () =>
+  openPixels(pixels(), { ...size, channels: 3 })
+    .png()
+    .toBuffer();
+
+function pixels(): Buffer {
+  const bytes = Buffer.alloc(size.width * size.height * 3);
+  for (let y = 0; y < size.height; y += 1) {
+    for (let x = 0; x < size.width; x += 1) {
+      bytes.set(isSign(x - size.width / 2, y - size.height / 2) ? sign : ground, (y * size.width + x) * 3);
+    }
+  }
+  return bytes;
+}
+
+/** A triangle that points to the right, around the centre. */
+const isSign = (right: number, down: number): boolean =>
+  right > -70 && right < 110 && Math.abs(down) < (110 - right) * 0.6;

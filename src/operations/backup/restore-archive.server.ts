@@ -1,5 +1,6 @@
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg';
-import { migrate, migrateUntil } from '#src/db/migrate.server.ts';
+import { migrate, migrateUntil, readMigrations } from '#src/db/migrate.server.ts';
+import type { LandedMigration } from '#src/db/migration-plan.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { forgetStore, withBindingLock } from '#src/media/binding/binding.server.ts';
 import { checkArchive } from './archive/check-archive.server.ts';
@@ -7,7 +8,6 @@ import { isSpoiled, type Manifest, mediaFile, tableFile } from './archive/manife
 import { type ArchiveEntry, damaged, readArchive } from './archive/read-archive.server.ts';
 import { inTransaction } from './archive/snapshot.server.ts';
 import { insertRows, type TableShape, tablesOf } from './archive/table-shape.server.ts';
-import { refuseOtherVersion } from './versions.server.ts';
 
 export type Restoring = {
   pool: Pool;
@@ -154,4 +154,32 @@ async function notifyNodes(pool: Pool) {
     const names = (await tablesOf(client)).map(({ name }) => escapeIdentifier(name));
     await client.query(`ANALYZE ${names.join(', ')}`);
   });
+}
+
+/** Throws a StartError when a backup with these migrations is incompatible with this database and version. */
+async function refuseOtherVersion(pool: Pool, archived: readonly LandedMigration[]): Promise<void> {
+  const known = new Map(readMigrations().map(({ name, sha256 }) => [name, sha256]));
+  const last = [...known.keys()].toSorted().at(-1) ?? '';
+  for (const { name, sha256, breaksOlder } of archived) {
+    // What a newer one added to the tables is left out.
+    if (!known.has(name) && name > last && !breaksOlder) continue;
+    if (!known.has(name)) {
+      throw new StartError(`The backup was made by a newer Slipway: this one does not know ${name}. Use that one.`);
+    }
+    if (known.get(name) !== sha256) {
+      throw new StartError(`The backup was made by another Slipway: its ${name} is not the one that is here.`);
+    }
+  }
+  const names = new Set(archived.map(({ name }) => name));
+  const ahead = (await landedIn(pool)).find((name) => !names.has(name));
+  if (ahead === undefined) return;
+  throw new StartError(
+    `The backup is older than the database, in which ${ahead} has landed: restore it into a database without tables.`,
+  );
+}
+
+async function landedIn(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query("SELECT to_regclass('migration') IS NOT NULL AS there");
+  if (!rows[0]?.there) return [];
+  return (await pool.query<{ name: string }>('SELECT name FROM migration ORDER BY name')).rows.map(({ name }) => name);
 }

@@ -1,9 +1,42 @@
+import { Button, Input } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '#src/i18n/messages.ts';
+import { isUnsent, mailStates } from '#src/mail/mail-state.ts';
+import { type MessageState, messageStates } from '#src/mail/message-state.ts';
 import { purposes } from '#src/mail/purpose.ts';
+import type { Answer, FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { BadgeCell } from '#src/ui/admin/cells.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
-import { snake } from '#src/ui/admin/sentence.ts';
+import { IconSend } from '#src/ui/admin/icons.tsx';
+import type { Tone } from '#src/ui/admin/kit.ts';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { fieldLabel, snake } from '#src/ui/admin/sentence.ts';
 import type { MailForm } from './mail-form.ts';
-import { SendAgain } from './send-again.admin.tsx';
-import { SendingState, sendingStates, storedStates } from './sending-state.admin.tsx';
+
+const tones: Record<MessageState, Tone> = { held: 'oil', waiting: 'oil', kept: 'star', sent: 'port', failed: 'star' };
+
+/** States of emails, with labels and colours. */
+const sendingStates = messageStates.map((value) => ({
+  value,
+  label: `admin_message_${value}`,
+  tone: tones[value],
+}));
+
+/** Those that the list can be filtered by: the outbox stores them. */
+const storedStates = sendingStates.filter(({ value }) => mailStates.some((state) => state === value));
+
+function SendingState({ record }: FieldProps<MailForm>) {
+  return (
+    <dl>
+      <Input.Label component="dt">{fieldLabel('mail', 'state')}</Input.Label>
+      <dd>
+        <BadgeCell value={record?.state} choices={sendingStates} />
+      </dd>
+    </dl>
+  );
+}
 
 const inLanguages = [
   { value: 'en', label: 'admin_form_english' },
@@ -73,3 +106,25 @@ export const mailAdmin = defineAdminResource<MailForm>({
   recordTools: (record) => <SendAgain record={record} />,
   without: ['create', 'clone', 'remove'],
 });
+
+/** A button that sends an email again, if its state allows that. */
+function SendAgain({ record }: { record: Answer<MailForm> }) {
+  const { revalidate } = useRevalidator();
+  const [asked, setRequested] = useState<'no' | 'asking' | 'done'>('no');
+  if (asked === 'done' || !isUnsent(record.state)) return null;
+
+  async function ask() {
+    setRequested('asking');
+    const answer = await callApi('POST', 'mail/send-again', { id: record.id });
+    setRequested(answer.isDone ? 'done' : 'no');
+    if (!answer.isDone) return notifyFailure(answer.message);
+    notifySuccess(m.admin_mail_asked_again());
+    await revalidate();
+  }
+
+  return (
+    <Button leftSection={<IconSend size={16} />} loading={asked === 'asking'} onClick={() => void ask()}>
+      {m.admin_mail_send_again()}
+    </Button>
+  );
+}

@@ -1,16 +1,33 @@
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Actor } from '#src/access.ts';
-import { mayOperate } from '#src/access.ts';
+import { type Actor, mayOperate } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
-import { languages } from '#src/i18n/language.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import type { Db } from '#src/db/client.server.ts';
+import { languages, pathIn } from '#src/i18n/language.ts';
 import { list, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
-import { dismissMissing } from './dismiss-missing.server.ts';
+import { notFoundPage } from './not-found.table.ts';
 import { readMissing } from './read-missing.server.ts';
 import { shownMissing } from './shown-missing.ts';
+
+type Dismissal = { db: Db; actor: Actor; id: number; now: Date };
+
+/** Dismisses an address of the not-found log, and records it in the audit log; idempotent. */
+const dismissMissing = ({ db, actor, id, now }: Dismissal): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [page] = await tx.select().from(notFoundPage).where(eq(notFoundPage.id, id));
+    if (!page) throw failure.notFound();
+    const isOpen = and(eq(notFoundPage.id, id), eq(notFoundPage.isDismissed, false));
+    const { rowCount } = await tx.update(notFoundPage).set({ isDismissed: true }).where(isOpen);
+    if (!rowCount) return;
+    const recordName = pathIn(page.language, page.path);
+    const entry = { createdAt: now, action: 'dismiss' as const, resource: 'missing-page', recordId: id, recordName };
+    await recordAudit(tx, actor, [entry]);
+  });
 
 type Deps = Parameters<typeof readMissing>[0];
 

@@ -1,15 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { user } from '#src/accounts/account.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
+import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { changeSet } from '#src/change-sets/change-set.table.ts';
+import { customerAddress } from '#src/customers/customer.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
+import { defaultSettings } from '#src/dealer/settings.ts';
+import { dayAfter, dealerDay, weekdayOf } from '#src/lib/dates.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import type { FileStore } from '#src/media/store.server.ts';
+import { priceBatchKind } from '#src/price-batches/price-batch.server.ts';
+import { priceColumnsOf, pricesOf } from '#src/price-batches/rules/price-columns.ts';
+import { sale } from '#src/sales/sale.table.ts';
+import { priceHistory } from '../../../demo/facts/price-history.ts';
+import { sales } from '../../../demo/facts/sales.ts';
+import { sharedViews } from '../../../demo/facts/staff.ts';
+import { visitors } from '../../../demo/facts/visitors.ts';
+import { writeLooks } from '../page-views/view-routes.server.ts';
+import type { Looks } from '../page-views/view-tally.ts';
 import { plantContent } from './content/content.server.ts';
 import { plantInventory } from './demo-inventory.server.ts';
-import { plantListViews } from './demo-list-views.server.ts';
 import { storeDemoPictures } from './demo-pictures.server.ts';
 import { plantStaff, seedProductHistory } from './demo-staff.server.ts';
-import { plantViews } from './demo-views.server.ts';
 import { growInventory } from './large-inventory.server.ts';
 import { plantAlerts } from './leads/demo-alerts.server.ts';
 import { plantBookings } from './leads/demo-bookings.server.ts';
@@ -17,7 +32,7 @@ import { plantLeads } from './leads/demo-leads.server.ts';
 import { plantQuotes } from './leads/demo-quotes.server.ts';
 import { plantPriceHistory } from './price-history.server.ts';
 import { plantPriceLists } from './price-lists.server.ts';
-import { plantPriceBatch, plantSales } from './sales.server.ts';
+import { createChance } from './random.ts';
 import { seedDemo } from './seed-demo.server.ts';
 import { findSeed, holdsCatalogue, noteSeed, type Scenario, type Seed } from './seed-marker.server.ts';
 import { plantDemoSettings, plantPlaceholderSettings } from './settings.server.ts';
@@ -91,4 +106,94 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   await plantSales(tx, now);
   await plantViews(tx, now);
   return products;
+}
+
+const domain = defaultSettings.dealer.emails.sales.split('@')[1];
+
+/** Views of lists that the demo dealer's staff share. */
+async function plantListViews(tx: Tx): Promise<void> {
+  for (const { by, list, name, query } of sharedViews) {
+    const [author] = await tx
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(user.username, `${by}@${domain}`));
+    // The table belongs to the back office, above this.
+    if (author)
+      await tx.execute(
+        sql`INSERT INTO list_view (user_id, list, name, query, is_shared) VALUES (${author.id}, ${list}, ${JSON.stringify(name)}, ${query}, true) ON CONFLICT DO NOTHING`,
+      );
+  }
+}
+
+const daysNotified = 60;
+
+/** Two months of page views: boats more than parts, a few much more than most, and the most on weekends. */
+async function plantViews(tx: Tx, now: Date): Promise<void> {
+  const { id, type, createdAt } = product;
+  const products = await tx.select({ id, type, createdAt }).from(product);
+  const looks = products.flatMap((one) => looksAt(one, now));
+  await writeLooks(tx, looks);
+}
+
+const usualViews: Readonly<Partial<Record<ProductType, number>>> = { boat: 5, engine: 3, part: 1.2 };
+
+function looksAt({ id, type, createdAt }: { id: number; type: ProductType; createdAt: Date }, now: Date): Looks[] {
+  const chance = createChance(id);
+  const charm = chance.share() ** 3 * 4 + 0.2;
+  const arrived = dealerDay(createdAt);
+  const days = Array.from({ length: daysNotified }, (_, back) => dayAfter(dealerDay(now), back + 1 - daysNotified));
+  return days.flatMap((day) => {
+    const weekend = weekdayOf(day) >= 6 ? 1.6 : 1;
+    const views = Math.round((usualViews[type] ?? 1) * charm * weekend * chance.share() * 1.6);
+    return views > 0 && day >= arrived ? [{ productId: id, day, views }] : [];
+  });
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
+
+/** Sales of the last weeks; what they took from the stock is in the inventory file already. */
+async function plantSales(tx: Tx, now: Date): Promise<void> {
+  for (const { sku, daysAgo, units = 1, lessDollars = 0, hasTrade = false, by, buyer } of sales) {
+    const [row] = await tx.select().from(product).where(eq(product.sku, sku));
+    if (!row) continue;
+    const at = daysBefore(now, daysAgo);
+    const isSold = row.availability === 'sold';
+    await tx.insert(sale).values({
+      ...{ productId: row.id, productName: row.name, soldOn: dealerDay(at), units, hasTrade },
+      ...{ priceCents: row.priceCents && row.priceCents - lessDollars * 100, soldBy: (await findStaff(tx, by))?.id },
+      customer: buyer ? await findBuyer(tx, visitors[buyer].email) : null,
+      ...{ stockTaken: units, emptiedStock: isSold, availabilityBefore: 'in-stock', createdAt: at, updatedAt: at },
+    });
+  }
+}
+
+/** The last step of a price history as a batch of the price desk, which can still be undone. */
+async function plantPriceBatch(tx: Tx, now: Date): Promise<void> {
+  const sku = 'TJ-19-1108';
+  const [before, last] = priceHistory[sku]?.slice(-2) ?? [];
+  const [row] = await tx.select().from(product).where(eq(product.sku, sku));
+  if (!row || !last || before?.dollars === undefined || row.priceCents === null) return;
+  const at = daysBefore(now, last.daysAgo);
+  const author = await findStaff(tx, 'coral.breakwater');
+  const after = priceColumnsOf(row);
+  const earlier = { ...after, priceCents: before.dollars * 100 };
+  const changeCents = row.priceCents - earlier.priceCents;
+  await tx.insert(changeSet).values({
+    ...{ kind: priceBatchKind, userId: author?.id, userName: author?.username ?? 'Slipway', createdAt: at, doneAt: at },
+    entries: [{ productId: row.id, wanted: pricesOf(after), before: earlier, after }],
+    facts: { unitCount: 1, changeCents, ticked: [], alertedAt: at.toISOString() },
+  });
+}
+
+async function findBuyer(tx: Tx, email: string): Promise<number | null> {
+  const [found] = await tx
+    .select({ id: customerAddress.customerId })
+    .from(customerAddress)
+    .where(and(eq(customerAddress.kind, 'email'), eq(customerAddress.key, email.toLowerCase())));
+  return found?.id ?? null;
+}
+
+async function findStaff(tx: Tx, mailbox: string) {
+  const rows = await tx.select({ id: user.id, username: user.username }).from(user);
+  return rows.find(({ username }) => username.split('@')[0] === mailbox);
 }

@@ -1,16 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
+import type { ReactNode } from 'react';
+import type { Font } from 'satori';
+import type { Sharp } from 'sharp';
 import type { Content } from '#src/content/content.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { writeWholeFile } from '#src/media/durable-file.server.ts';
 import { findMediaByKey } from '#src/media/media.server.ts';
+import { drawingToPng } from '#src/media/reading/drawing.server.ts';
+import { openPixels, requirePicture } from '#src/media/reading/open-picture.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { sharePicturesFolder } from '#src/media/unused-files/delete-unused-files.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import { createDraw, type Ground } from './draw-share-picture.server.ts';
 import { findPageShare } from './find-page-share.server.ts';
 import { type SharePicture, shareAddress, shareVersion } from './share-picture.server.ts';
 
@@ -70,3 +75,127 @@ async function findGround({ db, store }: Deps, { picture }: SharePicture): Promi
   const stream = media && (await store.open(media.contentHash));
   return stream ? { bytes: await buffer(stream), focalX: media.focalX, focalY: media.focalY } : null;
 }
+
+const shareSize = { width: 1200, height: 630 } as const;
+
+/** The background photograph, with its focal point. */
+type Ground = { bytes: Uint8Array; focalX: number; focalY: number };
+
+type Draw = (picture: SharePicture, ground: Ground | null) => Promise<Buffer>;
+
+/**
+ * Draws JPEG pictures: the photograph, a shade, and text as outlines. Satori and the fonts are loaded on first use,
+ * because most processes never need them.
+ */
+function createDraw(): Draw {
+  let tools: Promise<Tools> | undefined;
+  return async (picture, ground) => {
+    tools ??= readTools();
+    return drawPicture(await tools, picture, ground);
+  };
+}
+
+async function drawPicture(tools: Tools, picture: SharePicture, ground: Ground | null): Promise<Buffer> {
+  const overlay = await drawingToPng(await drawText(tools, picture));
+  const base = ground ? await coverWith(ground) : plainGround();
+  return base
+    .composite([{ input: overlay }])
+    .jpeg({ quality: 84, progressive: true })
+    .toBuffer();
+}
+
+async function coverWith({ bytes, focalX, focalY }: Ground): Promise<Sharp> {
+  const photograph = await requirePicture(bytes);
+  const { data, info } = await photograph
+    .resize({ ...shareSize, fit: 'cover', position: sideOf(focalX, focalY) })
+    .flatten({ background: colours.deep })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return openPixels(data, info);
+}
+
+/** The CSS position that keeps the focal point when cropping. */
+function sideOf(x: number, y: number): string {
+  const across = x < 1 / 3 ? 'left' : x > 2 / 3 ? 'right' : '';
+  const down = y < 1 / 3 ? 'top' : y > 2 / 3 ? 'bottom' : '';
+  return [across, down].filter(Boolean).join(' ') || 'centre';
+}
+
+function plainGround(): Sharp {
+  const pixel = Buffer.from(colours.deep.slice(1), 'hex');
+  return openPixels(Buffer.alloc(shareSize.width * shareSize.height * 3, pixel), { ...shareSize, channels: 3 });
+}
+
+/** The design tokens that these pictures need. */
+const colours = { deep: '#0c2c37', light: '#e2eff1', white: '#ffffff', oil: '#f9c04d' };
+
+type Tools = { satori: typeof import('satori').default; fonts: Font[] };
+
+async function readTools(): Promise<Tools> {
+  const [{ default: satori }, fonts] = await Promise.all([import('satori'), readFonts()]);
+  return { satori, fonts };
+}
+
+// The same array of fonts each time: Satori caches parsed fonts by it.
+async function drawText({ satori, fonts }: Tools, picture: SharePicture): Promise<string> {
+  const svg = await satori(layout(picture) as ReactNode, { ...shareSize, fonts });
+  return svg.replace(/<\/svg>\s*$/, `${mark}</svg>`);
+}
+
+const family = 'Mona Sans, Mona Sans Extended';
+
+async function readFonts(): Promise<Font[]> {
+  const { resolve } = createRequire(import.meta.url);
+  const faces = [
+    ['Mona Sans', 'latin', 600],
+    ['Mona Sans', 'latin', 800],
+    ['Mona Sans Extended', 'latin-ext', 600],
+    ['Mona Sans Extended', 'latin-ext', 800],
+  ] as const;
+  return Promise.all(
+    faces.map(async ([name, messages, weight]) => {
+      const file = resolve(`@fontsource/mona-sans/files/mona-sans-${messages}-${weight}-normal.woff`);
+      return { name, weight, style: 'normal' as const, data: await readFile(file) };
+    }),
+  );
+}
+
+type Style = Record<string, string | number>;
+type Box = { type: 'div'; props: { style: Style; children?: Box[] | string } };
+
+const box = (style: Style, children?: Box[] | string): Box => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
+});
+
+const margin = 56;
+
+function layout({ title, line, dealer }: SharePicture): Box {
+  const shade = 'linear-gradient(to top, rgba(7,31,39,0.96) 0%, rgba(7,31,39,0.82) 34%, rgba(7,31,39,0) 62%)';
+  const top = 'linear-gradient(to bottom, rgba(7,31,39,0.72) 0%, rgba(7,31,39,0) 26%)';
+  const page = {
+    ...shareSize,
+    boxSizing: 'border-box',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    padding: margin,
+  };
+  return box({ ...page, backgroundImage: `${shade}, ${top}`, fontFamily: family }, [
+    box({ marginLeft: 64, fontSize: 34, fontWeight: 600, color: colours.light }, dealer),
+    box({ flexDirection: 'column' }, [
+      box({ ...clamped(2), fontSize: 66, lineHeight: 1.12, fontWeight: 800, color: colours.white }, title),
+      ...(line === null
+        ? []
+        : [box({ ...clamped(1), marginTop: 14, fontSize: 46, fontWeight: 600, color: colours.oil }, line)]),
+    ]),
+  ]);
+}
+
+const clamped = (lines: number): Style => ({ display: 'block', lineClamp: lines, overflow: 'hidden' });
+
+/** The dealer's flag, next to the name. */
+const mark = `<g transform="translate(${margin} 50) scale(1.3)">
+<path d="M5 4v33" stroke="${colours.light}" stroke-width="3.2" stroke-linecap="round" fill="none"/>
+<path d="M8 5 38 12.5 30 18.5 38 24.5 8 29Z" fill="${colours.light}"/>
+<path d="M8 13.2 33.6 15.8 30 18.5 33 20.8 8 21.6Z" fill="#f2ae2b"/></g>`;

@@ -1,16 +1,28 @@
-import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
+import { hasLeft } from '#src/mail/message-state.ts';
+import { messageText } from '#src/mail/message-text.ts';
+import { callApi } from '#src/ui/admin/call.ts';
 import { useFormRecord } from '#src/ui/admin/form/form-record.ts';
-import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
+import { useCopy } from '#src/ui/use-copy.ts';
+import type { DescribedQuote } from './describe-quote.ts';
 import type { Call, LoadedQuote, Save } from './loaded-quote.ts';
-import { QuoteLinks } from './quote-links.admin.tsx';
+import styles from './quote.module.css';
 import { QuoteState } from './quote-state.admin.tsx';
 import { QuoteVersionEditor } from './quote-version-editor.admin.tsx';
-import { SentVersions } from './sent-versions.admin.tsx';
 
 const followMs = 2000;
 
@@ -61,5 +73,125 @@ export function QuoteVersionsField({ record }: { record: object | null }) {
       <SentVersions versions={versions} isAnswered={isAnswered} />
       {state !== 'draft' && <QuoteLinks id={id} isBusy={isBusy} call={call} />}
     </div>
+  );
+}
+
+type Version = DescribedQuote['versions'][number];
+
+/** The lines of an answered quote stand open: nothing else on its screen has them. */
+type Props = { versions: readonly Version[]; isAnswered: boolean };
+
+/** What the customer has got, the newest first. */
+function SentVersions({ versions, isAnswered }: Props) {
+  const language = getLocale();
+  const sent = versions.filter(({ sentAt }) => sentAt !== null).toReversed();
+  if (sent.length === 0) return null;
+  return (
+    <ul className={styles.sent} aria-label={m.admin_quote_sent_versions()}>
+      {sent.map(({ version, sentAt, message, lastDay, total, isOpen, note, lines }) => (
+        <li key={version}>
+          <strong>{m.quote_version({ version })}</strong> {formatMoney(centsFromDollars(total), language)}
+          <span>
+            {hasLeft(message)
+              ? m.admin_quote_sent_on({ when: formatMoment(sentAt ?? '', language) })
+              : messageText(message)}
+            {(hasLeft(message) || isAnswered) && ` · ${heldText(isOpen || isAnswered, lastDay ?? '')}`}
+          </span>
+          {note && <span>{note}</span>}
+          <details open={isAnswered || undefined}>
+            <summary>{m.admin_quote_lines()}</summary>
+            <dl className={styles.sentLines}>
+              {lines.map((line) => (
+                <div key={`${line.kind} ${line.name?.en}`}>
+                  <dt>{lineLabel(line)}</dt>
+                  <dd>
+                    {line.amount === null
+                      ? m.quote_line_unknown()
+                      : formatMoney(centsFromDollars(line.amount), language)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function heldText(isHeld: boolean, lastDay: string): string {
+  const day = { day: formatDay(lastDay, getLocale()) };
+  return isHeld ? m.admin_quote_held_until(day) : m.admin_quote_not_open(day);
+}
+
+function lineLabel({ kind, name }: Version['lines'][number]): string {
+  const written = name && localText(name, getLocale()).text;
+  if (kind === 'other') return written ?? '';
+  const label = sentence(`admin_quote_kind_${kind}`);
+  return written ? `${label}: ${written}` : label;
+}
+
+/** A link to read out, text or print; each press makes one more. */
+function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; call: Call }) {
+  const [url, setUrl] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { outcome, copy } = useCopy(field);
+
+  async function makeAndCopy() {
+    const made = await call(
+      () => callApi<{ url: string }>('POST', 'quote/link', { id }),
+      () => notifySuccess(m.admin_quote_link_made()),
+    );
+    if (!made.isDone) return;
+    // The field has to be there to be selected.
+    flushSync(() => setUrl(made.result.url));
+    await copy(made.result.url);
+  }
+  const askToEnd = () =>
+    modals.openConfirmModal({
+      title: m.admin_quote_end_links_sure(),
+      children: m.admin_quote_end_links_text(),
+      labels: { confirm: m.admin_quote_end_links(), cancel: m.admin_list_cancel() },
+      confirmProps: { color: 'star' },
+      onConfirm: () => void end(),
+    });
+  async function end() {
+    const ended = await call(
+      () => callApi('DELETE', 'quote/link', { id }),
+      () => notifySuccess(m.admin_quote_links_ended()),
+    );
+    if (ended.isDone) setUrl(null);
+  }
+
+  return (
+    <>
+      <Group gap="xs" mt="md">
+        <Button variant="default" disabled={isBusy} onClick={() => void makeAndCopy()}>
+          {m.admin_quote_copy_link()}
+        </Button>
+        {url && (
+          <Button component="a" variant="default" href={url} target="_blank" rel="noreferrer">
+            {m.admin_quote_print()}
+          </Button>
+        )}
+        <Button variant="subtle" color="star" disabled={isBusy} onClick={askToEnd}>
+          {m.admin_quote_end_links()}
+        </Button>
+      </Group>
+      {url && (
+        <TextInput
+          ref={field}
+          mt="xs"
+          readOnly
+          label={m.admin_quote_link()}
+          description={
+            outcome && <span role="status">{outcome === 'copied' ? m.admin_preview_copied() : m.copy_by_hand()}</span>
+          }
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
+import { localText } from '#src/lib/localized.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { QuotesOfLead } from '#src/quotes/quotes-of-lead.server.ts';
 import { focusIfLost } from '#src/ui/admin/focus-if-lost.ts';
 import { IconNote, IconPhoneCheck } from '#src/ui/admin/icons.tsx';
@@ -11,16 +14,57 @@ import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import styles from '../inbox.module.css';
 import { useInbox } from '../inbox-context.ts';
 import composerStyles from './composer.module.css';
+import headStyles from './head.module.css';
 import { Head } from './head.tsx';
 import { NoteBox, type NoteKind } from './note-box.tsx';
 import { OthersBar } from './others-bar.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
-import { Strip } from './strip.tsx';
 import type { ReadyReply } from './template-menu.tsx';
 import { Thread } from './thread.tsx';
 import { noReply, useReplyDraft } from './use-reply-draft.ts';
 import { useSeenEntry } from './use-seen-entry.ts';
+
+/** The unit that the lead is about, as it is now, and its price when they asked. */
+function Strip({ lead: { productNow, productSnapshot } }: { lead: Lead }) {
+  if (!productSnapshot) return null;
+  const { text } = localText(productSnapshot.name, getLocale());
+  const stockNumber = productNow?.stockNumber ?? productSnapshot.sku;
+  const facts = [stockNumber, productNow?.year ?? productSnapshot.programYear, stockText(productNow)];
+  return (
+    <div className={headStyles.strip}>
+      {productNow?.thumbnail && <img src={productNow.thumbnail} alt="" width={54} height={36} />}
+      <p className={headStyles.unit}>
+        <b>{text}</b> <span>{facts.filter(Boolean).join(' · ')}</span>
+      </p>
+      <p className={headStyles.price}>
+        <b>{priceText(productNow ? productNow.price : productSnapshot.price)}</b>{' '}
+        <small>{askedText(productNow?.price, productSnapshot.price)}</small>
+      </p>
+      {productNow?.isPublished && (
+        <a href={href('/product/*', { '*': productNow.slug })} target="_blank" rel="noreferrer">
+          {m.admin_inbox_view_unit()}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function stockText(unit: Lead['productNow']): string {
+  if (!unit) return m.admin_inbox_unit_gone();
+  if (unit.availability === 'sold') return m.admin_inbox_unit_sold();
+  if (unit.availability === 'on-order') return m.admin_inbox_unit_on_order();
+  return m.admin_inbox_unit_in_stock({ count: unit.stock ?? 0 });
+}
+
+const priceText = (price: number | null): string =>
+  price === null ? m.admin_contact_snapshot_call() : formatMoney(centsFromDollars(price), getLocale());
+
+/** Whether the price has changed since they asked; nothing for a unit that is gone. */
+function askedText(now: number | null | undefined, asked: number | null): string {
+  if (now === undefined) return '';
+  return now === asked ? m.admin_inbox_price_same() : m.admin_inbox_price_was({ price: priceText(asked) });
+}
 
 type Props = {
   lead: Lead;

@@ -1,18 +1,19 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button, Select } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { FieldGroup } from '#src/ui/admin/fields/field-group.tsx';
 import { inputOf } from '#src/ui/admin/fields/field-input.ts';
+import { moved, without } from '#src/ui/admin/form/order.ts';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
-import { type Block, blockTypes } from '../block.ts';
+import { type Block, blankBlock, blockTypes } from '../block.ts';
 import { blockNames } from '../block-text.ts';
 import type { PostForm } from '../post-input.ts';
 import { BlockCard } from './block-card.admin.tsx';
 import styles from './block-editor.module.css';
-import { useBlocks } from './use-blocks.ts';
+import { keyed } from './keyed.ts';
 
 /** The body of a post: its blocks, edited in place, and ordered by dragging or with buttons. */
 export function BlockField({ form }: FieldProps<PostForm>) {
@@ -114,4 +115,73 @@ function AddBlock({ add }: { add: (type: Block['type']) => void }) {
       </Button>
     </div>
   );
+}
+
+type Deps = {
+  blocks: Block[];
+  set: (blocks: Block[]) => void;
+  /** Announces a move to screen readers. */
+  announce: (from: number, to: number) => void;
+};
+
+/** With more blocks than these, all start collapsed, so that the page can be overseen. */
+const mostOpen = 4;
+
+/** The blocks of a post in the editor: each has a stable key, and can be folded, moved, copied and removed. */
+function useBlocks({ blocks, set, announce }: Deps) {
+  const [stored, setStored] = useState(() => keyed([], blocks));
+  const cards = keyed(stored, blocks);
+  if (cards !== stored) setStored(cards);
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(blocks.length > mostOpen ? [] : cards.map(({ key }) => key)),
+  );
+  const latest = useRef(blocks);
+  const [requested, setRequested] = useState<{ place: string } | null>(null);
+
+  useEffect(() => {
+    latest.current = blocks;
+  });
+  // Moving a block in the DOM takes the focus off it.
+  useEffect(() => {
+    if (requested) document.querySelector<HTMLElement>(requested.place)?.focus();
+  }, [requested]);
+
+  function move(from: number, to: number) {
+    if (to === from || to < 0 || to >= blocks.length) return;
+    set(moved(blocks, from, to));
+    announce(from, to);
+  }
+  const insert = (at: number, block: Block) => {
+    set(latest.current.toSpliced(at, 0, block));
+    const next = 1 + Math.max(0, ...cards.map(({ key }) => key));
+    setOpen((before) => new Set([...before, next]));
+  };
+
+  return {
+    cards,
+    isOpen: (key: number) => open.has(key),
+    areAllOpen: cards.every(({ key }) => open.has(key)),
+    toggle: (key: number) =>
+      setOpen((before) =>
+        before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
+      ),
+    toggleAll: (isOpening: boolean) => setOpen(new Set(isOpening ? cards.map(({ key }) => key) : [])),
+    change: (at: number, block: Block) => set(blocks.with(at, block)),
+    move,
+    step(at: number, by: 1 | -1) {
+      move(at, at + by);
+      setRequested({ place: `[data-block="${cards[at]?.key}"] [data-move="${by}"]` });
+    },
+    add: (type: Block['type']) => insert(blocks.length, blankBlock(type)),
+    duplicate: (at: number) => {
+      const block = blocks[at];
+      if (block) insert(at + 1, structuredClone(block));
+    },
+    /** Returns an undo function that leaves later edits alone. */
+    remove(at: number): () => void {
+      const block = blocks[at];
+      set(without(blocks, at));
+      return () => block && insert(Math.min(at, latest.current.length), block);
+    },
+  };
 }

@@ -1,12 +1,14 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { href } from 'react-router';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { contactType } from '#src/leads/contact-type.ts';
+import { leadDraft, leadNote, leadSnooze, replyPicture } from '#src/leads/inbox/inbox.table.ts';
 import { contact, subscriber, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { snapshotOf } from '#src/leads/product-snapshot.ts';
 import { dayMs, hourMs } from '#src/lib/duration.ts';
 import { media } from '#src/media/media.table.ts';
+import { type ConversationFact, conversations } from '../../../../demo/facts/conversations.ts';
 import {
   consentText,
   type LeadFact,
@@ -16,7 +18,6 @@ import {
   trades,
 } from '../../../../demo/facts/leads.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
-import { plantConversations } from './demo-conversations.server.ts';
 import { type Owner, ownerAt, ownersFor, writeDemoHistory } from './owners.server.ts';
 import { arrival, statusHistory } from './status-history.server.ts';
 
@@ -140,4 +141,73 @@ function subscriberRow(fact: (typeof subscribers)[number], place: number, now: D
     createdAt,
     updatedAt: unsubscribedAt ?? confirmedAt ?? createdAt,
   };
+}
+
+/** A message as it was planted. */
+type PlantedMessage = Pick<ConversationFact, 'who' | 'type'> & { id: number; createdAt: Date };
+type DemoConversationsContext = { owners: readonly Owner[]; now: Date };
+
+/** Replies, notes and calls about some messages, a draft, and a lead that is set aside. */
+async function plantConversations(tx: Tx, messages: readonly PlantedMessage[], context: DemoConversationsContext) {
+  for (const fact of conversations) {
+    const message = messages.find(({ who, type }) => who === fact.who && type === fact.type);
+    if (message) await plantConversation(tx, fact, message, context);
+  }
+}
+
+async function plantConversation(
+  tx: Tx,
+  fact: ConversationFact,
+  message: PlantedMessage,
+  { owners, now }: DemoConversationsContext,
+) {
+  const { notes = [], draft, snoozedForDays } = fact;
+  const lead = { resource: 'contact' as const, leadId: message.id };
+  const authorOf = (by: 0 | 1 | 2) => {
+    const owner = ownerAt(owners, by);
+    return { id: owner?.id ?? null, authorName: owner?.username ?? '' };
+  };
+  for (const { kind, by, hoursAfter, text, hasPhoto } of notes) {
+    const { id: author, authorName } = authorOf(by);
+    const createdAt = new Date(Math.min(message.createdAt.getTime() + hoursAfter * hourMs, now.getTime()));
+    const pictures = hasPhoto ? await photoOfUnit(tx, message, { user: author, createdAt }) : [];
+    await tx.insert(leadNote).values({ ...lead, kind, text, pictures, author, authorName, createdAt });
+  }
+  if (draft) {
+    const { by, ...reply } = draft;
+    const { id: user, authorName } = authorOf(by);
+    await tx.insert(leadDraft).values({ ...lead, ...reply, user, authorName, updatedAt: now });
+  }
+  if (snoozedForDays !== undefined) {
+    const until = new Date(now.getTime() + snoozedForDays * dayMs);
+    await tx.insert(leadSnooze).values({ ...lead, until, user: ownerAt(owners, 0)?.id ?? null, createdAt: now });
+  }
+}
+
+/** The feature image as it is: pictures of the demo have no metadata, and are small. */
+async function photoOfUnit(tx: Tx, { id }: PlantedMessage, by: { user: number | null; createdAt: Date }) {
+  const [photo] = await tx
+    .select({ picture: media })
+    .from(contact)
+    .innerJoin(product, eq(product.id, contact.product))
+    .innerJoin(media, eq(media.id, product.featureImageId))
+    .where(eq(contact.id, id));
+  if (!photo) return [];
+  const { name, mime, contentHash, bytes, width, height } = photo.picture;
+  const [stored] = await tx
+    .insert(replyPicture)
+    .values({
+      resource: 'contact',
+      leadId: id,
+      name,
+      mime,
+      contentHash,
+      bytes,
+      width,
+      height,
+      media: photo.picture.id,
+      ...by,
+    })
+    .returning({ id: replyPicture.id });
+  return stored ? [stored.id] : [];
 }

@@ -1,15 +1,16 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { Other } from '#src/lib/errors.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { recordHref } from '#src/site/href.ts';
 import type { AnyAdminResource } from '../admin-resource.ts';
 import type { Refused } from '../call.ts';
 import { RestoreFromTrash } from '../restore-from-trash.tsx';
 import { fieldLabel } from '../sentence.ts';
 import type { Draft } from './draft.ts';
 import styles from './edit-screen.module.css';
-import { OtherRecord } from './other-record.tsx';
 import { FieldLink } from './parts/field-link.tsx';
 import { shownLabel } from './parts/shown-label.ts';
 
@@ -89,3 +90,15 @@ export const DraftNotice = ({ draft, take, drop }: DraftProps) => (
     </Group>
   </Alert>
 );
+
+/** Leads to the record of the same resource because of which the API refused; beside it, what is typed here stays. */
+function OtherRecord({ path, details }: { path: string; details: unknown }) {
+  const { other } = (details ?? {}) as { other?: Other };
+  return (
+    other && (
+      <Anchor href={recordHref(path, other.id)} target="_blank">
+        {m.admin_edit_other_record({ name: other.name })}
+      </Anchor>
+    )
+  );
+}

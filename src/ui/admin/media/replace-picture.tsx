@@ -1,10 +1,9 @@
 import { Alert, Button, Progress } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { notifySuccess } from '../notices.tsx';
 import { UploadDrop } from '../upload/upload-drop.tsx';
 import { useOneUpload } from '../upload/use-one-upload.ts';
-import { FilePreview } from './file-preview.tsx';
 import styles from './media.module.css';
 import { type MediaRecord, readableBytes } from './media-record.ts';
 import { fetchMedia } from './use-media.ts';
@@ -101,3 +100,38 @@ const Shown = ({ media: { kind, url, thumbnail, width, height, name, color } }: 
 
 export const factsOf = ({ width, height, bytes, mime }: MediaRecord): string =>
   [`${width} × ${height}`, readableBytes(bytes), mime.split('/')[1]?.toUpperCase()].filter(Boolean).join(' · ');
+
+const shownPixels = 720;
+
+/** A thumbnail of a picture that is not uploaded yet. */
+function FilePreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isReadable, setReadable] = useState(true);
+  useEffect(() => {
+    let isLeft = false;
+    createImageBitmap(file, { imageOrientation: 'from-image' }).then(
+      (picture) => {
+        if (!isLeft && canvas.current) draw(picture, canvas.current);
+        setReadable(true);
+        picture.close();
+      },
+      () => setReadable(false),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [file]);
+  return (
+    <>
+      <canvas ref={canvas} className={styles.preview} role="img" aria-label={file.name} hidden={!isReadable} />
+      {!isReadable && <p className={styles.hint}>{m.admin_media_no_preview()}</p>}
+    </>
+  );
+}
+
+function draw(picture: ImageBitmap, canvas: HTMLCanvasElement) {
+  const scale = Math.min(1, shownPixels / Math.max(picture.width, picture.height));
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+}

@@ -1,7 +1,54 @@
-import { shrinkPicture } from './shrink-picture.ts';
+import { mostPictureBytes, mostPixels } from './upload.ts';
 
 /** Shrinking twelve photos takes seconds: in a worker it doesn't block the page. */
 self.onmessage = async ({ data: { id, file } }: MessageEvent<{ id: number; file: Blob }>) => {
   const content = await shrinkPicture(file).catch(() => null);
   self.postMessage({ id, content });
 };
+
+/** Sizes and qualities that are tried in order, until a picture is small enough. */
+const steps = [
+  { most: mostPixels, quality: 0.86 },
+  { most: mostPixels, quality: 0.7 },
+  { most: 2048, quality: 0.7 },
+  { most: 1600, quality: 0.65 },
+  { most: 1280, quality: 0.5 },
+] as const;
+
+/**
+ * A picture that can be uploaded: the file itself when it is small enough, else a smaller copy, rotated upright and
+ * without metadata. Null when that fails. Runs in a worker.
+ */
+async function shrinkPicture(file: Blob): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  // The server may support a format that this browser doesn't.
+  if (!picture) return file.size <= mostPictureBytes ? file : null;
+  try {
+    const isSmall = file.size <= mostPictureBytes && Math.max(picture.width, picture.height) <= mostPixels;
+    return isSmall ? file : await smallerCopy(picture, typeOfCopy(file.type));
+  } finally {
+    picture.close();
+  }
+}
+
+async function smallerCopy(picture: ImageBitmap, type: string): Promise<Blob | null> {
+  for (const { most, quality } of steps) {
+    const copy = await drawn(picture, most).convertToBlob({ type, quality });
+    if (copy.size <= mostPictureBytes) return copy;
+  }
+  return null;
+}
+
+function drawn(picture: ImageBitmap, most: number): OffscreenCanvas {
+  const scale = Math.min(1, most / Math.max(picture.width, picture.height));
+  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser can not draw.');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Photos stay photos; formats with transparency keep it. */
+const typeOfCopy = (type: string): string =>
+  type === 'image/png' || type === 'image/webp' ? 'image/webp' : 'image/jpeg';

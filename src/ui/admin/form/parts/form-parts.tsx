@@ -1,11 +1,14 @@
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, FieldProps, Section } from '#src/ui/admin/admin-resource.ts';
+import { IconChevronDown } from '#src/ui/admin/icons.tsx';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
-import { FormPart } from './form-part.tsx';
-import { PartList } from './part-list.tsx';
+import { SectionFields, shownFields } from '../section-fields.tsx';
+import { PartList, PartMark, PartNote } from './part-list.tsx';
 import styles from './parts.module.css';
-import { useReach, useTarget } from './use-target.ts';
+import { isTargetIn, partId, type Target, useReach, useTarget } from './use-target.ts';
 
 type Props = {
   declaration: AnyAdminResource;
@@ -49,4 +52,99 @@ export function FormParts({ declaration, props, mayEdit, hasPreview, isPreviewin
       )}
     </div>
   );
+}
+
+type FormPartProps = {
+  section: Section<AnyForm>;
+  title: string;
+  props: FieldProps<AnyForm>;
+  mayEdit: boolean;
+  target: Target | null;
+  /** On a phone the parts are an accordion. */
+  isPhone: boolean;
+  startsOpen: boolean;
+  /** It has no heading, and is not folded. */
+  isOnly: boolean;
+};
+
+/** One part of a form under its heading. */
+function FormPart({ section, title, props, mayEdit, target, isPhone, startsOpen, isOnly }: FormPartProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [isWhole, setWhole] = useState(false);
+  const body = useRef<HTMLFieldSetElement>(null);
+  const isFolded = isPhone && !isOpen && !isOnly;
+  useFolded(body, isFolded, () => setOpen(true));
+
+  // Whoever is led here finds it open, with its rare fields.
+  const [followed, setFollowed] = useState<Target | null>(null);
+  if (target !== followed) {
+    setFollowed(target);
+    if (target && isTargetIn(target, section)) {
+      setOpen(true);
+      if (target.place !== partId(section.key)) setWhole(true);
+    }
+  }
+
+  const { shown, possible } = shownFields(section, props, isWhole);
+  const about = section.about?.(props.form.values, props.choices);
+  const Tools = section.tools;
+  const id = partId(section.key);
+  return (
+    <section id={id} className={styles.part}>
+      <header className={styles.head}>
+        {!isOnly && (
+          <h3 className={styles.title} {...(!isPhone && { tabIndex: -1 })}>
+            {isPhone ? (
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded={isOpen}
+                aria-controls={`${id}-fields`}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <PartMark section={section} props={props} />
+                <span className={styles.name}>{title}</span>
+                <PartNote section={section} props={props} />
+                <IconChevronDown size={18} className={styles.chevron} aria-hidden />
+              </button>
+            ) : (
+              title
+            )}
+          </h3>
+        )}
+        {!isFolded && (
+          <>
+            {about && <span className={styles.about}>{about}</span>}
+            <span className={styles.tools}>
+              {Tools && <Tools {...props} />}
+              {shown.length < possible && (
+                <Button variant="subtle" color="fog" size="xs" onClick={() => setWhole(true)}>
+                  {m.admin_edit_all_fields({ count: possible })}
+                </Button>
+              )}
+            </span>
+          </>
+        )}
+      </header>
+      <fieldset ref={body} id={`${id}-fields`} className={styles.body} data-folded={!isOpen} disabled={!mayEdit}>
+        <VisuallyHidden component="legend">{title}</VisuallyHidden>
+        <SectionFields section={section} shown={shown} props={props} />
+      </fieldset>
+    </section>
+  );
+}
+
+/** A folded part opens when the browser finds the searched text in it. React can't write this value of `hidden`. */
+function useFolded(body: RefObject<HTMLElement | null>, isFolded: boolean, open: () => void) {
+  const onFound = useEffectEvent(open);
+  useLayoutEffect(() => {
+    if (isFolded) body.current?.setAttribute('hidden', 'until-found');
+    else body.current?.removeAttribute('hidden');
+  }, [body, isFolded]);
+  useEffect(() => {
+    const part = body.current;
+    const found = () => onFound();
+    part?.addEventListener('beforematch', found);
+    return () => part?.removeEventListener('beforematch', found);
+  }, [body]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyForm, FieldProps, Section } from '#src/ui/admin/admin-resource.ts';
 import { IconCheck, IconClock } from '#src/ui/admin/icons.tsx';
@@ -6,7 +6,6 @@ import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { errorCount } from '../section-fields.tsx';
 import { FieldLink } from './field-link.tsx';
 import styles from './parts.module.css';
-import { usePartInView } from './use-part-in-view.ts';
 import { partId, type Target, useGoTo } from './use-target.ts';
 
 type Props = {
@@ -97,4 +96,42 @@ function useAltArrows(go: (by: 1 | -1) => void) {
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
+}
+
+/** The part of the form that is being looked at: the one that was last gone to, as long as it is in view, or the first in view. */
+function usePartInView(keys: readonly string[], target: Target | null): string | null {
+  const [inView, setInView] = useState<readonly string[]>(keys.slice(0, 1));
+  const asked = keys.find((key) => target?.place === partId(key));
+  const [left, setLeft] = useState<Target | null>(null);
+  const latest = useRef(target);
+  latest.current = target;
+  const ids = keys.join(' ');
+
+  useEffect(() => {
+    const visible = new Set<string>();
+    // What the sticky head covers is not in view.
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target: part, isIntersecting } of changes) {
+          if (isIntersecting) visible.add(part.id);
+          else visible.delete(part.id);
+        }
+        setInView(ids.split(' ').filter((key) => visible.has(partId(key))));
+      },
+      { rootMargin: '-180px 0px -30% 0px' },
+    );
+    for (const key of ids.split(' ')) {
+      const part = document.getElementById(partId(key));
+      if (part) observer.observe(part);
+    }
+    // Whoever scrolls on looks at something else.
+    const scrollOn = () => setLeft(latest.current);
+    for (const kind of ['wheel', 'touchmove'] as const) window.addEventListener(kind, scrollOn, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const kind of ['wheel', 'touchmove'] as const) window.removeEventListener(kind, scrollOn);
+    };
+  }, [ids]);
+
+  return asked !== undefined && left !== target ? asked : (inView[0] ?? null);
 }
