@@ -1,4 +1,6 @@
+import globalData from '@csstools/postcss-global-data';
 import { reactRouter } from '@react-router/dev/vite';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { compressFiles } from './bin/compress-files.ts';
 import { iconShapes } from './bin/icon-shapes.ts';
@@ -29,6 +31,9 @@ const fetchedWith = (part: string, chunks: string[]): string[] =>
 /** A page has hundreds of classes: in a build their names are only as long as it takes to tell them apart. */
 const shortClassNames = { modules: { generateScopedName: '[hash:base64:5]' } };
 
+/** Style sheets use the widths of one file by name. */
+const namedWidths = { plugins: [globalData({ files: ['src/ui/media.css'] }), customMedia()] };
+
 export default defineConfig(({ command }) => ({
   plugins: [
     writeMessagesOnChange(),
@@ -39,7 +44,7 @@ export default defineConfig(({ command }) => ({
     visitorsManifest(),
     compressFiles(),
   ],
-  ...(command === 'build' && { css: shortClassNames }),
+  css: { postcss: namedWidths, ...(command === 'build' && shortClassNames) },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
