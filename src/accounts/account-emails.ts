@@ -59,7 +59,7 @@ export function registeredBeforeEmail(envelope: Envelope): Email {
   const subject = m.mail_registration_subject({ dealer: envelope.dealer }, locale);
   return write(envelope, 'registration', subject, [
     say(m.mail_registered_before_text),
-    linkTo(envelope, href('/auth/login'), say(m.mail_sign_in_link)),
+    linkTo(envelope, href('/auth/login'), say(m.common_sign_in)),
     linkTo(envelope, href('/auth/forgot-your-password'), say(m.mail_reset_link)),
     say(m.mail_registration_not_you),
   ]);

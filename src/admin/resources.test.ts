@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldLabel, findSentence, snake } from '#src/ui/admin/sentence.ts';
+import { fieldLabel, findSectionTitle, findSentence, snake } from '#src/ui/admin/sentence.ts';
 import { listQuery, readListAddress } from './list/list-address.ts';
 import { menuFor } from './menu.ts';
 import { adminResources, isScreen } from './resources.ts';
@@ -23,8 +23,7 @@ test.each(adminResources.map((declaration) => [declaration.name, declaration] as
 test.each(adminResources.map((declaration) => [declaration.name, declaration] as const))(
   'every section of the form of %s has a title',
   (name, { sections }) => {
-    const keys = sections.map(({ key }) => `admin_${snake(name)}_section_${snake(key)}`);
-    expect(keys.filter((key) => findSentence(key) === undefined)).toEqual([]);
+    expect(sections.filter(({ key }) => findSectionTitle(name, key) === undefined)).toEqual([]);
   },
 );
 

@@ -22,13 +22,13 @@ import { languageChoices, statusChoices } from './status-choices.ts';
 type Form = Omit<BookingForm, 'serviceType'> & { serviceType: number | null };
 
 const cancelledChoices = [
-  { value: '1', label: 'admin_book_service_is_cancelled' },
+  { value: '1', label: 'common_cancelled' },
   { value: '0', label: 'admin_book_service_is_not_cancelled' },
 ];
 
 const confirmedChoices = [
-  { value: '0', label: 'admin_book_service_not_confirmed' },
-  { value: '1', label: 'admin_book_service_is_confirmed' },
+  { value: '0', label: 'field_is_unconfirmed' },
+  { value: '1', label: 'common_confirmed' },
 ];
 
 const timeOf = ({ time }: Pick<Form, 'time'>): string => formatTime(time, getLocale());
@@ -64,7 +64,7 @@ export const bookingAdmin = defineAdminResource<
     c.badge('status', statusChoices, { sortKey: 'status' }),
     c.custom(
       'confirmation',
-      ({ isUnconfirmed, cancelledAt }) => (isUnconfirmed && !cancelledAt ? m.admin_book_service_not_confirmed() : null),
+      ({ isUnconfirmed, cancelledAt }) => (isUnconfirmed && !cancelledAt ? m.field_is_unconfirmed() : null),
       { leavesBelow: 1240 },
     ),
     c.text('ownerName', { leavesBelow: 1400 }),
@@ -120,7 +120,7 @@ export const bookingAdmin = defineAdminResource<
         f.flag('tellCustomer', { hint: 'admin_book_service_tell_customer_hint' }),
         f.choice('owner', 'staff'),
         f.longText('overLimitReason', { rows: 2, hint: 'admin_book_service_over_limit_reason_hint' }),
-        f.longText('staffNotes', { rows: 5, hint: 'admin_book_service_staff_notes_hint' }),
+        f.longText('staffNotes', { rows: 5, hint: 'common_visible_to_staff_only' }),
       ],
     },
   ],

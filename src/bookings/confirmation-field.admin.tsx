@@ -28,7 +28,7 @@ export function ConfirmationField({ record }: { record: object | null }) {
       {message && <Text size="sm">{labelled(m.admin_book_service_message(), messageText(message))}</Text>}
       {isWaiting && (
         <>
-          <Text fw={600}>{m.admin_book_service_not_confirmed()}</Text>
+          <Text fw={600}>{m.field_is_unconfirmed()}</Text>
           <SettleButtons id={id} name={name} settled={setNews} />
         </>
       )}
@@ -55,11 +55,11 @@ export function SettleButtons({ id, name, settled }: SettleProps) {
       <Button
         size="xs"
         variant="default"
-        aria-label={`${m.admin_book_service_confirm()}, ${name}`}
+        aria-label={`${m.common_confirm()}, ${name}`}
         disabled={isBusy}
-        onClick={() => settle('confirm', m.admin_book_service_is_confirmed())}
+        onClick={() => settle('confirm', m.common_confirmed())}
       >
-        {m.admin_book_service_confirm()}
+        {m.common_confirm()}
       </Button>
       <Button
         size="xs"

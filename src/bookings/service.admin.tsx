@@ -12,8 +12,8 @@ import {
 } from './service-input.ts';
 
 const activeChoices = [
-  { value: '1', label: 'admin_service_is_active' },
-  { value: '0', label: 'admin_service_is_inactive' },
+  { value: '1', label: 'field_is_active' },
+  { value: '0', label: 'field_is_inactive' },
 ];
 
 const blankGroup: ServiceGroupForm = { name: { en: '', fr: null }, slug: null, desc: null, index: null, active: true };

@@ -2,12 +2,12 @@ import { leadStatus } from './status.ts';
 
 /** Names and colours of the statuses in the back office. */
 export const statusChoices = [
-  { value: leadStatus.new, label: 'admin_book_service_status_new', tone: 'strait' },
+  { value: leadStatus.new, label: 'common_new', tone: 'strait' },
   { value: leadStatus.inProgress, label: 'admin_book_service_status_in_progress', tone: 'oil' },
   { value: leadStatus.resolve, label: 'admin_book_service_status_resolve', tone: 'port' },
 ] as const;
 
 export const languageChoices = [
   { value: 'en', label: 'admin_form_english' },
-  { value: 'fr', label: 'admin_form_french' },
+  { value: 'fr', label: 'field_french' },
 ] as const;

@@ -5,8 +5,8 @@ import { productTypes } from './product/type/product-types.ts';
 /** Options that several screens of the catalogue share; labels are message keys. */
 
 export const activeChoices: readonly Choice[] = [
-  { value: '1', label: 'admin_product_is_active' },
-  { value: '0', label: 'admin_product_is_inactive' },
+  { value: '1', label: 'field_is_active' },
+  { value: '0', label: 'field_is_inactive' },
 ];
 
 export const typeChoices: readonly Choice[] = Object.values(productTypes).map(({ number, text }) => ({
@@ -15,8 +15,8 @@ export const typeChoices: readonly Choice[] = Object.values(productTypes).map(({
 }));
 
 export const conditionChoices: readonly Choice[] = [
-  { value: 'New', label: 'admin_product_condition_new' },
-  { value: 'Used', label: 'admin_product_condition_used' },
+  { value: 'New', label: 'card_new' },
+  { value: 'Used', label: 'common_used' },
 ];
 
 export const showcaseChoices: readonly Choice[] = Object.values(showcases).map(({ number, text }) => ({
@@ -26,10 +26,10 @@ export const showcaseChoices: readonly Choice[] = Object.values(showcases).map((
 
 /** Availability of a unit; only lists distinguish the last one in stock. */
 export const availabilityChoices = [
-  { value: 'in-stock', label: 'admin_product_availability_in_stock', tone: 'port' },
-  { value: 'only-1-left', label: 'admin_product_availability_only_1_left', tone: 'oil' },
-  { value: 'on-order', label: 'admin_product_availability_on_order', tone: 'strait' },
-  { value: 'sold', label: 'admin_product_availability_sold', tone: 'fog' },
+  { value: 'in-stock', label: 'common_in_stock', tone: 'port' },
+  { value: 'only-1-left', label: 'common_only_1_left', tone: 'oil' },
+  { value: 'on-order', label: 'common_on_order', tone: 'strait' },
+  { value: 'sold', label: 'common_sold', tone: 'fog' },
 ] as const;
 
 export const writtenAvailability: readonly Choice[] = availabilityChoices.filter(
@@ -45,10 +45,10 @@ export const lackChoices: readonly Choice[] = [
 
 /** Days in stock. */
 export const ageChoices: readonly Choice[] = [
-  { value: '0-30', label: 'admin_product_age_new' },
+  { value: '0-30', label: 'field_age_new' },
   { value: '31-90', label: 'admin_product_age_quarter' },
   { value: '91-180', label: 'admin_product_age_half' },
-  { value: '181-', label: 'admin_product_age_old' },
+  { value: '181-', label: 'field_age_old' },
 ];
 
 export const stockChoices: readonly Choice[] = [

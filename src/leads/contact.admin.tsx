@@ -14,10 +14,10 @@ import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from '.
 const typeChoices = [
   { value: contactType.contactForm, label: 'admin_contact_type_contact_form' },
   { value: contactType.contactUs, label: 'admin_contact_type_contact_us' },
-  { value: contactType.requestEmail, label: 'admin_contact_type_request_email' },
-  { value: contactType.requestPhone, label: 'admin_contact_type_request_phone' },
+  { value: contactType.requestEmail, label: 'common_request_email' },
+  { value: contactType.requestPhone, label: 'common_request_phone' },
   { value: contactType.partRequest, label: 'admin_contact_type_part_request' },
-  { value: contactType.quote, label: 'admin_contact_type_quote' },
+  { value: contactType.quote, label: 'common_quote' },
 ];
 
 const timeOf = ({ callTime }: ContactForm): string | null => callTime && formatTime(callTime, getLocale());
@@ -86,7 +86,7 @@ const messageScreen = ({ name, type, input }: Screen) => {
         fields: [
           f.choice('status', statusChoices, { isRequired: true }),
           f.choice('owner', 'staff'),
-          f.longText('notes', { rows: 5, hint: `admin_${name.replace('-', '_')}_notes_hint` }),
+          f.longText('notes', { rows: 5, hint: 'common_visible_to_staff_only' }),
         ],
       },
       {

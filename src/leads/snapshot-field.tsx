@@ -22,7 +22,7 @@ export function SnapshotField({ record }: { record: object | null }) {
   if (!snapshot) return null;
   const { name, slug, sku, programYear, price } = snapshot;
   const text = localText(name, getLocale());
-  const cost = price === null ? m.admin_contact_snapshot_call() : formatMoney(centsFromDollars(price), getLocale());
+  const cost = price === null ? m.field_call_for_price() : formatMoney(centsFromDollars(price), getLocale());
   return (
     <p className={styles.snapshot}>
       <span className={styles.label}>{m.admin_contact_snapshot()}</span>

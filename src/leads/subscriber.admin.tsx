@@ -7,9 +7,9 @@ import { type SubscriberForm, subscriberInput } from './subscriber-input.ts';
 import type { SubscriberState } from './subscriber-state.ts';
 
 const stateChoices = [
-  { value: 'confirmed', label: 'admin_subscriber_state_confirmed', tone: 'port' },
-  { value: 'waiting', label: 'admin_subscriber_state_waiting', tone: 'oil' },
-  { value: 'unsubscribed', label: 'admin_subscriber_state_unsubscribed', tone: 'fog' },
+  { value: 'confirmed', label: 'common_confirmed', tone: 'port' },
+  { value: 'waiting', label: 'field_is_unconfirmed', tone: 'oil' },
+  { value: 'unsubscribed', label: 'common_unsubscribed', tone: 'fog' },
 ] as const;
 
 export const subscriberAdmin = defineAdminResource<

@@ -77,7 +77,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
       fields: [
         f.choice('status', statusChoices, { isRequired: true }),
         f.choice('owner', 'staff'),
-        f.longText('staffNotes', { rows: 5, hint: 'admin_trade_staff_notes_hint' }),
+        f.longText('staffNotes', { rows: 5, hint: 'common_visible_to_staff_only' }),
       ],
     },
     {

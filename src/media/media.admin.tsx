@@ -12,7 +12,7 @@ import { mediaInput } from './media-input.ts';
 type MediaForm = z.output<typeof mediaInput>;
 
 const kindChoices = [
-  { value: 'picture', label: 'admin_media_kind_picture' },
+  { value: 'picture', label: 'common_images' },
   { value: 'video', label: 'admin_media_kind_video' },
 ];
 

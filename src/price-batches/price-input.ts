@@ -33,7 +33,7 @@ export const pricesInput = z.strictObject({
       jsonText,
       z
         .array(row, 'input_not_a_list')
-        .min(1, 'input_choose_items')
+        .min(1, 'common_please_choose_items_to_action')
         .max(mostUnits, 'input_too_many')
         .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'error_bad_value'),
     )

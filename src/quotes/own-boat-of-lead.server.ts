@@ -45,7 +45,7 @@ async function textsOf(db: Reading, language: Language, leads: readonly Pick<Inb
     rows.flatMap(({ lead, boat, engine }) => {
       if (lead === null || boat === null) return [];
       const own = {
-        title: m.admin_labelled({ label: localText(engine, language).text, value: boatPhrase(boat, language) }),
+        title: m.common_labelled({ label: localText(engine, language).text, value: boatPhrase(boat, language) }),
         message: ownBoatFacts(boat, language),
       };
       return [[lead, { en: leadTexts(engine, boat), own }] as const];

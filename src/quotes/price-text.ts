@@ -32,9 +32,7 @@ export function lineName({ kind, name, hours }: QuoteLine, language: Language): 
     case 'labour':
       return written ?? m.quote_line_labour({ hours: formatHours(hours ?? 0, language) }, said);
     case 'propeller':
-      return written === null
-        ? m.quote_line_propeller_plain({}, said)
-        : m.quote_line_propeller({ name: written }, said);
+      return written === null ? m.common_propeller({}, said) : m.quote_line_propeller({ name: written }, said);
     case 'disposal':
       return written ?? m.quote_line_disposal({}, said);
     case 'trade':

@@ -42,7 +42,7 @@ export function customerEmail(
       (news === 'accepted' && row.phone === null ? m.quote_mail_accepted_written : texts[news])(facts, said),
       ...(version.totals.isBeforeTrade ? [m.quote_is_before_trade({}, said)] : []),
       ...(news === 'accepted' ? [] : [m.quote_mail_hold({}, said)]),
-      { link: url, label: m.quote_mail_link({ number }, said) },
+      { link: url, label: m.quote_title({ number }, said) },
       m.quote_mail_call({ phone: dealer.phones.main }, said),
     ],
     from: dealer.name,
@@ -85,7 +85,12 @@ export function answerEmail(
       ...details,
       ...(row.contact === null
         ? []
-        : [{ link: `${publicUrl}/admin/inbox/contact/${row.contact}`, label: m.mail_lead_open({}, english) }]),
+        : [
+            {
+              link: `${publicUrl}/admin/inbox/contact/${row.contact}`,
+              label: m.common_open_in_the_back_office({}, english),
+            },
+          ]),
     ],
     from: dealer.name,
   };

@@ -32,7 +32,7 @@ const registry = [
     path: 'compare',
     file: './storefront/compare/compare.page.tsx',
     uncached: ['items'],
-    title: 'compare_title',
+    title: 'common_compare',
     example: `/compare?items=${boat},thunder-jet-luxor-19-2019`,
   },
   {
@@ -160,7 +160,7 @@ const registry = [
     path: 'financing',
     file: './storefront/finance/financing.page.tsx',
     uncached: ['amount', 'down', 'apr', 'months'],
-    title: 'finance_title',
+    title: 'common_financing',
     post: 'financing',
   },
   { id: 'we-are-hiring', path: 'we-are-hiring', ...company, post: 'we-are-hiring' },

@@ -44,7 +44,7 @@ export function productDescription(product: Described, { dealer }: Settings, lan
         .slice(0, 3)
         .map(({ value }) => value)
         .join(', '),
-      offer: price.kind === 'price' ? price.now.full : m.seo_call_for_price({}, options),
+      offer: price.kind === 'price' ? price.now.full : m.field_call_for_price({}, options),
       dealer: dealer.name,
       city: dealer.address.city,
     },

@@ -163,7 +163,7 @@ test('a booking that fails offline is as it was typed, its receipt is seen at th
   const email = newUser().email;
   await fillBooking(page, email);
   await context.setOffline(true);
-  await press(page, 'booking_book');
+  await press(page, 'common_book_service');
   await expectNews(unreachable(page));
   await expect(page.locator('#email')).toHaveValue(email);
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
@@ -175,13 +175,13 @@ test('a booking that fails offline is as it was typed, its receipt is seen at th
     await route.abort();
   };
   await page.route(/book-marine-services\.data/, loseAnswer, { times: 1 });
-  await press(page, 'booking_book');
+  await press(page, 'common_book_service');
   await expectNews(unreachable(page));
   const refuse = (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Not now</h1>' });
   await page.route(/book-marine-services\.data/, refuse, { times: 1 });
-  await press(page, 'booking_book');
+  await press(page, 'common_book_service');
   await expectNews(unreachable(page));
-  await press(page, 'booking_book');
+  await press(page, 'common_book_service');
 
   await expectNews(page.getByRole('region', { name: say('booking_success') }));
   const { record } = await office.call<{ record: unknown[] }>('GET', `book-service/all?q=${email}`);
@@ -207,11 +207,11 @@ test('a booking whose proof of work is refused gets a picture to read, then anot
   await fillBooking(page, newUser().email);
   const question = page.getByRole('img', { name: say('form_captcha_picture') });
   await expect(question).toBeHidden();
-  await press(page, 'booking_book');
+  await press(page, 'common_book_service');
   await expectNews(page.getByRole('main').getByRole('alert'));
   const first = await question.getAttribute('src');
   await page.locator('#captcha').fill('wrong');
-  await press(page, 'booking_book');
+  await press(page, 'common_book_service');
   await expectNews(page.getByRole('main').getByRole('alert'));
   await expect(question).not.toHaveAttribute('src', first ?? '');
   await expect(page.locator('#firstName')).toHaveValue('Jo');
@@ -247,20 +247,20 @@ test.describe('without scripts', () => {
     await page.locator('#lastName').fill('Quay');
     await page.locator('#email').fill(newUser().email);
     await passCaptcha(page);
-    await press(page, 'booking_book');
+    await press(page, 'common_book_service');
     await expectNews(page.getByRole('region', { name: say('booking_success') }));
   });
 });
 
 test('on a phone the chosen type of work is in view, first and after a press', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/book-marine-services?type=boat-storage');
-  const tabs = page.getByRole('navigation', { name: say('booking_types') });
+  const tabs = page.getByRole('navigation', { name: say('field_service_type') });
   await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 0.99 });
   await hydrate(page);
   await page.goto('/book-marine-services/winterizing');
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('booking_book') })
+    .getByRole('link', { name: say('common_book_service') })
     .first()
     .click();
   await expect(page).toHaveURL(/\?type=winterizing$/);

@@ -44,7 +44,7 @@ test('an answer that does not arrive is reported at its form, and can be sent ag
   await page.setViewportSize({ width: 1440, height: 900 });
   await accepting.locator('summary').click();
   await accepting.getByLabel(say.quote_accept_name).fill('Nora Quay');
-  await accepting.getByRole('button', { name: say.quote_accept, exact: true }).click();
+  await accepting.getByRole('button', { name: say.common_accept, exact: true }).click();
   await expect(accepting.getByRole('alert')).toContainText(say.form_unreachable);
   await expect(accepting.getByRole('alert')).toBeFocused();
   await expect(accepting.getByRole('alert')).toBeInViewport({ ratio: 1 });
@@ -53,7 +53,7 @@ test('an answer that does not arrive is reported at its form, and can be sent ag
   await expectAccessible(page, 'main');
 
   await context.setOffline(false);
-  await accepting.getByRole('button', { name: say.quote_accept, exact: true }).click();
+  await accepting.getByRole('button', { name: say.common_accept, exact: true }).click();
   await expect(main.getByText(accepted)).toBeVisible();
   await expect(main.locator('button[value=accept], button[value=decline]')).toHaveCount(0);
 });
@@ -68,7 +68,7 @@ test('of two windows the second sees what the first has answered', async ({ page
   const accepting = other.locator('details', { has: other.locator('input[name=version][value="2"]') });
   await accepting.locator('summary').click();
   await accepting.getByLabel(say.quote_accept_name).fill('Nora Quay');
-  await accepting.getByRole('button', { name: say.quote_accept, exact: true }).click();
+  await accepting.getByRole('button', { name: say.common_accept, exact: true }).click();
   await expect(other.getByText(accepted)).toBeVisible();
   await other.close();
 

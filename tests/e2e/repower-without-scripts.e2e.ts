@@ -31,7 +31,7 @@ test('without JavaScript a visitor gets from the home page to an accepted quote,
   await main.getByLabel(say.new_engine_length).fill('5,2 m');
   await main.getByLabel(say.new_engine_plate).first().fill('115');
   await main.locator('#transom label', { hasText: /^20\spo/ }).click();
-  await main.getByLabel(say.new_engine_make).fill('Mercury');
+  await main.getByLabel(say.field_make).fill('Mercury');
   await main.getByLabel(say.new_engine_hp, { exact: true }).fill('90');
   await main.getByText(say.new_engine_trade).click();
   await main.getByRole('button', { name: say.new_engine_continue }).click();
@@ -49,8 +49,8 @@ test('without JavaScript a visitor gets from the home page to an accepted quote,
   await expectFits(page);
   await main.getByRole('button', { name: say.quote_hold }).click();
   await expect(main.getByText(say.quote_missing_reach).first()).toBeVisible();
-  await main.getByLabel(say.form_name, { exact: true }).fill('Nora Quay');
-  await main.getByLabel(say.auth_email, { exact: true }).fill(email);
+  await main.getByLabel(say.field_name, { exact: true }).fill('Nora Quay');
+  await main.getByLabel(say.field_email, { exact: true }).fill(email);
   await main.locator('input[type=file][name=files]').setInputFiles(photo);
   await passCaptcha(page);
   await main.getByRole('button', { name: say.quote_hold }).click();
@@ -67,10 +67,10 @@ test('without JavaScript a visitor gets from the home page to an accepted quote,
 
   const accepting = main.locator('details', { has: page.locator('button[value=accept]') });
   await accepting.locator('summary').click();
-  await accepting.getByRole('button', { name: say.quote_accept }).click();
+  await accepting.getByRole('button', { name: say.common_accept }).click();
   await expect(accepting.getByLabel(say.quote_accept_name)).toBeVisible();
   await accepting.getByLabel(say.quote_accept_name).fill('Nora Quay');
-  await accepting.getByRole('button', { name: say.quote_accept }).click();
+  await accepting.getByRole('button', { name: say.common_accept }).click();
 
   await expect(main.getByText(say.quote_accepted_notice_written)).toBeVisible();
   await expect(main.getByText('Nora Quay')).toContainText(total);

@@ -71,7 +71,7 @@ describe.each([
   const said = Object.fromEntries(
     Object.entries(messages).map(([key, text]) => [key, typeof text === 'string' ? fold(text) : '']),
   ) as Record<keyof typeof en, string>;
-  const words = { next: said.booking_work_next, book: said.booking_book };
+  const words = { next: said.booking_work_next, book: said.common_book_service };
   const starts = (text: string) => text.slice(0, text.indexOf('{')).trim();
 
   test('is what the receipt and its email ask for first: the booking is not confirmed before', async () => {

@@ -116,7 +116,7 @@ const forms: Record<string, Form> = {
       return await page.submit(fr.booking_work_next, { [service?.attribs.name ?? '']: true });
     },
     entries: ({ name, email }) => ({ firstName: 'Jo', lastName: name, email }),
-    submit: fr.booking_book,
+    submit: fr.common_book_service,
     sent: fr.booking_success,
     isMeant: (email, sender) => isTo(email, sender) && Boolean(email.html?.includes('/booking/')),
     async check(email) {

@@ -41,7 +41,7 @@ test.each([
 
     const engines = await questions.submit(say.new_engine_continue, {
       ...{ [kind]: true, length, plate: '115', [transom]: true, hp: '90', trade: true },
-      [say.new_engine_make]: 'Mercury',
+      [say.field_make]: 'Mercury',
     });
     expect(engines.all('h1', engines.main).map(textOf)).toEqual([fold(say.new_engine_fit_3)]);
     expect(mainText(engines)).toContain(boat);
@@ -67,8 +67,8 @@ test.each([
     expect((await quote.follow(/Free look|Visite gratuite/)).path).toMatch(/book-marine-services/);
 
     const page = await quote.open(quote.path.replace('?held', ''));
-    expect(() => accepting(page).submit(say.quote_accept)).toThrow(say.quote_accept_name);
-    const accepted = await accepting(page).submit(say.quote_accept, { name: 'Nora Quay' });
+    expect(() => accepting(page).submit(say.common_accept)).toThrow(say.quote_accept_name);
+    const accepted = await accepting(page).submit(say.common_accept, { name: 'Nora Quay' });
     expect(mainText(accepted)).toContain(fold(say.quote_accepted_notice_written));
     const answers = accepted.all('button', accepted.main).map(({ attribs }) => attribs.value);
     expect(answers).not.toEqual(expect.arrayContaining(['accept']));

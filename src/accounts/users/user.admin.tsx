@@ -15,8 +15,8 @@ import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { type UserForm, userInput } from './user-input.ts';
 
 const roleChoices = [
-  { value: role.admin, label: 'admin_user_role_admin' },
-  { value: role.staff, label: 'admin_user_role_staff' },
+  { value: role.admin, label: 'common_admin' },
+  { value: role.staff, label: 'common_user' },
   { value: role.client, label: 'admin_user_role_client' },
 ];
 
@@ -28,7 +28,7 @@ const sectionChoices = accessSections.map((section) => ({
 }));
 
 const activeChoices = [
-  { value: '1', label: 'admin_user_active_yes' },
+  { value: '1', label: 'field_active' },
   { value: '0', label: 'admin_user_active_no' },
 ];
 

@@ -84,14 +84,14 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
 function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome: Outcome | null }) {
   const errors = (outcome?.intent === 'password' && outcome.problem?.fields) || {};
   const labels = {
-    current: m.admin_account_current_password(),
+    current: m.field_current_password(),
     currentCode: m.auth_code(),
     password: m.auth_new_password(),
     confirmPassword: m.auth_confirm_password(),
   };
   return (
     <AccountPanel
-      heading={m.admin_account_password()}
+      heading={m.field_password()}
       outcome={outcome}
       intents={['password']}
       panel="password"
@@ -118,7 +118,7 @@ function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome: Outcom
           intent="password"
           look="dark"
           text={m.admin_account_password_change()}
-          busyText={m.auth_busy_save()}
+          busyText={m.common_saving()}
         />
       </Form>
     </AccountPanel>
@@ -180,7 +180,7 @@ function SessionRow({ session, language }: { session: Session; language: Languag
             className={button.link}
             aria-label={m.admin_account_end_one({ device })}
           >
-            {m.admin_account_end()}
+            {m.common_sign_out()}
           </button>
         </Form>
       )}

@@ -17,7 +17,7 @@ export function ConfirmFields({ twoStep, names, errors }: Props) {
     <>
       <NativePasswordField
         name={names.password}
-        label={m.admin_account_current_password()}
+        label={m.field_current_password()}
         kind="current"
         error={errors[names.password]}
       />
@@ -46,7 +46,7 @@ export function SendCode({ twoStep, panel }: { twoStep: TwoStep; panel: NonNulla
         intent="send-code"
         look="outline"
         text={m.admin_account_send_code()}
-        busyText={m.auth_busy_send()}
+        busyText={m.section_sending()}
       />
     </Form>
   );

@@ -38,12 +38,12 @@ export function ProfilePanel({ user, outcome }: Props) {
       intents={['letter-keys', 'start-screen']}
     >
       <dl className={styles.facts}>
-        <dt>{m.admin_account_username()}</dt>
+        <dt>{m.field_username()}</dt>
         <dd>{username}</dd>
-        <dt>{m.auth_email()}</dt>
+        <dt>{m.field_email()}</dt>
         <dd>{email}</dd>
-        <dt>{m.admin_account_role()}</dt>
-        <dd>{isAdmin ? m.admin_account_role_admin() : m.admin_account_role_staff()}</dd>
+        <dt>{m.field_role()}</dt>
+        <dd>{isAdmin ? m.common_admin() : m.common_user()}</dd>
       </dl>
       <Form method="post" className={styles.line}>
         <label htmlFor="language">{m.admin_account_language()}</label>
@@ -54,7 +54,7 @@ export function ProfilePanel({ user, outcome }: Props) {
             </option>
           ))}
         </select>
-        <SubmitButton intent="language" look="outline" text={m.admin_account_save()} busyText={m.auth_busy_save()} />
+        <SubmitButton intent="language" look="outline" text={m.common_save()} busyText={m.common_saving()} />
       </Form>
       <StartScreenForm {...user} />
       <Form method="post" className={styles.keys}>
@@ -72,14 +72,14 @@ export function ProfilePanel({ user, outcome }: Props) {
           {m.admin_account_keys_hint()}
         </p>
         <ShowShortcuts />
-        <SubmitButton intent="letter-keys" look="outline" text={m.admin_account_save()} busyText={m.auth_busy_save()} />
+        <SubmitButton intent="letter-keys" look="outline" text={m.common_save()} busyText={m.common_saving()} />
       </Form>
     </AccountPanel>
   );
 }
 
 const screenNames: Record<StartScreen, () => string> = {
-  today: m.admin_phone_today,
+  today: m.common_today,
   inbox: m.admin_menu_inbox,
   lot: m.admin_phone_lot,
   calendar: m.admin_calendar_title,
@@ -104,7 +104,7 @@ function StartScreenForm({ startScreen, startScreens, isAdmin }: CurrentUser) {
           </option>
         ))}
       </select>
-      <SubmitButton intent="start-screen" look="outline" text={m.admin_account_save()} busyText={m.auth_busy_save()} />
+      <SubmitButton intent="start-screen" look="outline" text={m.common_save()} busyText={m.common_saving()} />
     </Form>
   );
 }

@@ -22,13 +22,13 @@ export function TwoStepPanel({ twoStep, email, outcome }: Props) {
   const errors = (outcome?.intent !== 'password' && problem?.fields) || {};
   return (
     <AccountPanel
-      heading={m.admin_account_two_step()}
+      heading={m.field_two_step()}
       outcome={outcome}
       intents={['email-on', 'app-start', 'app-confirm', 'turn-off']}
       panel="two-step"
       labels={{
         code: m.auth_code(),
-        ownPassword: m.admin_account_current_password(),
+        ownPassword: m.field_current_password(),
         ownCode: m.auth_code(),
       }}
     >
@@ -76,7 +76,7 @@ function MethodChoice({
                 intent="email-on"
                 look="outline"
                 text={m.admin_account_email_on()}
-                busyText={m.auth_busy_save()}
+                busyText={m.common_saving()}
               />
               <p className={styles.lead}>{m.admin_account_email_text({ email })}</p>
             </>
@@ -85,7 +85,7 @@ function MethodChoice({
               intent="turn-off"
               look="outline"
               text={m.admin_account_turn_off()}
-              busyText={m.auth_busy_save()}
+              busyText={m.common_saving()}
             />
           )}
         </div>
@@ -115,7 +115,7 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; 
           <div className={styles.actions}>
             <SubmitButton intent="app-confirm" look="dark" text={m.auth_code_check()} busyText={m.auth_busy_check()} />
             <Link className={button.link} to={href('/admin/account')}>
-              {m.admin_account_cancel()}
+              {m.common_cancel()}
             </Link>
           </div>
         </Form>
@@ -154,10 +154,10 @@ function KeepTools({ codes, list }: Tools) {
   return (
     <>
       <button type="button" className={`${button.button} ${button.dark}`} onClick={() => void copy(codes.join('\n'))}>
-        {outcome === 'copied' ? m.admin_account_codes_copied() : m.admin_account_codes_copy()}
+        {outcome === 'copied' ? m.common_copied() : m.common_copy()}
       </button>
       <button type="button" className={`${button.button} ${button.outline}`} onClick={() => window.print()}>
-        {m.admin_account_codes_print()}
+        {m.common_print()}
       </button>
       {outcome === 'selected' && <p role="status">{m.copy_by_hand()}</p>}
     </>

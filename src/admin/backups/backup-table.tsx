@@ -20,11 +20,11 @@ export const BackupTable = ({ backups, actions }: Props) => (
       <TableHead
         hasActions
         names={[
-          m.admin_backups_made_at(),
+          m.field_created_at(),
           m.admin_backups_by(),
           m.admin_backups_size(),
           m.admin_backups_holds(),
-          m.admin_backups_state(),
+          m.field_status(),
         ]}
       />
       <Table.Tbody>
@@ -41,7 +41,7 @@ export const BackupTable = ({ backups, actions }: Props) => (
             <Table.Td data-name={m.admin_backups_holds()}>
               <Holds backup={backup} />
             </Table.Td>
-            <Table.Td data-name={m.admin_backups_state()}>
+            <Table.Td data-name={m.field_status()}>
               <Standing backup={backup} />
             </Table.Td>
             <Table.Td className={listStyles.menu}>
@@ -70,8 +70,8 @@ const numberText = (value: number): string =>
 const toneOf: Record<BackupState, Tone> = { waiting: 'fog', running: 'strait', done: 'port', failed: 'star' };
 
 const textOf: Record<BackupState, () => string> = {
-  waiting: () => m.admin_backups_state_waiting(),
-  running: () => m.admin_backups_state_running(),
+  waiting: () => m.common_waiting(),
+  running: () => m.common_in_progress(),
   done: () => m.admin_backups_state_done(),
   failed: () => m.admin_backups_state_failed(),
 };
@@ -103,7 +103,7 @@ function Standing({ backup: { state, failure, copiedAt, provenAt, rehearsalFailu
 
 function Actions({ backup, actions }: { backup: BackupRecord; actions: BackupActions }) {
   const label = m.admin_backups_of({
-    action: m.admin_backups_actions(),
+    action: m.common_actions(),
     moment: formatMoment(backup.createdAt, getLocale()),
   });
   return (
@@ -130,7 +130,7 @@ function Actions({ backup, actions }: { backup: BackupRecord; actions: BackupAct
           </>
         )}
         <Menu.Item color="star" leftSection={<IconTrash size={16} />} onClick={() => actions.remove(backup)}>
-          {m.admin_backups_delete()}
+          {m.common_delete()}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -91,7 +91,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: m.admin_backups_title() },
+  { title: m.common_backups() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 

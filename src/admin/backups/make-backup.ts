@@ -16,7 +16,7 @@ export async function makeBackup(): Promise<void> {
     role: 'status',
     loading: true,
     autoClose: false,
-    closeButtonProps: { 'aria-label': m.admin_form_close() },
+    closeButtonProps: { 'aria-label': m.common_close() },
     message: m.admin_backups_wait(),
   });
   const asked = await callApi<{ id: number }>('GET', 'backupData');

@@ -46,22 +46,22 @@ export function useBackupActions() {
       modals.openConfirmModal({
         title: m.admin_backups_bind_sure(),
         children: m.admin_backups_bind_text(),
-        labels: { confirm: m.admin_backups_bind(), cancel: m.admin_backups_keep() },
+        labels: { confirm: m.admin_backups_bind(), cancel: m.common_cancel() },
         onConfirm: () => void call('POST', 'backup/confirm-store', {}),
       }),
     allowRemoval: (files: number) =>
       modals.openConfirmModal({
         title: m.admin_backups_removal_sure(),
         children: m.admin_backups_removal_text(),
-        labels: { confirm: m.admin_backups_removal_allow(), cancel: m.admin_backups_keep() },
+        labels: { confirm: m.admin_backups_removal_allow(), cancel: m.common_cancel() },
         confirmProps: { color: 'star' },
         onConfirm: () => void call('POST', 'backup/allow-removal', { files }),
       }),
     remove: ({ id, createdAt }: BackupRecord) =>
       modals.openConfirmModal({
-        title: m.admin_backups_delete_sure(),
+        title: m.admin_list_delete_ask(),
         children: m.admin_backups_delete_gone({ moment: formatMoment(createdAt, getLocale()) }),
-        labels: { confirm: m.admin_backups_delete(), cancel: m.admin_backups_keep() },
+        labels: { confirm: m.common_delete(), cancel: m.common_cancel() },
         confirmProps: { color: 'star' },
         onConfirm: () => void call('DELETE', `backup?id=${id}`),
       }),

@@ -103,19 +103,14 @@ function Tools({ asked, today, moves, book }: ToolsProps) {
         component={Link}
         to={calendarSearch(turned(asked, -1))}
         variant="default"
-        aria-label={m.admin_calendar_before()}
+        aria-label={m.common_previous()}
       >
         <IconChevronLeft size={18} />
       </Button>
       <Button component={Link} to={to({ day: today })} variant="default">
-        {m.admin_calendar_today()}
+        {m.common_today()}
       </Button>
-      <Button
-        component={Link}
-        to={calendarSearch(turned(asked, 1))}
-        variant="default"
-        aria-label={m.admin_calendar_after()}
-      >
+      <Button component={Link} to={calendarSearch(turned(asked, 1))} variant="default" aria-label={m.common_next()}>
         <IconChevronRight size={18} />
       </Button>
       <h2 className={styles.title}>{capitalized(formatWeekday(asked.day, getLocale()))}</h2>
@@ -128,7 +123,7 @@ function Tools({ asked, today, moves, book }: ToolsProps) {
         onChange={(event) => moves.setTelling(event.currentTarget.checked)}
       />
       <Button component={Link} to={to({ view: asked.view === 'day' ? 'week' : 'day' })} variant="default">
-        {asked.view === 'day' ? m.admin_calendar_week() : m.admin_calendar_day()}
+        {asked.view === 'day' ? m.admin_calendar_week() : m.common_day()}
       </Button>
       {asked.view === 'day' && (
         <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>

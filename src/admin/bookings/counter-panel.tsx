@@ -120,7 +120,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
       <form className={styles.form} onSubmit={(event) => void book(event)}>
         {caller === null ? (
           <CustomerField
-            label={m.admin_counter_customer()}
+            label={m.section_person()}
             keywords={keywords}
             change={setKeywords}
             choose={choose}
@@ -130,17 +130,17 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
         ) : (
           <>
             <div className={styles.who}>
-              {text('firstName', m.admin_counter_first_name())}
+              {text('firstName', m.field_first_name())}
               {text('lastName', m.admin_counter_last_name())}
-              {text('email', m.admin_counter_email())}
-              {text('phone', m.admin_counter_phone())}
+              {text('email', m.field_email())}
+              {text('phone', m.field_phone())}
             </div>
             {!isReached && <p className={styles.room}>{m.missing_email_or_phone()}</p>}
             <Button variant="subtle" onClick={() => setCaller(null)}>
               {m.admin_counter_change()}
             </Button>
             <fieldset className={styles.buttons}>
-              <legend>{m.admin_counter_boat()}</legend>
+              <legend>{m.field_boat()}</legend>
               {caller.boats.map((one) => (
                 <Button
                   key={one.id}
@@ -162,7 +162,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
               )}
               {boat === null && (
                 <TextInput
-                  aria-label={m.admin_counter_boat()}
+                  aria-label={m.field_boat()}
                   maxLength={200}
                   value={otherBoat}
                   onChange={(event) => setOtherBoat(event.currentTarget.value)}
@@ -172,7 +172,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
           </>
         )}
         <NativeSelect
-          label={m.admin_counter_work()}
+          label={m.common_work()}
           value={service ?? ''}
           onChange={(event) => {
             setService(Number(event.currentTarget.value) || null);
@@ -184,19 +184,19 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
           ]}
         />
         <div className={styles.day}>
-          <Button variant="default" aria-label={m.admin_calendar_before()} onClick={() => turn(-1)}>
+          <Button variant="default" aria-label={m.common_previous()} onClick={() => turn(-1)}>
             <IconChevronLeft size={18} />
           </Button>
           <TextInput
             type="date"
-            aria-label={m.admin_counter_day()}
+            aria-label={m.common_day()}
             value={day}
             onChange={(event) => {
               if (event.currentTarget.value !== '') setDay(event.currentTarget.value);
               setTime(null);
             }}
           />
-          <Button variant="default" aria-label={m.admin_calendar_after()} onClick={() => turn(1)}>
+          <Button variant="default" aria-label={m.common_next()} onClick={() => turn(1)}>
             <IconChevronRight size={18} />
           </Button>
         </div>
@@ -232,7 +232,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
         )}
         {times && times.times.length > 0 && (!isFull || isAnyway) && (
           <fieldset className={styles.buttons}>
-            <legend>{m.admin_counter_time()}</legend>
+            <legend>{m.field_time()}</legend>
             {times.times.map((slot) => (
               <Button
                 key={slot.time}

@@ -52,7 +52,7 @@ export function DayColumn({ day, isOpen, isToday, entries, find, moves }: DayCol
     >
       <h3>
         <Link to={calendarSearch({ view: 'day', day })}>{capitalized(formatWeekday(day, getLocale()))}</Link>
-        {!isOpen && <small>{m.admin_calendar_closed()}</small>}
+        {!isOpen && <small>{m.common_closed()}</small>}
       </h3>
       <ul>
         {entries.map((entry) => (
@@ -108,8 +108,8 @@ function Card({ entry, moves }: { entry: Entry; moves: Moves }) {
         </Link>
       )}
       <small>{[work.join(', ') || type, boat].filter(Boolean).join(' · ')}</small>
-      {isUnconfirmed && <small>{m.admin_book_service_not_confirmed()}</small>}
-      <small>{isCancelled ? m.admin_calendar_cancelled() : text && sentence(text.label)}</small>
+      {isUnconfirmed && <small>{m.field_is_unconfirmed()}</small>}
+      <small>{isCancelled ? m.common_cancelled() : text && sentence(text.label)}</small>
     </div>
   );
 }

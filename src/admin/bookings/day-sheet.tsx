@@ -13,20 +13,18 @@ export function DaySheet({ day, entries }: { day: string; entries: Entry[] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{m.admin_calendar_time()}</th>
-            <th scope="col">{m.admin_calendar_customer()}</th>
+            <th scope="col">{m.field_time()}</th>
+            <th scope="col">{m.section_person()}</th>
             <th scope="col">{m.admin_calendar_boat()}</th>
-            <th scope="col">{m.admin_calendar_work()}</th>
-            <th scope="col">{m.admin_calendar_notes()}</th>
+            <th scope="col">{m.common_work()}</th>
+            <th scope="col">{m.common_notes()}</th>
           </tr>
         </thead>
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>
               <td>{formatTime(entry.time, getLocale())}</td>
-              <td>
-                {lines(entry.name, entry.phone, entry.isUnconfirmed ? m.admin_book_service_not_confirmed() : null)}
-              </td>
+              <td>{lines(entry.name, entry.phone, entry.isUnconfirmed ? m.field_is_unconfirmed() : null)}</td>
               <td>{lines(entry.boat, entry.engine, entry.serial)}</td>
               <td>{lines(entry.work.join(', ') || entry.type)}</td>
               <td>{lines(entry.notes, overLimitText(entry), entry.staffNotes)}</td>

@@ -22,7 +22,7 @@ export function BoatsPanel({ customer: { boats, id }, actions }: Props) {
   return (
     <Panel
       className={styles.panel}
-      heading={m.admin_customer_boats()}
+      heading={m.common_their_boats()}
       aside={
         <Button
           variant="subtle"
@@ -30,7 +30,7 @@ export function BoatsPanel({ customer: { boats, id }, actions }: Props) {
           aria-label={m.admin_customer_boat_add()}
           onClick={() => edit(blank)}
         >
-          {m.admin_inbox_add()}
+          {m.common_add()}
         </Button>
       }
     >
@@ -55,8 +55,8 @@ function Boat({ boat, edit }: { boat: BoatAnswer; edit: () => void }) {
   const { hin, engine, serial, hours, hoursOn, nextService, source } = boat;
   const day = (value: string) => formatDay(value, getLocale());
   const facts: [string, string | null][] = [
-    [m.admin_customer_boat_hin(), hin],
-    [m.admin_customer_boat_engine(), engine],
+    [m.field_hin(), hin],
+    [m.field_engine(), engine],
     [m.admin_customer_boat_serial(), serial],
     [
       m.admin_customer_boat_hours(),
@@ -71,7 +71,7 @@ function Boat({ boat, edit }: { boat: BoatAnswer; edit: () => void }) {
       <div className={styles.entryHead}>
         <strong>{boatName(boat)}</strong>
         <Button size="compact-sm" variant="default" onClick={edit}>
-          {m.admin_list_edit()}
+          {m.common_edit()}
         </Button>
       </div>
       <small>{sourceText[source]()}</small>
@@ -86,7 +86,7 @@ function Boat({ boat, edit }: { boat: BoatAnswer; edit: () => void }) {
         )}
         {hin === null && (
           <div>
-            <dt>{m.admin_customer_boat_hin()}</dt>
+            <dt>{m.field_hin()}</dt>
             <dd>
               <Button size="compact-sm" variant="subtle" onClick={edit}>
                 {m.admin_customer_boat_add_hin()}
@@ -103,11 +103,11 @@ type DialogProps = { boat: Partial<BoatAnswer>; customer: number; actions: Custo
 
 function BoatDialog({ boat, customer, actions, close }: DialogProps) {
   const fields = [
-    { name: 'make', label: m.admin_customer_boat_make(), longest: 80 },
-    { name: 'model', label: m.admin_customer_boat_model(), longest: 80 },
-    { name: 'year', label: m.admin_customer_boat_year(), longest: 4 },
-    { name: 'hin', label: m.admin_customer_boat_hin(), longest: 20 },
-    { name: 'engine', label: m.admin_customer_boat_engine(), longest: 120 },
+    { name: 'make', label: m.field_make(), longest: 80 },
+    { name: 'model', label: m.field_model(), longest: 80 },
+    { name: 'year', label: m.common_year(), longest: 4 },
+    { name: 'hin', label: m.field_hin(), longest: 20 },
+    { name: 'engine', label: m.field_engine(), longest: 120 },
     { name: 'serial', label: m.admin_customer_boat_serial(), longest: 60 },
     { name: 'hours', label: m.admin_customer_boat_hours(), longest: 12 },
     { name: 'hoursOn', label: m.admin_customer_boat_hours_on(), type: 'date' },
@@ -146,7 +146,7 @@ function BoatDialog({ boat, customer, actions, close }: DialogProps) {
           </Button>
           {boat.id !== undefined && (
             <Button variant="default" color="star" onClick={() => void remove()}>
-              {m.admin_customer_boat_remove()}
+              {m.common_remove()}
             </Button>
           )}
         </div>

@@ -5,8 +5,8 @@ import { dealerDay, formatDay } from '#src/lib/dates.ts';
 
 const states = {
   yes: m.admin_customer_newsletter_yes,
-  left: m.admin_customer_newsletter_left,
-  unconfirmed: m.admin_customer_newsletter_unconfirmed,
+  left: m.common_unsubscribed,
+  unconfirmed: m.field_is_unconfirmed,
   never: m.admin_customer_newsletter_never,
 };
 

@@ -46,7 +46,7 @@ export function CustomerHead({ customer, may, open }: Props) {
               <a href={kind === 'email' ? mailtoHref(address) : `tel:${address.replace(/[^\d+]/g, '')}`}>{address}</a>
             </li>
           ))}
-          <li>{language === 'fr' ? m.admin_form_french() : m.admin_form_english()}</li>
+          <li>{language === 'fr' ? m.field_french() : m.admin_form_english()}</li>
           {consent && <li>{newsletterText(consent)}</li>}
           <li>{m.admin_customer_since({ when: formatDay(dealerDay(new Date(since)), getLocale()) })}</li>
         </ul>
@@ -60,21 +60,21 @@ export function CustomerHead({ customer, may, open }: Props) {
             variant="default"
             leftSection={<IconCalendarPlus size={18} aria-hidden />}
           >
-            {m.admin_customer_book()}
+            {m.common_book_service()}
           </Button>
         )}
         <Button variant="default" leftSection={<IconPhoneCheck size={18} aria-hidden />} onClick={() => open('call')}>
-          {m.admin_customer_log_call()}
+          {m.common_log_a_call()}
         </Button>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={m.admin_customer_more()}>
+            <ActionIcon variant="default" size={36} aria-label={m.common_more_actions()}>
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconNote size={16} />} onClick={() => open('note')}>
-              {m.admin_customer_add_note()}
+              {m.common_add_a_note()}
             </Menu.Item>
             {may.quote && (
               <Menu.Item component={Link} to={newQuoteHref(customer)} leftSection={<IconReceipt size={16} />}>
@@ -86,7 +86,7 @@ export function CustomerHead({ customer, may, open }: Props) {
               to={href('/admin/:path/update/:id', { path: 'customers', id: String(id) })}
               leftSection={<IconPencil size={16} />}
             >
-              {m.admin_list_edit()}
+              {m.common_edit()}
             </Menu.Item>
             <Menu.Item leftSection={<IconHierarchy2 size={16} />} onClick={() => open('merge')}>
               {m.admin_customer_merge_menu()}
@@ -108,12 +108,12 @@ function ReplyButton({ customer: { entries, email } }: { customer: CustomerPage 
   if (lead?.href)
     return (
       <Button component={Link} to={lead.href} {...look}>
-        {m.admin_customer_reply()}
+        {m.common_reply()}
       </Button>
     );
   return email === null ? null : (
     <Button component="a" href={mailtoHref(email)} {...look}>
-      {m.admin_customer_reply()}
+      {m.common_reply()}
     </Button>
   );
 }

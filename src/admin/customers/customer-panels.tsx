@@ -33,7 +33,7 @@ export function ConsentPanel({ customer, may }: Props & { may: May }) {
         {consent && (
           <>
             <div>
-              <dt>{m.admin_customer_newsletter()}</dt>
+              <dt>{m.common_newsletter()}</dt>
               <dd>{consentText(consent)}</dd>
             </div>
             <div>
@@ -110,10 +110,10 @@ export function ChangesPanel({ customer: { changes }, actions }: Props) {
           <Button
             size="compact-md"
             variant="default"
-            aria-label={labelled(m.admin_list_undo(), other)}
+            aria-label={labelled(m.common_undo(), other)}
             onClick={() => void actions.undo(id)}
           >
-            {m.admin_list_undo()}
+            {m.common_undo()}
           </Button>
         </div>
       ))}

@@ -59,8 +59,8 @@ function CustomerScreen({ customer, may }: { customer: CustomerPage; may: May })
   const actions = useCustomerActions(customer);
   const [opened, open] = useState<Opened>(null);
   useShortcuts([
-    { keys: 'n', label: m.admin_customer_add_note(), run: () => open('note') },
-    { keys: 'c', label: m.admin_customer_log_call(), run: () => open('call') },
+    { keys: 'n', label: m.common_add_a_note(), run: () => open('note') },
+    { keys: 'c', label: m.common_log_a_call(), run: () => open('call') },
   ]);
   return (
     <div className={styles.screen}>
@@ -104,7 +104,7 @@ function NoteDialog({ kind, customer, actions, close }: Props) {
   }
 
   return (
-    <Dialog onClose={close} title={isCall ? m.admin_customer_log_call() : m.admin_customer_add_note()}>
+    <Dialog onClose={close} title={isCall ? m.common_log_a_call() : m.common_add_a_note()}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -114,7 +114,7 @@ function NoteDialog({ kind, customer, actions, close }: Props) {
       >
         <Textarea
           data-autofocus
-          label={isCall ? m.admin_customer_call_text() : m.admin_customer_note_text()}
+          label={isCall ? m.admin_customer_call_text() : m.common_note()}
           required
           autosize
           minRows={4}
@@ -131,7 +131,7 @@ function NoteDialog({ kind, customer, actions, close }: Props) {
           />
         )}
         <Button type="submit" color="oil" loading={actions.isBusy}>
-          {isCall ? m.admin_customer_log_call() : m.admin_customer_add_note()}
+          {isCall ? m.common_log_a_call() : m.common_add_a_note()}
         </Button>
       </form>
     </Dialog>
@@ -154,11 +154,7 @@ function MergeDialog({ customer, actions, close }: MergeDialogProps) {
   }
 
   return (
-    <Dialog
-      onClose={close}
-      title={m.admin_customer_merge_menu()}
-      closeButtonProps={{ 'aria-label': m.admin_form_close() }}
-    >
+    <Dialog onClose={close} title={m.admin_customer_merge_menu()} closeButtonProps={{ 'aria-label': m.common_close() }}>
       <div className={styles.form}>
         {other === null ? (
           <CustomerField
@@ -181,7 +177,7 @@ function MergeDialog({ customer, actions, close }: MergeDialogProps) {
                 {m.admin_customer_merge()}
               </Button>
               <Button variant="default" onClick={() => setOther(null)}>
-                {m.admin_customer_merge_another()}
+                {m.common_choose_another()}
               </Button>
             </div>
           </>

@@ -5,14 +5,14 @@ import { hasLeft } from '#src/mail/message-state.ts';
 /** Texts of the timeline. */
 
 export const groupText: Record<EntryGroup, () => string> = {
-  messages: m.admin_customer_group_messages,
+  messages: m.common_messages,
   calls: m.admin_customer_group_calls,
-  trades: m.admin_customer_group_trades,
-  bookings: m.admin_customer_group_bookings,
-  quotes: m.admin_customer_group_quotes,
+  trades: m.common_trade_ins,
+  bookings: m.common_bookings,
+  quotes: m.common_quotes,
   alerts: m.admin_customer_group_alerts,
-  sales: m.admin_customer_group_sales,
-  notes: m.admin_customer_group_notes,
+  sales: m.common_sales,
+  notes: m.field_staff_notes,
 };
 
 type Named = { about: string; by: string };
@@ -55,15 +55,15 @@ export function entryText({ kind, message }: Pick<TimelineEntry, 'kind' | 'messa
 }
 
 const states: Record<string, () => string> = {
-  cancelled: m.admin_customer_state_cancelled,
-  draft: m.admin_customer_state_draft,
-  sent: m.admin_customer_state_sent,
-  accepted: m.admin_customer_state_accepted,
-  declined: m.admin_customer_state_declined,
-  expired: m.admin_customer_state_expired,
-  active: m.admin_customer_state_active,
-  ended: m.admin_customer_state_ended,
-  unconfirmed: m.admin_customer_state_unconfirmed,
+  cancelled: m.common_cancelled,
+  draft: m.common_draft,
+  sent: m.common_sent,
+  accepted: m.common_accepted,
+  declined: m.common_declined,
+  expired: m.common_expired,
+  active: m.common_active,
+  ended: m.common_ended,
+  unconfirmed: m.common_not_confirmed,
 };
 
 export const stateText = (state: string): string => states[state]?.() ?? state;

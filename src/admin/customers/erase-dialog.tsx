@@ -36,7 +36,7 @@ export function EraseDialog({ customer, take, close }: Props) {
     <Dialog
       onClose={close}
       title={m.admin_customer_erase_whom({ name: nameOf(customer) })}
-      closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+      closeButtonProps={{ 'aria-label': m.common_close() }}
     >
       <form
         className={styles.form}

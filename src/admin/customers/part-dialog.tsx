@@ -37,7 +37,7 @@ export function PartDialog({ customer, actions, close }: Props) {
         <p>{m.admin_customer_part_explained()}</p>
         <TextInput
           data-autofocus
-          label={m.admin_customer_name()}
+          label={m.field_name()}
           required
           maxLength={160}
           value={name}

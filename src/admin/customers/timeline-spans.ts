@@ -25,7 +25,7 @@ function spanOf(day: string, today: string): string {
 }
 
 const named: Record<string, () => string> = {
-  today: m.moment_today,
+  today: m.common_today,
   yesterday: m.moment_yesterday,
   'this-week': m.admin_customer_this_week,
   'last-week': m.admin_customer_last_week,

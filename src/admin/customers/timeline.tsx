@@ -60,11 +60,11 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
         <div className={styles.top}>
           <div className={styles.chips} data-chips>
             <SegmentedControl
-              aria-label={m.admin_customer_filter()}
+              aria-label={m.common_show()}
               value={group}
               onChange={(value) => setGroup(value as typeof group)}
               data={[
-                { value: 'all', label: m.admin_customer_all() },
+                { value: 'all', label: m.common_all() },
                 ...present.map((one) => ({
                   value: one,
                   label: `${groupText[one]()} ${entries.filter((entry) => entry.group === one).length}`,
@@ -86,7 +86,7 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
         <p>
           {m.admin_customer_nothing()}{' '}
           <Button variant="default" onClick={() => open('call')}>
-            {m.admin_customer_log_call()}
+            {m.common_log_a_call()}
           </Button>
         </p>
       )}

@@ -27,7 +27,7 @@ export function useCustomerActions(customer: CustomerPage) {
   async function undo(id: number) {
     const undone = await send<Changed>('undo', { id });
     if (!undone) return;
-    notifySuccess(m.admin_customer_undone());
+    notifySuccess(m.common_undone());
     await navigate(pageOf(undone.customer));
   }
 
@@ -49,7 +49,7 @@ export function useCustomerActions(customer: CustomerPage) {
     modals.openConfirmModal({
       title: m.admin_customer_merge_sure({ name }),
       children: m.admin_customer_merge_explained(),
-      labels: { confirm: m.admin_customer_merge(), cancel: m.admin_customer_cancel() },
+      labels: { confirm: m.admin_customer_merge(), cancel: m.common_cancel() },
       onConfirm: () => void merge(from, name),
     });
 

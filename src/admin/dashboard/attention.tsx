@@ -56,7 +56,7 @@ function needsOfLeads({ day, leads, bookings }: AttentionAnswer): Need[] {
       Icon: IconMail,
       count: messagesWaiting,
       text: m.admin_dashboard_messages_waiting({ count: messagesWaiting }),
-      verb: m.admin_today_verb_reply(),
+      verb: m.common_reply(),
       to: addressOf('contact', waiting),
     },
     {
@@ -64,7 +64,7 @@ function needsOfLeads({ day, leads, bookings }: AttentionAnswer): Need[] {
       Icon: IconTransfer,
       count: tradesWaiting,
       text: m.admin_dashboard_trades_waiting({ count: tradesWaiting }),
-      verb: m.admin_today_verb_reply(),
+      verb: m.common_reply(),
       to: addressOf('trade', waiting),
     },
     {
@@ -72,7 +72,7 @@ function needsOfLeads({ day, leads, bookings }: AttentionAnswer): Need[] {
       Icon: IconCalendarClock,
       count: newThisWeek,
       text: m.admin_dashboard_bookings_new({ count: newThisWeek }),
-      verb: m.admin_today_verb_confirm(),
+      verb: m.common_confirm(),
       to: addressOf('book-service', bookingQuestions(day).newThisWeek),
     },
   ];
@@ -87,7 +87,7 @@ function needsOfStock({ products }: AttentionAnswer): Need[] {
       Icon: IconPhoto,
       count: photos,
       text: m.admin_dashboard_lacks_photos({ count: photos }),
-      verb: m.admin_today_verb_photos(),
+      verb: m.common_add_photos(),
       to: listed('photos'),
     },
     {
@@ -103,7 +103,7 @@ function needsOfStock({ products }: AttentionAnswer): Need[] {
       Icon: IconLanguage,
       count: french,
       text: m.admin_dashboard_lacks_french({ count: french }),
-      verb: m.admin_today_verb_write(),
+      verb: m.common_write(),
       to: addressOf('french', frenchQuestion),
     },
     {
@@ -134,7 +134,7 @@ function operationsNeeds({ operations }: AttentionAnswer): Need[] {
       Icon: IconDatabaseExport,
       count: safety && safety.binding !== 'bound' ? 1 : 0,
       text: safety?.binding === 'unreachable' ? m.admin_dashboard_store_unreachable() : m.admin_dashboard_store(),
-      verb: m.admin_today_verb_fix(),
+      verb: m.common_fix(),
       to: href('/admin/backups'),
     },
     {
@@ -142,7 +142,7 @@ function operationsNeeds({ operations }: AttentionAnswer): Need[] {
       Icon: IconDatabaseExport,
       count: unused,
       text: m.admin_dashboard_removal({ count: unused }),
-      verb: m.admin_today_verb_fix(),
+      verb: m.common_fix(),
       to: href('/admin/backups'),
     },
     {
@@ -150,7 +150,7 @@ function operationsNeeds({ operations }: AttentionAnswer): Need[] {
       Icon: IconMailX,
       count: failedMails,
       text: m.admin_dashboard_failed_mails({ count: failedMails }),
-      verb: m.admin_today_verb_send(),
+      verb: m.common_send_again(),
       to: addressOf('mail', { state: 'failed' }),
     },
     {
@@ -158,7 +158,7 @@ function operationsNeeds({ operations }: AttentionAnswer): Need[] {
       Icon: IconSettingsExclamation,
       count: failedJobs,
       text: m.admin_dashboard_failed_jobs({ count: failedJobs }),
-      verb: m.admin_today_verb_fix(),
+      verb: m.common_fix(),
       to: addressOf('jobs', { state: 'failed' }),
     },
   ];

@@ -88,8 +88,8 @@ function LeadsByWeek({ weeks }: { weeks: readonly WeekOfLeads[] }) {
   const series = [
     { key: 'email', label: m.admin_dashboard_kind_email(), color: 'var(--strait-800)' },
     { key: 'phone', label: m.admin_dashboard_kind_phone(), color: 'var(--strait-400)' },
-    { key: 'message', label: m.admin_dashboard_kind_message(), color: 'var(--fog-400)' },
-    { key: 'trade', label: m.admin_dashboard_kind_trade(), color: 'var(--oil-500)' },
+    { key: 'message', label: m.field_message(), color: 'var(--fog-400)' },
+    { key: 'trade', label: m.common_trade_in(), color: 'var(--oil-500)' },
   ];
   return (
     <Panel className={styles.panel} heading={m.admin_dashboard_leads_by_week()}>
@@ -99,10 +99,10 @@ function LeadsByWeek({ weeks }: { weeks: readonly WeekOfLeads[] }) {
 }
 
 const ageText = {
-  '0-30': () => m.admin_dashboard_age_new(),
+  '0-30': () => m.field_age_new(),
   '31-90': () => m.admin_dashboard_age_quarter(),
   '91-180': () => m.admin_dashboard_age_half(),
-  '181-': () => m.admin_dashboard_age_old(),
+  '181-': () => m.field_age_old(),
 };
 const colors = ['var(--strait-800)', 'var(--strait-400)', 'var(--strait-200)', 'var(--oil-500)'];
 const oldest = '181-';
@@ -143,7 +143,7 @@ function Quotes({ quotes }: { quotes: QuotesAnswer }) {
       Icon: IconChecks,
       count: accepted,
       text: m.admin_dashboard_quotes_accepted({ count: accepted }),
-      verb: m.admin_today_verb_confirm(),
+      verb: m.common_confirm(),
       to: addressOf('quote', questions.accepted),
     },
     {
@@ -164,7 +164,7 @@ function Quotes({ quotes }: { quotes: QuotesAnswer }) {
     },
   ].filter(({ count }) => count > 0);
   return (
-    <CardPanel heading={m.admin_today_quotes()} card={card}>
+    <CardPanel heading={m.common_quotes()} card={card}>
       {needs.length === 0 && <p className={styles.calm}>{m.admin_today_no_quotes()}</p>}
       <Needs needs={needs} />
     </CardPanel>

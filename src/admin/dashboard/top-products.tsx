@@ -22,10 +22,10 @@ export function TopProducts({ products }: { products: readonly TopProduct[] }) {
           <Table className={styles.table ?? ''}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{m.admin_dashboard_product()}</Table.Th>
+                <Table.Th>{m.field_product()}</Table.Th>
                 <Table.Th className={styles.meterHead ?? ''} aria-hidden="true" />
-                <Table.Th ta="end">{m.admin_dashboard_views()}</Table.Th>
-                <Table.Th ta="end">{m.admin_dashboard_leads()}</Table.Th>
+                <Table.Th ta="end">{m.common_views()}</Table.Th>
+                <Table.Th ta="end">{m.common_leads()}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 
 const languageNames: Record<Language, () => string> = {
   en: () => m.admin_form_english(),
-  fr: () => m.admin_form_french(),
+  fr: () => m.field_french(),
 };
 
 /** The pages with fixed addresses, and links to write what is missing. */
@@ -42,7 +42,7 @@ export default function FixedPages({ loaderData: { pages } }: Route.ComponentPro
         {m.admin_fixed_intro()} <b>{m.admin_fixed_missing({ count: missingVersions(pages) })}</b>
       </p>
       <ListTable minWidth={640}>
-        <TableHead names={[m.admin_fixed_page(), ...languages.map((language) => languageNames[language]())]} />
+        <TableHead names={[m.field_price_list_page(), ...languages.map((language) => languageNames[language]())]} />
         <Table.Tbody>
           {pages.map((page) => (
             <Table.Tr key={page.code}>
@@ -76,7 +76,7 @@ function Version({ page, language }: { page: FixedPage; language: Language }) {
         leftSection={<IconPlus size={16} aria-hidden />}
         aria-label={m.admin_fixed_write_of({ name })}
       >
-        {m.admin_fixed_write()}
+        {m.common_write()}
       </Button>
     );
   }
@@ -84,7 +84,7 @@ function Version({ page, language }: { page: FixedPage; language: Language }) {
     <span className={styles.version}>
       <StateBadge state={state} />
       <Link to={`${recordHref('posts', id)}${fixedPagesQuery}`} aria-label={m.admin_fixed_edit_of({ name })}>
-        {m.admin_fixed_edit()}
+        {m.common_edit()}
       </Link>
     </span>
   );

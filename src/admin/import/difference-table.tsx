@@ -15,7 +15,7 @@ export const DifferenceTable = ({ differences, count }: Props) => (
     {(shown) => (
       <>
         <TableHead
-          names={[{ name: m.admin_import_line(), align: 'end' }, m.admin_import_record(), m.admin_import_change()]}
+          names={[{ name: m.admin_import_line(), align: 'end' }, m.field_record_name(), m.admin_import_change()]}
         />
         <Table.Tbody>
           {shown.map((difference) => (
@@ -23,7 +23,7 @@ export const DifferenceTable = ({ differences, count }: Props) => (
               <Table.Td data-align="end" data-name={m.admin_import_line()}>
                 {difference.line}
               </Table.Td>
-              <Table.Td className={styles.record} data-name={m.admin_import_record()}>
+              <Table.Td className={styles.record} data-name={m.field_record_name()}>
                 <b>{difference.name || difference.key}</b>
                 {difference.name && <small>{difference.key}</small>}
               </Table.Td>
@@ -44,7 +44,7 @@ function Outcome({ difference: { outcome, changes } }: { difference: ImportDiffe
   return (
     <details>
       <summary>
-        <Badge tone="port">{m.admin_import_new()}</Badge> {m.admin_import_fields({ count: changes.length })}
+        <Badge tone="port">{m.common_new()}</Badge> {m.admin_import_fields({ count: changes.length })}
       </summary>
       <Changes changes={changes} />
     </details>

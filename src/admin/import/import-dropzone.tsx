@@ -24,7 +24,7 @@ export function ImportDropzone({ isQuiet, onFile, sending, onCancel }: Props) {
         <span>{text}</span>
         <Progress value={sending.percent} aria-label={text} />
         <Button variant="default" onClick={onCancel}>
-          {m.admin_list_cancel()}
+          {m.common_cancel()}
         </Button>
       </div>
     );

@@ -60,7 +60,7 @@ function NewImport({ kind, isQuiet }: { kind: ImportKind; isQuiet: boolean }) {
         <KindSwitch kind={kind} />
         <div className={styles.downloads}>
           <DownloadMenu
-            label={m.admin_import_template()}
+            label={m.common_template()}
             pathOf={(format) => `product/import?template=${format}&kind=${kind}`}
           />
           <DownloadMenu
@@ -97,7 +97,7 @@ function KindSwitch({ kind }: { kind: ImportKind }) {
       value={kind}
       onChange={(chosen) => void navigate(chosen === 'products' ? '?' : `?kind=${chosen}`)}
       data={[
-        { value: 'products', label: m.admin_import_kind_products() },
+        { value: 'products', label: m.field_products() },
         { value: 'filters', label: m.admin_import_kind_filters() },
       ]}
     />

@@ -37,11 +37,11 @@ export function LongTable<Entry>({ title, entries, count, children }: Props<Entr
               value={page}
               onChange={setDesired}
               size="sm"
-              getItemProps={(number) => ({ 'aria-label': m.admin_list_page({ page: number }) })}
+              getItemProps={(number) => ({ 'aria-label': m.common_page({ page: number }) })}
               getControlProps={(control) => ({
-                'aria-label': control === 'previous' ? m.admin_list_previous() : m.admin_list_next(),
+                'aria-label': control === 'previous' ? m.common_previous_page() : m.common_next_page(),
               })}
-              aria-label={`${m.admin_list_pages()}: ${title}`}
+              aria-label={`${m.common_pages()}: ${title}`}
             />
           )}
         </div>

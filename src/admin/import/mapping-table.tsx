@@ -45,7 +45,7 @@ export function MappingTable({ mapping, columns, onCheck }: Props) {
                       searchable
                       clearable
                       clearButtonProps={{ 'aria-label': m.admin_import_leave_out({ heading }) }}
-                      nothingFoundMessage={m.admin_list_nothing_found()}
+                      nothingFoundMessage={m.common_there_are_no_results_found()}
                       size="xs"
                     />
                   ) : (

@@ -31,7 +31,7 @@ const ProblemTable = ({ title, lines, count }: ProblemTableProps) => (
             { name: m.admin_import_line(), align: 'end' },
             m.admin_import_column(),
             m.admin_import_reason(),
-            m.admin_import_value(),
+            m.field_value(),
           ]}
         />
         <Table.Tbody>
@@ -46,7 +46,7 @@ const ProblemTable = ({ title, lines, count }: ProblemTableProps) => (
                 {column ? <code>{column}</code> : m.admin_import_whole_line()}
               </Table.Td>
               <Table.Td className={listStyles.wide}>{reason}</Table.Td>
-              <Table.Td className={styles.value} data-name={m.admin_import_value()}>
+              <Table.Td className={styles.value} data-name={m.field_value()}>
                 {value}
               </Table.Td>
             </Table.Tr>

@@ -3,13 +3,13 @@ import type { Tone } from '#src/ui/admin/kit.ts';
 import type { Standing } from './shown-import.ts';
 
 export const textOf: Record<Standing, () => string> = {
-  waiting: () => m.admin_import_state_waiting(),
-  running: () => m.admin_import_state_running(),
+  waiting: () => m.common_waiting(),
+  running: () => m.common_in_progress(),
   checked: () => m.admin_import_state_checked(),
   kept: () => m.admin_import_state_kept(),
   refused: () => m.admin_import_state_refused(),
   cancelled: () => m.admin_import_state_cancelled(),
-  undone: () => m.admin_import_state_undone(),
+  undone: () => m.common_undone(),
 };
 
 export const toneOf: Record<Standing, Tone> = {

@@ -57,7 +57,7 @@ export function useImportActions() {
     modals.openConfirmModal({
       title: text.title,
       children: text.body,
-      labels: { confirm: text.confirm, cancel: m.admin_list_cancel() },
+      labels: { confirm: text.confirm, cancel: m.common_cancel() },
       confirmProps: { color: 'star' },
       onConfirm,
     });

@@ -8,12 +8,12 @@ import { localText } from '#src/lib/localized.ts';
 /** Labels and addresses of leads in the inbox. */
 
 export const kindText: Record<LeadKind, () => string> = {
-  message: () => m.admin_inbox_kind_message(),
-  email: () => m.admin_inbox_kind_email(),
-  phone: () => m.admin_inbox_kind_phone(),
+  message: () => m.field_message(),
+  email: () => m.common_request_email(),
+  phone: () => m.common_request_phone(),
   part: () => m.admin_inbox_kind_part(),
-  quote: () => m.admin_inbox_kind_quote(),
-  trade: () => m.admin_inbox_kind_trade(),
+  quote: () => m.common_quote(),
+  trade: () => m.common_trade_in(),
   booking: () => m.admin_inbox_kind_booking(),
 };
 

@@ -6,6 +6,6 @@ import { useInbox } from './inbox-context.ts';
 /** The inbox before a lead is chosen. */
 export default function NoLead() {
   const { step } = useInbox();
-  useShortcuts([{ keys: 'j', label: m.admin_inbox_key_next(), run: () => step(null, 1) }]);
+  useShortcuts([{ keys: 'j', label: m.common_next_lead(), run: () => step(null, 1) }]);
   return <p className={styles.choose}>{m.admin_inbox_choose()}</p>;
 }

@@ -24,7 +24,7 @@ type Props = { user: Frame['user']; look: SideLook; onLook: (look: SideLook) => 
 /** Who is signed in, their language, and the colours of their menu. */
 export function AccountMenu({ user, look, onLook }: Props) {
   const showShortcuts = useShowShortcuts();
-  const roleName = user.role === role.admin ? m.admin_layout_role_admin() : m.admin_layout_role_staff();
+  const roleName = user.role === role.admin ? m.common_admin() : m.common_user();
   return (
     <Menu position="bottom-end" width={290} closeOnItemClick>
       <Menu.Target>

@@ -45,7 +45,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
         padding={0}
         transitionDuration={0}
       >
-        <AppShell.Navbar visibleFrom="md" withBorder={false} aria-label={m.admin_layout_menu()}>
+        <AppShell.Navbar visibleFrom="md" withBorder={false} aria-label={m.common_back_office()}>
           <Sidebar {...sidebar} />
         </AppShell.Navbar>
         <AppShell.Header>
@@ -67,9 +67,9 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
       <PhoneBar frame={frame} entries={entries} />
       <Drawer.Root opened={isMenuOpen} onClose={closeMenu} size={290} padding={0}>
         <Drawer.Overlay />
-        <Drawer.Content aria-label={m.admin_layout_menu()}>
+        <Drawer.Content aria-label={m.common_back_office()}>
           <Drawer.Body className={styles.drawer ?? ''}>
-            <nav aria-label={m.admin_layout_menu()} className={styles.drawerMenu}>
+            <nav aria-label={m.common_back_office()} className={styles.drawerMenu}>
               <Sidebar {...sidebar} onFollow={closeMenu} />
             </nav>
           </Drawer.Body>
@@ -90,8 +90,8 @@ function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: str
     return sentence(`admin_menu_${part && (entry.isFolder || part.path !== entry.path) ? part.key : entry.key}`);
   if (pathname.startsWith(href('/admin/replace-media'))) return m.admin_menu_replace_media();
   if (pathname.startsWith(href('/admin/lot'))) return m.admin_lot_title();
-  if (pathname === href('/admin/more')) return m.admin_phone_more();
-  return pathname.startsWith(href('/admin/account')) ? m.admin_layout_account() : m.admin_layout_title();
+  if (pathname === href('/admin/more')) return m.common_more();
+  return pathname.startsWith(href('/admin/account')) ? m.admin_layout_account() : m.common_back_office();
 }
 
 /** Stored in a cookie, so that the server renders the next page with it. */
@@ -138,9 +138,9 @@ function useFrameShortcuts(entries: readonly MenuEntry[], openPalette: () => voi
 type Props = { current: ReturnType<typeof currentEntry>; pathname: string };
 
 const actions = {
-  add: () => m.admin_layout_add(),
-  update: () => m.admin_layout_edit(),
-  clone: () => m.admin_layout_clone(),
+  add: () => m.common_add(),
+  update: () => m.common_edit(),
+  clone: () => m.common_clone(),
 };
 
 /** Breadcrumbs; the screens of the menu itself need none. */
@@ -153,7 +153,7 @@ function Breadcrumb({ current: { entry, part }, pathname }: Props) {
   if (above.length < (action ? 1 : 2)) return null;
   const links = action ? above : above.slice(0, -1);
   return (
-    <nav aria-label={m.chrome_breadcrumb()} className={breadcrumbStyles.trail}>
+    <nav aria-label={m.field_breadcrumb()} className={breadcrumbStyles.trail}>
       {links.map((link) => (
         <Fragment key={link.key}>
           <Link to={addressOfEntry(link)}>{sentence(`admin_menu_${link.key}`)}</Link>

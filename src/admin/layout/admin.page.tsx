@@ -26,7 +26,7 @@ import { sideLookIn } from './side.ts';
 /** Translated labels of close buttons; dialog headers are not landmarks. */
 function spokenTheme() {
   const defaultProps = {
-    closeButtonProps: { 'aria-label': m.admin_list_dismiss() },
+    closeButtonProps: { 'aria-label': m.common_close() },
     attributes: { header: { role: 'presentation' } },
   };
   return mergeThemeOverrides(theme, { components: { Modal: { defaultProps }, Drawer: { defaultProps } } });
@@ -42,7 +42,8 @@ const AdminTheme = ({ children }: { children: ReactNode }) => (
   </MantineProvider>
 );
 
-const failedTitle = (status: number): string => (status === 404 ? m.admin_layout_not_found() : m.admin_layout_failed());
+const failedTitle = (status: number): string =>
+  status === 404 ? m.error_not_found_title() : m.common_an_error_occurred();
 
 /** A missing screen, or one that failed. */
 function Failed({ status }: { status: number }) {

@@ -15,7 +15,7 @@ const withParts = (entry: MenuEntry): MenuEntry[] => {
   return entry.isFolder ? [...parts] : [entry, ...parts.filter(({ path }) => path !== entry.path)];
 };
 
-export const meta: Route.MetaFunction = () => [{ title: m.admin_phone_more() }];
+export const meta: Route.MetaFunction = () => [{ title: m.common_more() }];
 
 /** On a phone: every section, as the sidebar has them, and the version. */
 export default function MorePage() {

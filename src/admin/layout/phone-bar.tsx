@@ -14,11 +14,11 @@ export function PhoneBar({ frame: { user, counts }, entries }: Props) {
   const { pathname } = useLocation();
   const has = (key: MenuKey) => entries.some((entry) => entry.key === key);
   const all: Place[] = [
-    { to: href('/admin'), text: m.admin_phone_today(), Icon: IconLayoutDashboard, isSeen: true },
+    { to: href('/admin'), text: m.common_today(), Icon: IconLayoutDashboard, isSeen: true },
     { to: href('/admin/lot'), text: m.admin_phone_lot(), Icon: IconScan, isSeen: mayDo(user, 'update', 'product') },
     {
       to: href('/admin/inbox'),
-      text: m.admin_phone_leads(),
+      text: m.common_leads(),
       Icon: IconInbox,
       isSeen: has('inbox'),
       count: counts.inbox,
@@ -29,7 +29,7 @@ export function PhoneBar({ frame: { user, counts }, entries }: Props) {
       Icon: IconTool,
       isSeen: has('booking'),
     },
-    { to: href('/admin/more'), text: m.admin_phone_more(), Icon: IconDots, isSeen: true },
+    { to: href('/admin/more'), text: m.common_more(), Icon: IconDots, isSeen: true },
   ];
   const places = all.filter(({ isSeen }) => isSeen);
   const here = places.find(({ to }) => pathname === to || (to !== href('/admin') && pathname.startsWith(`${to}/`)));

@@ -29,7 +29,7 @@ export function TopBar({ frame, title, isMenuOpen, onMenu, onSearch, look, onLoo
           size="sm"
           opened={isMenuOpen}
           onClick={onMenu}
-          aria-label={m.admin_layout_open_menu()}
+          aria-label={m.common_menu()}
           aria-expanded={isMenuOpen}
         />
         <h1 className={styles.title}>{title}</h1>

@@ -116,7 +116,7 @@ function ChoiceFilter({
       clearable
       clearButtonProps={{ 'aria-label': m.admin_list_clear_filter({ filter: label }) }}
       searchable={given.length > 8}
-      nothingFoundMessage={m.admin_list_nothing_found()}
+      nothingFoundMessage={m.common_there_are_no_results_found()}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       maxDropdownHeight={320}
     />

@@ -33,7 +33,7 @@ export const TableHead = ({ names, hasActions = false }: { names: readonly Headi
       })}
       {hasActions && (
         <Table.Th>
-          <span className="vh">{m.admin_list_actions()}</span>
+          <span className="vh">{m.common_actions()}</span>
         </Table.Th>
       )}
     </Table.Tr>

@@ -17,7 +17,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ params }) => {
   const declaration = adminResourceAt(params.path ?? '');
-  const title = declaration ? sentence(`admin_${snake(declaration.name)}_title`) : m.admin_layout_not_found();
+  const title = declaration ? sentence(`admin_${snake(declaration.name)}_title`) : m.error_not_found_title();
   return [{ title }, { name: 'robots', content: 'noindex,nofollow' }];
 };
 

@@ -58,7 +58,7 @@ export function List({ declaration, view }: ListProps) {
   };
   const bulk: Bulk = {
     actions: bulkActionsOf(declaration, view),
-    act: (action) => (ids.length > 0 ? void acts[action]() : notifyFailure(m.admin_list_choose())),
+    act: (action) => (ids.length > 0 ? void acts[action]() : notifyFailure(m.common_please_choose_items_to_action())),
   };
 
   /** In a new window, for the print page is not part of the back office. It is opened at once, or browsers refuse. */
@@ -89,7 +89,7 @@ export function List({ declaration, view }: ListProps) {
           icon={<IconAlertTriangle />}
           mb="md"
           withCloseButton
-          closeButtonLabel={m.admin_list_dismiss()}
+          closeButtonLabel={m.common_close()}
           onClose={actions.dismiss}
         >
           {actions.failure.message}
@@ -102,7 +102,7 @@ export function List({ declaration, view }: ListProps) {
           color="oil"
           mb="md"
           withCloseButton
-          closeButtonLabel={m.admin_list_dismiss()}
+          closeButtonLabel={m.common_close()}
           onClose={actions.dismissLeft}
         >
           {actions.left.text}
@@ -178,10 +178,10 @@ function Nothing({ view: { address } }: { view: ListView }) {
   const plain = Object.fromEntries([...asked, 'q'].map((key) => [key, null]));
   return (
     <div className={styles.nothing}>
-      <p>{isRequested ? m.admin_list_nothing_found() : m.admin_list_nothing_here()}</p>
+      <p>{isRequested ? m.common_there_are_no_results_found() : m.admin_list_nothing_here()}</p>
       {isRequested && (
         <Button component={Link} variant="default" to={{ search: changedSearch(search, plain) }}>
-          {m.admin_list_clear_filters()}
+          {m.common_clear_filters()}
         </Button>
       )}
     </div>

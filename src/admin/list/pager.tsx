@@ -29,16 +29,16 @@ export function Pager({ page: { currentPage, total, totalRecord }, shownCount, p
         )}
       </div>
       {total > 1 && (
-        <nav aria-label={m.admin_list_pages()}>
+        <nav aria-label={m.common_pages()}>
           <Pagination
             total={total}
             value={currentPage}
             siblings={1}
-            getItemProps={(page) => ({ ...linkTo(page), 'aria-label': m.admin_list_page({ page }) })}
+            getItemProps={(page) => ({ ...linkTo(page), 'aria-label': m.common_page({ page }) })}
             getControlProps={(control) =>
               control === 'previous'
-                ? { ...step(currentPage - 1), 'aria-label': m.admin_list_previous() }
-                : { ...step(currentPage + 1), 'aria-label': m.admin_list_next() }
+                ? { ...step(currentPage - 1), 'aria-label': m.common_previous_page() }
+                : { ...step(currentPage + 1), 'aria-label': m.common_next_page() }
             }
           />
         </nav>

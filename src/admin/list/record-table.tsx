@@ -56,7 +56,7 @@ export function RecordTable(props: Props) {
             <Header key={column.key} column={column} declaration={declaration} sort={view.address.sort} />
           ))}
           <Table.Th className={styles.menu}>
-            <span className="vh">{m.admin_list_actions()}</span>
+            <span className="vh">{m.common_actions()}</span>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -72,7 +72,7 @@ export function RecordTable(props: Props) {
               <Table.Td className={styles.choose}>
                 {isOpen(record) && (
                   <Checkbox
-                    aria-label={m.admin_list_choose_one({ name: declaration.titleOf(record) })}
+                    aria-label={m.common_select({ name: declaration.titleOf(record) })}
                     checked={chosenIds.has(record.id)}
                     onChange={() => toggle(record.id)}
                   />

@@ -10,11 +10,11 @@ export const RowHints = ({ canTick }: { canTick: boolean }) => (
     </span>
     {canTick && (
       <span>
-        <KeyCaps keys="x" /> {m.admin_list_hint_tick()}
+        <KeyCaps keys="x" /> {m.common_tick()}
       </span>
     )}
     <span>
-      <KeyCaps keys="Enter" /> {m.admin_list_hint_open()}
+      <KeyCaps keys="Enter" /> {m.common_open()}
     </span>
     <span>
       <KeyCaps keys="ArrowRight" /> {m.admin_list_hint_actions()}

@@ -42,11 +42,11 @@ const ProductEntries = ({ product, tagPath, done }: ProductEntriesProps) => (
       to={`${recordHref('products', product.id)}#media`}
       leftSection={<IconCamera size={16} />}
     >
-      {m.admin_palette_act_photos()}
+      {m.common_add_photos()}
     </Menu.Item>
     {tagPath && (
       <Menu.Item component="a" href={tagPath} target="_blank" rel="noreferrer" leftSection={<IconPrinter size={16} />}>
-        {m.admin_palette_act_tag()}
+        {m.common_print_tag()}
       </Menu.Item>
     )}
     <Menu.Item
@@ -109,7 +109,7 @@ function Entries(props: Props) {
         <ProductEntries product={record} tagPath={declaration.printPath?.([record])} done={() => void revalidate()} />
       )}
       <Menu.Item component={Link} to={path} leftSection={may.update ? <IconPencil size={16} /> : <IconEye size={16} />}>
-        {may.update ? m.admin_list_edit() : m.admin_list_open()}
+        {may.update ? m.common_edit() : m.admin_list_open()}
       </Menu.Item>
       {may.clone && (
         <Menu.Item
@@ -117,7 +117,7 @@ function Entries(props: Props) {
           to={href('/admin/:path/clone/:id', { path: declaration.path, id: String(record.id) })}
           leftSection={<IconCopy size={16} />}
         >
-          {m.admin_list_clone()}
+          {m.common_clone()}
         </Menu.Item>
       )}
       {shownAt && (
@@ -128,7 +128,7 @@ function Entries(props: Props) {
           rel="noreferrer"
           leftSection={<IconExternalLink size={16} />}
         >
-          {m.admin_list_view()}
+          {m.common_view()}
         </Menu.Item>
       )}
       {declaration.isOrdered && may.update && <MoveEntries {...props} />}
@@ -140,7 +140,7 @@ function Entries(props: Props) {
             leftSection={<IconTrash size={16} />}
             onClick={() => actions.remove([record.id], [record], () => undefined)}
           >
-            {m.admin_list_delete()}
+            {m.common_delete()}
           </Menu.Item>
         </>
       )}
@@ -162,14 +162,14 @@ function MoveEntries({ view: { page }, record, place, actions }: Props) {
         leftSection={<IconArrowUp size={16} />}
         onClick={() => void actions.moveBy(record.id, -1)}
       >
-        {m.admin_list_move_up()}
+        {m.common_move_up()}
       </Menu.Item>
       <Menu.Item
         disabled={isAtEnd}
         leftSection={<IconArrowDown size={16} />}
         onClick={() => void actions.moveBy(record.id, 1)}
       >
-        {m.admin_list_move_down()}
+        {m.common_move_down()}
       </Menu.Item>
     </>
   );

@@ -51,8 +51,8 @@ export function SearchField({ keywords }: { keywords: string }) {
       <TextInput
         ref={field}
         type="search"
-        aria-label={m.admin_list_search()}
-        placeholder={m.admin_list_search()}
+        aria-label={m.common_search()}
+        placeholder={m.common_search()}
         leftSection={<IconSearch size={17} />}
         maxLength={200}
         value={typed}

@@ -77,7 +77,11 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
 
   /** Deletes to the trash can be undone. */
   async function removeNow(ids: readonly number[], after: () => void) {
-    const isDone = await run(deletions(ids), (count) => saidOf(m.admin_list_deleted(), name, count), may.undo);
+    const isDone = await run(
+      deletions(ids),
+      (count) => saidOf(m.common_item_deleted_successfully(), name, count),
+      may.undo,
+    );
     if (isDone) after();
   }
 
@@ -86,7 +90,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
     modals.openConfirmModal({
       title: m.admin_list_delete_ask(),
       children: <Names records={records} count={ids.length} titleOf={titleOf} />,
-      labels: { confirm: m.admin_list_delete(), cancel: m.admin_list_cancel() },
+      labels: { confirm: m.common_delete(), cancel: m.common_cancel() },
       confirmProps: { color: 'star' },
       onConfirm: () => void removeNow(ids, after),
     });

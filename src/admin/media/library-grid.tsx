@@ -41,7 +41,7 @@ export function LibraryGrid({ records, chosenIds, choose, open }: Props) {
             </button>
             <Checkbox
               className={styles.choose ?? ''}
-              aria-label={m.admin_list_choose_one({ name: media.name })}
+              aria-label={m.common_select({ name: media.name })}
               checked={chosenIds.has(media.id)}
               onChange={() => toggle(media.id)}
             />

@@ -17,7 +17,7 @@ export const LibraryRefusal = ({ refusal, dismiss }: { refusal: Refusal | null; 
       mb="md"
       title={refusal.message}
       withCloseButton
-      closeButtonLabel={m.admin_list_dismiss()}
+      closeButtonLabel={m.common_close()}
       onClose={dismiss}
     >
       {refusal.pages.length > 0 && <Uses uses={refusal.pages} />}

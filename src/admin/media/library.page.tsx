@@ -69,7 +69,8 @@ function Library({ view }: { view: LibraryView }) {
   };
   const bulk = {
     actions: [...(may.upload ? (['clone'] as const) : []), ...(may.remove ? (['remove'] as const) : [])],
-    act: (action: BulkAction) => (chosen.length > 0 ? acts[action]?.() : notifyFailure(m.admin_list_choose())),
+    act: (action: BulkAction) =>
+      chosen.length > 0 ? acts[action]?.() : notifyFailure(m.common_please_choose_items_to_action()),
   };
 
   return (
@@ -127,7 +128,7 @@ function Library({ view }: { view: LibraryView }) {
           tools={
             may.remove && (
               <Button variant="subtle" color="star" onClick={() => actions.remove([shown], () => show(null))}>
-                {m.admin_list_delete()}
+                {m.common_delete()}
               </Button>
             )
           }
@@ -155,10 +156,10 @@ function Nothing({ address: { keywords, filters } }: Pick<LibraryView, 'address'
   const plain = Object.fromEntries([...asked, 'q'].map((key) => [key, null]));
   return (
     <div className={listStyles.nothing}>
-      <p>{isRequested ? m.admin_list_nothing_found() : m.admin_list_nothing_here()}</p>
+      <p>{isRequested ? m.common_there_are_no_results_found() : m.admin_list_nothing_here()}</p>
       {isRequested && (
         <Button component={Link} variant="default" to={{ search: changedSearch(search, plain) }}>
-          {m.admin_list_clear_filters()}
+          {m.common_clear_filters()}
         </Button>
       )}
     </div>

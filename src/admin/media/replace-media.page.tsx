@@ -47,7 +47,7 @@ function ReplaceMedia() {
       <p>{m.admin_media_replace_help()}</p>
       <div>
         <Button variant="default" leftSection={<IconPhoto size={17} aria-hidden />} onClick={open}>
-          {media ? m.admin_media_replace_another() : m.admin_media_replace_choose()}
+          {media ? m.common_choose_another() : m.admin_media_replace_choose()}
         </Button>
       </div>
       {media && (

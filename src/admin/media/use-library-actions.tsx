@@ -38,13 +38,13 @@ export function useLibraryActions() {
           ? await callApi('DELETE', 'media', { id: only })
           : await callApi('DELETE', 'media/delete-more', { listID: [only, ...others] });
       // The error is shown on the screen, so dialogs above it are closed.
-      await conclude(outcome, m.admin_list_deleted());
+      await conclude(outcome, m.common_item_deleted_successfully());
       after();
     };
     modals.openConfirmModal({
       title: m.admin_list_delete_ask(),
       children: <Names records={records} />,
-      labels: { confirm: m.admin_list_delete(), cancel: m.admin_list_cancel() },
+      labels: { confirm: m.common_delete(), cancel: m.common_cancel() },
       confirmProps: { color: 'star' },
       onConfirm: () => void confirm(),
     });

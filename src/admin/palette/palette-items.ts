@@ -43,8 +43,8 @@ export function paletteGroups(found: Found, { user, entries, keywords, recent }:
   return nonEmpty([
     { label: m.admin_palette_did_you_mean(), items: found.didYouMean.map(searchItem) },
     { label: m.admin_palette_do(), items: [...productItems(found, user, asked), ...newItems(user).filter(isOffered)] },
-    { label: m.admin_palette_trash(), items: found.trash.flatMap((one) => trashItem(one, asked)) },
-    { label: m.admin_palette_products(), items: found.products.map(productItem) },
+    { label: m.common_in_the_trash(), items: found.trash.flatMap((one) => trashItem(one, asked)) },
+    { label: m.field_products(), items: found.products.map(productItem) },
     { label: m.admin_palette_people(), items: found.people.flatMap(personItem) },
     ...recordGroups(found),
     {

@@ -72,7 +72,7 @@ export function PaletteRow({ item, id, isSelected, choose, select, more }: Props
           variant="subtle"
           color="fog"
           size={44}
-          aria-label={m.admin_palette_actions({ name: item.label })}
+          aria-label={m.common_actions_for({ name: item.label })}
           onClick={more}
         >
           <IconDots size={18} />
@@ -87,7 +87,7 @@ function ProductFacts({ product }: { product: FoundProduct }) {
   return (
     <>
       <span className={styles.state} data-tone={product.publish ? state?.tone : 'star'}>
-        {product.publish ? sentence(state?.label ?? '') : m.admin_product_unpublished()}
+        {product.publish ? sentence(state?.label ?? '') : m.field_unpublished()}
       </span>
       <span className={styles.cost}>{priceText(product)}</span>
     </>

@@ -121,7 +121,7 @@ export default function Palette({ user, entries, onClose }: Props) {
           {keywords.trim() !== '' && (isComing ? m.admin_palette_coming() : summaryOf(found))}
         </span>
         <button type="button" className={styles.close} onClick={onClose}>
-          <span className="vh">{m.admin_form_close()}</span>
+          <span className="vh">{m.common_close()}</span>
           <KeyCaps keys="Escape" />
         </button>
       </div>
@@ -168,10 +168,10 @@ export default function Palette({ user, entries, onClose }: Props) {
           <KeyCaps keys="ArrowUp ArrowDown" /> {m.admin_palette_move()}
         </span>
         <span>
-          <KeyCaps keys="Enter" /> {m.admin_palette_open_hint()}
+          <KeyCaps keys="Enter" /> {m.common_open()}
         </span>
         <span>
-          <KeyCaps keys="ArrowRight" /> {m.admin_palette_actions_hint()}
+          <KeyCaps keys="ArrowRight" /> {m.admin_list_hint_actions()}
         </span>
         <span>
           <KeyCaps keys="mod+Enter" /> {m.admin_palette_tab_hint()}

@@ -26,14 +26,14 @@ export function productActionsFor(user: CurrentUser, product: FoundProduct): Pro
   const mayChange = mayDo(user, 'update', 'product');
   const tag = `${href('/print')}?format=tag&languages=both&slugs=${product.slug ?? ''}`;
   return [
-    { key: 'open', label: m.admin_palette_act_open(), Icon: IconPencil, path: form },
+    { key: 'open', label: m.admin_list_open(), Icon: IconPencil, path: form },
     ...(mayChange
       ? [
           { key: 'price', label: m.admin_palette_act_price(), Icon: IconReceipt, path: `${form}#price` },
           ...(product.availability === 'sold'
             ? []
             : [{ key: 'sold', label: m.admin_sold_title(), Icon: IconTag, sell: true as const }]),
-          { key: 'photos', label: m.admin_palette_act_photos(), Icon: IconCamera, path: `${form}#media` },
+          { key: 'photos', label: m.common_add_photos(), Icon: IconCamera, path: `${form}#media` },
           {
             key: 'move',
             label: m.admin_palette_act_move(),
@@ -42,7 +42,7 @@ export function productActionsFor(user: CurrentUser, product: FoundProduct): Pro
           },
         ]
       : []),
-    ...(product.slug ? [{ key: 'tag', label: m.admin_palette_act_tag(), Icon: IconPrinter, page: tag }] : []),
+    ...(product.slug ? [{ key: 'tag', label: m.common_print_tag(), Icon: IconPrinter, page: tag }] : []),
     ...(product.path
       ? [{ key: 'site', label: m.admin_palette_act_site(), Icon: IconExternalLink, page: product.path }]
       : []),

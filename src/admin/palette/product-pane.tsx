@@ -28,7 +28,7 @@ export function ProductPane({ product, actions, act, leave }: Props) {
     event.preventDefault();
   };
   return (
-    <section className={styles.pane} aria-label={m.admin_palette_actions({ name: nameOf(product) })}>
+    <section className={styles.pane} aria-label={m.common_actions_for({ name: nameOf(product) })}>
       <p className={styles.number}>{product.sku ?? nameOf(product)}</p>
       {product.thumbnail && <img src={product.thumbnail} alt="" className={styles.picture} />}
       <p className={styles.price}>{priceText(product)}</p>
@@ -47,4 +47,4 @@ export function ProductPane({ product, actions, act, leave }: Props) {
 }
 
 export const priceText = ({ priceNow }: FoundProduct): string =>
-  priceNow === null ? m.admin_product_call() : formatMoney(centsFromDollars(priceNow), getLocale());
+  priceNow === null ? m.field_call_for_price() : formatMoney(centsFromDollars(priceNow), getLocale());

@@ -49,7 +49,7 @@ export function AddUnits({
           </li>
         ))}
       </ul>
-      {fresh.length === 0 && <p>{m.admin_list_nothing_found()}</p>}
+      {fresh.length === 0 && <p>{m.common_there_are_no_results_found()}</p>}
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ const entryOf = (batch: Batch, undo: Props['undo']): UndoEntry => ({
       : null,
   undo: canUndo(batch)
     ? {
-        ...(batch.state === 'scheduled' && { label: m.admin_prices_cancel_schedule() }),
+        ...(batch.state === 'scheduled' && { label: m.common_cancel() }),
         act: () => undo(batch.id),
       }
     : null,

@@ -18,7 +18,7 @@ const isNumber = (value: TypedValue): value is number => typeof value === 'numbe
 const isText = (value: TypedValue): value is string => typeof value === 'string';
 
 const kinds = (): { value: ChangeKind; label: string }[] => [
-  { value: 'lower', label: m.admin_prices_lower_by() },
+  { value: 'lower', label: m.common_lower_by() },
   { value: 'raise', label: m.admin_prices_raise_by() },
   { value: 'set', label: m.admin_prices_set_to() },
 ];
@@ -58,7 +58,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
   return (
     <form className={styles.fill} onSubmit={apply} aria-label={m.admin_prices_fill_line()}>
       <fieldset>
-        <legend>{m.admin_prices_price()}</legend>
+        <legend>{m.field_price()}</legend>
         <Select
           aria-label={m.admin_prices_change_kind()}
           data={kinds()}
@@ -94,9 +94,9 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
         />
       </fieldset>
       <fieldset>
-        <legend>{m.admin_prices_promotion()}</legend>
+        <legend>{m.common_promotion()}</legend>
         <TypedNumber
-          label={m.admin_prices_promo_by()}
+          label={m.common_lower_by()}
           kind={percentKind}
           value={promo}
           change={setPromo}
@@ -104,7 +104,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           w={{ base: '100%', sm: 110 }}
         />
         <TextInput
-          label={m.admin_prices_until()}
+          label={m.field_unpublish_at()}
           placeholder={m.admin_prices_until_example()}
           value={until}
           onChange={({ currentTarget }) => setUntil(currentTarget.value)}

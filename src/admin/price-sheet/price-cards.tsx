@@ -70,10 +70,10 @@ function PriceField({ sheet, unit, state }: FieldProps) {
   const shown = isUnread ? typeable(sheet.edits[unit.id]?.price ?? null) : readable(price);
   return (
     <TextInput
-      label={m.admin_prices_price()}
+      label={m.field_price()}
       inputMode="decimal"
       value={typing ?? shown}
-      placeholder={m.admin_prices_call()}
+      placeholder={m.field_call_for_price()}
       description={price === unit.saved.price ? null : <s>{cellText('price', unit.saved.price)}</s>}
       error={state.red ? changeText(unit, state) : null}
       onBlur={() => setTyping(null)}

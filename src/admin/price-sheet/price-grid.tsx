@@ -111,11 +111,11 @@ export function PriceGrid({ sheet }: { sheet: PriceSheet }) {
               <span className="vh">{m.admin_prices_tick()}</span>
             </th>
             <th scope="col">{m.admin_prices_unit_name()}</th>
-            <th scope="col">{m.admin_prices_price()}</th>
-            <th scope="col">{m.admin_prices_change()}</th>
-            <th scope="col">{m.admin_prices_msrp()}</th>
+            <th scope="col">{m.field_price()}</th>
+            <th scope="col">{m.common_change()}</th>
+            <th scope="col">{m.common_msrp()}</th>
             <th scope="col">{m.admin_prices_promo()}</th>
-            <th scope="col">{m.admin_prices_until_head()}</th>
+            <th scope="col">{m.field_unpublish_at()}</th>
             <th scope="col" className={styles.daysBeside}>
               {m.admin_prices_on_lot()}
             </th>

@@ -82,10 +82,10 @@ function Cell({ row, at, column, isActive, editing, activate, commit, cancel, na
   const key = columns[column] ?? 'price';
   const { unit, state } = row;
   const label = {
-    price: m.admin_prices_price,
-    msrp: m.admin_prices_msrp,
+    price: m.field_price,
+    msrp: m.common_msrp,
     promo: m.admin_prices_promo,
-    until: m.admin_prices_until_head,
+    until: m.field_unpublish_at,
   }[key]();
   const isChanged = state.next[key] !== unit.saved[key];
   const isEditing = isActive && editing !== null;
@@ -139,7 +139,7 @@ export const ConflictLine = ({ conflict, unit, state, decide }: LineProps) => (
     <p>
       {m.admin_prices_changed_by({ who: conflict.changedBy ?? '…' })}{' '}
       {m.admin_prices_from_to({
-        from: conflict.from === null ? m.admin_prices_call() : money(conflict.from),
+        from: conflict.from === null ? m.field_call_for_price() : money(conflict.from),
         to: cellText('price', unit.saved.price),
         yours: cellText('price', state.next.price),
       })}

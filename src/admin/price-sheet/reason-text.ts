@@ -12,7 +12,7 @@ export const money = (cents: number): string => formatMoney(cents, getLocale());
 export const signedMoney = (cents: number): string => `${cents < 0 ? '−' : '+'}${money(Math.abs(cents))}`;
 
 export function cellText(column: Column, value: number | string | null): string {
-  if (value === null) return column === 'price' ? m.admin_prices_call() : '';
+  if (value === null) return column === 'price' ? m.field_call_for_price() : '';
   return typeof value === 'number' ? money(value) : formatDay(value, getLocale());
 }
 

@@ -47,7 +47,7 @@ export function SheetFoot({ sheet, listPath }: { sheet: PriceSheet; listPath: st
       </p>
       <div className={styles.buttons}>
         <Button component={Link} to={listPath} variant="subtle" color="fog" onClick={cancel}>
-          {m.admin_list_cancel()}
+          {m.common_cancel()}
         </Button>
         <Schedule sheet={sheet} />
         <Button
@@ -92,7 +92,7 @@ function Schedule({ sheet }: { sheet: PriceSheet }) {
         <div className={styles.schedule}>
           <TimeField
             input={{
-              ...{ name: 'at', label: m.admin_prices_schedule_at(), hint: m.admin_prices_zone(), error: null },
+              ...{ name: 'at', label: m.admin_prices_schedule_at(), hint: m.common_vancouver_time(), error: null },
               ...{ isRequired: true, value: at, change: setAt },
             }}
           />

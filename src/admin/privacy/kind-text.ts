@@ -3,15 +3,15 @@ import type { PersonalKind } from '#src/operations/privacy/data-subject.ts';
 
 /** What is held of a person, by kind. */
 export const kindText: Record<PersonalKind, () => string> = {
-  contacts: m.admin_privacy_contacts,
-  trades: m.admin_privacy_trades,
-  bookings: m.admin_privacy_bookings,
-  quotes: m.admin_privacy_quotes,
+  contacts: m.common_messages,
+  trades: m.common_trade_ins,
+  bookings: m.common_bookings,
+  quotes: m.common_quotes,
   subscriptions: m.admin_privacy_subscriptions,
   watches: m.admin_privacy_watches,
   accounts: m.admin_privacy_accounts,
-  files: m.admin_privacy_files,
+  files: m.common_files,
   mails: m.admin_privacy_mails,
   notes: m.admin_privacy_notes,
-  boats: m.admin_privacy_boats,
+  boats: m.common_boats,
 };

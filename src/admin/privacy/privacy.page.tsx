@@ -38,8 +38,8 @@ function PrivacyScreen() {
     <div className={styles.screen}>
       <p className={styles.intro}>{m.admin_privacy_intro()}</p>
       <form className={styles.form} onSubmit={(event) => void actions.find(readSubject(event))}>
-        <TextInput name="email" type="email" label={m.admin_privacy_email()} autoComplete="off" />
-        <TextInput name="phone" type="tel" label={m.admin_privacy_phone()} autoComplete="off" />
+        <TextInput name="email" type="email" label={m.field_email()} autoComplete="off" />
+        <TextInput name="phone" type="tel" label={m.field_phone()} autoComplete="off" />
         <Button type="submit" color="oil" leftSection={<IconSearch size={18} aria-hidden />} loading={actions.isBusy}>
           {m.admin_privacy_find()}
         </Button>
@@ -142,7 +142,7 @@ function usePrivacyActions() {
     modals.openConfirmModal({
       title: m.admin_privacy_erase_sure(),
       children: m.admin_privacy_erase_gone({ person: Object.values(data.subject).join(', ') }),
-      labels: { confirm: m.admin_privacy_erase(), cancel: m.admin_privacy_keep() },
+      labels: { confirm: m.admin_privacy_erase(), cancel: m.common_cancel() },
       confirmProps: { color: 'star' },
       onConfirm: () => void erase(data),
     });

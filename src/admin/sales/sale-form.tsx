@@ -133,7 +133,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
       <div className={styles.pair}>
         <Select
           label={m.admin_sold_by()}
-          placeholder={m.admin_sold_by_me()}
+          placeholder={m.common_me()}
           data={staff.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={by === null ? null : String(by)}
           onChange={(value) => setBy(value === null ? null : Number(value))}
@@ -166,7 +166,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
           {sale ? m.admin_sold_save() : m.admin_sold_sell({ count: units })}
         </Button>
         <Button variant="default" onClick={close}>
-          {m.admin_list_cancel()}
+          {m.common_cancel()}
         </Button>
         {sale && canBeUndone(sale, new Date()) && (
           <Button variant="subtle" color="star" onClick={() => undo(sale.id)}>

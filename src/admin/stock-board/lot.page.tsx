@@ -70,7 +70,7 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
           <p>{lot.failure.message}</p>
           {lot.retry && (
             <Button mt="sm" size="md" color="star" onClick={() => lot.retry && tryAgain(lot.retry)}>
-              {m.admin_lot_retry()}
+              {m.common_try_again()}
             </Button>
           )}
         </Alert>
@@ -79,10 +79,10 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
       <Price lot={lot} />
       <Move lot={lot} locations={locations} />
       <Photos lot={lot} />
-      <nav className={styles.views} aria-label={m.admin_lot_ways()}>
+      <nav className={styles.views} aria-label={m.common_more()}>
         <Link to={`${href('/admin/lot')}?next=photos&from=${record.id}`}>{m.admin_lot_next_photos()}</Link>
         <a href={path}>{m.admin_lot_page()}</a>
-        <a href={`${href('/print/:slug', { slug })}?format=tag&languages=both`}>{m.admin_lot_tag()}</a>
+        <a href={`${href('/print/:slug', { slug })}?format=tag&languages=both`}>{m.common_print_tag()}</a>
         <Link to={recordHref('products', record.id)}>{m.admin_lot_form()}</Link>
       </nav>
     </div>
@@ -107,7 +107,7 @@ function Price({ lot: { record, isBusy, change } }: { lot: Lot }) {
     );
   }
   const input = {
-    ...{ name: 'price', label: m.admin_lot_price(), error: null, isRequired: false },
+    ...{ name: 'price', label: m.field_price(), error: null, isRequired: false },
     hint: record.callForPrice ? m.admin_lot_call_for_price() : null,
     value: price,
     change: setTyped,
@@ -116,7 +116,7 @@ function Price({ lot: { record, isBusy, change } }: { lot: Lot }) {
     <form className={styles.row} onSubmit={save}>
       <MoneyField input={input} />
       <Button type="submit" size="md" disabled={!isChanged} loading={isBusy && isChanged}>
-        {m.admin_lot_save()}
+        {m.common_save()}
       </Button>
     </form>
   );
@@ -141,7 +141,7 @@ function Photos({ lot: { record, change } }: { lot: Lot }) {
         accept={offeredPictures}
         multiple
         hidden
-        aria-label={m.admin_lot_add_photos()}
+        aria-label={m.common_add_photos()}
         onChange={({ currentTarget }) => {
           queue.add([...(currentTarget.files ?? [])]);
           currentTarget.value = '';
@@ -154,7 +154,7 @@ function Photos({ lot: { record, change } }: { lot: Lot }) {
         leftSection={<IconCamera aria-hidden />}
         onClick={() => chooser.current?.click()}
       >
-        {m.admin_lot_add_photos()}
+        {m.common_add_photos()}
       </Button>
       <p className={styles.count}>{m.admin_lot_photo_count({ count: record.media.length })}</p>
       <UploadList uploads={uploads} queue={queue} />

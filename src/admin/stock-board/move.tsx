@@ -31,13 +31,13 @@ export function Move({ lot: { record, isBusy, change }, locations }: { lot: Lot;
       <div className={styles.row}>
         <TextInput
           name="location"
-          label={m.admin_lot_location()}
+          label={m.field_location()}
           maxLength={longestLocation}
           value={shown}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Button type="submit" size="md" disabled={!isChanged} loading={isBusy && isChanged}>
-          {m.admin_lot_save()}
+          {m.common_save()}
         </Button>
       </div>
       {locations.length > 0 && (

@@ -48,7 +48,7 @@ export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: 
   return (
     <section className={styles.sold}>
       <p role="status">
-        <IconCheck aria-hidden /> {m.admin_lot_sold()}
+        <IconCheck aria-hidden /> {m.common_sold()}
       </p>
       <Button ref={successor} variant="default" size="md" onClick={() => openSale(present, null, () => void refresh())}>
         {m.admin_sold_sale()}

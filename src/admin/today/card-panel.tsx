@@ -30,7 +30,7 @@ export function CardPanel({ heading, note, aside, card, children, className, hol
         <p className={styles.failed} role="alert">
           {m.admin_today_failed({ time: timeOfMoment(card.staleSince, getLocale()) })}
           <Button size="compact-sm" variant="default" onClick={() => void card.refresh()}>
-            {m.admin_today_try_again()}
+            {m.common_try_again()}
           </Button>
         </p>
       )}

@@ -56,7 +56,7 @@ export function DueText({ lead }: { lead: InboxRow }) {
 /** Who asked to be called is called, everybody else is answered. */
 export function AnswerButton({ lead, text }: { lead: InboxRow; text?: string }) {
   if (!text && lead.kind === 'phone' && lead.phone) return <CallButton lead={lead} phone={lead.phone} />;
-  const label = text ?? m.admin_today_reply();
+  const label = text ?? m.common_reply();
   return (
     <Button
       component={Link}

@@ -88,8 +88,8 @@ function useRowKeys(list: React.RefObject<HTMLUListElement | null>) {
     rows[Math.max(0, Math.min(rows.length - 1, at))]?.querySelector<HTMLElement>('a')?.focus();
   };
   useShortcuts([
-    { keys: 'j', label: m.admin_today_key_down(), run: () => step(1) },
-    { keys: 'k', label: m.admin_today_key_up(), run: () => step(-1) },
+    { keys: 'j', label: m.common_next_lead(), run: () => step(1) },
+    { keys: 'k', label: m.common_previous_lead(), run: () => step(-1) },
     {
       keys: 'r',
       label: m.admin_today_key_reply(),

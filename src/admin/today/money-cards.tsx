@@ -153,7 +153,7 @@ function SoldChart({ days }: { days: Days }) {
     <Chart
       what={m.admin_today_sold_month()}
       columns={[
-        { label: m.admin_today_day() },
+        { label: m.common_day() },
         { label: m.admin_today_this_month() },
         { label: m.admin_today_last_month() },
       ]}

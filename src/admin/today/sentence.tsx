@@ -20,7 +20,7 @@ export function Sentence({ summary }: { summary: Summary }) {
     <div className={styles.sentence}>
       <p>
         {capitalized(formatWeekday(day, language))} ·{' '}
-        {closes ? m.admin_today_open_until({ time: formatTime(closes, language) }) : m.admin_today_closed()}
+        {closes ? m.admin_today_open_until({ time: formatTime(closes, language) }) : m.common_closed()}
       </p>
       <h2>
         {isCalm && closes !== null && `${m.admin_today_calm()} `}

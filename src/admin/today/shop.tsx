@@ -73,7 +73,7 @@ function NextStep({ booking: { id, name, status }, onDone }: { booking: Booking;
   const { isBusy, change, undo } = useLeadChange(onDone);
   if (status === leadStatus.resolve) return <span />;
   const isNew = status === leadStatus.new;
-  const text = isNew ? m.admin_today_start() : m.admin_today_finish();
+  const text = isNew ? m.admin_today_start() : m.common_finish();
   async function step() {
     const next = isNew ? leadStatus.inProgress : leadStatus.resolve;
     const done = await change([{ resource: 'book-service', id, status: next }]);

@@ -33,7 +33,7 @@ export function Yours({ yours }: { yours: YoursAnswer }) {
   const { calls, stopped } = card.answer;
   const count = rows.length + calls.length + stopped.length;
   return (
-    <CardPanel heading={m.admin_today_yours()} note={count > 0 ? count : undefined} card={card} hold={hold}>
+    <CardPanel heading={m.common_yours()} note={count > 0 ? count : undefined} card={card} hold={hold}>
       <ul className={styles.rows}>
         {stopped.map((schedule) => (
           <Stopped key={schedule.id} schedule={schedule} />
@@ -52,11 +52,7 @@ export function Yours({ yours }: { yours: YoursAnswer }) {
                 </>
               }
             />
-            {row.why === 'draft' ? (
-              <AnswerButton lead={row} text={m.admin_today_finish_draft()} />
-            ) : (
-              <AnswerButton lead={row} />
-            )}
+            {row.why === 'draft' ? <AnswerButton lead={row} text={m.common_finish()} /> : <AnswerButton lead={row} />}
           </li>
         ))}
       </ul>

@@ -49,9 +49,9 @@ export default function FrenchPage({ loaderData }: Route.ComponentProps) {
 type Props = FrenchWork & { asked: FrenchAddress; kinds: readonly FrenchKind[]; pageSize: PageSize };
 
 const kindNames: Record<FrenchKind, () => string> = {
-  product: () => m.admin_french_kind_product(),
-  'product-category': () => m.admin_french_kind_product_category(),
-  post: () => m.admin_french_kind_post(),
+  product: () => m.field_products(),
+  'product-category': () => m.common_product_categories(),
+  post: () => m.common_pages(),
   'blog-post': () => m.admin_french_kind_blog_post(),
   category: () => m.admin_french_kind_category(),
 };
@@ -70,7 +70,7 @@ function FrenchScreen({ record, page, counts, asked, kinds, pageSize }: Props) {
         <ListTable minWidth={640}>
           <TableHead
             hasActions
-            names={[m.admin_french_record(), m.admin_french_kind(), m.admin_french_state(), m.admin_french_since()]}
+            names={[m.field_price_list_page(), m.field_type(), m.field_french(), m.admin_french_since()]}
           />
           <Table.Tbody>
             {record.map((task) => (
@@ -90,8 +90,8 @@ function TaskRow({ task }: { task: FrenchTask }) {
   return (
     <Table.Tr>
       <Table.Td className={`${listStyles.subject} ${listStyles.lead}`}>{title}</Table.Td>
-      <Table.Td data-name={m.admin_french_kind()}>{kindNames[kind]()}</Table.Td>
-      <Table.Td data-name={m.admin_french_state()}>
+      <Table.Td data-name={m.field_type()}>{kindNames[kind]()}</Table.Td>
+      <Table.Td data-name={m.field_french()}>
         <StateBadge state={state} />
         {parts && <small className={styles.parts}>{parts}</small>}
       </Table.Td>
@@ -100,7 +100,7 @@ function TaskRow({ task }: { task: FrenchTask }) {
       </Table.Td>
       <Table.Td>
         <Link to={pathToMend(task)} aria-label={m.admin_french_mend_of({ name: title })}>
-          {m.admin_french_mend()}
+          {m.common_fix()}
         </Link>
       </Table.Td>
     </Table.Tr>
@@ -125,7 +125,7 @@ function Filters({ counts, asked, kinds }: Pick<Props, 'counts' | 'asked' | 'kin
   return (
     <div className={styles.filters}>
       <Select<FrenchKind>
-        aria-label={m.admin_french_kind()}
+        aria-label={m.field_type()}
         placeholder={m.admin_french_every_kind()}
         clearable
         data={kinds.map((value) => ({
@@ -139,7 +139,7 @@ function Filters({ counts, asked, kinds }: Pick<Props, 'counts' | 'asked' | 'kin
         onChange={(kind) => go({ kind })}
       />
       <Select
-        aria-label={m.admin_french_state()}
+        aria-label={m.field_french()}
         placeholder={m.admin_french_every_state()}
         clearable
         data={frenchLacks.map((value) => ({

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: m.admin_tree_title() },
+  { title: m.common_product_categories() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 

@@ -69,7 +69,7 @@ export function CategoryRow({ record, elementProps, dragHandleProps, expanded, h
 /** The translation state, if it needs work. */
 const StateMark = ({ state }: { state: LanguageState }) => (
   <span>
-    <span className="vh">{m.admin_french_state()}: </span>
+    <span className="vh">{m.field_french()}: </span>
     <StateBadge state={state} />
   </span>
 );
@@ -84,7 +84,7 @@ function RowMenu({ record, name, may, up, down, move }: MenuProps) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="fog" size={32} aria-label={m.admin_tree_menu({ name })}>
+        <ActionIcon variant="subtle" color="fog" size={32} aria-label={m.common_actions_for({ name })}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -94,7 +94,7 @@ function RowMenu({ record, name, may, up, down, move }: MenuProps) {
           to={recordHref('product-category', record.id)}
           leftSection={<IconPencil size={16} aria-hidden />}
         >
-          {m.admin_tree_edit()}
+          {m.common_edit()}
         </Menu.Item>
         {may.create && takesChildren && (
           <Menu.Item
@@ -107,12 +107,12 @@ function RowMenu({ record, name, may, up, down, move }: MenuProps) {
         )}
         {may.update && up && (
           <Menu.Item leftSection={<IconArrowUp size={16} aria-hidden />} onClick={() => move(up)}>
-            {m.admin_tree_up()}
+            {m.common_move_up()}
           </Menu.Item>
         )}
         {may.update && down && (
           <Menu.Item leftSection={<IconArrowDown size={16} aria-hidden />} onClick={() => move(down)}>
-            {m.admin_tree_down()}
+            {m.common_move_down()}
           </Menu.Item>
         )}
         <Menu.Item
@@ -121,7 +121,7 @@ function RowMenu({ record, name, may, up, down, move }: MenuProps) {
           target="_blank"
           leftSection={<IconExternalLink size={16} aria-hidden />}
         >
-          {m.admin_tree_view()}
+          {m.common_view()}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

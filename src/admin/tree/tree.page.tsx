@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: m.admin_tree_title() },
+  { title: m.common_product_categories() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
@@ -93,7 +93,7 @@ function CategoryTree({ records, may }: Props) {
         <p role="status">{m.admin_form_nothing_found()}</p>
       ) : (
         <Tree
-          aria-label={m.admin_tree_title()}
+          aria-label={m.common_product_categories()}
           aria-busy={isMoving}
           data={shown}
           tree={tree}

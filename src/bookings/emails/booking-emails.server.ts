@@ -76,7 +76,7 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
 }
 
 const headings = {
-  received: m.booking_letter_received,
+  received: m.common_your_service_booking,
   moved: m.booking_letter_moved,
   cancelled: m.booking_letter_cancelled,
   restored: m.booking_letter_restored,
@@ -145,7 +145,10 @@ export function staffEmail(
     subject: actions[news]({ name, when }, english),
     parts: [
       ...lines.flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`)),
-      { link: `${publicUrl}/admin/book-service/update/${booking.id}`, label: m.booking_staff_open({}, english) },
+      {
+        link: `${publicUrl}/admin/book-service/update/${booking.id}`,
+        label: m.common_open_in_the_back_office({}, english),
+      },
     ],
     from: dealer.name,
   };

@@ -47,7 +47,7 @@ export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Ext
         f.bilingual('name', { isRequired: true }),
         f.choice('parentCategory', 'categories', { span: 6, hint: 'admin_product_category_parent_category_hint' }),
         f.choice('type', typeChoices, { span: 6, hint: 'admin_product_category_type_hint' }),
-        f.bilingual('heading', { hint: 'admin_product_category_heading_hint' }),
+        f.bilingual('heading', { hint: 'admin_brand_wordmark_text_hint' }),
         f.longBilingual('intro', { rows: 5 }),
       ],
     },
@@ -66,10 +66,7 @@ export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Ext
     {
       key: 'french',
       place: 'rail',
-      fields: [
-        f.flag('frPublish', { hint: 'admin_product_category_fr_publish_hint' }),
-        f.custom(['frChecked'], CategoryFrench),
-      ],
+      fields: [f.flag('frPublish', { hint: 'admin_product_fr_publish_hint' }), f.custom(['frChecked'], CategoryFrench)],
     },
   ],
   blank: {

@@ -19,7 +19,7 @@ export const showcases = {
   clearance: {
     number: 4,
     slug: 'clearance',
-    text: { api: 'clearance', menu: m.chrome_clearance, choice: 'admin_product_showcase_clearance' },
+    text: { api: 'clearance', menu: m.field_clearance, choice: 'field_clearance' },
   },
   'boat-show': {
     number: 5,
@@ -38,12 +38,12 @@ export const showcases = {
   'pre-owned': {
     number: 8,
     slug: 'pre-owned',
-    text: { api: 'pre-owned', menu: m.chrome_pre_owned, choice: 'admin_product_showcase_pre_owned' },
+    text: { api: 'pre-owned', menu: m.common_pre_owned, choice: 'common_pre_owned' },
   },
   specials: {
     number: 9,
     slug: 'specials',
-    text: { api: 'specials', menu: m.chrome_specials, choice: 'admin_product_showcase_specials' },
+    text: { api: 'specials', menu: m.common_specials, choice: 'common_specials' },
   },
   'black-friday': {
     number: 10,

@@ -16,7 +16,7 @@ export function ProductPreview({ record, close }: BesideProps<ProductForm>) {
   const { links, error } = usePreviewLinks(record?.id, 'make');
   const note = record ? (error ?? m.admin_product_preview_saved()) : m.admin_product_preview_save_first();
   return (
-    <section className={styles.panel} aria-label={m.admin_preview_title()}>
+    <section className={styles.panel} aria-label={m.section_preview()}>
       <PreviewBar {...{ width, setWidth, language, setLanguage, close }} />
       <p role="status" className={styles.described}>
         {note}

@@ -61,7 +61,7 @@ export function ShareLine({ id, language }: { id: number; language: Language }) 
               leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
               onClick={copy}
             >
-              {copied ? m.admin_preview_copied() : m.admin_preview_copy_link()}
+              {copied ? m.common_copied() : m.common_copy_link()}
             </Button>
           )}
         </CopyButton>

@@ -29,7 +29,7 @@ export function PriceHistory({ record }: FieldProps<ProductForm>) {
         what={m.admin_product_price_history()}
         columns={[
           { label: m.product_history_since() },
-          { label: m.product_history_price() },
+          { label: m.field_price() },
           { label: m.admin_product_msrp() },
           { label: m.admin_product_price_history_note(), isText: true },
         ]}
@@ -37,7 +37,7 @@ export function PriceHistory({ record }: FieldProps<ProductForm>) {
           key: one.day,
           cells: [
             formatDay(one.day, getLocale()),
-            money(one.price) ?? m.admin_product_call(),
+            money(one.price) ?? m.field_call_for_price(),
             money(one.msrp),
             noteOf(one),
           ],
@@ -53,7 +53,7 @@ const money = (dollars: number | null) =>
   dollars === null ? null : formatMoney(centsFromDollars(dollars), getLocale());
 
 const noteOf = ({ isPromotion, isOffered }: PricedDay): string =>
-  [isPromotion && m.product_history_promotion(), !isOffered && m.admin_product_price_history_hidden()]
+  [isPromotion && m.common_promotion(), !isOffered && m.admin_product_price_history_hidden()]
     .filter(Boolean)
     .join(', ');
 

@@ -19,7 +19,7 @@ export default function PriceLines({ days }: { days: readonly PricedDay[] }) {
       data={shown.map(({ day, price, msrp }) => ({ at: Date.parse(day), price, msrp }))}
       dataKey="at"
       series={[
-        { name: 'price', label: m.product_history_price(), color: 'var(--strait-800)' },
+        { name: 'price', label: m.field_price(), color: 'var(--strait-800)' },
         ...(hasMsrp
           ? [{ name: 'msrp', label: m.admin_product_msrp(), color: 'var(--fog-500)', strokeDasharray: '4 4' }]
           : []),

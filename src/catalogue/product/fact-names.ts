@@ -1,6 +1,4 @@
-import { snake } from '#src/ui/admin/sentence.ts';
-import { isAttributeKey } from './attribute/attribute.ts';
+import { findFieldKey } from '#src/ui/admin/sentence.ts';
 
 /** The message key of a product field's label, used by forms, history and filters. */
-export const factName = (key: string): string =>
-  isAttributeKey(key) ? `attribute_${key}` : `admin_product_${snake(key)}`;
+export const factName = (key: string): string => findFieldKey('product', key) ?? key;

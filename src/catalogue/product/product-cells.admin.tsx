@@ -18,7 +18,7 @@ export function PriceInList({ priceNow, msrp, evidenceGap: gap }: Priced) {
   const money = (amount: number) => formatMoney(amount, getLocale());
   return (
     <span className={styles.listed}>
-      <b>{now === null ? m.admin_product_call() : money(now)}</b>
+      <b>{now === null ? m.field_call_for_price() : money(now)}</b>
       {before !== null && gap === null && saving(now, before) && (
         <s>
           <span className="vh">{m.admin_product_msrp()} </span>

@@ -73,7 +73,7 @@ const belongsTo = (key: AttributeKey, type: ProductType | undefined): boolean =>
 export function HinField({ form }: Props) {
   const input = inputOf<ProductForm, Text>('product', form, 'hin');
   const odd = input.value ? hinWarning(input.value) : null;
-  return <TextField only="serial" input={{ ...input, hint: odd ? sentence(odd) : m.admin_product_hin_hint() }} />;
+  return <TextField only="serial" input={{ ...input, hint: odd ? sentence(odd) : m.common_visible_to_staff_only() }} />;
 }
 
 /** An ordered gallery. While the first picture is the feature image, the new first one becomes it. */
@@ -95,9 +95,9 @@ export function ProductGallery({ form }: Props) {
 }
 
 const groupNames: Record<AttributeGroup, () => string> = {
-  measurements: () => m.spec_group_measurements(),
-  features: () => m.spec_group_features(),
-  propulsion: () => m.spec_group_propulsion(),
+  measurements: () => m.common_measurements(),
+  features: () => m.common_features(),
+  propulsion: () => m.common_propulsion(),
 };
 
 /** Videos have posters, and what visitors sent is described with their messages. */

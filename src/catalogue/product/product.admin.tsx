@@ -61,8 +61,8 @@ const inLanguage = (bilingual: Localized): string => localText(bilingual, getLoc
 const numberOf = ({ sku, brandName, condition }: ProductForm & Extra): string =>
   [sku ?? brandName, condition === 'Used' && readChoices(condition, conditionChoices)].filter(Boolean).join(', ');
 const publishChoices = [
-  { value: '1', label: 'admin_product_published' },
-  { value: '0', label: 'admin_product_unpublished' },
+  { value: '1', label: 'field_published' },
+  { value: '0', label: 'field_unpublished' },
 ];
 
 export const productAdmin = defineAdminResource<ProductForm, Extra>({
@@ -106,9 +106,9 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     { key: 'stock', choices: stockChoices },
   ],
   views: [
-    { label: 'admin_product_view_boats', query: 'type=1' },
+    { label: 'common_boats', query: 'type=1' },
     { label: 'admin_product_view_no_photos', query: 'lacks=photos' },
-    { label: 'admin_product_view_old', query: 'age=181-' },
+    { label: 'field_age_old', query: 'age=181-' },
   ],
   sections: (f) => [
     {
@@ -125,7 +125,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.number('programYear', { least: 1900, most: 2100, span: 4 }),
         f.number('manufacturingYear', { least: 1900, most: 2100, span: 4 }),
         f.text('location', { span: 4 }),
-        f.text('storage', { span: 6, hint: 'admin_product_storage_hint' }),
+        f.text('storage', { span: 6, hint: 'common_visible_to_staff_only' }),
       ],
       state: partStates.basics,
     },
@@ -134,7 +134,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
       fields: [
         f.custom(['media'], ProductGallery),
         f.picture('featureImage', { span: 6 }),
-        f.picture('imageTablet', { span: 6, hint: 'admin_product_image_tablet_hint' }),
+        f.picture('imageTablet', { span: 6, hint: 'admin_product_image_mobile_hint' }),
         f.picture('imageMobile', { span: 6, hint: 'admin_product_image_mobile_hint' }),
         f.picture('bannerImg', { span: 6, hint: 'admin_product_banner_img_hint' }),
         f.text('youtubeLink'),
@@ -246,7 +246,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   printPath: (products) =>
     `${href('/print')}?format=tag&languages=both&slugs=${products.map(({ slug }) => slug ?? '').join(',')}`,
   isPublishable: true,
-  soldText: ({ availability }) => (availability === 'sold' ? m.admin_product_availability_sold() : null),
+  soldText: ({ availability }) => (availability === 'sold' ? m.common_sold() : null),
   hasPublishButton: true,
   publishNote: ({ french }) => (french === 'draft' ? m.admin_product_french_still_off() : null),
   listTools: () => <ImportLink />,

@@ -24,7 +24,7 @@ export const categoryAdmin = defineAdminResource<CategoryForm, { french: Languag
         f.text('name', { isRequired: true, hint: 'admin_category_name_hint' }),
         f.bilingual('label', { hint: 'admin_category_label_hint' }),
         f.longBilingual('desc', { rows: 3 }),
-        f.text('slug', { only: 'slug', span: 8, hint: 'admin_category_slug_hint' }),
+        f.text('slug', { only: 'slug', span: 8, hint: 'admin_service_slug_hint' }),
         f.number('index', { least: 0, decimals: 0, span: 4 }),
       ],
     },
@@ -32,7 +32,7 @@ export const categoryAdmin = defineAdminResource<CategoryForm, { french: Languag
       key: 'french',
       place: 'rail',
       fields: [
-        f.flag('frPublish', { hint: 'admin_category_fr_publish_hint' }),
+        f.flag('frPublish', { hint: 'admin_product_fr_publish_hint' }),
         f.custom(['frChecked'], (props) => <FrenchField {...props} bilingual={['label', 'desc']} />),
       ],
     },

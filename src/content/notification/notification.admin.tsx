@@ -11,8 +11,8 @@ import {
 } from './notification-input.ts';
 
 const yesOrNo = [
-  { value: '1', label: 'admin_notification_published' },
-  { value: '0', label: 'admin_notification_unpublished' },
+  { value: '1', label: 'field_published' },
+  { value: '0', label: 'field_unpublished' },
 ];
 
 const kinds = postTypes.map((value) => ({ value, label: `admin_notification_kind_${value}` }));

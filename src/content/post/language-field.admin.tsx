@@ -54,7 +54,7 @@ export function LanguageField({ record }: FieldProps<PostForm>) {
     <>
       <dl className={styles.states}>
         {languages.map((language) => {
-          const name = language === 'en' ? m.admin_form_english() : m.admin_form_french();
+          const name = language === 'en' ? m.admin_form_english() : m.field_french();
           const other = versions[language];
           const schedule = schedules[language];
           return (

@@ -19,18 +19,18 @@ import { isInDate } from './post-language.ts';
 
 const inLanguages = [
   { value: 'en', label: 'admin_form_english' },
-  { value: 'fr', label: 'admin_form_french' },
+  { value: 'fr', label: 'field_french' },
 ];
 
 const parents = [
-  { value: blogParent, label: 'admin_post_parent_blog' },
-  { value: 'about-us', label: 'admin_post_parent_about_us' },
+  { value: blogParent, label: 'common_blog' },
+  { value: 'about-us', label: 'common_about_us' },
   { value: 'book-marine-services', label: 'admin_post_parent_book_marine_services' },
 ];
 
 const published = [
-  { value: '1', label: 'admin_post_state_published' },
-  { value: '0', label: 'admin_post_state_draft' },
+  { value: '1', label: 'field_publish' },
+  { value: '0', label: 'common_draft' },
 ];
 
 const isArticle = ({ pageParent }: PostForm) => pageParent === blogParent;
@@ -131,7 +131,7 @@ function SeoField({ form }: FieldProps<PostForm>) {
     <>
       <TextInput
         name="seo.title"
-        label={m.admin_post_seo_title()}
+        label={m.field_seo_title()}
         description={m.admin_post_seo_title_hint()}
         error={form.errors['seo.title']}
         value={seo.title ?? ''}
@@ -140,7 +140,7 @@ function SeoField({ form }: FieldProps<PostForm>) {
       <Textarea
         mt="sm"
         name="seo.description"
-        label={m.admin_post_seo_description()}
+        label={m.field_seo_description()}
         error={form.errors['seo.description']}
         autosize
         minRows={2}

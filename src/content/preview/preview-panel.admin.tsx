@@ -22,7 +22,7 @@ export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
   const bilingual = preview === null ? m.admin_preview_no_version() : preview.error && m.admin_preview_kept_back();
 
   return (
-    <section className={styles.panel} aria-label={m.admin_preview_title()}>
+    <section className={styles.panel} aria-label={m.section_preview()}>
       <PreviewBar {...{ width, setWidth, language, setLanguage, close }} />
       <p role="status" className={styles.described} data-empty={!bilingual}>
         {bilingual} {preview?.error}

@@ -77,7 +77,7 @@ export async function blogPage({ page, category: slug }: BlogRequest, editor: Ed
 /** The blog's breadcrumb, named as in the post `blog`. */
 const blogCrumb = ({ published, language }: Editor): Crumb => {
   const finding = findPost(published, { code: 'blog' }, language);
-  const name = finding.kind === 'found' ? finding.entry.name : m.content_blog({}, { locale: language });
+  const name = finding.kind === 'found' ? finding.entry.name : m.common_blog({}, { locale: language });
   return { name, href: hrefIn(language, '/blog') };
 };
 
@@ -110,7 +110,7 @@ const languagesWith = (page: number, category: number | undefined, { published, 
 function categoryChips(chosen: Category | undefined, editor: Editor): BlogPage['categories'] {
   const { library, published, language } = editor;
   const filled = library.categories.filter(({ id }) => articlesIn(published, language, id).length > 0);
-  const all = { name: m.seo_all({}, { locale: language }), href: hrefIn(language, '/blog'), selected: !chosen };
+  const all = { name: m.common_all({}, { locale: language }), href: hrefIn(language, '/blog'), selected: !chosen };
   const chips = filled.map((category) => ({ ...categoryCrumb(category, language), selected: category === chosen }));
   return chips.length === 0 ? [] : [all, ...chips];
 }

@@ -133,8 +133,8 @@ function crumbsOf(post: PostFields, { language, published }: Editor): Crumb[] {
 }
 
 /** Parent pages that exist without a post. */
-const usualParents: Record<string, typeof m.content_blog> = {
-  blog: m.content_blog,
+const usualParents: Record<string, typeof m.common_blog> = {
+  blog: m.common_blog,
   'book-marine-services': m.booking_crumb,
 };
 

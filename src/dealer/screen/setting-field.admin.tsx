@@ -84,7 +84,7 @@ const n = fieldKit<Settings['finance']>('setting');
 const percent = { unit: '%', decimals: 2, least: 0, most: 100, span: 4 };
 const inLanguages = [
   { value: 'en', label: 'admin_form_english' },
-  { value: 'fr', label: 'admin_form_french' },
+  { value: 'fr', label: 'field_french' },
 ];
 const financeFields = [
   n.number('aprPercent', percent),

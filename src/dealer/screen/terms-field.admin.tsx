@@ -52,7 +52,7 @@ export function TermsField({ form: { values, errors, setFieldValue }, choices }:
             />
             {row.upToCents !== null && (
               <Tool
-                label={m.admin_form_remove({ name: `${m.admin_setting_terms()} ${position + 1}` })}
+                label={m.compare_remove({ name: `${m.admin_setting_terms()} ${position + 1}` })}
                 press={() => change(without(rows, position))}
               >
                 <IconX size={16} />

@@ -11,9 +11,9 @@ const kindChoices = [
 ] as const;
 
 const stateChoices = [
-  { value: 'watching', label: 'admin_watch_state_watching', tone: 'port' },
-  { value: 'waiting', label: 'admin_watch_state_waiting', tone: 'oil' },
-  { value: 'ended', label: 'admin_watch_state_ended', tone: 'fog' },
+  { value: 'watching', label: 'common_active', tone: 'port' },
+  { value: 'waiting', label: 'common_not_confirmed', tone: 'oil' },
+  { value: 'ended', label: 'common_ended', tone: 'fog' },
 ] as const;
 
 export const alertAdmin = defineAdminResource<AlertForm, { invitation: MessageState | null }>({

@@ -33,6 +33,6 @@ export function leadEmail(
   const details = [...about, ...lines].flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`));
   const link = `${publicUrl}/admin/inbox/${resource}/${id}`;
   const subject = m.mail_lead_subject({ kind, name }, english);
-  const parts = [...details, { link, label: m.mail_lead_open({}, english) }];
+  const parts = [...details, { link, label: m.common_open_in_the_back_office({}, english) }];
   return { to, replyTo: email, language: 'en', purpose: 'lead', subject, parts, from: dealer };
 }

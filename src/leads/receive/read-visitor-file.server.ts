@@ -33,7 +33,7 @@ export async function readVisitorFile<Answer>(
   try {
     const parts = request.parts({ limits });
     const { fields, file } = await readFields(parts);
-    if (!file) throw failure.badInput({ file: 'error_upload_no_file' });
+    if (!file) throw failure.badInput({ file: 'common_choose_a_file' });
     if (file.fieldname !== 'file') throw failure.badInput({ [file.fieldname]: 'error_unknown_field' });
     return await use({ fields, receive: (folder) => receive(file, parts, folder) });
   } catch (error) {
@@ -60,7 +60,7 @@ async function readFields(parts: Parts): Promise<{ fields: Fields; file: Multipa
 async function receive({ file: content, filename }: MultipartFile, parts: Parts, folder: string) {
   const file = await receiveFile(folder, { name: nameOfUpload(null, filename), content });
   if (content.truncated) throw tooLarge();
-  if (file.bytes === 0) throw failure.badInput({ file: 'error_upload_empty' });
+  if (file.bytes === 0) throw failure.badInput({ file: 'import_empty_file' });
   const { fields } = await readFields(parts);
   return { file, fields };
 }

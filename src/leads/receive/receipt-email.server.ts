@@ -58,7 +58,7 @@ const subjects = {
   part: m.mail_receipt_about_unit,
 };
 const plainSubjects = {
-  message: m.mail_receipt_subject,
+  message: m.common_your_message_to,
   trade: m.mail_receipt_trade,
   part: m.mail_receipt_part,
 };

@@ -14,10 +14,10 @@ export function unreadInNotes({ year, hullLength, engineHp, engineHours, ...form
   const notes = withUnread(
     form.notes,
     [
-      [m.form_year({}, said), year],
+      [m.common_year({}, said), year],
       [m.form_hull_length({}, said), hullLength],
       [m.form_engine_hp({}, said), engineHp],
-      [m.form_engine_hours({}, said), engineHours],
+      [m.field_engine_hours({}, said), engineHours],
     ],
     language,
   );

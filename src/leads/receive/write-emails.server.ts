@@ -70,7 +70,7 @@ async function readUnit(
   if (!row) return null;
   const unit = {
     name: localText(name, language).text,
-    price: priceCents === null ? m.card_call_for_price({}, { locale: language }) : formatMoney(priceCents, language),
+    price: priceCents === null ? m.field_call_for_price({}, { locale: language }) : formatMoney(priceCents, language),
     link: publicUrl + hrefIn(language, '/product/*', { '*': slug }),
     picture: row.picture && publicUrl + pictureAddress(mediaKeyOf(row.picture), 480, 'jpg'),
   };

@@ -23,7 +23,7 @@ const confirmText = {
   watch: {
     subject: m.mail_watch_confirm_subject,
     text: m.mail_watch_confirm_text,
-    link: m.mail_watch_confirm_link,
+    link: m.common_confirm,
   },
 } as const;
 
@@ -52,7 +52,7 @@ export function confirmEmail(reader: Reader, token: string, about: ConfirmedMail
 /** The footer of each email, with the unsubscribe link and the one-click address. */
 function leaving(reader: Reader, leaveKey: string) {
   const link = reader.publicUrl + hrefIn(reader.language, '/newsletter/leave/:key', { key: leaveKey });
-  const label = m.mail_subscribe_leave({}, { locale: reader.language });
+  const label = m.common_unsubscribe({}, { locale: reader.language });
   return { unsubscribeUrl: link, lastPart: { link, label } };
 }
 

@@ -26,7 +26,9 @@ const mostIds = 1000;
 export function readIds(list: unknown, field = 'listID'): number[] {
   const value = typeof list === 'string' ? parsed(list) : list;
   if (Array.isArray(value) && value.length === 0) {
-    throw failure.ruleBroken('input_choose_items', { [field]: 'input_choose_items' });
+    throw failure.ruleBroken('common_please_choose_items_to_action', {
+      [field]: 'common_please_choose_items_to_action',
+    });
   }
   const { data } = z.array(wholeId).max(mostIds).safeParse(value);
   if (!data) throw failure.badInput({ [field]: 'error_bad_value' });

@@ -48,7 +48,7 @@ async function readParts(request: FastifyRequest, shop: Shop): Promise<Upload> {
     else throw failure.badInput({ [part.fieldname]: 'error_unknown_field' });
   }
   const fields = check(uploadFields, Object.fromEntries(received));
-  if (!sent) throw failure.badInput({ file: 'error_upload_no_file' });
+  if (!sent) throw failure.badInput({ file: 'common_choose_a_file' });
   return { file: sent.file, name: nameOfUpload(fields.name, sent.fileName), fields };
 }
 
@@ -57,7 +57,7 @@ const twice = (field: string) => failure.badInput({ [field]: 'error_upload_twice
 async function readFile(part: MultipartFile, { store, mostVideoBytes }: Shop): Promise<SentFile> {
   const chunks = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const start = await readStart(chunks);
-  if (start.length === 0) throw failure.badInput({ file: 'error_upload_empty' });
+  if (start.length === 0) throw failure.badInput({ file: 'import_empty_file' });
   const known = await readFileKind(start);
   if (!known) throw failure.unsupportedMediaType('error_upload_kind');
   if (known.kind === 'picture') return { kind: 'picture', bytes: await readRest(start, chunks) };

@@ -64,7 +64,7 @@ export const auditAdmin = defineAdminResource<AuditForm>({
 
 const languageText: Readonly<Record<string, () => string>> = {
   en: () => m.admin_form_english(),
-  fr: () => m.admin_form_french(),
+  fr: () => m.field_french(),
 };
 
 /** The label of a field; inside a setting, with the labels of the parts. */
@@ -85,9 +85,9 @@ function ChangedFields({ form }: { form: { values: AuditForm } }) {
     <Table verticalSpacing="xs" layout="fixed" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{m.admin_audit_field()}</Table.Th>
-          <Table.Th>{m.admin_audit_before()}</Table.Th>
-          <Table.Th>{m.admin_audit_after()}</Table.Th>
+          <Table.Th>{m.common_field()}</Table.Th>
+          <Table.Th>{m.common_before()}</Table.Th>
+          <Table.Th>{m.common_after()}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

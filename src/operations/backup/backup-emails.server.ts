@@ -40,7 +40,7 @@ async function writeToAdmins(tx: Tx, { publicUrl, now }: Deps, say: (language: L
     .where(and(eq(user.role, role.admin), eq(user.active, true), not(user.isRemove)));
   for (const { to, language } of admins) {
     const { purpose, subject, text, reason } = say(language);
-    const link = { link: `${publicUrl}/admin/backups`, label: m.mail_backups_link({}, { locale: language }) };
+    const link = { link: `${publicUrl}/admin/backups`, label: m.common_backups({}, { locale: language }) };
     await queueEmail(
       tx,
       { to, language, purpose, subject, parts: [text, ...(reason ? [reason] : []), link], from },

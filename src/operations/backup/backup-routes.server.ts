@@ -134,7 +134,7 @@ function cachedRoutes(fastify: FastifyInstance, given: Deps) {
     { schema: { tags, summary: 'Delete', querystring: byId, response: { 200: messageAnswer } } },
     async (request) => {
       await removeBackup(given, requireAdmin(request), request.query.id);
-      return succeed({ message: m.resource_deleted({}, localeOf(request)) });
+      return succeed({ message: m.common_item_deleted_successfully({}, localeOf(request)) });
     },
   );
 }

@@ -40,7 +40,7 @@ function SendingState({ record }: FieldProps<MailForm>) {
 
 const inLanguages = [
   { value: 'en', label: 'admin_form_english' },
-  { value: 'fr', label: 'admin_form_french' },
+  { value: 'fr', label: 'field_french' },
 ];
 
 const purposeChoices = purposes.map((value) => ({ value, label: `admin_mail_purpose_${snake(value)}` }));
@@ -124,7 +124,7 @@ function SendAgain({ record }: { record: Answer<MailForm> }) {
 
   return (
     <Button leftSection={<IconSend size={16} />} loading={asked === 'asking'} onClick={() => void ask()}>
-      {m.admin_mail_send_again()}
+      {m.common_send_again()}
     </Button>
   );
 }

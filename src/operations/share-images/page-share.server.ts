@@ -14,10 +14,10 @@ import type { SharePicture } from './share-picture.server.ts';
 export function shareOfProduct(product: Omit<ProductDetail, 'profile'>, dealer: string): SharePicture {
   const { canonicalPath: path, name, price, banner, picture, gallery, sold } = product;
   const options = { locale: languageOfPath(path) };
-  const text = price.kind === 'price' ? price.now.full : m.seo_call_for_price({}, options);
+  const text = price.kind === 'price' ? price.now.full : m.field_call_for_price({}, options);
   return {
     ...{ path, dealer, title: name.text },
-    line: sold ? m.seo_sold({}, options) : text,
+    line: sold ? m.common_sold({}, options) : text,
     picture: banner ?? picture ?? gallery[0]?.picture ?? null,
   };
 }

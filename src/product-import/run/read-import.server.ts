@@ -45,13 +45,13 @@ export async function readImport(request: FastifyRequest, store: FileStore, kind
   try {
     const { file, fields } = await readParts(request, store);
     const query = request.query as Record<string, unknown>;
-    if (!file) throw failure.badInput({ file: 'import_no_file' });
+    if (!file) throw failure.badInput({ file: 'common_choose_a_file' });
     return { kind, ...file, ...readOptions(kind, { ...query, ...fields }) };
   } catch (error) {
     // Reads the rest of the body, so that browsers receive the answer.
     request.raw.unpipe();
     request.raw.resume();
-    throw isBrokenForm(error) ? failure.badInput({ file: 'import_no_file' }) : error;
+    throw isBrokenForm(error) ? failure.badInput({ file: 'common_choose_a_file' }) : error;
   }
 }
 

@@ -68,7 +68,7 @@ export async function suggestApi(app: FastifyInstance, { offer, catalogue, conte
 
 function suggestServices(offer: readonly Offered[], typed: string, language: Language): SuggestionGroup[] {
   const found = relatedServices(offer, typed, language, mostSuggestions);
-  const label = m.search_suggested_services({}, { locale: language });
+  const label = m.field_services({}, { locale: language });
   const suggestions = found.map(({ href, name }) => ({ href, name, detail: null, picture: null, price: null }));
   return suggestions.length > 0 ? [{ type: 'service', label, suggestions }] : [];
 }

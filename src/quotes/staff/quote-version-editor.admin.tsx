@@ -81,7 +81,7 @@ export function QuoteVersionEditor({ quote, last, isBusy, save }: Props) {
           {m.admin_quote_add_line()}
         </Button>
         <span>
-          {m.admin_quote_before_tax()} <strong>{formatMoney(centsFromDollars(subtotal), getLocale())}</strong>
+          {m.common_before_tax()} <strong>{formatMoney(centsFromDollars(subtotal), getLocale())}</strong>
         </span>
       </Group>
       <Textarea

@@ -151,7 +151,7 @@ function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; call: C
     modals.openConfirmModal({
       title: m.admin_quote_end_links_sure(),
       children: m.admin_quote_end_links_text(),
-      labels: { confirm: m.admin_quote_end_links(), cancel: m.admin_list_cancel() },
+      labels: { confirm: m.admin_quote_end_links(), cancel: m.common_cancel() },
       confirmProps: { color: 'star' },
       onConfirm: () => void end(),
     });
@@ -167,7 +167,7 @@ function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; call: C
     <>
       <Group gap="xs" mt="md">
         <Button variant="default" disabled={isBusy} onClick={() => void makeAndCopy()}>
-          {m.admin_quote_copy_link()}
+          {m.common_copy_link()}
         </Button>
         {url && (
           <Button component="a" variant="default" href={url} target="_blank" rel="noreferrer">
@@ -185,7 +185,7 @@ function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; call: C
           readOnly
           label={m.admin_quote_link()}
           description={
-            outcome && <span role="status">{outcome === 'copied' ? m.admin_preview_copied() : m.copy_by_hand()}</span>
+            outcome && <span role="status">{outcome === 'copied' ? m.common_copied() : m.copy_by_hand()}</span>
           }
           inputWrapperOrder={['label', 'input', 'description']}
           value={url}

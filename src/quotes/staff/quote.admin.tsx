@@ -20,11 +20,11 @@ import { type QuoteForm, quoteInput } from './quote-input.ts';
 import { QuoteVersionsField } from './quote-versions-field.admin.tsx';
 
 const stateChoices = [
-  { value: 'draft', label: 'admin_quote_state_draft', tone: 'fog' },
-  { value: 'sent', label: 'admin_quote_state_sent', tone: 'strait' },
-  { value: 'accepted', label: 'admin_quote_state_accepted', tone: 'port' },
-  { value: 'declined', label: 'admin_quote_state_declined', tone: 'star' },
-  { value: 'expired', label: 'admin_quote_state_expired', tone: 'oil' },
+  { value: 'draft', label: 'common_draft', tone: 'fog' },
+  { value: 'sent', label: 'common_sent', tone: 'strait' },
+  { value: 'accepted', label: 'common_accepted', tone: 'port' },
+  { value: 'declined', label: 'common_declined', tone: 'star' },
+  { value: 'expired', label: 'common_expired', tone: 'oil' },
 ] as const;
 
 /** Instants are text in answers. */

@@ -246,4 +246,7 @@ async function mountExport(fastify: FastifyInstance, { resource, definition }: M
 const idIn = ({ id }: { id?: string | undefined }) => (id === undefined ? {} : { id });
 
 const deletedMessage = ({ query, headers }: FastifyRequest) =>
-  m.resource_deleted({}, { locale: requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']) });
+  m.common_item_deleted_successfully(
+    {},
+    { locale: requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']) },
+  );

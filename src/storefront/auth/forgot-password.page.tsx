@@ -44,21 +44,21 @@ export default function ForgotPasswordPage({ loaderData: { isSent }, actionData 
       <h1>{m.auth_forgot_heading()}</h1>
       {isAnswered ? <Notice text={m.account_reset_sent()} /> : <p className={styles.lead}>{m.auth_forgot_text()}</p>}
       {isAnswered && <p className={styles.lead}>{m.auth_forgot_again()}</p>}
-      <ProblemSummary problem={problem} labels={{ email: m.auth_email() }} />
+      <ProblemSummary problem={problem} labels={{ email: m.field_email() }} />
       <Form method="post" className={formStyles.form} noValidate>
         <Field
           name="email"
           type="email"
-          label={m.auth_email()}
+          label={m.field_email()}
           autoComplete="email"
           defaultValue={actionData?.email}
           error={problem?.fields.email}
         />
-        <SubmitButton text={m.auth_forgot_send()} busyText={m.auth_busy_send()} />
+        <SubmitButton text={m.auth_forgot_send()} busyText={m.section_sending()} />
       </Form>
       <p className={styles.aside}>
         <Link className={button.link} to={loginAddress(getLocale())}>
-          {m.auth_sign_in()}
+          {m.common_sign_in()}
         </Link>
       </p>
     </>

@@ -95,7 +95,7 @@ async function startOver(language: Language, next: string | null) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: m.auth_login_heading() },
+  { title: m.common_sign_in() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 

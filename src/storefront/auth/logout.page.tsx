@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
 export const meta: Route.MetaFunction = () => [
-  { title: m.auth_sign_out() },
+  { title: m.common_sign_out() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
@@ -39,7 +39,7 @@ export default function LogoutPage({ loaderData: { name }, actionData }: Route.C
       <p className={styles.lead}>{m.auth_signed_in_text({ name })}</p>
       <ProblemSummary problem={actionData?.problem} labels={{}} />
       <Form method="post" className={styles.aside}>
-        <SubmitButton text={m.auth_sign_out()} busyText={m.auth_sign_out()} />
+        <SubmitButton text={m.common_sign_out()} busyText={m.common_sign_out()} />
         <a className={`${button.button} ${button.outline}`} href={hrefIn(getLocale(), '/')}>
           {m.auth_back_to_site()}
         </a>

@@ -61,7 +61,7 @@ export default function ResetPasswordPage({ loaderData: { isGood }, actionData }
           kind="repeated"
           error={problem?.fields.confirmPassword}
         />
-        <SubmitButton text={m.auth_reset_save()} busyText={m.auth_busy_save()} />
+        <SubmitButton text={m.auth_reset_save()} busyText={m.common_saving()} />
       </Form>
     </>
   );

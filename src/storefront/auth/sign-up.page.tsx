@@ -76,7 +76,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         <span>
           {m.auth_have_account()}{' '}
           <Link className={button.link} to={loginAddress(getLocale())}>
-            {m.auth_sign_in()}
+            {m.common_sign_in()}
           </Link>
         </span>
       </p>
@@ -85,10 +85,10 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 const labels = () => ({
-  firstName: m.auth_first_name(),
-  lastName: m.auth_last_name(),
-  email: m.auth_email(),
-  password: m.auth_password(),
+  firstName: m.field_first_name(),
+  lastName: m.field_last_name(),
+  email: m.field_email(),
+  password: m.field_password(),
   confirmPassword: m.auth_confirm_password(),
   captcha: m.form_captcha(),
 });

@@ -8,6 +8,6 @@ export const feedLink = (language: Language): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',
-  title: m.content_blog({}, { locale: language }),
+  title: m.common_blog({}, { locale: language }),
   href: hrefIn(language, '/blog/rss.xml'),
 });

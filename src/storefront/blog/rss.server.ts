@@ -15,7 +15,7 @@ export function rssOf({ articles, language, publicUrl, dealer, tagline }: Feed):
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', `${m.content_blog({}, { locale: language })} | ${dealer}`),
+    element('title', `${m.common_blog({}, { locale: language })} | ${dealer}`),
     element('link', absolute(hrefIn(language, '/blog'))),
     element('description', tagline),
     element('language', languageTag[language].toLowerCase()),

@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 const crumbsTo = (href: string) => [
-  { name: m.seo_home(), href: hrefIn(getLocale(), '/') },
+  { name: m.common_home(), href: hrefIn(getLocale(), '/') },
   { name: m.booking_crumb(), href },
 ];
 

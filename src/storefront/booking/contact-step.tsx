@@ -14,17 +14,17 @@ type ContactField = {
 };
 
 const contactFields: readonly ContactField[] = [
-  { name: 'firstName', label: m.auth_first_name, input: { autoComplete: 'given-name', maxLength: 80 } },
-  { name: 'lastName', label: m.auth_last_name, input: { autoComplete: 'family-name', maxLength: 80 } },
-  { name: 'email', label: m.auth_email, input: { type: 'email', autoComplete: 'email', maxLength: 254 } },
+  { name: 'firstName', label: m.field_first_name, input: { autoComplete: 'given-name', maxLength: 80 } },
+  { name: 'lastName', label: m.field_last_name, input: { autoComplete: 'family-name', maxLength: 80 } },
+  { name: 'email', label: m.field_email, input: { type: 'email', autoComplete: 'email', maxLength: 254 } },
   {
     name: 'phone',
-    label: m.form_phone,
+    label: m.field_phone,
     isOptional: true,
     input: { type: 'tel', autoComplete: 'tel', maxLength: 40, ...stripping('phone') },
   },
-  { name: 'boat', label: m.booking_boat, isOptional: true, input: { maxLength: 200 } },
-  { name: 'engine', label: m.booking_engine, isOptional: true, input: { maxLength: 200 } },
+  { name: 'boat', label: m.field_boat, isOptional: true, input: { maxLength: 200 } },
+  { name: 'engine', label: m.field_engine, isOptional: true, input: { maxLength: 200 } },
   { name: 'serial', label: m.booking_serial, isOptional: true, input: { maxLength: 60, ...stripping('serial') } },
 ];
 
@@ -34,7 +34,7 @@ const labelOf = ({ label, isOptional }: ContactField): string =>
 /** Labels of the fields, for the error summary. */
 export const contactLabels = (): Record<string, string> => ({
   ...Object.fromEntries(contactFields.map(({ name, label }) => [name, label()])),
-  notes: m.booking_notes(),
+  notes: m.common_notes(),
 });
 
 type ContactStepProps = { typed: Readonly<Record<string, string>>; problem: Problem | undefined };
@@ -54,7 +54,7 @@ export function ContactStep({ typed, problem }: ContactStepProps) {
         />
       ))}
       <div className={styles.wide}>
-        <FieldFrame id="notes" label={`${m.booking_notes()} ${m.form_optional()}`} error={problem?.fields.notes}>
+        <FieldFrame id="notes" label={`${m.common_notes()} ${m.form_optional()}`} error={problem?.fields.notes}>
           <textarea
             id="notes"
             name="notes"

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
 export const meta: Route.MetaFunction = () => [
-  { title: m.booking_own_heading() },
+  { title: m.common_your_service_booking() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
@@ -67,14 +67,14 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className={`${styles.receipt} wrap`}>
       <section className={styles.summary} aria-labelledby="own">
-        <h1 id="own">{m.booking_own_heading()}</h1>
+        <h1 id="own">{m.common_your_service_booking()}</h1>
         {isCancelled && <Notice text={m.booking_own_cancelled()} />}
         {news && !isCancelled && !problem && <Notice text={newsText[news]({ when })} />}
         <dl>
           <Fact name={m.booking_fact_when()}>{when}</Fact>
-          <Fact name={m.booking_fact_work()}>{work.join(', ') || '–'}</Fact>
+          <Fact name={m.field_service()}>{work.join(', ') || '–'}</Fact>
           <Fact name={m.booking_fact_where()}>{address}</Fact>
-          {!isCancelled && <Fact name={m.booking_fact_status()}>{statusText(status, isUnconfirmed)}</Fact>}
+          {!isCancelled && <Fact name={m.field_status()}>{statusText(status, isUnconfirmed)}</Fact>}
         </dl>
         {isUnconfirmed && !isCancelled && (
           <Form method="post">
@@ -109,7 +109,7 @@ const newsText = {
 const statusText = (status: 1 | 2 | 3, isUnconfirmed: boolean): string =>
   status === 1 && isUnconfirmed ? m.booking_own_new() : statusTexts[status]();
 
-const statusTexts = { 1: m.booking_own_confirmed, 2: m.booking_own_in_progress, 3: m.booking_own_resolve };
+const statusTexts = { 1: m.booking_own_confirmed, 2: m.booking_own_in_progress, 3: m.common_done };
 
 /** Cancelling asks first: the place is free for others at once. */
 const Cancel = ({ when }: { when: string }) => (

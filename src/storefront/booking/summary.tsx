@@ -15,7 +15,7 @@ function Facts({ chosen, totalFrom, when }: FactsProps) {
   return (
     <dl>
       <div>
-        <dt>{m.booking_fact_work()}</dt>
+        <dt>{m.field_service()}</dt>
         <dd>{chosen.length > 0 ? chosen.map((name) => <span key={name}>{name}</span>) : '–'}</dd>
       </div>
       {totalFrom && (
@@ -57,7 +57,7 @@ export function Summary({ view, when, isBusy, contact }: SummaryProps) {
           aria-disabled={isBusy}
           onClick={(event) => isBusy && event.preventDefault()}
         >
-          {isBusy ? m.form_busy() : m.booking_book()}
+          {isBusy ? m.form_busy() : m.common_book_service()}
         </button>
       )}
       <p className={styles.hint}>{m.booking_no_payment()}</p>

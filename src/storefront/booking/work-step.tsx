@@ -24,7 +24,7 @@ export function TypeTabs({ tabs }: Pick<BookingView, 'tabs'>) {
     if (chosen && strip.current) showChosen(strip.current);
   }, [chosen]);
   return (
-    <nav ref={strip} className={styles.tabs} aria-label={m.booking_types()}>
+    <nav ref={strip} className={styles.tabs} aria-label={m.field_service_type()}>
       {tabs.map(({ slug, name, href, isHere }) => (
         <Link key={slug} to={href} preventScrollReset aria-current={isHere ? 'page' : undefined}>
           <Icon name={icons[slug] ?? 'calendar'} />

@@ -46,7 +46,7 @@ export function ChoiceTray() {
               ))}
             </ul>
             <a className={`${button.button} ${button.primary}`} href={addressOf(slugsOf(compared))}>
-              {m.compare_tray_open()}
+              {m.common_compare()}
             </a>
           </div>
         </aside>

@@ -50,8 +50,8 @@ function Head({ product: { slug, name, href, picture, brand, age, isSold } }: { 
       </span>
       {!isSold && (
         <a className={`${button.button} ${button.outline} ${styles.quote}`} href={requestPath(slug, 'quote')}>
-          <span className={styles.long}>{m.compare_quote()}</span>
-          <span className={styles.short}>{m.compare_quote_short()}</span>
+          <span className={styles.long}>{m.common_request_a_quote()}</span>
+          <span className={styles.short}>{m.common_quote()}</span>
           <span className="vh"> {m.compare_quote_for({ name: name.text })}</span>
         </a>
       )}
@@ -89,9 +89,9 @@ function Group({ group: { key, rows }, products }: GroupProps) {
 
 const groupText = {
   money: m.compare_group_money,
-  measurements: m.spec_group_measurements,
-  propulsion: m.spec_group_propulsion,
-  features: m.spec_group_features,
+  measurements: m.common_measurements,
+  propulsion: m.common_propulsion,
+  features: m.common_features,
 } as const satisfies Record<ComparedGroup['key'], () => string>;
 
 /** With the visitor's own down payment and term, if there are any. */

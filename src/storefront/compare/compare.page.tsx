@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({ ...loaderData, title: m.compare_title(), description: m.compare_description(), indexable: false })
+    ? pageMeta({ ...loaderData, title: m.common_compare(), description: m.compare_description(), indexable: false })
     : [];
 
 /** Up to four of one type side by side. They are in the address, so that a comparison can be shared. */
@@ -73,7 +73,7 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
 
 function headingOf({ type, products }: Comparison): string {
   const count = countTexts[products.length];
-  return type && count ? headings[type]({ count: count() }) : m.compare_heading_one();
+  return type && count ? headings[type]({ count: count() }) : m.common_compare();
 }
 
 const countTexts: Record<number, () => string> = { 2: m.compare_count_2, 3: m.compare_count_3, 4: m.compare_count_4 };

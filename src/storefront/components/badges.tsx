@@ -4,9 +4,9 @@ import { m } from '#src/i18n/messages.ts';
 import styles from './badges.module.css';
 
 const text = {
-  'on-sale': () => m.card_on_sale(),
-  clearance: () => m.card_clearance(),
-  bestseller: () => m.card_bestseller(),
+  'on-sale': () => m.field_on_sale(),
+  clearance: () => m.field_clearance(),
+  bestseller: () => m.field_bestseller(),
 } as const;
 
 /** Labels on a picture, the most important first; a card has room for two. */

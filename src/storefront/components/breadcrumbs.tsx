@@ -7,7 +7,7 @@ import styles from './breadcrumbs.module.css';
 export function Breadcrumbs({ crumbs, className }: { crumbs: Crumb[]; className?: string | undefined }) {
   const here = crumbs.at(-1);
   return (
-    <nav aria-label={m.chrome_breadcrumb()} className={className ? `${styles.crumbs} ${className}` : styles.crumbs}>
+    <nav aria-label={m.field_breadcrumb()} className={className ? `${styles.crumbs} ${className}` : styles.crumbs}>
       <ol>
         {crumbs.slice(0, -1).map(({ name, href }) => (
           <li key={href}>

@@ -38,7 +38,7 @@ export function CompareButton({ value, type, className }: CompareButtonProps) {
       aria-pressed="false"
       suppressHydrationWarning
     >
-      <span className="vh">{m.keep_compare()}</span>
+      <span className="vh">{m.common_compare()}</span>
     </button>
   );
 }

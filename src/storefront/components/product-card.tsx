@@ -47,7 +47,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className={styles.origin}>
           {brand ? <BrandMark brand={brand} tallest={24} className={styles.brand} /> : <span />}
           <span>
-            {[yearText(card), condition === 'New' ? m.card_new() : m.card_used()].filter(Boolean).join(' · ')}
+            {[yearText(card), condition === 'New' ? m.card_new() : m.common_used()].filter(Boolean).join(' · ')}
           </span>
         </p>
         <Heading className={styles.name}>
@@ -56,7 +56,7 @@ export function ProductCard(props: ProductCardProps) {
           </a>
         </Heading>
         <p className={styles.stockNumber}>
-          {[model && m.card_model({ model }), stockNumber && m.card_stock_number({ number: stockNumber })]
+          {[model && m.card_model({ model }), stockNumber && m.common_stock_no({ number: stockNumber })]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -87,7 +87,7 @@ export function ProductCard(props: ProductCardProps) {
 const RowLinks = ({ card }: { card: ProductCardView }) => (
   <>
     <span className={`${button.button} ${button.outline} ${button.small} ${styles.view}`} aria-hidden="true">
-      {m.card_view()}
+      {m.common_view()}
     </span>
     <a
       className={`${button.button} ${button.dark} ${button.small} ${styles.request}`}
@@ -107,7 +107,7 @@ function Offer({ price }: { price: CardPrice }) {
     return (
       <>
         <p className={styles.deal} />
-        <p className={styles.now}>{m.card_call_for_price()}</p>
+        <p className={styles.now}>{m.field_call_for_price()}</p>
         <p className={styles.monthly}>
           <b>{price.phone}</b>
         </p>
@@ -133,7 +133,7 @@ function Monthly({ monthly }: { monthly: NonNullable<Extract<CardPrice, { kind: 
   const { amount, terms } = useOwnPayment(monthly) ?? monthly;
   return (
     <>
-      <span>{`${m.card_monthly_before()} `}</span>
+      <span>{`${m.common_or()} `}</span>
       <b>{amount}</b>
       {` ${m.card_monthly_after()} · ${terms}`}
     </>

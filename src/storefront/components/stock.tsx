@@ -3,10 +3,10 @@ import { m } from '#src/i18n/messages.ts';
 import styles from './stock.module.css';
 
 const text = {
-  'in-stock': () => m.card_in_stock(),
-  'only-1-left': () => m.card_only_1_left(),
-  'on-order': () => m.card_on_order(),
-  sold: () => m.card_sold(),
+  'in-stock': () => m.common_in_stock(),
+  'only-1-left': () => m.common_only_1_left(),
+  'on-order': () => m.common_on_order(),
+  sold: () => m.common_sold(),
 } as const satisfies Record<Availability, () => string>;
 
 /** Availability as text with a shape: a dot, or a diamond for the last one. */

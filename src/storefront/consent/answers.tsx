@@ -19,7 +19,7 @@ export function Answers({ answer, notedOn }: AnswersProps) {
         {m.consent_refuse()}
       </button>
       <button type="button" className={className} value="accepted" {...noting} onClick={() => answer('accepted')}>
-        {m.consent_accept()}
+        {m.common_accept()}
       </button>
     </div>
   );

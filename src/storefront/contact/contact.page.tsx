@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 const crumbsIn = (language: Language) => [
-  { name: m.seo_home({}, { locale: language }), href: hrefIn(language, '/') },
+  { name: m.common_home({}, { locale: language }), href: hrefIn(language, '/') },
   { name: m.contact_heading({}, { locale: language }), href: hrefIn(language, '/contact') },
 ];
 
@@ -93,7 +93,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
       <section className={styles.form} aria-labelledby="write">
-        <h2 id="write">{m.contact_form()}</h2>
+        <h2 id="write">{m.common_write_to_us()}</h2>
         <LeadForm
           kind="contact"
           sourcePage={hrefIn(getLocale(), '/contact')}
@@ -119,9 +119,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <section>
           <h2>{m.contact_phone()}</h2>
           <p className={styles.actions}>
-            <Phone name={m.contact_sales()} phone={phones.main} />
-            <Phone name={m.chrome_service()} phone={phones.service} />
-            <Phone name={m.chrome_parts()} phone={phones.parts} />
+            <Phone name={m.common_sales()} phone={phones.main} />
+            <Phone name={m.field_service()} phone={phones.service} />
+            <Phone name={m.common_parts()} phone={phones.parts} />
             <a href={`mailto:${email}`}>
               <Icon name="mail" />
               {email}
@@ -129,7 +129,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           </p>
         </section>
         <section>
-          <h2>{m.contact_hours()}</h2>
+          <h2>{m.common_opening_hours()}</h2>
           <OpeningHours hours={hours} className={styles.hours} />
         </section>
       </div>

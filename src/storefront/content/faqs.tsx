@@ -8,7 +8,7 @@ export function Faqs({ faqs }: { faqs: FaqView[] }) {
   if (faqs.length === 0) return null;
   return (
     <section className={styles.faqs}>
-      <h2>{m.content_faqs()}</h2>
+      <h2>{m.field_faqs()}</h2>
       {faqs.map(({ question, answer }) => (
         <details key={question}>
           <summary>

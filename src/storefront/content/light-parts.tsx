@@ -10,7 +10,7 @@ export const lightParts = (): BlockParts => ({
   contactForm: (
     <p>
       <a className={`${button.button} ${button.primary}`} href={hrefIn(getLocale(), '/contact')}>
-        {m.content_write_to_us()}
+        {m.common_write_to_us()}
       </a>
     </p>
   ),

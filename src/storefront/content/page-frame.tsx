@@ -65,7 +65,7 @@ function Media({ page: { youtube, picture, heading, gallery }, parts }: Omit<Pag
       ))}
       {pictures.length > 0 && (
         <section className={styles.gallery}>
-          <h2>{m.content_gallery()}</h2>
+          <h2>{m.section_photos()}</h2>
           {parts.gallery(pictures)}
         </section>
       )}

@@ -53,12 +53,12 @@ function ServiceWays({ page: { code, language, picture } }: { page: PostPage }) 
       ) : (
         <a className={`${button.button} ${button.primary}`} href={bookHref}>
           <Icon name="wrench" />
-          {m.booking_book()}
+          {m.common_book_service()}
         </a>
       )}
       <a className={`${button.button} ${picture ? button.outlineOnDark : button.outline}`} href={phoneHref}>
         <Icon name="phone" />
-        {m.home_call({ phone })}
+        {m.common_call({ phone })}
       </a>
     </p>
   );

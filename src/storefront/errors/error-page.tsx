@@ -17,7 +17,7 @@ export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   return (
     <section className={`${styles.error} on-dark`}>
-      <title>{missing ? m.error_not_found_title() : m.error_heading()}</title>
+      <title>{missing ? m.error_not_found_title() : m.common_an_error_occurred()}</title>
       <meta name="robots" content="noindex" />
       <img className={styles.picture} src={dusk} width={1600} height={1100} alt="" />
       <div className={`${styles.text} wrap`}>{missing ? <Missing language={getLocale()} /> : <Failed />}</div>
@@ -39,7 +39,7 @@ function Missing({ language }: { language: Language }) {
           <input type="search" name="q" aria-label={m.error_search_label()} placeholder={m.error_search_label()} />
           <button type="submit" className={`${button.button} ${button.primary}`}>
             <Icon name="search" />
-            {m.error_search()}
+            {m.common_search()}
           </button>
         </form>
       </search>
@@ -52,7 +52,7 @@ function Missing({ language }: { language: Language }) {
 function Failed() {
   return (
     <>
-      <h1>{m.error_heading()}</h1>
+      <h1>{m.common_an_error_occurred()}</h1>
       <p>{m.error_text()}</p>
       {/* A new document, because a script may have failed. */}
       <a className={`${button.button} ${button.primary}`} href={hrefIn(getLocale(), '/')}>
@@ -63,11 +63,11 @@ function Failed() {
 }
 
 const linksOn = (language: Language): Crumb[] => [
-  { name: m.error_link_home(), href: hrefIn(language, '/') },
+  { name: m.common_home(), href: hrefIn(language, '/') },
   { name: m.error_link_about(), href: hrefIn(language, '/about-us') },
-  { name: m.error_link_contact(), href: hrefIn(language, '/contact') },
-  { name: m.error_link_boats(), href: hrefIn(language, '/*', { '*': 'boats-for-sale-vancouver-island-bc' }) },
-  { name: m.error_link_engines(), href: hrefIn(language, '/*', { '*': 'boat-engines-outboard-motors-for-sale' }) },
+  { name: m.common_contact(), href: hrefIn(language, '/contact') },
+  { name: m.common_boats(), href: hrefIn(language, '/*', { '*': 'boats-for-sale-vancouver-island-bc' }) },
+  { name: m.common_engines(), href: hrefIn(language, '/*', { '*': 'boat-engines-outboard-motors-for-sale' }) },
 ];
 
 function Links({ heading, links }: { heading: string; links: Crumb[] }) {

@@ -15,7 +15,7 @@ export function plainErrorPage(language: Language, form: NotTaken | null = null)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${m.error_heading({}, locale)}</title>
+<title>${m.common_an_error_occurred({}, locale)}</title>
 <style>
 body { margin: 0; padding: 48px 24px; background: #0c2c37; color: #fff; font: 18px/1.5 "Segoe UI", Arial, sans-serif; }
 main { max-width: 640px; margin: 0 auto; }
@@ -26,7 +26,7 @@ button { padding: 12px 24px; border: 0; border-radius: 6px; background: #f9c04d;
 </head>
 <body>
 <main>
-<h1>${m.error_heading({}, locale)}</h1>
+<h1>${m.common_an_error_occurred({}, locale)}</h1>
 <p>${form ? m.error_form_kept({}, locale) : m.error_text({}, locale)}</p>
 ${form ? sendAgain(form, language) : ''}
 <p><a href="${hrefIn(language, '/')}">${m.error_home({}, locale)}</a></p>
@@ -44,6 +44,6 @@ function sendAgain({ action, fields, hasFiles }: NotTaken, language: Language): 
   return `<form method="post" action="${escapeMarkup(action)}">
 ${inputs.join('\n')}
 ${hasFiles ? `<p>${m.error_form_files({}, locale)}</p>` : ''}
-<p><button type="submit">${m.error_form_again({}, locale)}</button></p>
+<p><button type="submit">${m.common_try_again({}, locale)}</button></p>
 </form>`;
 }

@@ -19,7 +19,7 @@ export function SavedLinks({ language, className = '' }: { language: Language; c
       </a>
       <a className={styles.link} href={hrefIn(language, '/compare')} data-saved="compare" suppressHydrationWarning>
         <Icon name="scales" />
-        <span className="vh">{m.keep_compare()}</span>
+        <span className="vh">{m.common_compare()}</span>
       </a>
     </div>
   );

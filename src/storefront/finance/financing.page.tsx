@@ -53,7 +53,7 @@ export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { page, ...head } = loaderData;
-  const [title, description] = [page?.title ?? m.finance_title(), page?.description ?? m.finance_description()];
+  const [title, description] = [page?.title ?? m.common_financing(), page?.description ?? m.finance_description()];
   return pageMeta({ ...head, title, description });
 };
 
@@ -69,7 +69,7 @@ export default function FinancingPage({ loaderData, actionData }: Route.Componen
   }
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{m.finance_title()}</h1>
+      <h1>{m.common_financing()}</h1>
       {calculator}
     </div>
   );

@@ -21,7 +21,7 @@ type Props = {
   own: string;
 };
 
-const labels = { boat: m.fit_choose_boat, engine: m.fit_choose_engine, propeller: m.fit_choose_propeller } as const;
+const labels = { boat: m.field_boat, engine: m.field_engine, propeller: m.common_propeller } as const;
 
 /** With one product: what fits it; with two: whether they fit. A plain form. */
 export function FitChooser({ lists, chosen, own }: Props) {

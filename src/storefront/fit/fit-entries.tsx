@@ -3,7 +3,7 @@ import type { FitEntry, FitList } from '#src/view-models/fit/fit-view.ts';
 import { LocalizedText } from '../components/localized-text.tsx';
 import styles from './fit.module.css';
 
-export const fitHeadings = { boat: m.fit_boats, engine: m.fit_engines, propeller: m.fit_propellers } as const;
+export const fitHeadings = { boat: m.common_boats, engine: m.common_engines, propeller: m.fit_propellers } as const;
 
 const resultLabels = { fits: m.fit_fits, weak: m.fit_weak, unknown: m.fit_unknown, 'does-not-fit': m.fit_no } as const;
 

@@ -6,7 +6,7 @@ import { FitEntries, fitHeadings } from './fit-entries.tsx';
 import { OwnBoatAnswer } from './own-boat-answer.tsx';
 
 const headings = {
-  boat: m.fit_heading_boat,
+  boat: m.common_engines_that_fit,
   engine: m.fit_heading_engine,
   propeller: m.fit_heading_propeller,
 } as const;

@@ -117,7 +117,7 @@ function Answers({ fit, pair }: { fit: FitView; pair: PairView | null }) {
       {fit.lists.map(({ of, entries }) => entries.length > 0 && <List key={of} of={of} entries={entries} />)}
       <p className={styles.note}>{fit.note}</p>
       <a className={button.link} href={hrefIn(getLocale(), '/contact')}>
-        {m.fit_ask()}
+        {m.common_ask_us()}
       </a>
     </>
   );

@@ -99,7 +99,7 @@ export function AttachmentsField({ attachments, error, offered }: Props) {
             <button
               type="button"
               className={button.icon}
-              aria-label={m.form_files_remove({ name: attached.file.name })}
+              aria-label={m.compare_remove({ name: attached.file.name })}
               onClick={() => own.remove(attached.key)}
             >
               <Icon name="close" />
@@ -119,7 +119,7 @@ function Line({ attached, retry }: { attached: Attached; retry: (key: string) =>
         {m.form_files_failed({ name, reason: attached.reason })}{' '}
         {attached.isUnsent && (
           <button type="button" className={button.link} onClick={() => retry(attached.key)}>
-            {m.error_form_again()}
+            {m.common_try_again()}
           </button>
         )}
       </span>

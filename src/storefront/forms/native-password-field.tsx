@@ -39,10 +39,10 @@ export function NativePasswordField({ name, label, kind, error }: Props) {
         {isHydrated && (
           <button
             type="button"
-            aria-label={isShown ? m.auth_password_hide_label() : m.auth_password_show_label()}
+            aria-label={isShown ? m.auth_password_hide_label() : m.common_show_password()}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? m.auth_password_hide() : m.auth_password_show()}
+            {isShown ? m.auth_password_hide() : m.common_show()}
           </button>
         )}
       </div>

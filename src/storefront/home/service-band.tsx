@@ -14,7 +14,7 @@ const shop: Service[] = [
   { code: 'boat-re-powering', icon: 'propeller', name: m.home_service_repower, text: m.home_service_repower_text },
   { code: 'boat-storage', icon: 'shed', name: m.home_service_indoor, text: m.home_service_indoor_text },
   { code: 'outdoor-storage', icon: 'sun', name: m.home_service_outdoor, text: m.home_service_outdoor_text },
-  { code: 'financing', icon: 'money', name: m.home_service_finance, text: m.home_service_finance_text },
+  { code: 'financing', icon: 'money', name: m.common_financing, text: m.home_service_finance_text },
 ];
 
 type ServiceBandProps = { phone: string; phoneHref: string; pages: ServiceLinks };
@@ -30,11 +30,11 @@ export function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
           <p className={styles.actions}>
             <a className={`${button.button} ${button.primary}`} href={hrefIn(getLocale(), '/book-marine-services')}>
               <Icon name="wrench" />
-              {m.booking_book()}
+              {m.common_book_service()}
             </a>
             <a className={styles.call} href={phoneHref}>
               <Icon name="phone" />
-              {m.home_call({ phone })}
+              {m.common_call({ phone })}
             </a>
           </p>
         </div>

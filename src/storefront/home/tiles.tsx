@@ -15,7 +15,7 @@ export function Tiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
     <section className={styles.section}>
       <div className="wrap">
-        <SectionHeading more={{ text: m.home_tiles_used(), href: hrefIn(getLocale(), '/*', { '*': 'pre-owned' }) }}>
+        <SectionHeading more={{ text: m.common_pre_owned(), href: hrefIn(getLocale(), '/*', { '*': 'pre-owned' }) }}>
           {m.home_tiles_heading()}
         </SectionHeading>
         <div className={styles.tiles}>

@@ -46,15 +46,18 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
             />
           </div>
           <Links
-            heading={m.chrome_service()}
-            links={[{ href: hrefIn(language, '/book-marine-services'), name: m.booking_book() }, ...pages.service]}
+            heading={m.field_service()}
+            links={[
+              { href: hrefIn(language, '/book-marine-services'), name: m.common_book_service() },
+              ...pages.service,
+            ]}
           />
           <Links
-            heading={m.chrome_company()}
+            heading={m.common_about_us()}
             links={[
               ...pages.company,
-              { href: hrefIn(language, '/blog'), name: m.content_blog() },
-              { href: hrefIn(language, '/contact'), name: m.chrome_contact() },
+              { href: hrefIn(language, '/blog'), name: m.common_blog() },
+              { href: hrefIn(language, '/contact'), name: m.common_contact() },
             ]}
           />
         </div>
@@ -88,7 +91,7 @@ function footerLists(menu: readonly MenuBranch[]): { heading: string; links: Foo
 function Week({ hours }: Pick<Chrome['dealer'], 'hours'>) {
   return (
     <div className={styles.week}>
-      <h2>{m.chrome_hours()}</h2>
+      <h2>{m.common_opening_hours()}</h2>
       <OpeningHours hours={hours} className={styles.hours} />
     </div>
   );

@@ -29,17 +29,17 @@ export function Header({ chrome }: { chrome: Chrome }) {
           <MainMenu chrome={chrome} />
           <Search language={language} />
           <div className={styles.tools}>
-            <button type="button" className={button.icon} popoverTarget={searchId} aria-label={m.chrome_search()}>
+            <button type="button" className={button.icon} popoverTarget={searchId} aria-label={m.common_search()}>
               <Icon name="search" />
             </button>
             <SavedLinks language={language} className={styles.shownInTools} />
-            <a className={button.icon} href={dealer.phoneHref} aria-label={m.chrome_call({ phone: dealer.phone })}>
+            <a className={button.icon} href={dealer.phoneHref} aria-label={m.common_call({ phone: dealer.phone })}>
               <Icon name="phone" />
             </a>
             <button
               type="button"
               className={button.icon}
-              aria-label={m.chrome_menu()}
+              aria-label={m.common_menu()}
               {...{ command: 'show-modal', commandfor: mobileMenuId }}
             >
               <Icon name="menu" />
@@ -74,11 +74,11 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
           </a>
           <a href={hrefIn(language, '/contact')}>
             <Icon name="mail" />
-            {m.chrome_contact()}
+            {m.common_contact()}
           </a>
           <a href={hrefIn(language, '/auth/login')}>
             <Icon name="person" />
-            {m.chrome_sign_in()}
+            {m.common_sign_in()}
           </a>
           <SavedLinks language={language} className={styles.shownInBar} />
           <LanguageSwitch />

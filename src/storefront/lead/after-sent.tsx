@@ -49,7 +49,7 @@ const Close = ({ card: { href, name, brand, year, picture, price } }: { card: Pr
         <LocalizedText>{name}</LocalizedText>
       </a>
       <p>{[year, brand?.name].filter(Boolean).join(' · ')}</p>
-      <b>{price.kind === 'price' ? <Money money={price.now} /> : m.card_call_for_price()}</b>
+      <b>{price.kind === 'price' ? <Money money={price.now} /> : m.field_call_for_price()}</b>
     </div>
   </li>
 );

@@ -11,9 +11,9 @@ export type LeadField = {
   isWide?: boolean;
 };
 
-const name: LeadField = { name: 'name', label: m.form_name, kind: 'text', autoComplete: 'name', isWide: true };
-const email: LeadField = { name: 'email', label: m.form_email, kind: 'email', autoComplete: 'email' };
-const phone: LeadField = { name: 'phone', label: m.form_phone, kind: 'tel', autoComplete: 'tel' };
+const name: LeadField = { name: 'name', label: m.field_name, kind: 'text', autoComplete: 'name', isWide: true };
+const email: LeadField = { name: 'email', label: m.field_email, kind: 'email', autoComplete: 'email' };
+const phone: LeadField = { name: 'phone', label: m.field_phone, kind: 'tel', autoComplete: 'tel' };
 const optional = (field: LeadField): LeadField => ({ ...field, isOptional: true });
 const long = (field: string, label: () => string): LeadField => ({ name: field, label, kind: 'long', isWide: true });
 const text = (field: string, label: () => string): LeadField => ({
@@ -30,31 +30,31 @@ export const leadFields: Record<LeadKind, readonly LeadField[]> = {
     name,
     email,
     optional(phone),
-    { ...text('title', m.form_title), isWide: true },
-    long('message', m.form_message),
+    { ...text('title', m.field_subject), isWide: true },
+    long('message', m.field_message),
   ],
   quote: [name, email, optional(phone), optional(long('message', m.form_quote_message))],
   phone: [
     name,
     { ...phone, isWide: true },
-    optional({ name: 'date', label: m.form_date, kind: 'date' }),
-    optional({ name: 'time', label: m.form_time, kind: 'time' }),
+    optional({ name: 'date', label: m.field_call_date, kind: 'date' }),
+    optional({ name: 'time', label: m.field_call_time, kind: 'time' }),
     optional(long('message', m.form_call_message)),
   ],
   trade: [
     name,
     email,
     optional(phone),
-    { ...text('make', m.form_make), isOptional: false },
-    text('model', m.form_model),
-    number('year', m.form_year),
+    { ...text('make', m.field_make), isOptional: false },
+    text('model', m.field_model),
+    number('year', m.common_year),
     number('hullLength', m.form_hull_length),
-    text('engineMake', m.form_engine_make),
+    text('engineMake', m.field_engine_make),
     number('engineHp', m.form_engine_hp),
-    number('engineHours', m.form_engine_hours),
+    number('engineHours', m.field_engine_hours),
     text('hin', m.form_hin),
     text('condition', m.form_condition),
-    text('instagram', m.form_instagram),
+    text('instagram', m.field_instagram),
     optional(long('notes', m.form_notes)),
   ],
   next: [name, email, optional(phone)],

@@ -32,7 +32,7 @@ export default function LeadPanel({ product, shown, choose, onClose }: PanelProp
             <button
               type="button"
               className={`${button.icon} ${styles.close}`}
-              aria-label={m.form_close()}
+              aria-label={m.common_close()}
               onClick={() => dialog.current?.close()}
             >
               <Icon name="close" />

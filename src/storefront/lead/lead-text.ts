@@ -7,11 +7,16 @@ import type { LeadKind, PanelKind } from './lead-kind.ts';
 export const kindText = (kind: PanelKind, hasPrice: boolean): string =>
   kind === 'quote' && !hasPrice ? m.form_tab_now() : text[kind]();
 
-const text = { quote: m.form_tab_quote, phone: m.form_tab_phone, trade: m.form_tab_trade, next: m.form_tab_next };
+const text = {
+  quote: m.common_request_a_quote,
+  phone: m.form_tab_phone,
+  trade: m.form_tab_trade,
+  next: m.form_tab_next,
+};
 
 /** What is sent, in words: *Request a quote: Osprey 26*. */
 export function leadName(kind: LeadKind, product: string | undefined): string {
-  const form = kind === 'contact' ? m.contact_form() : text[kind]();
+  const form = kind === 'contact' ? m.common_write_to_us() : text[kind]();
   return product === undefined ? form : m.form_title_of({ form, product });
 }
 

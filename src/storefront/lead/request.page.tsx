@@ -65,7 +65,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           <a
             className={`${button.icon} ${styles.close}`}
             href={hrefIn(getLocale(), '/product/*', { '*': product.slug })}
-            aria-label={m.form_close()}
+            aria-label={m.common_close()}
           >
             <Icon name="close" />
           </a>

@@ -54,6 +54,6 @@ const Row = ({ match: { href, name, brand, facts, picture, price, givesUp } }: {
         {givesUp}
       </p>
     </div>
-    <b>{price ? <Money money={price} /> : m.seo_call_for_price()}</b>
+    <b>{price ? <Money money={price} /> : m.field_call_for_price()}</b>
   </li>
 );

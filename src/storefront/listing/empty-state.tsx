@@ -20,7 +20,7 @@ export function EmptyState({ listing: { chips, clearHref, nearMatches } }: { lis
         <p>{chips.length > 0 ? m.listing_empty_filters() : m.listing_empty_category()}</p>
         {chips.length > 0 && (
           <Link className={`${button.button} ${button.dark} ${button.small}`} to={clearHref}>
-            {m.listing_clear_filters()}
+            {m.common_clear_filters()}
           </Link>
         )}
       </div>

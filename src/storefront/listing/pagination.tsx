@@ -14,9 +14,9 @@ export function Pagination({ listing }: { listing: Paged }) {
   const { pageLinks, previousHref, nextHref, viewAllHref, total, pages } = listing;
   if (pages < 2 && !viewAllHref) return null;
   return (
-    <nav className={styles.pages} aria-label={m.listing_pages()}>
+    <nav className={styles.pages} aria-label={m.common_pages()}>
       {previousHref && (
-        <PageStep href={previousHref} label={m.listing_previous()}>
+        <PageStep href={previousHref} label={m.common_previous_page()}>
           <Icon name="left" />
         </PageStep>
       )}
@@ -25,13 +25,13 @@ export function Pagination({ listing }: { listing: Paged }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
           <span key={`gap-${position}`}>…</span>
         ) : (
-          <PageStep key={link.page} href={link.href} label={m.listing_page({ page: link.page })} current={link.current}>
+          <PageStep key={link.page} href={link.href} label={m.common_page({ page: link.page })} current={link.current}>
             {link.page}
           </PageStep>
         ),
       )}
       {nextHref && (
-        <PageStep href={nextHref} label={m.listing_next()}>
+        <PageStep href={nextHref} label={m.common_next_page()}>
           <Icon name="right" />
         </PageStep>
       )}

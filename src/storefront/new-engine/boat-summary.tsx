@@ -67,7 +67,7 @@ function rowsOf(typed: Answers, kind: BoatKind | null, photos: number): [string,
   const known = ownBoatSoFar({ ...typed, kind: 'other', length: '17', transom: 'unsure' });
   const { plateHp = null, oldEngine = null } = known ?? {};
   const rows: [string, string | null | false | undefined][] = [
-    [m.new_engine_summary_kind(), kind && (kind === 'other' && typed.other ? typed.other : kindLabels[kind]())],
+    [m.field_type(), kind && (kind === 'other' && typed.other ? typed.other : kindLabels[kind]())],
     [m.new_engine_summary_length(), feet !== null && formatMeasure(feet, 'ft', language)],
     [
       m.new_engine_summary_plate(),
@@ -75,7 +75,7 @@ function rowsOf(typed: Answers, kind: BoatKind | null, photos: number): [string,
     ],
     [m.new_engine_summary_transom(), transomText(typed.transom)],
     [m.new_engine_summary_engine(), oldEngine && oldEngineName(oldEngine, language)],
-    [m.new_engine_summary_photos(), photos > 0 && m.new_engine_photos_count({ count: photos })],
+    [m.section_photos(), photos > 0 && m.new_engine_photos_count({ count: photos })],
   ];
   return rows.flatMap(([name, value]) => (value ? [[name, value]] : []));
 }

@@ -34,7 +34,7 @@ export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
             <LocalizedText>{name}</LocalizedText>
           </b>
           <a className={button.link} href={href}>
-            {m.new_engine_the_engine()}
+            {m.common_the_engine()}
           </a>
         </p>
         <Gauges {...card} />
@@ -75,7 +75,7 @@ export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
             href={priceHref(getLocale(), boat, slug)}
             aria-label={total ? m.new_engine_see_price_with({ engine: name.text }) : undefined}
           >
-            {total ? m.new_engine_see_price() : m.new_engine_ask()}
+            {total ? m.new_engine_see_price() : m.common_ask_us()}
           </a>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function HoldForm({ title, answered, idempotencyKey, hasTrade, phone }: P
     <VisitorForm
       call="/api/client/quote"
       what={m.form_title_of({ form: m.quote_hold(), product: title })}
-      labels={{ name: m.form_name(), email: m.auth_email(), phone: m.form_phone() }}
+      labels={{ name: m.field_name(), email: m.field_email(), phone: m.field_phone() }}
       answered={answered}
       idempotencyKey={idempotencyKey}
       takesFiles={hasTrade}
@@ -53,7 +53,7 @@ export function HoldForm({ title, answered, idempotencyKey, hasTrade, phone }: P
         <>
           <Field
             name="name"
-            label={m.form_name()}
+            label={m.field_name()}
             autoComplete="name"
             maxLength={120}
             required
@@ -63,7 +63,7 @@ export function HoldForm({ title, answered, idempotencyKey, hasTrade, phone }: P
           <Field
             name="email"
             type="email"
-            label={m.auth_email()}
+            label={m.field_email()}
             autoComplete="email"
             maxLength={254}
             defaultValue={typed.email}

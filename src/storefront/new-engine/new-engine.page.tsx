@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData, title: m.new_engine_title(), description: m.new_engine_description() }) : [];
 
 const crumbs = (engines: Crumb | null) => [
-  { name: m.seo_home(), href: hrefIn(getLocale(), '/') },
+  { name: m.common_home(), href: hrefIn(getLocale(), '/') },
   ...(engines ? [engines] : []),
   { name: m.new_engine_title(), href: hrefIn(getLocale(), newEnginePath) },
 ];

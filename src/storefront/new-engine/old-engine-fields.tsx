@@ -10,8 +10,8 @@ const strokes = [
   { value: 'four', label: m.new_engine_stroke_four },
 ];
 const running = [
-  { value: 'yes', label: m.new_engine_runs_yes },
-  { value: 'no', label: m.new_engine_runs_no },
+  { value: 'yes', label: m.common_yes },
+  { value: 'no', label: m.common_no },
   { value: 'none', label: m.new_engine_runs_none },
 ];
 
@@ -31,10 +31,10 @@ export function OldEngineFields({ answers, errors, models }: Props) {
       <legend>{m.new_engine_old_heading()}</legend>
       <p className={styles.hint}>{m.new_engine_old_hint()}</p>
       <div className={styles.pair}>
-        {text('make', m.new_engine_make())}
+        {text('make', m.field_make())}
         <Field
           name="model"
-          label={m.new_engine_model()}
+          label={m.field_model()}
           list="engine-models"
           autoComplete="off"
           maxLength={120}
@@ -48,7 +48,7 @@ export function OldEngineFields({ answers, errors, models }: Props) {
         </datalist>
         {text('hp', m.new_engine_hp())}
         {text('year', m.new_engine_year())}
-        <Pills name="stroke" label={m.new_engine_stroke()} choices={strokes} chosen={answers.stroke} />
+        <Pills name="stroke" label={m.field_type()} choices={strokes} chosen={answers.stroke} />
         <Pills name="runs" label={m.new_engine_runs()} choices={running} chosen={answers.runs} />
       </div>
       <label className={styles.check}>

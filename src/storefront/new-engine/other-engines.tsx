@@ -38,7 +38,7 @@ export function OtherEngines({ boat, others, hasMore }: Props) {
                   href={priceHref(getLocale(), boat, slug)}
                   aria-label={hasPrice ? m.new_engine_see_price_with({ engine: name.text }) : undefined}
                 >
-                  {hasPrice ? m.new_engine_see_price() : m.new_engine_ask()}
+                  {hasPrice ? m.new_engine_see_price() : m.common_ask_us()}
                 </a>
               )}
             </p>

@@ -20,7 +20,7 @@ export function PriceLines({ lines, totals, stock }: Props) {
           </div>
         ))}
         <div className={styles.sub}>
-          <dt>{m.quote_subtotal()}</dt>
+          <dt>{m.common_before_tax()}</dt>
           <dd>{totals.subtotal}</dd>
         </div>
         {totals.taxes.map(({ name, amount }) => (

@@ -37,7 +37,7 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
     <div className={styles.columns}>
       <div className={styles.main}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{price ? m.new_engine_price_text() : m.new_engine_ask_price_text()}</p>
+        <p className={styles.lead}>{price ? m.quote_lead() : m.new_engine_ask_price_text()}</p>
         <OwnBoatCard boat={boat} changeHref={boatHref(getLocale(), boat)} />
         {price && <PriceLines lines={price.lines} totals={price.totals} stock={stock} />}
       </div>
@@ -51,7 +51,7 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
             <b className={styles.amount}>
               <Money money={price.amount} />
             </b>
-            <p className={styles.fine}>{m.quote_price_not_engine()}</p>
+            <p className={styles.fine}>{m.quote_mail_hold()}</p>
             {monthly && (
               <p className={styles.fine}>
                 {m.new_engine_or_monthly({ amount: monthly.amount, terms: monthly.terms })}.{' '}
@@ -71,7 +71,7 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
         )}
         {!price && (
           <a className={`${button.button} ${button.primary} ${button.full}`} href={hrefIn(getLocale(), '/contact')}>
-            {m.new_engine_ask()}
+            {m.common_ask_us()}
           </a>
         )}
         {contact && <ContactPerson contact={contact} heading={m.contact_looks_after_repower({ name: contact.name })} />}

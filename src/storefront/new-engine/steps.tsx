@@ -2,7 +2,7 @@ import { m } from '#src/i18n/messages.ts';
 import { Icon } from '../components/icon.tsx';
 import styles from './new-engine.module.css';
 
-const labels = [m.new_engine_step_boat, m.new_engine_step_engines, m.new_engine_step_price];
+const labels = [m.new_engine_step_boat, m.common_engines_that_fit, m.new_engine_step_price];
 
 /** Where the visitor is; earlier steps are links. */
 export function Steps({ current, hrefs }: { current: 1 | 2 | 3; hrefs: readonly string[] }) {

@@ -60,7 +60,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
         <>
           <p className={styles.lead}>{m.newsletter_confirm_text()}</p>
           <Form method="post">
-            <SubmitButton text={m.newsletter_confirm_button()} busyText={m.auth_busy_send()} />
+            <SubmitButton text={m.newsletter_confirm_button()} busyText={m.section_sending()} />
           </Form>
         </>
       )}
@@ -83,7 +83,7 @@ function WaitingAlerts({ alerts }: { alerts: readonly AlertView[] }) {
           </li>
         ))}
       </ul>
-      <SubmitButton text={m.watch_agree_button()} busyText={m.auth_busy_send()} />
+      <SubmitButton text={m.watch_agree_button()} busyText={m.section_sending()} />
     </Form>
   );
 }

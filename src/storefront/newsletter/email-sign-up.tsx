@@ -61,7 +61,7 @@ export function EmailSignUp({ id, call, page, consent, label, submit, sent, chil
           autoComplete="email"
           maxLength={254}
           required
-          placeholder={label === m.auth_email() ? undefined : m.auth_email()}
+          placeholder={label === m.field_email() ? undefined : m.field_email()}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />

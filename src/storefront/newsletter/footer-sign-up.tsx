@@ -9,7 +9,7 @@ export function FooterSignUp({ language }: { language: Language }) {
   return (
     <div className={styles.signUp}>
       <div>
-        <h2>{m.newsletter_title()}</h2>
+        <h2>{m.common_newsletter()}</h2>
         <p>{m.newsletter_lead()}</p>
       </div>
       <EmailSignUp
@@ -17,7 +17,7 @@ export function FooterSignUp({ language }: { language: Language }) {
         call="/api/client/subscribe"
         page={hrefIn(language, '/newsletter')}
         consent="newsletter"
-        label={m.auth_email()}
+        label={m.field_email()}
         submit={{ text: m.newsletter_subscribe(), look: 'primary' }}
         sent={m.newsletter_asked()}
       />

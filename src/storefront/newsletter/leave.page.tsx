@@ -22,7 +22,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
 export const meta: Route.MetaFunction = () => [
-  { title: m.newsletter_leave_title() },
+  { title: m.common_unsubscribe() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
 export default function LeavePage({ actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{m.newsletter_leave_title()}</h1>
+      <h1>{m.common_unsubscribe()}</h1>
       {actionData && 'isDone' in actionData ? (
         <Notice text={m.newsletter_left()} />
       ) : (
@@ -38,7 +38,7 @@ export default function LeavePage({ actionData }: Route.ComponentProps) {
           <p className={styles.lead}>{m.newsletter_leave_text()}</p>
           <ProblemSummary problem={actionData?.problem} labels={{}} />
           <Form method="post">
-            <SubmitButton text={m.newsletter_leave_button()} busyText={m.auth_busy_send()} />
+            <SubmitButton text={m.newsletter_leave_button()} busyText={m.section_sending()} />
           </Form>
         </>
       )}

@@ -21,13 +21,13 @@ export function NewsletterForm({ asked: { question, idempotencyKey, consent, pho
   const round = useRound(problem);
   return (
     <>
-      <ProblemSummary problem={problem} labels={{ email: m.auth_email(), captcha: m.form_captcha() }} />
+      <ProblemSummary problem={problem} labels={{ email: m.field_email(), captcha: m.form_captcha() }} />
       <Form method="post" className={formStyles.form} noValidate>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field
           name="email"
           type="email"
-          label={m.auth_email()}
+          label={m.field_email()}
           autoComplete="email"
           required
           defaultValue={email}
@@ -41,7 +41,7 @@ export function NewsletterForm({ asked: { question, idempotencyKey, consent, pho
           phone={phone}
         />
         <p className={styles.consent}>{consent}</p>
-        <SubmitButton text={button} busyText={m.auth_busy_send()} />
+        <SubmitButton text={button} busyText={m.section_sending()} />
       </Form>
     </>
   );

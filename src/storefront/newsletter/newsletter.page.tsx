@@ -27,7 +27,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   preserveTyped(args, ({ email = '' }, problem) => ({ email, problem }));
 
 export const meta: Route.MetaFunction = () => [
-  { title: m.newsletter_title() },
+  { title: m.common_newsletter() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () => [
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{m.newsletter_title()}</h1>
+      <h1>{m.common_newsletter()}</h1>
       {loaderData.isSent && !actionData ? (
         <Notice text={m.newsletter_asked()} />
       ) : (

@@ -18,7 +18,7 @@ export function PartRequestForm({ number, promise, phone, answered }: Props) {
       what={m.part_request_title()}
       action={page}
       labels={{
-        ...{ partNumber: m.part_request_number(), quantity: m.part_request_quantity(), use: m.part_request_use() },
+        ...{ partNumber: m.field_part_number(), quantity: m.part_request_quantity(), use: m.part_request_use() },
         reach: m.part_request_reach(),
       }}
       answered={answered}
@@ -35,7 +35,7 @@ export function PartRequestForm({ number, promise, phone, answered }: Props) {
         <div className={styles.fields}>
           <Field
             name="partNumber"
-            label={m.part_request_number()}
+            label={m.field_part_number()}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 const crumbsTo = (href: string) => [
-  { name: m.seo_home(), href: hrefIn(getLocale(), '/') },
+  { name: m.common_home(), href: hrefIn(getLocale(), '/') },
   { name: m.part_request_title(), href },
 ];
 

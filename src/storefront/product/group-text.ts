@@ -3,8 +3,8 @@ import { m } from '#src/i18n/messages.ts';
 
 /** The labels of groups of facts. */
 export const groupText = {
-  measurements: m.product_group_measurements,
-  features: m.product_group_features,
-  propulsion: m.product_group_propulsion,
-  exterior: m.product_group_exterior,
+  measurements: m.common_measurements,
+  features: m.common_features,
+  propulsion: m.common_propulsion,
+  exterior: m.field_list_exterior,
 } as const satisfies Record<SpecGroup['key'], () => string>;

@@ -23,7 +23,7 @@ export function PrintTools({ back, more }: { back?: string; more?: { text: strin
       {hydrated && (
         <button type="button" className={`${button.button} ${button.dark}`} onClick={() => window.print()}>
           <Icon name="print" />
-          {m.print_print()}
+          {m.common_print()}
         </button>
       )}
     </nav>

@@ -152,8 +152,8 @@ function Letterhead({ dealer: { name, address, phone } }: { dealer: Pick<DealerV
 }
 
 function PriceLine({ product: { price, sold } }: { product: Sheet }) {
-  if (sold) return <p className={styles.price}>{m.product_sold()}</p>;
-  if (price.kind === 'call') return <p className={styles.price}>{m.product_call_for_price()}</p>;
+  if (sold) return <p className={styles.price}>{m.common_sold()}</p>;
+  if (price.kind === 'call') return <p className={styles.price}>{m.field_call_for_price()}</p>;
   return (
     <p className={styles.price}>
       {price.now.full}{' '}

@@ -33,7 +33,7 @@ export function ProductStrip({ heading, cards }: ProductStripProps) {
           <button
             type="button"
             className={`${button.icon} ${button.outline}`}
-            aria-label={m.product_previous()}
+            aria-label={m.common_previous()}
             onClick={() => scrollBy(-1)}
           >
             <Icon name="left" />
@@ -41,7 +41,7 @@ export function ProductStrip({ heading, cards }: ProductStripProps) {
           <button
             type="button"
             className={`${button.icon} ${button.outline}`}
-            aria-label={m.product_next()}
+            aria-label={m.common_next()}
             onClick={() => scrollBy(1)}
           >
             <Icon name="right" />

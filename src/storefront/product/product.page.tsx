@@ -141,7 +141,7 @@ function Strips({ product: { type, equipments, linked, similar, sold } }: { prod
   return (
     <>
       <ProductStrip heading={productTypes[type].text.equipments()} cards={equipments} />
-      <ProductStrip heading={m.product_linked()} cards={linked} />
+      <ProductStrip heading={m.field_link_products()} cards={linked} />
       {!sold && <ProductStrip heading={productTypes[type].text.similar()} cards={similar} />}
     </>
   );

@@ -55,8 +55,8 @@ function Side({ side, brand, isMain }: { side: TagSide; brand: string | null; is
 
 function TagPrice({ side: { price, sold, language } }: { side: TagSide }) {
   const locale = { locale: language };
-  if (sold) return <p className={styles.price}>{m.product_sold({}, locale)}</p>;
-  if (price.kind === 'call') return <p className={styles.price}>{m.product_call_for_price({}, locale)}</p>;
+  if (sold) return <p className={styles.price}>{m.common_sold({}, locale)}</p>;
+  if (price.kind === 'call') return <p className={styles.price}>{m.field_call_for_price({}, locale)}</p>;
   const { now, struck, saveShort, monthly, endsOn } = price;
   return (
     <>

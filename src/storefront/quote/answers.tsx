@@ -20,7 +20,7 @@ export function Accept({ version: { version, totals }, isOnly, knowsPhone, refus
   return (
     <details className={styles.accept} open={own && true}>
       <summary className={`${button.button} ${button.outline} ${button.full}`}>
-        {isOnly ? m.quote_accept() : m.quote_accept_version({ version, total: totals.total })}
+        {isOnly ? m.common_accept() : m.quote_accept_version({ version, total: totals.total })}
       </summary>
       <Form method="post">
         <ProblemSummary
@@ -30,7 +30,7 @@ export function Accept({ version: { version, totals }, isOnly, knowsPhone, refus
               fields: { ...(error && { [id]: error }), ...(phoneError && { [phoneId]: phoneError }) },
             }
           }
-          labels={{ [id]: m.quote_accept_name(), [phoneId]: m.form_phone() }}
+          labels={{ [id]: m.quote_accept_name(), [phoneId]: m.field_phone() }}
         />
         <input type="hidden" name="version" value={version} />
         <Field
@@ -64,7 +64,7 @@ export function Accept({ version: { version, totals }, isOnly, knowsPhone, refus
         )}
         <p className={styles.fine}>{m.quote_accept_text({ total: totals.total })}</p>
         <button type="submit" name="intent" value="accept" className={`${button.button} ${button.dark} ${button.full}`}>
-          {m.quote_accept()}
+          {m.common_accept()}
         </button>
       </Form>
     </details>

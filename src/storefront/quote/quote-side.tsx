@@ -33,7 +33,7 @@ export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) 
   return (
     <aside className={styles.side} aria-labelledby="total">
       {first && <Price version={first} isHeld={isHeld} />}
-      {isHeld && <p className={styles.fine}>{m.quote_price_not_engine()}</p>}
+      {isHeld && <p className={styles.fine}>{m.quote_mail_hold()}</p>}
       <div className={styles.actions}>
         {look && (isHeld || state === 'accepted') && (
           <a className={`${button.button} ${button.primary} ${button.full}`} href={look.href}>
@@ -58,7 +58,7 @@ export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) 
           {isHydrated && (
             <button type="button" className={`${button.button} ${button.outline}`} onClick={() => window.print()}>
               <Icon name="print" />
-              {m.quote_print()}
+              {m.common_print()}
             </button>
           )}
         </div>

@@ -42,7 +42,7 @@ export function SearchMore({ services, articles }: { services: LinkView[]; artic
   if (services.length + articles.length === 0) return null;
   return (
     <div className={styles.more}>
-      <LinkSection heading={m.search_services()} links={services} />
+      <LinkSection heading={m.field_service()} links={services} />
       <LinkSection heading={m.search_articles()} links={articles} />
     </div>
   );

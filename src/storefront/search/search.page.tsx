@@ -73,7 +73,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
           </label>
           <input key={text} id="words" type="search" name="q" defaultValue={text} maxLength={100} autoComplete="off" />
           <button type="submit" className={`${button.button} ${button.dark}`}>
-            {m.search_button()}
+            {m.common_search()}
           </button>
         </form>
       </search>

@@ -3,7 +3,7 @@ import type { ResourceName } from '#src/access.ts';
 
 /**
  * The declaration of a resource in the back office: the columns of its list and the fields of its form, which two
- * generic screens show. Labels are messages by key: `admin_<resource>_<field>`, both in snake_case.
+ * generic screens show. Labels are messages by key: `admin_<resource>_<field>` or `field_<field>`, in snake_case.
  */
 
 /** In every answer of a resource. */
@@ -90,7 +90,7 @@ export type Field<Form> = {
  */
 export type PartState = { isDone: boolean | null; note?: string };
 
-/** A titled part of the form; `rail` is in the column on the right. Title key: `admin_<resource>_section_<key>`. */
+/** A titled part of the form; `rail` is in the column on the right. Title key: `admin_<resource>_section_<key>`, or `section_<key>`. */
 export type Section<Form> = {
   key: string;
   place?: 'main' | 'rail';

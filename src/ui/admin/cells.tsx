@@ -110,7 +110,7 @@ export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) =
 );
 
 export function FlagCell({ value }: { value: boolean }) {
-  return value ? <IconCheck className={styles.yes} role="img" aria-label={m.admin_list_yes()} /> : <NoMark />;
+  return value ? <IconCheck className={styles.yes} role="img" aria-label={m.common_yes()} /> : <NoMark />;
 }
 
 const NoMark = () => (
@@ -118,7 +118,7 @@ const NoMark = () => (
     <span aria-hidden="true" className={styles.no}>
       –
     </span>
-    <span className="vh">{m.admin_list_no()}</span>
+    <span className="vh">{m.common_no()}</span>
   </>
 );
 
@@ -132,7 +132,7 @@ export function PublishCell({ id, isPublished, schedule }: Publication) {
     <div className={styles.publish}>
       <Switch
         color="port"
-        aria-label={m.admin_list_published()}
+        aria-label={m.field_publish()}
         checked={isOn}
         onChange={({ currentTarget }) => publish(id, currentTarget.checked)}
       />

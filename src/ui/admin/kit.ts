@@ -61,7 +61,7 @@ export type ColumnKit<Form, Extra, All = Answer<Form> & Extra> = {
   custom(key: string, render: (record: All) => ReactNode, options?: Listed): Cell<Form, Extra>;
 };
 
-/** `hint` is a message key; the label is `admin_<resource>_<field>`. */
+/** `hint` is a message key; the label is `admin_<resource>_<field>` or `field_<field>`. */
 export type With<Form> = {
   isRequired?: boolean;
   span?: number;

@@ -30,7 +30,7 @@ export function notifySuccess(message: string, { undo, further, shownForMs }: Mo
     shown.filter((notice) => !notice['data-answered'] || notice['data-section'] !== section()),
   );
   const buttons = [
-    ...(undo ? [{ key: 'undo', label: m.admin_list_undo(), act: undo }] : []),
+    ...(undo ? [{ key: 'undo', label: m.common_undo(), act: undo }] : []),
     ...(further ? [{ key: 'further', ...further }] : []),
   ];
   show({
@@ -86,7 +86,7 @@ function show({ message, buttons, link, ...data }: Notice): string {
     id,
     'data-section': section(),
     className: styles.notice ?? '',
-    closeButtonProps: { 'aria-label': m.admin_form_close() },
+    closeButtonProps: { 'aria-label': m.common_close() },
     onFocus: ({ currentTarget, relatedTarget }) => {
       if (!currentTarget.contains(relatedTarget)) before = relatedTarget as HTMLElement | null;
       closeAfter(false);

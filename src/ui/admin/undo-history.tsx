@@ -34,7 +34,7 @@ export const UndoHistory = <Answered,>({ isOpen, close, title, ...content }: Pro
     position="right"
     size="md"
     title={title}
-    closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+    closeButtonProps={{ 'aria-label': m.common_close() }}
   >
     <Entries {...content} />
   </Drawer>
@@ -72,7 +72,7 @@ function Entries<Answered>({ path, entryOf, nothing }: Content<Answered>) {
   return (
     <ol className={styles.entries}>
       {answered.map(entryOf).map((entry) => {
-        const label = entry.undo?.label ?? m.admin_list_undo();
+        const label = entry.undo?.label ?? m.common_undo();
         return (
           <li key={entry.id} data-entry={entry.id}>
             <div>

@@ -157,7 +157,7 @@ const comparedProduct = (product: ShownProduct, card: ProductCard, context: View
 });
 
 const conditionText = ({ condition }: ProductCard, { language: locale }: ViewContext): string =>
-  condition === 'New' ? m.card_new({}, { locale }) : m.card_used({}, { locale });
+  condition === 'New' ? m.card_new({}, { locale }) : m.common_used({}, { locale });
 
 const offerName = ({ name, programYear, manufacturingYear }: ShownProduct['row'], language: Language): string =>
   [localText(name, language).text, programYear ?? manufacturingYear].filter(Boolean).join(', ');
@@ -175,16 +175,16 @@ function moneyRows(
   const rows = [
     rowOf(
       'price',
-      m.compare_price({}, said),
+      m.field_price({}, said),
       cards.map(({ price }) =>
         price.kind === 'call'
-          ? { text: m.card_call_for_price({}, said) }
+          ? { text: m.field_call_for_price({}, said) }
           : { text: price.now.whole + price.now.cents, note: price.save && m.card_save({ amount: price.save }, said) },
       ),
     ),
     rowOf(
       'withTaxes',
-      m.compare_with_taxes({}, said),
+      m.common_out_the_door_with_taxes({}, said),
       products.map((shown) => ({ text: withTaxes(shown) })),
     ),
     rowOf(
@@ -198,7 +198,7 @@ function moneyRows(
     ),
     rowOf(
       'availability',
-      m.compare_availability({}, said),
+      m.field_availability({}, said),
       cards.map(({ availability }) => ({ text: availabilityText[availability]({}, said) })),
     ),
   ];
@@ -206,8 +206,8 @@ function moneyRows(
 }
 
 const availabilityText = {
-  'in-stock': m.card_in_stock,
-  'only-1-left': m.card_only_1_left,
-  'on-order': m.card_on_order,
-  sold: m.card_sold,
+  'in-stock': m.common_in_stock,
+  'only-1-left': m.common_only_1_left,
+  'on-order': m.common_on_order,
+  sold: m.common_sold,
 } as const satisfies Record<Availability, unknown>;

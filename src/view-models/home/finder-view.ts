@@ -40,7 +40,7 @@ function categoryField(root: CategoryNode, { language }: ViewContext): FinderFie
   const options = { locale: language };
   const choices = root.children.map(({ slug, name }) => ({ value: slug, label: localText(name, language).text }));
   const any = { value: '', label: productTypes[root.type].text.allChoice({}, options) };
-  return { name: 'category', apiName: 'category', label: m.facet_category({}, options), choices: [any, ...choices] };
+  return { name: 'category', apiName: 'category', label: m.field_type({}, options), choices: [any, ...choices] };
 }
 
 /** `Any`, `up to 14 ft`, `14 ft to 18 ft` … `from 26 ft`. */

@@ -79,8 +79,8 @@ export function choiceLabel(
   const { language, vocabulary } = context;
   if (key === 'brand') return brands.find(({ slug }) => slug === value)?.name ?? value;
   if (isAttributeKey(key) && attributeOf(key).kind === 'text') return value.replace(/(?<=\d)\s*x\s*(?=\d)/g, ' × ');
-  if (value === 'yes') return m.facet_yes({}, { locale: language });
-  if (value === 'no') return m.facet_no({}, { locale: language });
+  if (value === 'yes') return m.common_yes({}, { locale: language });
+  if (value === 'no') return m.common_no({}, { locale: language });
   return vocabulary.choice(key, value);
 }
 
@@ -173,7 +173,7 @@ export function filterText(
   if (key === 'price') return [{ label: text, value: null }];
   const { language } = sources.context;
   const inputs = { label: localText(filter.label, language).text, value: text };
-  return [{ label: m.facet_chip(inputs, { locale: language }), value: null }];
+  return [{ label: m.common_labelled(inputs, { locale: language }), value: null }];
 }
 
 function rangeText(key: FilterKey, unit: string | null, { from, to }: RangeFilter, { language }: ViewContext): string {

@@ -48,7 +48,7 @@ export function listingHeading(
 }
 
 export const homeCrumb = (language: Language): Crumb => ({
-  name: m.seo_home({}, { locale: language }),
+  name: m.common_home({}, { locale: language }),
   href: hrefIn(language, '/'),
 });
 
@@ -100,7 +100,10 @@ function showcaseText(
     // The heading may contain the type itself: `Black Friday deals on boats: Boats`.
     const name = row ? localText(row.name, language) : heading;
     const narrowed = { label: name.text, value: localText(node.name, language).text };
-    return { heading: { text: m.facet_chip(narrowed, { locale: language }), language: name.language }, intro: null };
+    return {
+      heading: { text: m.common_labelled(narrowed, { locale: language }), language: name.language },
+      intro: null,
+    };
   }
   return {
     heading,

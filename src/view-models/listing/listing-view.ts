@@ -170,7 +170,7 @@ function tabsOf(facts: ListingFacts, href: Href, { language }: ViewContext): Lis
   return [
     tab(
       null,
-      m.seo_all({}, { locale: language }),
+      m.common_all({}, { locale: language }),
       counts.reduce((sum, count) => sum + count, 0),
     ),
     ...tree.roots.map((root, at) => tab(root, localText(root.name, language).text, counts[at] ?? 0)),

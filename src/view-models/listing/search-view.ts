@@ -106,15 +106,15 @@ export function unlistedFilters({ place, query, filtersOf }: ListingFacts): Chip
   if (place.kind !== 'search') return [];
   const shown = new Set(filtersOf(query.type).map(({ key }) => key));
   const keys = (Object.keys(query.filters) as FilterKey[]).filter((key) => !shown.has(key) && key !== 'trailer');
-  return keys.map((key) => ({ key, ...(chipText[key] ?? { label: m.search_power, unit: null }) })).map(inBoth);
+  return keys.map((key) => ({ key, ...(chipText[key] ?? { label: m.common_power, unit: null }) })).map(inBoth);
 }
 
 type Text = (inputs: object, options: { locale: Language }) => string;
 
 const chipText: Partial<Record<FilterKey, { label: Text; unit: string | null }>> = {
-  horsepower: { label: m.search_power, unit: 'hp' },
+  horsepower: { label: m.common_power, unit: 'hp' },
   length: { label: m.search_length, unit: 'ft' },
-  programYear: { label: m.spec_model_year, unit: null },
+  programYear: { label: m.field_program_year, unit: null },
 };
 
 const inBoth = ({ key, label, unit }: { key: FilterKey; label: Text; unit: string | null }): ChipFilter => {

@@ -23,7 +23,7 @@ function stepView({ from, cents, isPromotion }: PriceStep, before: PriceStep | u
   const difference = before ? cents - before.cents : 0;
   const amount = formatMoney(Math.abs(difference), language);
   const notes = [
-    isPromotion && m.product_history_promotion({}, options),
+    isPromotion && m.common_promotion({}, options),
     difference < 0 && m.product_history_lower({ amount }, options),
     difference > 0 && m.product_history_higher({ amount }, options),
   ].filter((note) => note !== false);

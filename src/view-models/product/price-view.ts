@@ -68,7 +68,7 @@ function withTaxes(row: PricedRow, priceCents: number, { taxes, language }: OnBi
   return {
     total: moneyParts(priceWithTaxes(priceCents, taxes), language),
     lines: [
-      { label: m.price_view_price({}, { locale: language }), amount: formatMoney(priceCents, language) },
+      { label: m.field_price({}, { locale: language }), amount: formatMoney(priceCents, language) },
       ...inside,
       ...taxes.map(({ name, percent }) => ({
         label: `${localText(name, language).text} ${formatPercent(percent, language)}`,
@@ -78,7 +78,7 @@ function withTaxes(row: PricedRow, priceCents: number, { taxes, language }: OnBi
   };
 }
 
-const struckText = { msrp: m.product_msrp, former: m.product_former } as const;
+const struckText = { msrp: m.common_msrp, former: m.product_former } as const;
 
 const insideText = {
   freight: m.price_inside_freight,

@@ -142,9 +142,9 @@ function groupsOf({ row }: ProductFacts, context: ViewContext): ProductDetail['g
 function generalSpecs(row: ProductFacts['row'], context: ViewContext): SpecView[] {
   const { language } = context;
   const options = { locale: language };
-  const condition = row.condition === 'New' ? m.spec_condition_new({}, options) : m.spec_condition_used({}, options);
+  const condition = row.condition === 'New' ? m.card_new({}, options) : m.common_used({}, options);
   const specs: (SpecView | null)[] = [
-    { key: 'condition', label: m.spec_condition({}, options), value: condition },
+    { key: 'condition', label: m.field_condition({}, options), value: condition },
     row.programYear === null
       ? null
       : {
@@ -156,7 +156,7 @@ function generalSpecs(row: ProductFacts['row'], context: ViewContext): SpecView[
       ? null
       : {
           key: 'manufacturingYear',
-          label: m.spec_manufacturing_year({}, options),
+          label: m.field_manufacturing_year({}, options),
           value: String(row.manufacturingYear),
         },
     expectedSpec(row, context),

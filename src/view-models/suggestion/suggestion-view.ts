@@ -33,6 +33,6 @@ function suggestion(product: ShownProduct, context: ViewContext): Suggestion {
     detail: [context.vocabulary.brand(row.brandId)?.name, row.programYear].filter(Boolean).join(' · ') || null,
     picture: shownPicture(picture, row.name, context),
     price:
-      cents === null ? m.seo_call_for_price({}, { locale: context.language }) : formatMoney(cents, context.language),
+      cents === null ? m.field_call_for_price({}, { locale: context.language }) : formatMoney(cents, context.language),
   };
 }

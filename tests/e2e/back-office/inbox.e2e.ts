@@ -10,8 +10,8 @@ import { pressesOn } from './presses.ts';
 
 const site = () => test.info().project.use.baseURL ?? '';
 const conversation = (page: Page) => page.getByRole('region', { name: m.admin_inbox_conversation() });
-const message = (page: Page) => page.getByRole('textbox', { name: m.admin_inbox_text() });
-const subject = (page: Page) => page.getByRole('textbox', { name: m.admin_inbox_subject() });
+const message = (page: Page) => page.getByRole('textbox', { name: m.field_message() });
+const subject = (page: Page) => page.getByRole('textbox', { name: m.field_subject() });
 const line = (page: Page, name: string) =>
   page.getByRole('region', { name: m.admin_inbox_all() }).getByRole('listitem').filter({ hasText: name });
 
@@ -29,7 +29,7 @@ async function writes(office: Office, name: string, more: object = {}): Promise<
 }
 
 async function chooseTemplate(page: Page, name: string) {
-  await page.getByRole('button', { name: m.admin_inbox_template() }).click();
+  await page.getByRole('button', { name: m.common_template() }).click();
   await page.getByRole('option', { name }).click();
 }
 
@@ -65,7 +65,7 @@ test('a lead is answered by a template, resolved, and the next one opens, with t
   await expect(line(page, surname)).toHaveCount(2);
 
   const count = pressesOn(page);
-  await count.click(page.getByRole('button', { name: m.admin_inbox_template() }));
+  await count.click(page.getByRole('button', { name: m.common_template() }));
   await count.click(page.getByRole('option', { name: 'Still here, come and see it' }));
   await expect(message(page)).toHaveValue(new RegExp(`^Bonjour Imogen ${surname},`));
   await count.click(page.getByRole('button', { name: m.admin_inbox_send_and_resolve() }));
@@ -128,7 +128,7 @@ test('a reply survives templates, leaving, a reload, a lost connection, and bein
   await expect(text).toHaveValue('');
 
   // Taken back, the lead is open and the text a draft again.
-  await conversation(page).getByRole('button', { name: m.admin_list_undo() }).first().click();
+  await conversation(page).getByRole('button', { name: m.common_undo() }).first().click();
   await expect(notice(page, m.admin_inbox_taken_back())).toBeVisible();
   await load(page, `/admin/inbox/contact/${id}?q=${surname}`);
   await expect(text).toHaveValue('My own words, and more.');
@@ -145,7 +145,7 @@ test('a photo of the unit and one of a phone stay with the draft, and leave with
   await load(page, `/admin/inbox/contact/${id}?q=${surname}`);
   const photo = page.getByRole('button', { name: m.admin_inbox_photo(), exact: true });
   const attached = conversation(page)
-    .getByRole('list', { name: m.admin_inbox_photos() })
+    .getByRole('list', { name: m.section_photos() })
     .filter({ has: page.getByRole('button') });
 
   // By keyboard alone: the first photo has the focus.
@@ -205,10 +205,10 @@ test('of two people in one lead each sees the other, what the customer wrote bac
   const theirs = { ...lead, key: crypto.randomUUID(), seen: 0, subject: 'Theirs', text: 'It is sold.' };
   expect(await tess('POST', 'inbox/reply', theirs)).toBe(200);
   // A refresh brings it in above, where it may be overlooked.
-  await page.getByRole('button', { name: m.admin_inbox_more(), exact: true }).click();
+  await page.getByRole('button', { name: m.common_more(), exact: true }).click();
   await page.getByRole('menuitem', { name: m.admin_inbox_log_received() }).click();
   await page.getByRole('textbox', { name: m.admin_inbox_log_received() }).fill('Saturday suits me.');
-  await page.getByRole('button', { name: m.admin_inbox_add(), exact: true }).click();
+  await page.getByRole('button', { name: m.common_add(), exact: true }).click();
   await expect(conversation(page).getByRole('article').filter({ hasText: 'Saturday suits me.' })).toBeVisible();
   await expect(conversation(page).getByText('It is sold.')).toBeVisible();
   await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
@@ -240,8 +240,8 @@ test('keys move, tick, resolve, note and snooze, and what they resolved together
   await expect(heading('Ann')).toBeVisible();
 
   await page.keyboard.press('n');
-  await page.getByRole('textbox', { name: m.admin_inbox_note() }).fill('Comes on Saturday.');
-  await page.getByRole('button', { name: m.admin_inbox_add(), exact: true }).click();
+  await page.getByRole('textbox', { name: m.common_note() }).fill('Comes on Saturday.');
+  await page.getByRole('button', { name: m.common_add(), exact: true }).click();
   await expect(conversation(page).getByText('Comes on Saturday.')).toBeVisible();
 
   await page.keyboard.press('s');
@@ -255,7 +255,7 @@ test('keys move, tick, resolve, note and snooze, and what they resolved together
   await expect(page.getByRole('heading', { name: m.admin_inbox_ticked({ count: 2 }) })).toBeVisible();
   await page.keyboard.press('e');
   await expect(line(page, surname)).toHaveCount(0);
-  await page.getByRole('status').getByRole('button', { name: m.admin_list_undo() }).last().click();
+  await page.getByRole('status').getByRole('button', { name: m.common_undo() }).last().click();
   await expect(line(page, surname)).toHaveCount(2);
 
   for (const name of ['Bea', 'Cid']) await line(page, name).getByRole('checkbox').check({ force: true });

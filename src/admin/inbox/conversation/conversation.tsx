@@ -43,7 +43,7 @@ function Strip({ lead: { productNow, productSnapshot } }: { lead: Lead }) {
       </p>
       {productNow?.isPublished && (
         <a href={href('/product/*', { '*': productNow.slug })} target="_blank" rel="noreferrer">
-          {m.admin_inbox_view_unit()}
+          {m.common_view()}
         </a>
       )}
     </div>
@@ -58,7 +58,7 @@ function stockText(unit: Lead['productNow']): string {
 }
 
 const priceText = (price: number | null): string =>
-  price === null ? m.admin_contact_snapshot_call() : formatMoney(centsFromDollars(price), getLocale());
+  price === null ? m.field_call_for_price() : formatMoney(centsFromDollars(price), getLocale());
 
 /** Whether the price has changed since they asked; nothing for a unit that is gone. */
 function askedText(now: number | null | undefined, asked: number | null): string {
@@ -108,13 +108,13 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
     if (await change([lead], { snoozedUntil }, m.admin_inbox_snoozed_done())) step(lead, 1);
   }
   useShortcuts([
-    { keys: 'j', label: m.admin_inbox_key_next(), run: () => step(lead, 1) },
-    { keys: 'k', label: m.admin_inbox_key_previous(), run: () => step(lead, -1) },
-    { keys: 's', label: m.admin_inbox_key_snooze(), run: () => setSnoozing(true) },
+    { keys: 'j', label: m.common_next_lead(), run: () => step(lead, 1) },
+    { keys: 'k', label: m.common_previous_lead(), run: () => step(lead, -1) },
+    { keys: 's', label: m.common_snooze(), run: () => setSnoozing(true) },
     { keys: 'r', label: m.admin_inbox_key_reply(), run: reply },
-    { keys: 'n', label: m.admin_inbox_key_note(), run: () => setMode('note') },
-    { keys: 'c', label: m.admin_inbox_key_call(), run: () => setMode('call') },
-    { keys: 'ArrowRight', label: m.admin_inbox_key_more(), run: () => setMoreOpen(true) },
+    { keys: 'n', label: m.common_add_a_note(), run: () => setMode('note') },
+    { keys: 'c', label: m.common_log_a_call(), run: () => setMode('call') },
+    { keys: 'ArrowRight', label: m.common_more_actions(), run: () => setMoreOpen(true) },
   ]);
 
   const more = (
@@ -133,7 +133,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
         leftSection={<IconNote size={17} aria-hidden />}
         onClick={() => setMode('note')}
       >
-        {m.admin_inbox_note()}
+        {m.common_note()}
       </Button>
       <Button
         ref={returnsTo(closed === 'call')}
@@ -142,7 +142,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
         leftSection={<IconPhoneCheck size={17} aria-hidden />}
         onClick={() => setMode('call')}
       >
-        {m.admin_inbox_add_call()}
+        {m.common_log_a_call()}
       </Button>
     </>
   );

@@ -95,7 +95,7 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
         </Button>
         <Menu opened={isMoreOpen} onChange={setMoreOpen} position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="subtle" color="fog" size={36} aria-label={m.admin_inbox_more()}>
+            <ActionIcon variant="subtle" color="fog" size={36} aria-label={m.common_more()}>
               <IconDots size={18} aria-hidden />
             </ActionIcon>
           </Menu.Target>
@@ -108,7 +108,7 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
             )}
             {quotes?.written.map(({ id, number }) => (
               <Menu.Item key={id} component={Link} to={recordHref('quote', id)}>
-                {m.admin_inbox_quote({ number })}
+                {m.quote_title({ number })}
               </Menu.Item>
             ))}
             {quotes && (

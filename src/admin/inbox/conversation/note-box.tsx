@@ -14,13 +14,13 @@ export type NoteKind = 'note' | 'call' | 'received';
 type Props = { lead: LeadName; kind: NoteKind; text: string; setText: (text: string) => void; close: () => void };
 
 const labels = {
-  note: () => m.admin_inbox_note(),
-  call: () => m.admin_inbox_add_call(),
+  note: () => m.common_note(),
+  call: () => m.common_log_a_call(),
   received: () => m.admin_inbox_log_received(),
 } satisfies Record<NoteKind, () => string>;
 
 const hints = {
-  note: () => m.admin_inbox_note_hint(),
+  note: () => m.common_visible_to_staff_only(),
   call: () => m.admin_inbox_call_hint(),
   received: () => m.admin_inbox_received_hint(),
 } satisfies Record<NoteKind, () => string>;
@@ -59,10 +59,10 @@ export function NoteBox({ lead: { resource, id }, kind, text, setText, close }: 
       />
       <div className={styles.buttons}>
         <Button disabled={text.trim() === ''} loading={isSending} onClick={() => void add()}>
-          {m.admin_inbox_add()}
+          {m.common_add()}
         </Button>
         <Button variant="subtle" color="fog" onClick={close}>
-          {m.admin_inbox_cancel()}
+          {m.common_cancel()}
         </Button>
       </div>
     </div>

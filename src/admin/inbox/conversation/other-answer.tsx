@@ -28,7 +28,7 @@ export const OtherAnswer = ({
   <Dialog
     onClose={close}
     title={m.admin_inbox_answered_first({ who: author })}
-    closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+    closeButtonProps={{ 'aria-label': m.common_close() }}
     centered
   >
     <article className={composerStyles.theirAnswer}>

@@ -13,7 +13,7 @@ export function OwnerItems({ choose }: { choose: (owner: number | null) => void 
   const { staff, userId } = useInbox();
   return (
     <>
-      <Menu.Item onClick={() => choose(userId)}>{m.admin_inbox_owner_mine()}</Menu.Item>
+      <Menu.Item onClick={() => choose(userId)}>{m.common_me()}</Menu.Item>
       <Menu.Item onClick={() => choose(null)}>{m.admin_inbox_nobody()}</Menu.Item>
       <Menu.Divider />
       {staff
@@ -32,15 +32,15 @@ export function OwnerMenu({ lead }: { lead: Lead }) {
   const { change, userId, isBusy } = useInbox();
   const [isOpen, setOpen] = useState(false);
   const { owner, ownerName } = lead;
-  useShortcuts([{ keys: 'a', label: m.admin_inbox_key_assign(), run: () => setOpen(true) }]);
-  const name = owner === userId ? m.admin_inbox_yours() : (ownerName ?? m.admin_inbox_nobody());
+  useShortcuts([{ keys: 'a', label: m.common_assign(), run: () => setOpen(true) }]);
+  const name = owner === userId ? m.common_yours() : (ownerName ?? m.admin_inbox_nobody());
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end">
       <Menu.Target>
         <Button
           variant="default"
           className={styles.owner ?? ''}
-          aria-label={m.admin_inbox_owner_is({ owner: name })}
+          aria-label={m.common_owner({ owner: name })}
           disabled={isBusy}
           leftSection={ownerName ? <Avatar name={ownerName} size={24} /> : <IconUserCheck size={18} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}

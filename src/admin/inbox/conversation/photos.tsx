@@ -6,7 +6,7 @@ import styles from './thread.module.css';
 export function Photos({ pictures }: { pictures: readonly ReplyPicture[] }) {
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={m.admin_inbox_photos()}>
+    <ul className={styles.files} aria-label={m.section_photos()}>
       {pictures.map(({ id, name, href }) => (
         <li key={id}>
           <a href={href} target="_blank" rel="noreferrer">

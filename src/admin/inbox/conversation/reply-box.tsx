@@ -138,7 +138,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
       )}
       <div className={composerStyles.box}>
         <p className={composerStyles.to}>
-          <span>{m.admin_inbox_to()}</span> {name}{' '}
+          <span>{m.field_to()}</span> {name}{' '}
           <span>
             {email}, {languageText(language)}
           </span>
@@ -146,8 +146,8 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
         <TextInput
           className={composerStyles.subjectField ?? ''}
           variant="unstyled"
-          aria-label={m.admin_inbox_subject()}
-          placeholder={m.admin_inbox_subject()}
+          aria-label={m.field_subject()}
+          placeholder={m.field_subject()}
           maxLength={200}
           lang={language}
           value={values.subject}
@@ -176,7 +176,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
               leftSection={<IconTag size={17} aria-hidden />}
               onClick={() => insert({ subject: '', text: unit, filled: [] })}
             >
-              {m.admin_inbox_unit()}
+              {m.field_boat()}
             </Button>
           )}
           <SaveState draft={draft} />

@@ -32,7 +32,7 @@ export function SnoozeMenu({ isOpen, setOpen, isDisabled, choose }: Props) {
             disabled={isDisabled}
             className={styles.snooze ?? ''}
           >
-            {m.admin_inbox_snooze()}
+            {m.common_snooze()}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -53,13 +53,13 @@ export function SnoozeMenu({ isOpen, setOpen, isDisabled, choose }: Props) {
         opened={isPicking}
         onClose={() => setPicking(false)}
         title={m.admin_inbox_snooze_until()}
-        closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+        closeButtonProps={{ 'aria-label': m.common_close() }}
         size="sm"
       >
         <TextInput
           type="datetime-local"
           label={m.admin_inbox_snooze_time()}
-          description={m.admin_inbox_zone()}
+          description={m.common_vancouver_time()}
           value={picked ?? ''}
           onChange={({ currentTarget }) => setPicked(currentTarget.value || null)}
         />
@@ -71,7 +71,7 @@ export function SnoozeMenu({ isOpen, setOpen, isDisabled, choose }: Props) {
             setPicking(false);
           }}
         >
-          {m.admin_inbox_snooze()}
+          {m.common_snooze()}
         </Button>
       </Modal>
     </>
@@ -80,7 +80,7 @@ export function SnoozeMenu({ isOpen, setOpen, isDisabled, choose }: Props) {
 
 function nameOf({ name, day }: SnoozeChoice): string {
   if (name === 'afternoon') return m.admin_inbox_snooze_afternoon();
-  if (name === 'tomorrow') return m.admin_inbox_snooze_tomorrow();
+  if (name === 'tomorrow') return m.common_tomorrow();
   if (name === 'next-week') return m.admin_inbox_snooze_next_week();
   return capitalized(weekdayName(weekdayOf(day), getLocale()));
 }

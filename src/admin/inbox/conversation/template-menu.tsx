@@ -55,7 +55,7 @@ export function TemplateMenu({ lead, replies, dealer, insert }: Props) {
           rightSection={<IconChevronDown size={14} aria-hidden />}
           onClick={() => combobox.toggleDropdown()}
         >
-          {m.admin_inbox_template()}
+          {m.common_template()}
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>

@@ -95,7 +95,7 @@ function MailState({ lead, note, state }: { lead: Lead; note: LeadNote; state: L
       <p className={styles.mailState}>
         {messageText(state)}.
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void takeBack(note.id)}>
-          {m.admin_list_undo()}
+          {m.common_undo()}
         </Button>
       </p>
     );
@@ -107,7 +107,7 @@ function MailState({ lead, note, state }: { lead: Lead; note: LeadNote; state: L
       {messageText(state)}.
       {hasMailServer && (
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void sendAgain(note.id)}>
-          {m.admin_inbox_send_again()}
+          {m.common_send_again()}
         </Button>
       )}
     </p>
@@ -173,7 +173,7 @@ function Message({ lead }: { lead: Lead }) {
 function Files({ files }: Pick<Lead, 'files'>) {
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={m.admin_inbox_files()}>
+    <ul className={styles.files} aria-label={m.common_files()}>
       {files.map(({ id, name, kind, href, thumbnail }) => (
         <li key={id}>
           <a href={href} {...(kind === 'paper' ? { download: true } : { target: '_blank', rel: 'noreferrer' })}>

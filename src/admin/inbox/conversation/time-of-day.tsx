@@ -6,7 +6,7 @@ import { formatMoment } from '#src/lib/moment.ts';
 export function TimeOfDay({ instant }: { instant: string }) {
   const text = formatMoment(instant, getLocale());
   return (
-    <time dateTime={instant} title={`${text}, ${m.admin_inbox_zone()}`}>
+    <time dateTime={instant} title={`${text}, ${m.common_vancouver_time()}`}>
       {text.slice(text.lastIndexOf(', ') + 2)}
     </time>
   );

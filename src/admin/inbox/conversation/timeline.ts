@@ -36,10 +36,10 @@ function actionText({ user, action, status, owner }: LeadAction, staff: readonly
   if (action !== 'update' || (status === null && owner === undefined)) {
     return labelled(user, findSentence(`admin_audit_action_${snake(action)}`) ?? action);
   }
-  const name = staff.find(({ value }) => value === owner)?.label ?? (owner ? `#${owner}` : m.admin_inbox_owner_none());
+  const name = staff.find(({ value }) => value === owner)?.label ?? (owner ? `#${owner}` : m.common_unassigned());
   const parts = [
     ...(status === null ? [] : [m.admin_inbox_deed_status({ status: sentence(statusOf(status).label) })]),
-    ...(owner === undefined ? [] : [m.admin_inbox_deed_owner({ owner: name })]),
+    ...(owner === undefined ? [] : [m.common_owner({ owner: name })]),
   ];
   return labelled(user, parts.join(' · '));
 }

@@ -10,9 +10,7 @@ export function unitCard({ productNow, productSnapshot, language }: Lead, public
   const { stockNumber, year, price, slug } = productNow;
   const name = localText(productSnapshot.name, language).text;
   const cost =
-    price === null
-      ? m.admin_contact_snapshot_call({}, { locale: language })
-      : formatMoney(centsFromDollars(price), language);
+    price === null ? m.field_call_for_price({}, { locale: language }) : formatMoney(centsFromDollars(price), language);
   const facts = [stockNumber, year, cost].filter(Boolean).join(' · ');
   return [name, facts, publicUrl + hrefIn(language, '/product/*', { '*': slug })].join('\n');
 }

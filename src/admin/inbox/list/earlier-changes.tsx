@@ -35,13 +35,13 @@ function About({ change: { status, owner, isSnoozed, createdAt, undoneAt } }: { 
   if (status !== null) parts.push(m.admin_inbox_deed_status({ status: sentence(statusOf(status).label) }));
   if (owner !== undefined) {
     const name = staff.find(({ value }) => value === owner)?.label;
-    parts.push(m.admin_inbox_deed_owner({ owner: name ?? (owner ? `#${owner}` : m.admin_inbox_owner_none()) }));
+    parts.push(m.common_owner({ owner: name ?? (owner ? `#${owner}` : m.common_unassigned()) }));
   }
-  if (isSnoozed) parts.push(m.admin_inbox_snoozed());
+  if (isSnoozed) parts.push(m.common_snoozed());
   return (
     <>
       {parts.join(' · ')} · <RelativeDate at={createdAt} />
-      {undoneAt && ` · ${m.admin_customer_undone()}`}
+      {undoneAt && ` · ${m.common_undone()}`}
     </>
   );
 }

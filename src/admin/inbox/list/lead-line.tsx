@@ -24,7 +24,7 @@ export function LeadLine({ row, isOpen, isTicked, toggle }: Props) {
     <li data-open={isOpen || undefined} data-unanswered={(row.dueAt !== null && status === 1) || undefined}>
       <Checkbox
         className={styles.tick ?? ''}
-        aria-label={m.admin_inbox_tick({ name })}
+        aria-label={m.common_select({ name })}
         checked={isTicked}
         onChange={toggle}
       />
@@ -44,7 +44,7 @@ export function LeadLine({ row, isOpen, isTicked, toggle }: Props) {
         <b>
           <span className={styles.name}>{name}</span>
           {language !== getLocale() && (
-            <abbr className={styles.language} title={m.admin_inbox_language()}>
+            <abbr className={styles.language} title={m.field_language()}>
               {language.toUpperCase()}
             </abbr>
           )}
@@ -82,7 +82,7 @@ function Excerpt({ row: { answering, draft, lastReply, excerpt, callAt } }: { ro
 
 function DueMark({ due, row: { isBack, firstAnsweredAt, snoozedUntil, status } }: { due: Due | null; row: InboxRow }) {
   if (due) return <DueText due={due} />;
-  if (snoozedUntil) return <span className={styles.due}>{m.admin_inbox_snoozed()}</span>;
+  if (snoozedUntil) return <span className={styles.due}>{m.common_snoozed()}</span>;
   if (isBack) return <span className={styles.due}>{m.admin_inbox_is_back()}</span>;
   if (firstAnsweredAt === null || status === 3) return <span className={styles.due} />;
   return (

@@ -83,7 +83,7 @@ export function LeadList({ rows, waiting, page, question, counts, openKey, ticke
           <KeyCaps keys="a" /> {m.admin_inbox_hint_assign()}
         </span>
         <span>
-          <KeyCaps keys="x" /> {m.admin_inbox_hint_tick()}
+          <KeyCaps keys="x" /> {m.common_tick()}
         </span>
       </p>
     </section>
@@ -163,7 +163,7 @@ function Nothing({ question, counts }: { question: InboxQuestion; counts: InboxC
         </>
       ) : (
         <>
-          <p>{isSearched ? m.admin_list_nothing_found() : m.admin_inbox_none_here()}</p>
+          <p>{isSearched ? m.common_there_are_no_results_found() : m.admin_inbox_none_here()}</p>
           <Button component={Link} variant="default" to={href('/admin/inbox')}>
             {m.admin_inbox_see_open()}
           </Button>

@@ -26,9 +26,9 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
   const resolve = () => act({ status: leadStatus.resolve }, m.admin_inbox_resolved_many({ count }));
   useShortcuts([
     { keys: 'e', label: m.admin_inbox_key_resolve(), run: () => void resolve() },
-    { keys: 'a', label: m.admin_inbox_key_assign(), run: () => setAssigning(true) },
-    { keys: 's', label: m.admin_inbox_key_snooze(), run: () => setSnoozing(true) },
-    { keys: 'Escape', label: m.admin_inbox_key_untick(), run: clear },
+    { keys: 'a', label: m.common_assign(), run: () => setAssigning(true) },
+    { keys: 's', label: m.common_snooze(), run: () => setSnoozing(true) },
+    { keys: 'Escape', label: m.common_untick_all(), run: clear },
   ]);
   return (
     <div className={styles.ticked}>
@@ -50,7 +50,7 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
               leftSection={<IconUserCheck size={18} aria-hidden />}
               disabled={isBusy || isTooMany}
             >
-              {m.admin_inbox_assign()}
+              {m.common_assign()}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -64,7 +64,7 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
           choose={(snoozedUntil) => void act({ snoozedUntil }, m.admin_inbox_snoozed_many({ count }))}
         />
         <Button variant="subtle" color="fog" onClick={clear}>
-          {m.admin_inbox_untick()}
+          {m.common_untick_all()}
         </Button>
       </div>
     </div>

@@ -15,7 +15,7 @@ type Props = { counts: InboxCounts; question: InboxQuestion; userId: number };
 export function Views({ counts, question }: Props) {
   const present = searchOf(question);
   return (
-    <nav className={styles.views} aria-label={m.admin_inbox_views()}>
+    <nav className={styles.views} aria-label={m.common_views()}>
       {groupsOf(counts).map(({ heading, views }) => (
         <div key={heading ?? ''}>
           {heading && <p>{heading}</p>}
@@ -40,7 +40,7 @@ export function Views({ counts, question }: Props) {
 export function ViewSelect({ counts, question }: Omit<Props, 'userId'>) {
   const navigate = useNavigate();
   const data = groupsOf(counts).map(({ heading, views }) => ({
-    group: heading ?? m.admin_inbox_views(),
+    group: heading ?? m.common_views(),
     items: views.map(({ search, label, count }) => ({
       value: search || '?',
       label: count === null ? label : `${label} (${count})`,
@@ -49,7 +49,7 @@ export function ViewSelect({ counts, question }: Omit<Props, 'userId'>) {
   return (
     <Select
       className={listStyles.viewSelect ?? ''}
-      aria-label={m.admin_inbox_views()}
+      aria-label={m.common_views()}
       data={data}
       value={searchOf(question) || '?'}
       allowDeselect={false}
@@ -65,7 +65,7 @@ export function ViewChips({ counts, question }: Omit<Props, 'userId'>) {
   const [first] = groupsOf(counts);
   const present = searchOf(question);
   return (
-    <nav className={listStyles.chips} aria-label={m.admin_inbox_views()}>
+    <nav className={listStyles.chips} aria-label={m.common_views()}>
       {first?.views.toReversed().map(({ search, label, count }) => (
         <Link
           key={search}
@@ -86,20 +86,20 @@ function groupsOf(counts: InboxCounts): Group[] {
       heading: null,
       views: [
         { search: '?owner=mine', label: m.admin_inbox_view_mine(), count: counts.mine },
-        { search: '?owner=none', label: m.admin_inbox_view_unassigned(), count: counts.unassigned },
+        { search: '?owner=none', label: m.common_unassigned(), count: counts.unassigned },
         { search: '?late=1', label: m.admin_inbox_view_late(), count: counts.late, isLate: true },
         { search: '', label: m.admin_inbox_view_open(), count: counts.open },
       ],
     },
     {
-      heading: m.admin_inbox_kind(),
+      heading: m.field_type(),
       views: kinds.map((kind) => ({ search: `?kind=${kind}`, label: kindText[kind](), count: counts.kinds[kind] })),
     },
     {
       heading: m.admin_inbox_set_aside(),
       views: [
         { search: '?view=drafts', label: m.admin_inbox_view_drafts(), count: counts.drafts },
-        { search: '?view=snoozed', label: m.admin_inbox_view_snoozed(), count: counts.snoozed },
+        { search: '?view=snoozed', label: m.common_snoozed(), count: counts.snoozed },
         { search: '?view=resolved', label: m.admin_inbox_view_resolved(), count: null },
       ],
     },

@@ -44,8 +44,8 @@ export function MarkedText({ field, value, change, lang, filled, onFocus }: Prop
       <Textarea
         ref={field}
         variant="unstyled"
-        aria-label={m.admin_inbox_text()}
-        placeholder={m.admin_inbox_text()}
+        aria-label={m.field_message()}
+        placeholder={m.field_message()}
         autosize
         minRows={4}
         maxRows={12}

@@ -112,7 +112,7 @@ export function AttachedPhotos({
 }) {
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles.attached} aria-label={m.admin_inbox_photos()}>
+    <ul className={styles.attached} aria-label={m.section_photos()}>
       {pictures.map((picture) => (
         <li key={picture.id}>
           <a href={picture.href} target="_blank" rel="noreferrer">
@@ -120,7 +120,7 @@ export function AttachedPhotos({
           </a>
           <CloseButton
             size="md"
-            aria-label={m.admin_form_remove({ name: picture.name })}
+            aria-label={m.compare_remove({ name: picture.name })}
             onClick={() => remove(picture)}
           />
         </li>

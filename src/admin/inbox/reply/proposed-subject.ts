@@ -6,4 +6,4 @@ import { localText } from '#src/lib/localized.ts';
 export const proposedSubject = ({ about, language }: Pick<Lead, 'about' | 'language'>, dealer: string): string =>
   about
     ? m.admin_inbox_subject_about({ about: localText(about, language).text }, { locale: language })
-    : m.admin_inbox_subject_plain({ dealer }, { locale: language });
+    : m.common_your_message_to({ dealer }, { locale: language });

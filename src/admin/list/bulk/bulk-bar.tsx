@@ -17,13 +17,13 @@ import styles from './bulk-bar.module.css';
 
 const looks: Record<BulkAction, { Icon: typeof IconEye; keywords: () => string }> = {
   prices: { Icon: IconCurrencyDollar, keywords: () => m.admin_prices_title() },
-  publish: { Icon: IconEye, keywords: () => m.admin_list_publish() },
+  publish: { Icon: IconEye, keywords: () => m.common_publish() },
   unpublish: { Icon: IconEyeOff, keywords: () => m.admin_list_unpublish() },
   edit: { Icon: IconPencil, keywords: () => m.admin_list_bulk_edit() },
   print: { Icon: IconPrinter, keywords: () => m.admin_list_print_tags() },
-  clone: { Icon: IconCopy, keywords: () => m.admin_list_clone() },
+  clone: { Icon: IconCopy, keywords: () => m.common_clone() },
   restore: { Icon: IconArrowBackUp, keywords: () => m.admin_list_restore() },
-  remove: { Icon: IconTrash, keywords: () => m.admin_list_delete() },
+  remove: { Icon: IconTrash, keywords: () => m.common_delete() },
 };
 
 export type Bulk = { actions: readonly BulkAction[]; act: (action: BulkAction) => void };
@@ -38,7 +38,7 @@ export function BulkBar({ bulk, count, isChoosing = false, onClose }: BarProps) 
       opened={count > 0}
       onClose={onClose}
       withinPortal={false}
-      aria-label={m.admin_list_actions()}
+      aria-label={m.common_actions()}
       className={styles.bar ?? ''}
     >
       <b className={styles.count}>{m.admin_list_chosen({ count })}</b>
@@ -87,7 +87,7 @@ export const BulkMenu = ({ bulk }: { bulk: Bulk }) =>
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-          {m.admin_list_actions()}
+          {m.common_actions()}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

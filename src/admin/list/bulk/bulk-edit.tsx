@@ -35,7 +35,7 @@ export default function BulkEdit({ declaration, choices, records, count, onClose
     <Dialog onClose={onClose} title={m.admin_list_bulk_edit_of({ count })}>
       <Stack>
         <Select
-          label={m.admin_list_bulk_field()}
+          label={m.common_field()}
           data={bulkFields.map((value) => ({ value, label: fieldLabel(name, value) }))}
           value={key}
           onChange={setKey}
@@ -44,7 +44,7 @@ export default function BulkEdit({ declaration, choices, records, count, onClose
         {field?.render({ form, choices, record: null, bulk: records })}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {m.admin_list_cancel()}
+            {m.common_cancel()}
           </Button>
           <Button onClick={() => void save()}>{m.admin_list_bulk_save({ count })}</Button>
         </Group>

@@ -67,7 +67,7 @@ const About = ({ change: { by, createdAt, undoneAt, changes }, declaration, choi
   <>
     <Values {...{ changes, declaration, choices }} />
     {m.admin_history_by({ who: by })} · <RelativeDate at={createdAt} />
-    {undoneAt && ` · ${m.admin_customer_undone()}`}
+    {undoneAt && ` · ${m.common_undone()}`}
   </>
 );
 

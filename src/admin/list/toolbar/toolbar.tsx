@@ -115,7 +115,7 @@ function AddButton({ declaration }: { declaration: AnyAdminResource }) {
       className={styles.add ?? ''}
     >
       <span className={styles.addText}>
-        {one ? m.admin_list_add_one({ one: one.toLocaleLowerCase() }) : m.admin_layout_add()}
+        {one ? m.admin_list_add_one({ one: one.toLocaleLowerCase() }) : m.common_add()}
       </span>
     </Button>
   );
@@ -179,7 +179,7 @@ const OrderSwitch = ({ isOn }: { isOn: boolean }) => (
     variant={isOn ? 'filled' : 'default'}
     leftSection={<IconArrowsSort size={18} />}
   >
-    {isOn ? m.admin_list_order_done() : m.admin_list_order()}
+    {isOn ? m.common_done() : m.admin_list_order()}
   </Button>
 );
 

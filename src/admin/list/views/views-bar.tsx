@@ -67,7 +67,7 @@ export function ViewsBar({ declaration, view, columns }: Props) {
   return (
     <div className={styles.bar}>
       {standard.length + views.length > 0 && (
-        <nav className={styles.views} aria-label={m.admin_view_title()}>
+        <nav className={styles.views} aria-label={m.common_views()}>
           <Link to={{ search: addressOf(null) }} aria-current={!current && isShown('', present) ? 'page' : undefined}>
             {m.admin_view_all()} <Count of="" view={view} />
           </Link>
@@ -108,7 +108,7 @@ export function ViewsBar({ declaration, view, columns }: Props) {
           <Menu.Dropdown>
             <Menu.Item onClick={() => void saveAgain(current)}>{m.admin_view_save_again()}</Menu.Item>
             <Menu.Item color="star" leftSection={<IconTrash size={16} />} onClick={() => void remove(current)}>
-              {m.admin_list_delete()}
+              {m.common_delete()}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -183,7 +183,7 @@ function SaveView({ save }: { save: (values: Saved) => Promise<string | null> })
         <form onSubmit={(event) => void submit(event)}>
           <Stack gap="sm">
             <TextInput
-              label={m.admin_view_name()}
+              label={m.field_name()}
               value={name}
               error={error}
               maxLength={60}

@@ -10,7 +10,7 @@ export const cardSpecs = (...[product, vocabulary]: Parameters<typeof cardValues
 
 /** An attribute may have a short label: a card has no room for "Hull length". */
 function labelOf(fact: CardFact, language: Language): Pick<SpecView, 'key' | 'label'> {
-  if (fact === 'power') return { key: 'power', label: m.spec_power({}, { locale: language }) };
+  if (fact === 'power') return { key: 'power', label: m.common_power({}, { locale: language }) };
   if (typeof fact === 'string') return { key: fact, label: attributeLabel(fact, language) };
   if ('label' in fact) return { key: fact.key, label: m[`spec_${fact.label}`]({}, { locale: language }) };
   return { key: 'fits', label: m.spec_fits({}, { locale: language }) };

@@ -46,7 +46,7 @@ function Card({ form: { values }, choices, record, language }: Props & { languag
   const { nowCents, struck, saved, isUnproved } = cardPriceOf(values, { day, ...evidenceOf(choices, record) });
   const money = (amount: number) => formatMoney(amount, language);
   const brand = choices.brands?.find(({ value }) => value === values.brand)?.label;
-  const condition = values.condition === 'New' ? m.card_new({}, locale) : m.card_used({}, locale);
+  const condition = values.condition === 'New' ? m.card_new({}, locale) : m.common_used({}, locale);
   const name = localText(values.name, language).text;
   return (
     <div className={styles.card} lang={languageTag[language]}>
@@ -70,7 +70,7 @@ function Card({ form: { values }, choices, record, language }: Props & { languag
             <b className={styles.save}>{m.card_save({ amount: money(saved.saveCents) }, locale)}</b>
           </p>
         )}
-        <p className={styles.now}>{nowCents === null ? m.admin_product_call({}, locale) : money(nowCents)}</p>
+        <p className={styles.now}>{nowCents === null ? m.field_call_for_price({}, locale) : money(nowCents)}</p>
         {isUnproved && <p className={styles.line}>{m.admin_product_not_struck()}</p>}
       </div>
     </div>
@@ -87,9 +87,9 @@ function Badges({ values, language, day }: { values: ProductForm; language: Lang
   const locale = { locale: language };
   const label = values.stickerLabel && localText(values.stickerLabel, language).text;
   const names = {
-    'on-sale': m.card_on_sale({}, locale),
-    clearance: m.card_clearance({}, locale),
-    bestseller: m.card_bestseller({}, locale),
+    'on-sale': m.field_on_sale({}, locale),
+    clearance: m.field_clearance({}, locale),
+    bestseller: m.field_bestseller({}, locale),
   };
   const badges = badgesOn({ ...values, ...priceFactsOf(values), stickerLabel: label || null }, day);
   if (badges.length === 0) return null;

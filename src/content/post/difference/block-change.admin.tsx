@@ -73,8 +73,8 @@ function Sides({ change }: { change: BlockChange }) {
   const runs = compareText(before ? textIn(before) : '', after ? textIn(after) : '');
   return (
     <div className={styles.sides}>
-      {before && <Side label={m.admin_post_change_before()} block={before} runs={runs.before} mark="del" />}
-      {after && <Side label={m.admin_post_change_after()} block={after} runs={runs.after} mark="ins" />}
+      {before && <Side label={m.common_before()} block={before} runs={runs.before} mark="del" />}
+      {after && <Side label={m.common_after()} block={after} runs={runs.after} mark="ins" />}
     </div>
   );
 }

@@ -124,18 +124,16 @@ function BlockParts({ block, position, name, errors, change }: BlockPartsProps) 
   return (
     <div className={styles.parts}>
       <Line part={part('title', m.admin_post_block_title(), block.title)} />
-      <RichText input={part('html', m.admin_post_block_text(), block.html)} />
-      {block.type === 'full-video' && (
-        <Line part={part('youtubeLink', m.admin_post_youtube_link(), block.youtubeLink)} />
-      )}
+      <RichText input={part('html', m.field_wordmark_text(), block.html)} />
+      {block.type === 'full-video' && <Line part={part('youtubeLink', m.field_youtube_link(), block.youtubeLink)} />}
       {block.type === 'banner' && (
         <div className={styles.pair}>
-          <Line part={part('link', m.admin_post_block_link(), block.link)} />
+          <Line part={part('link', m.field_link(), block.link)} />
           <Line part={part('linkText', m.admin_post_block_link_text(), block.linkText)} />
         </div>
       )}
       {block.type === 'gallery' && (
-        <GalleryField input={part<readonly number[]>('gallery', m.admin_post_block_pictures(), block.gallery)} />
+        <GalleryField input={part<readonly number[]>('gallery', m.common_images(), block.gallery)} />
       )}
       {(hasPicture(block) || block.media !== null) && (
         <PictureField input={part('media', m.admin_post_block_media(), block.media)} />

@@ -44,7 +44,7 @@ export function PublishField({ form }: FieldProps<PostForm>) {
           value={choice}
           onChange={choose}
           data={[
-            { value: 'draft', label: m.admin_post_when_draft() },
+            { value: 'draft', label: m.common_draft() },
             { value: 'now', label: m.admin_post_when_now() },
             { value: 'later', label: m.admin_post_when_later() },
           ]}

@@ -57,7 +57,7 @@ function RecoveryCode({ error }: { error: string | undefined }) {
           spellCheck={false}
           error={error}
         />
-        <SubmitButton text={m.auth_sign_in()} busyText={m.auth_busy_sign_in()} look="dark" />
+        <SubmitButton text={m.common_sign_in()} busyText={m.auth_busy_sign_in()} look="dark" />
       </Form>
     </details>
   );

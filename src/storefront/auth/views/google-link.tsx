@@ -11,7 +11,7 @@ export function GoogleLink({ purpose }: { purpose: 'sign-in' | 'sign-up' }) {
   const query = new URLSearchParams({ purpose, ...(next && { next }) });
   return (
     <div className={styles.google}>
-      <p className={styles.or}>{m.auth_or()}</p>
+      <p className={styles.or}>{m.common_or()}</p>
       <a className={`${button.button} ${button.outline}`} href={`${hrefIn(getLocale(), '/auth/google')}?${query}`}>
         {purpose === 'sign-in' ? m.auth_google_sign_in() : m.auth_google_sign_up()}
       </a>

@@ -25,10 +25,10 @@ type Props = {
 
 /** Username and password. */
 export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Props) {
-  const labels = { username: m.auth_username(), password: m.auth_password(), captcha: m.form_captcha() };
+  const labels = { username: m.auth_username(), password: m.field_password(), captcha: m.form_captcha() };
   return (
     <>
-      <h1>{m.auth_login_heading()}</h1>
+      <h1>{m.common_sign_in()}</h1>
       <Notice text={notice} />
       <ProblemSummary problem={problem} labels={labels} />
       <Form method="post" className={form.form} noValidate>
@@ -53,7 +53,7 @@ export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Pr
             error={problem?.fields.captcha}
           />
         )}
-        <SubmitButton text={m.auth_sign_in()} busyText={m.auth_busy_sign_in()} />
+        <SubmitButton text={m.common_sign_in()} busyText={m.auth_busy_sign_in()} />
       </Form>
       {hasGoogle && <GoogleLink purpose="sign-in" />}
       <OtherWays />

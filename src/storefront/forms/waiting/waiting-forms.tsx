@@ -95,10 +95,10 @@ export default function WaitingForms() {
             <button
               type="button"
               className={button.link}
-              aria-label={m.form_files_remove({ name: waiting.what })}
+              aria-label={m.compare_remove({ name: waiting.what })}
               onClick={() => void remove(waiting)}
             >
-              {m.form_waiting_remove()}
+              {m.common_remove()}
             </button>
           </li>
         ))}

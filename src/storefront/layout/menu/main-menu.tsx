@@ -9,8 +9,8 @@ import { MegaMenu } from './mega-menu.tsx';
 /** The navigation of wide screens: a panel for each type, then service, the showcases and the blog. */
 export function MainMenu({ chrome: { menu, language } }: { chrome: Chrome }) {
   const { pathname } = useLocation();
-  const service = { href: hrefIn(language, '/book-marine-services'), name: m.chrome_service() };
-  const blog = { href: hrefIn(language, '/blog'), name: m.content_blog() };
+  const service = { href: hrefIn(language, '/book-marine-services'), name: m.field_service() };
+  const blog = { href: hrefIn(language, '/blog'), name: m.common_blog() };
   const entries = [
     service,
     ...(['pre-owned', 'specials'] as const).map((showcase) => crossCut(showcase, language)),

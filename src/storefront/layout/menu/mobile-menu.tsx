@@ -27,19 +27,19 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
   useArrival(() => dialog.current?.close());
 
   return (
-    <dialog ref={dialog} id={mobileMenuId} className={styles.dialog} aria-label={m.chrome_menu()}>
+    <dialog ref={dialog} id={mobileMenuId} className={styles.dialog} aria-label={m.common_menu()}>
       <div className={styles.head}>
-        <b>{m.chrome_menu()}</b>
+        <b>{m.common_menu()}</b>
         <button
           type="button"
           className={button.icon}
-          aria-label={m.chrome_close()}
+          aria-label={m.common_close()}
           {...{ command: 'close', commandfor: mobileMenuId }}
         >
           <Icon name="close" />
         </button>
       </div>
-      <nav className={styles.levels} aria-label={m.chrome_menu()}>
+      <nav className={styles.levels} aria-label={m.common_menu()}>
         <ul className={styles.screen}>
           {menu.map((branch) => (
             <BranchLevel key={branch.type} branch={branch} language={language} />
@@ -47,10 +47,10 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
           {[...crossCuts.map((showcase) => crossCut(showcase, language)), tradeLink(language)].map(({ href, name }) => (
             <Row key={href} href={href} name={name} />
           ))}
-          <Row href={hrefIn(language, '/book-marine-services')} name={m.booking_book()} />
-          <Row href={hrefIn(language, '/blog')} name={m.content_blog()} />
-          <Row href={hrefIn(language, '/contact')} name={m.chrome_contact()} />
-          <Row href={hrefIn(language, '/auth/login')} name={m.chrome_sign_in()} />
+          <Row href={hrefIn(language, '/book-marine-services')} name={m.common_book_service()} />
+          <Row href={hrefIn(language, '/blog')} name={m.common_blog()} />
+          <Row href={hrefIn(language, '/contact')} name={m.common_contact()} />
+          <Row href={hrefIn(language, '/auth/login')} name={m.common_sign_in()} />
         </ul>
       </nav>
       <div className={styles.foot}>

@@ -83,7 +83,7 @@ export function Search({ language }: { language: Language }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts.
     <div ref={box} id={searchId} popover="auto" className={styles.search} onBlur={leave} {...popoverProps}>
       <Form className={styles.form} action={hrefIn(language, '/search')} role="search">
-        <button className={styles.submit} type="submit" aria-label={m.chrome_search()}>
+        <button className={styles.submit} type="submit" aria-label={m.common_search()}>
           <Icon name="search" />
         </button>
         <input
@@ -93,7 +93,7 @@ export function Search({ language }: { language: Language }) {
           inputMode="search"
           name="q"
           role="combobox"
-          aria-label={m.chrome_search()}
+          aria-label={m.common_search()}
           placeholder={m.chrome_search_placeholder()}
           aria-expanded={isShown && suggestions.length > 0}
           aria-controls={suggestionListId}
@@ -112,13 +112,13 @@ export function Search({ language }: { language: Language }) {
           className={`${button.icon} ${styles.close}`}
           popoverTarget={searchId}
           popoverTargetAction="hide"
-          aria-label={m.chrome_close()}
+          aria-label={m.common_close()}
         >
           <Icon name="close" />
         </button>
       </Form>
       <p className="vh" role="status">
-        {isShown && (suggestions.length === 0 ? m.chrome_no_results() : m.chrome_suggestions())}
+        {isShown && (suggestions.length === 0 ? m.common_there_are_no_results_found() : m.chrome_suggestions())}
       </p>
       {isShown && (
         <Suspense>

@@ -10,7 +10,7 @@ it('keywords without a result say so', () => {
     { text: 'zzzzqqqq', groups },
   ]) {
     const shown = renderToStaticMarkup(<Suggestions answer={answer} active={-1} language="en" />);
-    expect(shown).toContain(m.chrome_no_results());
+    expect(shown).toContain(m.common_there_are_no_results_found());
     expect(shown).not.toContain('listbox');
   }
 });

@@ -19,7 +19,7 @@ export default function Suggestions({ answer: { groups, text }, active, language
   if (filled.length === 0) {
     return (
       <div className={styles.sheet}>
-        <p className={`wrap ${styles.nothing}`}>{m.chrome_no_results()}</p>
+        <p className={`wrap ${styles.nothing}`}>{m.common_there_are_no_results_found()}</p>
       </div>
     );
   }

@@ -58,7 +58,7 @@ export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
             className={`${button.icon} ${styles.close}`}
             popoverTarget={filterPanelId}
             popoverTargetAction="hide"
-            aria-label={m.listing_close()}
+            aria-label={m.common_close()}
           >
             <Icon name="close" />
           </button>
@@ -71,7 +71,7 @@ export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
         </div>
         <div className={styles.groups}>
           {categories.length > 0 && (
-            <Group label={m.listing_category()} open>
+            <Group label={m.field_type()} open>
               <CategoryFilter categories={categories} />
             </Group>
           )}

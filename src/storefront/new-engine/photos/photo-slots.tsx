@@ -13,7 +13,7 @@ const slots: Record<PhotoSlot, { name: () => string; hint: () => string; drawing
     drawing: 'M8 16h48l-6 24H14zM28 12h8v22l-4 8-4-8z',
   },
   engine: {
-    name: m.new_engine_photo_engine,
+    name: m.common_the_engine,
     hint: m.new_engine_photo_engine_hint,
     drawing: 'M20 8h18q6 0 6 6v10H18V12zM24 24h12l-2 18h-8zM18 42h24',
   },
@@ -121,10 +121,10 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
                 <button
                   type="button"
                   className={button.link}
-                  aria-label={m.form_files_remove({ name: name() })}
+                  aria-label={m.compare_remove({ name: name() })}
                   onClick={() => void remove(slot)}
                 >
-                  {m.new_engine_photo_remove()}
+                  {m.common_remove()}
                 </button>
               )}
             </div>
@@ -136,7 +136,7 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
           {failureText(slots[failed.slot].name(), failed.file)}{' '}
           {!failed.isRefused && (
             <button type="button" className={button.link} onClick={retry}>
-              {m.error_form_again()}
+              {m.common_try_again()}
             </button>
           )}
         </p>

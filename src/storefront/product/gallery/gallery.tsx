@@ -38,7 +38,7 @@ export function Gallery({ gallery, badges }: GalleryProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
-      <div className={styles.gallery} role="group" aria-label={m.product_gallery()} onKeyDown={onKeyDown}>
+      <div className={styles.gallery} role="group" aria-label={m.section_photos()} onKeyDown={onKeyDown}>
         <div className={styles.main}>
           <ul className={styles.strip} ref={ref}>
             {slides.map((entry, position) => (

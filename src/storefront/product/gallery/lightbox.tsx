@@ -51,7 +51,7 @@ export default function Lightbox({ pictures, numbers = consecutive(pictures), fr
     <dialog
       ref={dialog}
       className={`${styles.lightbox} on-dark`}
-      aria-label={m.product_gallery()}
+      aria-label={m.section_photos()}
       onClose={onClose}
       onKeyDown={(event) => (event.key === '+' || event.key === '-' ? toggleZoom() : onKeyDown(event))}
     >
@@ -62,7 +62,7 @@ export default function Lightbox({ pictures, numbers = consecutive(pictures), fr
           {m.product_zoom()}
         </label>
         <form method="dialog">
-          <button type="submit" className={styles.close} aria-label={m.product_close()}>
+          <button type="submit" className={styles.close} aria-label={m.common_close()}>
             <Icon name="close" />
           </button>
         </form>

@@ -10,8 +10,8 @@ type Facts = Pick<ProductDetail, 'year' | 'builtIn' | 'condition' | 'stockNumber
 export const factsLine = ({ condition, stockNumber, mpn, ...years }: Facts, locale: Language = getLocale()): string =>
   [
     yearText(years, locale),
-    condition === 'New' ? m.product_condition_new({}, { locale }) : m.product_condition_used({}, { locale }),
-    stockNumber && m.product_stock_number({ number: stockNumber }, { locale }),
+    condition === 'New' ? m.card_new({}, { locale }) : m.common_used({}, { locale }),
+    stockNumber && m.common_stock_no({ number: stockNumber }, { locale }),
     mpn && m.product_part_number({ number: mpn }, { locale }),
   ]
     .filter(Boolean)

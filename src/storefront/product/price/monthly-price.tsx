@@ -84,7 +84,7 @@ export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
       </div>
       {shown && (
         <dl className={styles.lines}>
-          <Line label={m.price_with_taxes()} value={withTaxes} />
+          <Line label={m.common_out_the_door_with_taxes()} value={withTaxes} />
           <Line label={m.finance_down()} value={`−${shown.downPayment}`} />
           <Line label={m.price_financed({ apr: shown.aprPercent })} value={shown.financed} />
           <Line label={m.price_payments_of({ months: shown.months })} value={shown.amount} />

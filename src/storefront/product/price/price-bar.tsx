@@ -22,7 +22,7 @@ export function PriceBar({ product }: { product: ShownProduct }) {
         {!sold && price.kind === 'price' ? (
           <Numbers price={price} />
         ) : (
-          <b>{sold ? m.product_sold() : m.product_call_for_price()}</b>
+          <b>{sold ? m.common_sold() : m.field_call_for_price()}</b>
         )}
       </p>
       <a

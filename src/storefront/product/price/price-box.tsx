@@ -65,7 +65,7 @@ export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview
       <div className={styles.acts}>
         <a className={styles.act} href={phoneHref}>
           <Icon name="phone" />
-          {m.product_call_number({ phone })}
+          {m.common_call({ phone })}
         </a>
         {!isPreview && (
           <>
@@ -77,10 +77,10 @@ export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview
               <a
                 className={styles.act}
                 href={hrefIn(getLocale(), '/print/:slug', { slug: product.slug })}
-                title={m.product_print()}
+                title={m.common_print()}
               >
                 <Icon name="print" />
-                <span className="vh">{m.product_print()}</span>
+                <span className="vh">{m.common_print()}</span>
               </a>
             </div>
           </>
@@ -103,7 +103,7 @@ const Offer = ({ price, ...beside }: OfferProps) =>
 function Sold({ product }: { product: ShownProduct }) {
   return (
     <div className={styles.sold}>
-      <p className={styles.soldMark}>{m.product_sold()}</p>
+      <p className={styles.soldMark}>{m.common_sold()}</p>
       <p>
         <b>{productTypes[product.type].text.sold()}</b> {m.product_sold_text()}
       </p>

@@ -19,8 +19,8 @@ export function PriceHistory({ history: { steps, curve } }: { history: PriceHist
         <thead className={styles.heads}>
           <tr>
             <th scope="col">{m.product_history_since()}</th>
-            <th scope="col">{m.product_history_price()}</th>
-            <th scope="col">{m.product_history_change()}</th>
+            <th scope="col">{m.field_price()}</th>
+            <th scope="col">{m.common_change()}</th>
           </tr>
         </thead>
         <tbody>

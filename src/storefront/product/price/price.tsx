@@ -30,7 +30,7 @@ export function Price({ price, history, takesTrade }: Props) {
   return (
     <div ref={box} className={styles.price}>
       <fieldset className={styles.switch}>
-        <legend className="vh">{m.price_view_price()}</legend>
+        <legend className="vh">{m.field_price()}</legend>
         {priceViews
           .filter((view) => view !== 'monthly' || monthly)
           .map((view) => (
@@ -58,7 +58,7 @@ export function Price({ price, history, takesTrade }: Props) {
 }
 
 const viewText = {
-  price: m.price_view_price,
+  price: m.field_price,
   total: m.price_view_door,
   monthly: m.price_view_monthly,
 } as const satisfies Record<PriceChoice, () => string>;
@@ -144,7 +144,7 @@ export function CallForPrice() {
   return (
     <div className={styles.price}>
       <p className={styles.now}>
-        <b>{m.product_call_for_price()}</b>
+        <b>{m.field_call_for_price()}</b>
       </p>
     </div>
   );

@@ -45,7 +45,7 @@ function CopyLink({ address }: { address: string }) {
     <>
       <button type="button" onClick={() => void copy(address)}>
         <Icon name={copied ? 'check' : 'copy'} />
-        <span aria-live="polite">{copied ? m.product_link_copied() : m.product_copy_link()}</span>
+        <span aria-live="polite">{copied ? m.product_link_copied() : m.common_copy_link()}</span>
       </button>
       <label hidden={outcome !== 'selected'}>
         <span role="status">{outcome === 'selected' && m.copy_by_hand()}</span>

@@ -6,7 +6,7 @@ export const isConfirmed = (question: string, confirm: string): Promise<boolean>
   new Promise((resolve) => {
     modals.openConfirmModal({
       title: question,
-      labels: { confirm, cancel: m.admin_list_cancel() },
+      labels: { confirm, cancel: m.common_cancel() },
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
     });

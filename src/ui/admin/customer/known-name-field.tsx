@@ -68,7 +68,7 @@ export function knownNameField<Form>({ resource, key, askedOf, fill, fillBoat }:
         {people.length > 0 && <KnownPeople people={people} choose={take} />}
         {fillBoat && boats.length > 0 && (
           <fieldset className={styles.boats}>
-            <legend>{m.admin_form_known_boats()}</legend>
+            <legend>{m.common_their_boats()}</legend>
             {boats.map((boat) => {
               const isTaken = Object.entries(fillBoat(boat)).every(([name, value]) =>
                 isSame(form.values[name as keyof Form], value),

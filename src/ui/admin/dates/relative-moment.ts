@@ -23,9 +23,9 @@ export function relativeMoment(instant: string | Date, now: Date, language: Lang
 
 /** The same for a day without a time, `YYYY-MM-DD`; the dealer's own day is `Today`. */
 export function relativeDay(day: string, today: string, language: Language): string {
-  if (day === today) return m.moment_today({}, { locale: language });
+  if (day === today) return m.common_today({}, { locale: language });
   if (day === dayAfter(today, -1)) return m.moment_yesterday({}, { locale: language });
-  if (day === dayAfter(today)) return m.moment_tomorrow({}, { locale: language });
+  if (day === dayAfter(today)) return m.common_tomorrow({}, { locale: language });
   if (day >= dayAfter(today, -daysWithNames) && day <= dayAfter(today, daysWithNames)) {
     return capitalized(weekdayName(weekdayOf(day), language));
   }
@@ -38,7 +38,7 @@ export function relativeDay(day: string, today: string, language: Language): str
 
 /** The same within a sentence: `Unsent draft, yesterday`. English keeps the capital of Sunday and of Nov 18. */
 export function inSentence(moment: string, language: Language): string {
-  const capitals = [m.moment_now, m.moment_today, m.moment_yesterday, m.moment_tomorrow];
+  const capitals = [m.moment_now, m.common_today, m.moment_yesterday, m.common_tomorrow];
   const isPlain = language === 'fr' || capitals.some((text) => text({}, { locale: language }) === moment);
   return isPlain ? moment.charAt(0).toLocaleLowerCase() + moment.slice(1) : moment;
 }

@@ -69,7 +69,7 @@ export function GalleryTile({ id, media, inRow, position, count, move, remove, d
                       <Menu.Item onClick={crop}>{m.admin_media_crop()}</Menu.Item>
                     )}
                     <Menu.Item color="star" onClick={remove}>
-                      {m.admin_form_remove_short()}
+                      {m.common_remove()}
                     </Menu.Item>
                   </Menu.Dropdown>
                 </Menu>

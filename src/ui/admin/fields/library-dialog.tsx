@@ -21,7 +21,7 @@ export const LibraryDialog = ({ isOpen, close, ...props }: Props) => (
     onClose={close}
     size="xl"
     title={m.admin_form_library()}
-    closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+    closeButtonProps={{ 'aria-label': m.common_close() }}
   >
     <Library {...props} close={close} />
   </Modal>
@@ -76,7 +76,7 @@ function Library({ isSingle = false, choose, close }: Omit<Props, 'isOpen'>) {
               hideWithOnePage
               getItemProps={(number) => ({ 'aria-label': m.admin_form_page({ number }) })}
               getControlProps={(control) => ({
-                'aria-label': control === 'next' ? m.admin_form_next_page() : m.admin_form_previous_page(),
+                'aria-label': control === 'next' ? m.common_next_page() : m.common_previous_page(),
               })}
             />
             {!isSingle && (

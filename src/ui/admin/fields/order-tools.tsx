@@ -35,7 +35,7 @@ export function OrderTools({ name, position, count, direction, move, remove }: P
       >
         {isVertical ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
       </Tool>
-      <Tool label={m.admin_form_remove({ name })} press={remove}>
+      <Tool label={m.compare_remove({ name })} press={remove}>
         <IconX size={16} />
       </Tool>
     </div>

@@ -19,7 +19,7 @@ export function PasswordField({ input, kind = 'new', hasMeter = false }: Props) 
         {...shared(input)}
         autoComplete={`${kind}-password`}
         aria-describedby={hasMeter ? rulesId : undefined}
-        visibilityToggleButtonProps={{ 'aria-label': m.admin_form_show_password() }}
+        visibilityToggleButtonProps={{ 'aria-label': m.common_show_password() }}
         value={input.value ?? ''}
         onChange={({ currentTarget }) => input.change(currentTarget.value || null)}
       />

@@ -62,10 +62,10 @@ export function PictureField({ input }: { input: FieldInput<number | null | unde
             color="fog"
             size="xs"
             leftSection={<IconX size={16} aria-hidden />}
-            aria-label={m.admin_form_remove({ name: input.label })}
+            aria-label={m.compare_remove({ name: input.label })}
             onClick={() => input.change(null)}
           >
-            {m.admin_form_remove_short()}
+            {m.common_remove()}
           </Button>
         )}
       </div>

@@ -28,4 +28,4 @@ export function Thumbnail({ media }: { media: Pictured | undefined }) {
 }
 
 export const KindTag = ({ media }: { media: Pictured | undefined }): ReactNode =>
-  media?.kind === 'video' ? <span className={styles.tag}>{m.admin_form_video()}</span> : null;
+  media?.kind === 'video' ? <span className={styles.tag}>{m.common_video()}</span> : null;

@@ -31,10 +31,10 @@ export function RefusedFile({ upload: { id, file, error }, queue }: Props) {
         <span>{m.admin_media_not_uploaded({ name: file.name, reason: error ?? '' })}</span>
         <Group gap="xs">
           <Button variant="default" size="xs" onClick={() => queue.retry(id)}>
-            {m.admin_edit_try_again()}
+            {m.common_try_again()}
           </Button>
           <Button variant="default" size="xs" onClick={leaveOut}>
-            {save ? m.admin_media_save_without() : m.admin_form_remove_short()}
+            {save ? m.admin_media_save_without() : m.common_remove()}
           </Button>
         </Group>
       </Group>

@@ -10,13 +10,13 @@ export function badgeOf(
   record: LoadedRecord,
   now = new Date(),
 ): RecordBadge | null {
-  if (record.isRemove === true) return { text: m.admin_edit_removed(), tone: 'fog' };
+  if (record.isRemove === true) return { text: m.common_in_the_trash(), tone: 'fog' };
   if (!isPublishable) return null;
-  if (!record.publish) return { text: m.admin_edit_unpublished(), tone: 'fog' };
+  if (!record.publish) return { text: m.field_unpublished(), tone: 'fog' };
   const schedule = scheduleOf?.(record, now);
   if (schedule === 'scheduled') return { text: m.admin_edit_scheduled(), tone: 'oil' };
   if (schedule === 'ended') return { text: m.admin_edit_ended(), tone: 'fog' };
   const sold = soldText?.(record);
   if (sold) return { text: sold, tone: 'fog' };
-  return { text: m.admin_edit_published(), tone: 'port' };
+  return { text: m.field_publish(), tone: 'port' };
 }

@@ -88,7 +88,7 @@ function ContestedField({ declaration, choices, contested, choose }: FieldProps)
       <legend>{fieldLabel(declaration.name, field)}</legend>
       <div className={styles.sides}>
         <div className={styles.side}>
-          <span className={styles.label}>{m.admin_conflict_loaded()}</span>
+          <span className={styles.label}>{m.common_before()}</span>
           <span className={styles.value}>{read(loaded)}</span>
         </div>
         {option('theirs', m.admin_conflict_theirs(), theirs)}

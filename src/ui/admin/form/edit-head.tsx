@@ -70,7 +70,7 @@ export const EditHead = ({ title, badge, draftSavedAt, others, listPath, preview
           leftSection={<IconEye size={18} aria-hidden />}
           onClick={preview.toggle}
         >
-          {m.admin_edit_preview()}
+          {m.section_preview()}
         </Button>
       )}
       <More {...props} />
@@ -87,7 +87,7 @@ function More({ viewPath, clonePath, showHistory, entries }: MoreProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={38} aria-label={m.admin_edit_more()}>
+        <ActionIcon variant="default" size={38} aria-label={m.common_more()}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -100,17 +100,17 @@ function More({ viewPath, clonePath, showHistory, entries }: MoreProps) {
             rel="noreferrer"
             leftSection={<IconExternalLink size={16} aria-hidden />}
           >
-            {m.admin_edit_view()}
+            {m.common_view()}
           </Menu.Item>
         )}
         {showHistory && (
           <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={showHistory}>
-            {m.admin_edit_history()}
+            {m.common_history()}
           </Menu.Item>
         )}
         {clonePath && (
           <Menu.Item component={Link} to={clonePath} leftSection={<IconCopy size={16} aria-hidden />}>
-            {m.admin_edit_clone()}
+            {m.common_clone()}
           </Menu.Item>
         )}
         {entries}
@@ -132,11 +132,11 @@ const Saves = ({ save, publish, staysOpen, isSaving }: SaveButtons) => (
       aria-disabled={isSaving}
       onClick={() => save(staysOpen ? 'stay' : 'leave')}
     >
-      {isSaving ? m.admin_edit_saving() : m.admin_edit_save()}
+      {isSaving ? m.common_saving() : m.common_save()}
     </Button>
     {publish && (
       <Button color="oil" leftSection={<IconCheck size={18} aria-hidden />} aria-disabled={isSaving} onClick={publish}>
-        {m.admin_edit_publish()}
+        {m.common_publish()}
       </Button>
     )}
   </div>

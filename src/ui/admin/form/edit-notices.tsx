@@ -52,7 +52,7 @@ export function RefusalNotice({ refusal, declaration, errors, retry, signInPath 
                 </Button>
               )}
               <Button variant="default" size="xs" onClick={retry}>
-                {m.admin_edit_try_again()}
+                {m.common_try_again()}
               </Button>
             </Group>
           )}

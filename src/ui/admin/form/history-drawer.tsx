@@ -29,8 +29,8 @@ export const HistoryDrawer = ({ isOpen, close, ...props }: Props) => (
     onClose={close}
     position="right"
     size="lg"
-    title={m.admin_history_title()}
-    closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+    title={m.common_history()}
+    closeButtonProps={{ 'aria-label': m.common_close() }}
   >
     <History {...props} close={close} />
   </Drawer>

@@ -35,7 +35,7 @@ export function LeaveGuard({ isDirty, isLeavingFreely, forget }: Props) {
       opened={blocker.state === 'blocked'}
       onClose={stay}
       title={m.admin_edit_unsaved()}
-      closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+      closeButtonProps={{ 'aria-label': m.common_close() }}
       centered
     >
       <p>{m.admin_edit_unsaved_question()}</p>

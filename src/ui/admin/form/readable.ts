@@ -6,7 +6,7 @@ import { formatMoment } from '#src/lib/moment.ts';
 /** A form's value as text for a comparison; empty is a dash. */
 export function readableValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? m.admin_form_yes() : m.admin_form_no();
+  if (typeof value === 'boolean') return value ? m.common_yes() : m.common_no();
   if (typeof value === 'number')
     return new Intl.NumberFormat(getLocale() === 'fr' ? 'fr-CA' : 'en-US', {
       maximumFractionDigits: 4,
@@ -32,7 +32,7 @@ function readableList(list: readonly unknown[]): string {
 
 /** Text in two languages is two lines; other objects are shown by their keys. */
 function readableObject(object: Record<string, unknown>): string {
-  const marks: Record<string, string> = { en: m.admin_form_english(), fr: m.admin_form_french() };
+  const marks: Record<string, string> = { en: m.admin_form_english(), fr: m.field_french() };
   return Object.entries(object)
     .filter(([key, value]) => key in marks || (value !== null && value !== ''))
     .map(([key, value]) => `${marks[key] ?? key}: ${readableValue(value)}`)

@@ -57,7 +57,7 @@ export default function CropDialog({ media, mayReplace, close, cropped }: Props)
       onClose={close}
       size="xl"
       title={m.admin_media_crop_of({ name: media.name })}
-      closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+      closeButtonProps={{ 'aria-label': m.common_close() }}
     >
       <Select
         label={m.admin_media_shape()}

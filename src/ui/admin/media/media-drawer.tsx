@@ -40,7 +40,7 @@ export function MediaDrawer({ media, close, ...props }: Props) {
       title: m.admin_edit_unsaved(),
       children: m.admin_edit_unsaved_question(),
       labels: { confirm: m.admin_edit_leave(), cancel: m.admin_edit_stay() },
-      closeButtonProps: { 'aria-label': m.admin_form_close() },
+      closeButtonProps: { 'aria-label': m.common_close() },
       onConfirm: close,
     });
   return (
@@ -50,7 +50,7 @@ export function MediaDrawer({ media, close, ...props }: Props) {
       position="right"
       size="lg"
       title={media.name}
-      closeButtonProps={{ 'aria-label': m.admin_form_close() }}
+      closeButtonProps={{ 'aria-label': m.common_close() }}
     >
       <Details key={`${media.id}-${media.updatedAt}`} media={media} drawerIsDirty={isDirty} {...props} />
     </Drawer>
@@ -87,7 +87,7 @@ function Details({ media, mayChange, changed, added, start = null, tools, drawer
       >
         {mayChange && (
           <TextInput
-            label={m.admin_media_name()}
+            label={m.field_name()}
             withAsterisk
             maxLength={200}
             value={own.name}
@@ -112,7 +112,7 @@ function Details({ media, mayChange, changed, added, start = null, tools, drawer
           </Alert>
         )}
         <Button type="submit" color="oil" disabled={!isDirty} aria-disabled={isSaving}>
-          {isSaving ? m.admin_edit_saving() : m.admin_edit_save()}
+          {isSaving ? m.common_saving() : m.common_save()}
         </Button>
       </form>
       <div className={styles.buttons}>

@@ -78,7 +78,7 @@ export function ReplacePicture({ media, replaced }: Props) {
                 setFile(null);
               }}
             >
-              {m.admin_list_cancel()}
+              {m.common_cancel()}
             </Button>
           </>
         )}

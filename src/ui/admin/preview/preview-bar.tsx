@@ -7,7 +7,7 @@ import type { PreviewWidth } from './preview-frame.tsx';
 
 const languageNames: Record<Language, () => string> = {
   en: () => m.admin_form_english(),
-  fr: () => m.admin_form_french(),
+  fr: () => m.field_french(),
 };
 
 /** On a phone's width it starts with the phone preview. The panel opens on a click, so `window` exists. */
@@ -30,7 +30,7 @@ export const PreviewBar = ({ width, setWidth, language, setLanguage, close }: Pr
       onChange={setWidth}
       data={[
         { value: 'desktop', label: m.admin_preview_desktop() },
-        { value: 'phone', label: m.admin_preview_phone() },
+        { value: 'phone', label: m.field_phone() },
       ]}
     />
     <SegmentedControl<Language>

@@ -59,7 +59,7 @@ function OneLink({ label, url, expiresAt }: SharedLink) {
         leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
         onClick={() => void copy(url)}
       >
-        {isCopied ? m.admin_preview_copied() : m.admin_preview_copy()}
+        {isCopied ? m.common_copied() : m.common_copy()}
       </Button>
     </div>
   );

@@ -40,15 +40,15 @@ export function LinkControl() {
     <Popover opened={isOpen} onDismiss={close} trapFocus withArrow width={320} position="bottom-start">
       <Popover.Target>
         <RichTextEditor.Control
-          aria-label={m.admin_text_link()}
-          title={m.admin_text_link()}
+          aria-label={m.field_link()}
+          title={m.field_link()}
           active={editor?.isActive('link') ?? false}
           onClick={isOpen ? close : open}
         >
           <IconLink size={16} aria-hidden />
         </RichTextEditor.Control>
       </Popover.Target>
-      <Popover.Dropdown aria-label={m.admin_text_link()}>
+      <Popover.Dropdown aria-label={m.field_link()}>
         <TextInput
           label={m.admin_text_link_address()}
           description={m.admin_text_link_hint()}

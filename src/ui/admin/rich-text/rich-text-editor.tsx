@@ -41,7 +41,7 @@ const labels = () => ({
   blockquoteControlLabel: m.admin_text_quote(),
   hrControlLabel: m.admin_text_line(),
   clearFormattingControlLabel: m.admin_text_clear(),
-  undoControlLabel: m.admin_text_undo(),
+  undoControlLabel: m.common_undo(),
   redoControlLabel: m.admin_text_redo(),
 });
 

@@ -14,7 +14,7 @@ export default function ShortcutList({ shortcuts, hasLetterKeys, onClose }: Prop
   // Of several with the same keys the last one answers.
   const shown = [...new Map(working.map((one) => [one.keys, one])).values()];
   return (
-    <Dialog onClose={onClose} title={m.admin_keys_title()} closeButtonProps={{ 'aria-label': m.admin_form_close() }}>
+    <Dialog onClose={onClose} title={m.admin_keys_title()} closeButtonProps={{ 'aria-label': m.common_close() }}>
       <dl className={styles.list}>
         {shown.map(({ keys, label }) => (
           <div key={keys}>

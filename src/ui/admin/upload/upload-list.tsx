@@ -59,10 +59,10 @@ export function UploadState({ upload: { file, step, percent, error } }: { upload
 }
 
 function textOf({ step, percent }: Pick<Upload, 'step' | 'percent'>): string {
-  if (step === 'waiting') return m.admin_media_step_waiting();
+  if (step === 'waiting') return m.common_waiting();
   if (step === 'shrinking') return m.admin_media_step_shrinking();
   if (step === 'done') return m.admin_media_step_done();
-  return m.admin_media_step_sending({ percent });
+  return m.form_files_percent({ percent });
 }
 
 export function UploadTools({
@@ -84,7 +84,7 @@ export function UploadTools({
       <ActionIcon
         variant="subtle"
         color="fog"
-        aria-label={step === 'failed' ? m.admin_form_remove({ name }) : m.admin_media_cancel({ name })}
+        aria-label={step === 'failed' ? m.compare_remove({ name }) : m.admin_media_cancel({ name })}
         onClick={() => queue.cancel(id)}
       >
         <IconX size={17} aria-hidden />

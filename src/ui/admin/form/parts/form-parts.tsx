@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, FieldProps, Section } from '#src/ui/admin/admin-resource.ts';
 import { IconChevronDown } from '#src/ui/admin/icons.tsx';
-import { sentence, snake } from '#src/ui/admin/sentence.ts';
+import { findSectionTitle } from '#src/ui/admin/sentence.ts';
 import { SectionFields, shownFields } from '../section-fields.tsx';
 import { PartList, PartMark, PartNote } from './part-list.tsx';
 import styles from './parts.module.css';
@@ -30,7 +30,7 @@ export function FormParts({ declaration, props, mayEdit, hasPreview, isPreviewin
   const main = declaration.sections.filter(({ place }) => place !== 'rail');
   const rail = declaration.sections.filter(({ place }) => place === 'rail');
   const hasList = main.length > mostWithoutList && !isPreviewing;
-  const titleOf = ({ key }: Section<AnyForm>) => sentence(`admin_${snake(declaration.name)}_section_${snake(key)}`);
+  const titleOf = ({ key }: Section<AnyForm>) => findSectionTitle(declaration.name, key) ?? key;
   const partOf = (section: Section<AnyForm>) => (
     <FormPart
       key={section.key}

@@ -44,11 +44,11 @@ export function PartList({ parts, titleOf, props, target, hasPreview }: Props) {
           <KeyCaps keys="Alt ArrowDown" /> {m.admin_edit_next_part()}
         </span>
         <span>
-          <KeyCaps keys="mod+s" /> {m.admin_edit_save().toLocaleLowerCase()}
+          <KeyCaps keys="mod+s" /> {m.common_save().toLocaleLowerCase()}
         </span>
         {hasPreview && (
           <span>
-            <KeyCaps keys="mod+p" /> {m.admin_edit_preview().toLocaleLowerCase()}
+            <KeyCaps keys="mod+p" /> {m.section_preview().toLocaleLowerCase()}
           </span>
         )}
       </p>
@@ -65,7 +65,7 @@ export function PartMark({ section, props: { form, choices } }: PartProps) {
   if (state.isDone !== false && errorCount(section, form.errors) > 0) return <OpenMark />;
   if (state.isDone === null) return <span className={styles.unmarked} />;
   return state.isDone ? (
-    <IconCheck size={16} className={styles.done} role="img" aria-label={m.admin_edit_part_done()} />
+    <IconCheck size={16} className={styles.done} role="img" aria-label={m.common_done()} />
   ) : (
     <OpenMark />
   );
