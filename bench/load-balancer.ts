@@ -5,7 +5,7 @@ type Node = { port: number; site: Site; isReady: boolean };
 
 const checkMs = 100;
 /** For requests that a stopping node has not accepted, as load balancers do. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** Sends requests to the nodes in turn that say at `/readyz` that they are ready. */
 export class LoadBalancer {
@@ -46,7 +46,7 @@ export class LoadBalancer {
         if (response.ok) return text;
         throw new Refused(`${response.status} to ${init.method ?? 'GET'} ${path}: ${text.slice(0, 200)}`);
       } catch (error) {
-        if (error instanceof Refused || tries === mostTries) throw error;
+        if (error instanceof Refused || tries === maxTries) throw error;
         await pause(checkMs);
       }
     }

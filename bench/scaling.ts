@@ -5,9 +5,9 @@ import { printTable } from './print-table.ts';
 import { fillShop, openShop, signIn } from './site.ts';
 
 const sizes = [1_000, 10_000, 100_000];
-const usualSize = 10_000;
+const defaultSize = 10_000;
 const crowds = [10, 100, 1_000];
-const usualCrowd = 100;
+const defaultCrowd = 100;
 const measuredMs = Number(process.env.SCALING_SECONDS ?? 10) * 1000;
 /** Between two requests of one visitor. */
 const thinkMs = [1_000, 3_000] as const;
@@ -24,10 +24,10 @@ export async function measureScaling(): Promise<void> {
   const rows: string[][] = [];
   for (const products of sizes) {
     await fillShop(products);
-    for (const processes of products === usualSize ? [1, 2] : [1])
+    for (const processes of products === defaultSize ? [1, 2] : [1])
       rows.push(...(await measureProcesses({ products, processes, nodes: 1 })));
   }
-  for (const nodes of [1, 2]) rows.push(...(await measureNodes({ products: usualSize, processes: 1, nodes })));
+  for (const nodes of [1, 2]) rows.push(...(await measureNodes({ products: defaultSize, processes: 1, nodes })));
   printTable(
     [
       'products',
@@ -72,7 +72,7 @@ const measureNodes = (subject: Subject) =>
 async function measure(subject: Subject, ask: Ask, token: string): Promise<string[][]> {
   const rendered = await renderedPerSecond(ask, token);
   const rows: string[][] = [];
-  for (const visitors of subject.products === usualSize ? crowds : [usualCrowd]) {
+  for (const visitors of subject.products === defaultSize ? crowds : [defaultCrowd]) {
     const { ms, errors } = await crowd(visitors, ask);
     const sorted = ms.toSorted((one, other) => one - other);
     const at = (share: number) => `${Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)} ms`;

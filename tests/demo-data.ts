@@ -9,7 +9,7 @@ type Environment = NodeJS.ProcessEnv & { DATA_DIR: string };
 const templates = 'var/test-templates';
 
 /** The seed's dates are relative to now, so an old template would differ from a new first start. */
-const longestAgeMs = 60 * 60 * 1000;
+const maxAgeMs = 60 * 60 * 1000;
 
 /**
  * Fills DATA_DIR with what the built site leaves there after its first start in an empty folder. That start happens
@@ -37,7 +37,7 @@ function hashOfSources({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): string {
 
 function isFresh(template: string): boolean {
   const made = statSync(template, { throwIfNoEntry: false });
-  return made !== undefined && Date.now() - made.mtimeMs < longestAgeMs;
+  return made !== undefined && Date.now() - made.mtimeMs < maxAgeMs;
 }
 
 async function makeTemplate(template: string, environment: Environment) {

@@ -3,7 +3,7 @@ import { languages } from '#src/i18n/language.ts';
 import { flag, isStorable } from '#src/lib/input/field.ts';
 import { cleanLine } from '#src/lib/same-text.ts';
 import { requiredEmail } from '#src/mail/address.ts';
-import { longestPassword } from './password.ts';
+import { maxPasswordLength } from './password.ts';
 
 /** Input of the account calls. Forms send strings; an empty one means no value. */
 
@@ -26,8 +26,8 @@ const optionalText = (longest: number) =>
     .transform((text) => text ?? '');
 
 /** Spaces are part of a password. */
-const password = wholeText(longestPassword, 'missing_your_password');
-const newPassword = wholeText(longestPassword, 'missing_password').describe(
+const password = wholeText(maxPasswordLength, 'missing_your_password');
+const newPassword = wholeText(maxPasswordLength, 'missing_password').describe(
   'At least 8 characters with a lowercase and an uppercase letter, a digit and one of !@#$%^&*. Its strength score, 0 to 4, counts the rules that it fails.',
 );
 
@@ -67,7 +67,7 @@ const isSameTwice = (sent: { password: string; confirmPassword?: string | null |
 
 const twice = { error: 'input_passwords_differ', path: ['confirmPassword'] };
 
-const confirmPassword = z.string({ error: 'input_not_text' }).max(longestPassword, 'input_too_long').nullish();
+const confirmPassword = z.string({ error: 'input_not_text' }).max(maxPasswordLength, 'input_too_long').nullish();
 
 export const resetInput = z.preprocess(
   (sent) => sent ?? {},

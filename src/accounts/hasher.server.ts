@@ -13,15 +13,15 @@ export type Hasher = {
 type Cost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** Argon2id with 19 MiB and two passes, as OWASP recommends. */
-const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const defaultCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Node has four threads for hashing and file access, shared by the whole process; the machine may have one core. */
 const threads = pLimit(2);
 
 /** For code that only hashes new passwords. */
-export const hashPassword = (password: string): Promise<string> => threads(() => hash(password, usualCost));
+export const hashPassword = (password: string): Promise<string> => threads(() => hash(password, defaultCost));
 
-export function createHasher(cost: Cost = usualCost): Hasher {
+export function createHasher(cost: Cost = defaultCost): Hasher {
   const dummy = hash('nobody has this password', cost);
   // A failure is reported to the first caller that awaits it.
   dummy.catch(() => undefined);

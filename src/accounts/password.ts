@@ -4,7 +4,7 @@ export type PasswordRule = (typeof passwordRules)[number];
 
 export const shortestPassword = 8;
 /** Limits the time that hashing takes. */
-export const longestPassword = 200;
+export const maxPasswordLength = 200;
 
 const isMet: Record<PasswordRule, (password: string) => boolean> = {
   lower: (password) => /[a-z]/.test(password),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
-import { makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
+import { makeUser, testPassword as password } from '#src/test-factories/make-user.server.ts';
 import { passwordReset, secondStep, session, trustedDevice } from './account.table.ts';
 import { hashOf, newToken } from './secret.server.ts';
 

@@ -49,7 +49,7 @@ const loaders = {
       .map((row) => ({ value: row.value, label: String(numberOfType(row.type)) }));
   },
   /** The default mandatory fees of a new product, in dollars: each by its field, under its type's number. */
-  usualFees: async (db) => {
+  defaultFees: async (db) => {
     const { fees } = await readSettings(db);
     return Object.values(productTypes).flatMap((type) => {
       if (type.fees === null) return [];
@@ -73,13 +73,13 @@ const loaders = {
     return rows.map(({ key, value, label }) => ({ value, label: localText(label, language).text, group: key }));
   },
   /** The attributes that the newest products of each category have, under the category's id. */
-  usualAttributes: async (db) => {
+  defaultAttributes: async (db) => {
     const { rows } = await db.execute<{ category: number; key: string }>(sql`
       SELECT DISTINCT leaf.id AS category, key
       FROM ${productCategory} leaf,
         LATERAL (
           SELECT attributes FROM ${product}
-          WHERE category_id = leaf.id AND NOT is_remove ORDER BY id DESC LIMIT ${mostSampled}
+          WHERE category_id = leaf.id AND NOT is_remove ORDER BY id DESC LIMIT ${maxSampled}
         ) newest,
         LATERAL jsonb_object_keys(newest.attributes) key`);
     return rows.map(({ category: id, key }) => ({ value: key, label: key, group: String(id) }));
@@ -103,7 +103,7 @@ export async function loadChoices(db: Db, names: readonly string[], language: La
 }
 
 /** Products of a category that tell which attributes are usual there. */
-const mostSampled = 30;
+const maxSampled = 30;
 
 const localized = (rows: { id: number; name: Localized }[], language: Language): Choice[] =>
   rows.map(({ id, name }) => ({ value: id, label: localText(name, language).text }));

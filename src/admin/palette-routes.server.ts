@@ -19,10 +19,10 @@ import { findSettings } from './palette/find-settings.server.ts';
 import type { Found, FoundProduct, FoundRecord } from './palette/found.ts';
 import { rankProducts } from './palette/rank-products.ts';
 
-const mostOfEach = 5;
-const mostProducts = 6;
+const maxOfEach = 5;
+const maxProducts = 6;
 /** The best of these are shown. */
-const mostRanked = 50;
+const maxRanked = 50;
 
 /** Found otherwise: products, people and settings. And logs, which would crowd out the records themselves. */
 const leftOut: readonly ResourceName[] = ['audit', 'mail', 'setting', 'media', 'product', ...personResources];
@@ -87,9 +87,9 @@ async function find(deps: Deps, user: SignedIn, keywords: string): Promise<Found
     ...{
       products,
       productCount,
-      people: people.slice(0, mostOfEach),
+      people: people.slice(0, maxOfEach),
       records,
-      settings: settings.slice(0, mostOfEach),
+      settings: settings.slice(0, maxOfEach),
     },
     trash: isNothing && isAdmin(user) ? await findInTrash(deps, user, keywords) : [],
     didYouMean:
@@ -99,9 +99,9 @@ async function find(deps: Deps, user: SignedIn, keywords: string): Promise<Found
 
 async function findProducts({ resources }: Deps, user: SignedIn, q: string) {
   if (!mayDo(user, 'read', 'product')) return { products: [], productCount: 0 };
-  const query = { q, limit: String(mostRanked), lang: user.language };
+  const query = { q, limit: String(maxRanked), lang: user.language };
   const { record, page } = await resources.product.as(user).list(query);
-  const products = rankProducts(record, q).slice(0, mostProducts).map(productOf);
+  const products = rankProducts(record, q).slice(0, maxProducts).map(productOf);
   return { products, productCount: page.totalRecord };
 }
 
@@ -153,7 +153,7 @@ async function findIn(
   isRemove: '0' | '1' = '0',
 ): Promise<FoundRecord[]> {
   const resource = resources[name as keyof typeof resources] as Resource<object>;
-  const { record } = await resource.as(user).list({ q: keywords, limit: String(mostOfEach), isRemove });
+  const { record } = await resource.as(user).list({ q: keywords, limit: String(maxOfEach), isRemove });
   const ids = record.map(({ id }) => id).filter((id) => id > 0);
   if (ids.length === 0) return [];
   const rows = await db

@@ -27,7 +27,7 @@ export async function recordAudit(tx: Tx | Db, actor: Pick<Actor, 'id' | 'userna
 
 export type HistoryEntry = { id: number; createdAt: Date; user: string; action: string; changes: Changes };
 
-const mostEntries = 200;
+const maxEntries = 200;
 
 /** The history of one record, newest first. */
 export async function historyOf(db: Pick<Db, 'select'>, resource: string, recordId: number): Promise<HistoryEntry[]> {
@@ -42,7 +42,7 @@ export async function historyOf(db: Pick<Db, 'select'>, resource: string, record
     .from(audit)
     .where(and(eq(audit.resource, resource), eq(audit.recordId, recordId)))
     .orderBy(desc(audit.id))
-    .limit(mostEntries);
+    .limit(maxEntries);
 }
 
 /** The last entry of a record. */

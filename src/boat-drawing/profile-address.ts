@@ -11,8 +11,8 @@ const version = 1;
 
 const drives: readonly BoatDrive[] = ['outboard', 'inboard-jet', 'sterndrive', 'none'];
 
-const longestFeet = 200;
-const mostEngines = 8;
+const maxFeet = 200;
+const maxEngines = 8;
 
 export function profileAddress(boat: Boat): string {
   const { shape, lengthFeet, hullColour, stripeColour, drive, horsepower = '', engineCount } = boat;
@@ -32,8 +32,8 @@ export function readProfileName(name: string): Boat | null {
   const drive = drives.find((one) => one === found?.drive);
   const lengthFeet = Number(found?.feet);
   const engineCount = Number(found?.engines);
-  if (!found || !shape || !drive || lengthFeet < 1 || lengthFeet > longestFeet) return null;
-  if (engineCount < 1 || engineCount > mostEngines) return null;
+  if (!found || !shape || !drive || lengthFeet < 1 || lengthFeet > maxFeet) return null;
+  if (engineCount < 1 || engineCount > maxEngines) return null;
   return {
     shape,
     lengthFeet,

@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
-import { leadLanguage, longestNotes, optionalPhone, requiredId, requireReach, statusField } from './lead-fields.ts';
+import { leadLanguage, maxNotesLength, optionalPhone, requiredId, requireReach, statusField } from './lead-fields.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const firstDay = '2000-01-01';
@@ -32,11 +32,11 @@ export const bookingInput = z
     engine: optionalLine(200),
     serviceType: requiredId('input_choose_type'),
     services: idList(20),
-    notes: optionalText(longestNotes),
+    notes: optionalText(maxNotesLength),
     language: leadLanguage(),
     status: statusField(),
     owner: optionalId(),
-    staffNotes: optionalText(longestNotes),
+    staffNotes: optionalText(maxNotesLength),
     /** Not stored: asks for an email to the customer about this change; without an address there is none. */
     tellCustomer: flag(),
     /** Why it is booked although the day is full: a new reason is needed for each full day that it moves to. */

@@ -6,7 +6,7 @@ import { leadStatus, leadStatuses } from './status.ts';
 
 /** Fields that bookings, messages and trade-ins have in common. */
 
-export const longestNotes = 10_000;
+export const maxNotesLength = 10_000;
 
 export const optionalPhone = () =>
   optionalLine(40)

@@ -8,7 +8,7 @@ import { type LeadStatus, leadStatus } from './status.ts';
 
 type Resolved = { resource: string; id: number; name: string };
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Leads whose last answer is an email that was not sent: whoever resolves them would forget the customer. Throws 409
@@ -18,10 +18,10 @@ export async function requireAnswersSent(tx: Tx, leads: readonly Resolved[]): Pr
   const unsent: Resolved[] = [];
   for (const lead of leads) if (await isAnswerUnsent(tx, lead)) unsent.push(lead);
   if (unsent.length === 0) return;
-  const names = unsent.slice(0, mostNamed).map(({ name }) => name);
+  const names = unsent.slice(0, maxNamed).map(({ name }) => name);
   throw failure.conflict({
     messageKey: 'admin_inbox_resolve_unsent',
-    inputs: { names: unsent.length > mostNamed ? `${names.join(', ')}, …` : names.join(', ') },
+    inputs: { names: unsent.length > maxNamed ? `${names.join(', ')}, …` : names.join(', ') },
     details: { ask: 'answer-not-sent', leads: unsent },
   });
 }

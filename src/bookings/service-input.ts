@@ -28,11 +28,11 @@ export const serviceTypeInput = z.strictObject({
   noticeDays: usually(optionalNumber({ most: 60, whole: true }), 1),
 });
 
-const leastHours = 0.25;
-const mostHours = 2000;
+const minHours = 0.25;
+const maxHours = 2000;
 
 const durationHours = () =>
-  optionalNumber({ unit: 'h', least: leastHours, most: mostHours, decimals: 2 }).transform((hours, context): number => {
+  optionalNumber({ unit: 'h', least: minHours, most: maxHours, decimals: 2 }).transform((hours, context): number => {
     if (hours !== null) return hours;
     context.addIssue({ code: 'custom', message: 'missing_field' });
     return z.NEVER;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestNotes } from '#src/bookings/lead-fields.ts';
+import { maxNotesLength } from '#src/bookings/lead-fields.ts';
 import {
   line,
   optionalDay,
@@ -30,7 +30,7 @@ export const partInput = z.strictObject({
 export const noteInput = z.strictObject({
   customer: recordId,
   kind: z.enum(['note', 'call']),
-  text: requiredText(longestNotes),
+  text: requiredText(maxNotesLength),
   callAgainOn: optionalDay(),
 });
 export type NoteForm = z.output<typeof noteInput>;

@@ -173,7 +173,7 @@ async function openNamed(connectionString: string, log: Log): Promise<Database> 
   }
 }
 
-const longestStartMs = minuteMs;
+const maxStartMs = minuteMs;
 const startPauseMs = 500;
 
 /** A server that is starting, or recovering from a crash, is waited for. */
@@ -182,7 +182,7 @@ async function whenStarted<Answer>(ask: () => Promise<Answer>, log: Log): Promis
     try {
       return await ask();
     } catch (error) {
-      if (!isStarting(error) || waitedMs >= longestStartMs) throw error;
+      if (!isStarting(error) || waitedMs >= maxStartMs) throw error;
       if (waitedMs === 0) log.warn('The database is starting; the site waits for it');
       await pause(startPauseMs);
     }
@@ -192,14 +192,14 @@ async function whenStarted<Answer>(ask: () => Promise<Answer>, log: Log): Promis
 const isStarting = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57P03';
 
 /** README and docs/deploy.md say it, too. */
-const leastVersion = 16;
+const minVersion = 16;
 
 /** Exported for its test. */
 export function refuseOldServer(versionNumber: number): void {
   const major = Math.floor(versionNumber / 10_000);
-  if (major >= leastVersion) return;
+  if (major >= minVersion) return;
   throw new StartError(
-    `DATABASE_URL names a PostgreSQL ${major}; Slipway needs ${leastVersion} or newer. Use a newer server.`,
+    `DATABASE_URL names a PostgreSQL ${major}; Slipway needs ${minVersion} or newer. Use a newer server.`,
   );
 }
 

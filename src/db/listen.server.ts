@@ -17,10 +17,10 @@ export type Listener = {
 };
 
 type Times = { retryMs: number; checkMs: number };
-const usualTimes: Times = { retryMs: 500, checkMs: 500 };
+const defaultTimes: Times = { retryMs: 500, checkMs: 500 };
 const connectionPatienceMs = 3_000;
 
-export function openListener(pool: Pool, log: Log, times: Times = usualTimes): Listener {
+export function openListener(pool: Pool, log: Log, times: Times = defaultTimes): Listener {
   const channels = new Map<string, ((payload: string) => void)[]>();
   const begins: (() => void)[] = [];
   const ends: (() => void)[] = [];

@@ -22,7 +22,7 @@ type Deps = {
   cachedMs?: number;
 };
 
-const usualCachedMs = 5 * minuteMs;
+const defaultCachedMs = 5 * minuteMs;
 const askAgainMs = 500;
 
 /**
@@ -30,7 +30,7 @@ const askAgainMs = 500;
  * feed is down, and nothing cached may be served (decision 013). If not, statements under way are ended: they would
  * otherwise wait for as long as the database does.
  */
-export function detectOutage({ listener, isReachable, endStatements, cachedMs = usualCachedMs }: Deps): Outage {
+export function detectOutage({ listener, isReachable, endStatements, cachedMs = defaultCachedMs }: Deps): Outage {
   let isKnown = false;
   let isLooking = false;
   let cachedUntil = Number.NEGATIVE_INFINITY;

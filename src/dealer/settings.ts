@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isDay } from '#src/lib/dates.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { contactsShape } from './contacts-setting.ts';
+import { defaultReplies } from './default-replies.ts';
 import { defaultRepower, repowerShape } from './repower-setting.ts';
-import { usualReplies } from './usual-replies.ts';
 
 /** The dealer's settings: their schemas and their defaults. Error messages are message keys. */
 
@@ -241,7 +241,7 @@ export const defaultSettings: Settings = {
     service: 'service@salishcoastmarine.example',
     parts: 'parts@salishcoastmarine.example',
   },
-  replies: usualReplies,
+  replies: defaultReplies,
   uploads: { videoMegabytes: 100 },
   retention: { leadsMonths: 36, mailMonths: 12, auditMonths: 36 },
   analytics: { tagUrl: null, sendsTo: [] },

@@ -5,9 +5,9 @@ import { failure } from '#src/lib/errors.ts';
 /** How many forms are processed at once: fewer than there are database connections, so that pages need not wait. */
 const atOnce = 6;
 /** More would wait too long. */
-const longestQueue = 2_000;
+const maxQueue = 2_000;
 /** While the database does not answer, those in front take seconds each. */
-const mostWaitingMs = 20_000;
+const maxWaitingMs = 20_000;
 const retryAfterSeconds = 30;
 
 /** One queue per database, because it limits the use of its connections. */
@@ -17,10 +17,10 @@ const queues = new WeakMap<Db, LimitFunction>();
 export async function queueForm<Answer>(db: Db, work: () => Promise<Answer>): Promise<Answer> {
   const queue = queues.get(db) ?? pLimit(atOnce);
   queues.set(db, queue);
-  if (queue.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
+  if (queue.pendingCount >= maxQueue) throw failure.notReady(retryAfterSeconds);
   const askedAt = performance.now();
   return await queue(() => {
-    if (performance.now() - askedAt > mostWaitingMs) throw failure.notReady(retryAfterSeconds);
+    if (performance.now() - askedAt > maxWaitingMs) throw failure.notReady(retryAfterSeconds);
     return work();
   });
 }

@@ -6,20 +6,20 @@ import { networkOf } from '#src/lib/network.ts';
 import type { FormName } from './form-name.ts';
 
 const windowMs = hourMs;
-const mostPosts = 30;
-const mostCaptchas = 300;
+const maxPosts = 30;
+const maxCaptchas = 300;
 
 type Post = { form: FormName; address: string };
 
 /** Counts a form from a network. Throws 429 when there were too many within the hour. */
 export async function limitPosts(db: Db, { form, address }: Post, now: Date): Promise<void> {
-  const limit = { key: `form ${form} ${networkOf(address)}`, max: mostPosts, windowMs };
+  const limit = { key: `form ${form} ${networkOf(address)}`, max: maxPosts, windowMs };
   const consumed = await rateLimiterOf(db).consume([limit], now);
   if (!consumed.isAllowed) throw failure.tooMany(consumed.retryAfterSeconds);
 }
 
 /** A fraction of a second on a phone; an hour for thousands of them. */
-const leastBits = 16;
+const minBits = 16;
 /** From this many captchas of a network within the hour on, a proof of work takes twice as long. */
 const harderAfter = [20, 40];
 
@@ -30,8 +30,8 @@ const harderAfter = [20, 40];
 export async function limitCaptchas(db: Db, address: string, now: Date): Promise<number> {
   const network = networkOf(address);
   const harder = harderAfter.map((max) => ({ key: `captchas ${max} ${network}`, max, windowMs, isAdvisory: true }));
-  const limit = { key: `form captcha ${network}`, max: mostCaptchas, windowMs };
+  const limit = { key: `form captcha ${network}`, max: maxCaptchas, windowMs };
   const consumed = await rateLimiterOf(db).consume([limit, ...harder], now);
   if (!consumed.isAllowed) throw failure.tooMany(consumed.retryAfterSeconds);
-  return leastBits + consumed.exceeded.length;
+  return minBits + consumed.exceeded.length;
 }

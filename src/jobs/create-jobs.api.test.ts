@@ -14,7 +14,7 @@ let failsLeft = 0;
 const noting: AnyJobKind = {
   name: 'import-products',
   retries: 2,
-  longestSeconds: 60,
+  maxSeconds: 60,
   run: async ({ importId }) => {
     if (failsLeft-- > 0) throw new Error('The file is not there.');
     done.push(`import ${importId}`);
@@ -25,7 +25,7 @@ const noting: AnyJobKind = {
 const endless: AnyJobKind = {
   name: 'sweep-files',
   retries: 0,
-  longestSeconds: 60,
+  maxSeconds: 60,
   run: (_payload, { signal }) =>
     new Promise((resolve) => {
       done.push('sweep began');
@@ -40,7 +40,7 @@ const nightly: AnyJobKind = {
   name: 'clean-up',
   schedule: '0 3 * * *',
   retries: 1,
-  longestSeconds: 60,
+  maxSeconds: 60,
   run: async () => undefined,
 };
 

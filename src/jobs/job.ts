@@ -54,7 +54,7 @@ export type JobKind<Name extends JobName = JobName> = {
   /** How often it is retried, with growing delays, after it failed or its process died. */
   retries: number;
   /** A run that takes longer, or whose process died, is restarted. */
-  longestSeconds: number;
+  maxSeconds: number;
   /** How long a successful run is still listed; two weeks by default. */
   shownSeconds?: number;
   run: (payload: JobPayloads[Name], run: JobRun) => Promise<void>;

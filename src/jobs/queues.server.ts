@@ -15,12 +15,12 @@ const twoWeeksSeconds = 14 * daySeconds;
 /** How long after its last heartbeat a process counts as dead. */
 const silenceSeconds = 20;
 
-const optionsOf = ({ retries, longestSeconds, shownSeconds = twoWeeksSeconds }: AnyJobKind) => ({
+const optionsOf = ({ retries, maxSeconds, shownSeconds = twoWeeksSeconds }: AnyJobKind) => ({
   retryLimit: retries,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: hourSeconds,
-  expireInSeconds: longestSeconds,
+  expireInSeconds: maxSeconds,
   heartbeatSeconds: silenceSeconds,
   deleteAfterSeconds: shownSeconds,
   retentionSeconds: twoWeeksSeconds,

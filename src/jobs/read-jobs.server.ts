@@ -60,7 +60,7 @@ function conditions(state?: JobState, name?: JobName): SQL[] {
   ];
 }
 
-const longestError = 300;
+const maxErrorLength = 300;
 
 function shownOf(row: Row): ShownJob {
   const state = stateOf[row.state] ?? 'waiting';
@@ -79,7 +79,7 @@ function shownOf(row: Row): ShownJob {
   };
 }
 
-const oneLine = (message: string) => message.replace(/\s+/g, ' ').trim().slice(0, longestError);
+const oneLine = (message: string) => message.replace(/\s+/g, ' ').trim().slice(0, maxErrorLength);
 
 /** The name of a failed job; null when there is none with this id. */
 export async function nameOfFailed(db: Pick<Db, 'execute'>, id: string): Promise<string | null> {

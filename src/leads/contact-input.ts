@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceOf, leadLanguage, longestNotes, optionalPhone, statusField } from '#src/bookings/lead-fields.ts';
+import { choiceOf, leadLanguage, maxNotesLength, optionalPhone, statusField } from '#src/bookings/lead-fields.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import {
   optionalClock,
@@ -31,7 +31,7 @@ const fields = (types: readonly ContactType[], usual?: ContactType) => ({
   email: optionalEmail(),
   phone: optionalPhone(),
   title: optionalLine(200),
-  message: optionalText(longestNotes),
+  message: optionalText(maxNotesLength),
   callDate: optionalDay(),
   callTime: optionalClock(),
   ...partFields(),
@@ -40,7 +40,7 @@ const fields = (types: readonly ContactType[], usual?: ContactType) => ({
   language: leadLanguage(),
   status: statusField(),
   owner: optionalId(),
-  notes: optionalText(longestNotes),
+  notes: optionalText(maxNotesLength),
 });
 
 const schema = (types: readonly ContactType[], usual?: ContactType) =>

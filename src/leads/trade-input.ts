@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadLanguage, longestNotes, optionalPhone, requireReach, statusField } from '#src/bookings/lead-fields.ts';
+import { leadLanguage, maxNotesLength, optionalPhone, requireReach, statusField } from '#src/bookings/lead-fields.ts';
 import { normaliseHin } from '#src/catalogue/product/hin.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import { idList, optionalId, optionalLine, optionalNumber, optionalText, requiredLine } from '#src/lib/input/field.ts';
@@ -27,7 +27,7 @@ export const offeredBoat = (missingName: string) => ({
   engineHp: optionalNumber(boatNumbers.engineHp),
   engineHours: optionalNumber(boatNumbers.engineHours),
   condition: optionalText(200),
-  notes: optionalText(longestNotes),
+  notes: optionalText(maxNotesLength),
   instagram: optionalText(200),
   featureImage: optionalId(),
 });
@@ -42,7 +42,7 @@ export const tradeInput = z
     language: leadLanguage(),
     status: statusField(),
     owner: optionalId(),
-    staffNotes: optionalText(longestNotes),
+    staffNotes: optionalText(maxNotesLength),
   })
   .superRefine(
     requireReach,

@@ -1,4 +1,4 @@
-const longestPath = 500;
+const maxPathLength = 500;
 const anySite = 'https://site.example';
 
 /**
@@ -6,6 +6,6 @@ const anySite = 'https://site.example';
  * another site.
  */
 export function isOwnPath(path: string): boolean {
-  if (path.length > longestPath || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(path)) return false;
+  if (path.length > maxPathLength || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(path)) return false;
   return URL.canParse(path, anySite) && new URL(path, anySite).origin === anySite;
 }

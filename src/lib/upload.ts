@@ -1,7 +1,7 @@
 /** Input and answer of `POST /api/upload`: one file of the library, sent as multipart with these fields. */
 
 /** 'Limit file size 2MB'. Browsers shrink larger photos before they upload them. */
-export const mostPictureBytes = 2_097_152;
+export const maxPictureBytes = 2_097_152;
 
 /** What a file dialog offers. The type of a file is detected from its bytes. */
 export const uploadTypes = {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { optionalLine, requiredLine } from '#src/lib/input/field.ts';
 import { cleanLine } from '#src/lib/same-text.ts';
 
-const longestAddress = 254;
+const maxAddressLength = 254;
 
 /** What a browser takes in a field for email addresses, with a dot in the domain. */
 const pattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-const address = z.email({ pattern }).max(longestAddress);
+const address = z.email({ pattern }).max(maxAddressLength);
 
 /** True for a single plain address: no list, no display name, no line break that could inject a header. */
 export const isMailAddress = (text: string): boolean => address.safeParse(text).success;
@@ -20,12 +20,12 @@ export function cleanMailAddress(text: string): string {
 }
 
 export const optionalEmail = () =>
-  optionalLine(longestAddress)
+  optionalLine(maxAddressLength)
     .transform((email) => email && cleanMailAddress(email))
     .refine((email) => email === null || isMailAddress(email), 'input_bad_email');
 
 export const requiredEmail = (missing = 'missing_email') =>
-  requiredLine(longestAddress, missing)
+  requiredLine(maxAddressLength, missing)
     .transform(cleanMailAddress)
     .refine((email) => email === '' || isMailAddress(email), 'input_bad_email');
 

@@ -1,7 +1,7 @@
 /** What a failed delivery to the mail server means for the email. */
 type Failure = { kind: 'refused' | 'put-off' | 'no-server'; reason: string };
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 /**
  * Only an answer about the recipient or the message concerns this email: 5xx is permanent, 4xx temporary. Everything
@@ -18,5 +18,5 @@ export function judgeFailure(error: unknown): Failure {
 /** As one line. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
-  return message.replace(/\s+/g, ' ').trim().slice(0, longestReason);
+  return message.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength);
 }

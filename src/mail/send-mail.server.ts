@@ -34,7 +34,7 @@ export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
   name: 'send-mail',
   schedule: jobSchedule['send-mail'],
   retries: 1,
-  longestSeconds: 15 * 60,
+  maxSeconds: 15 * 60,
   shownSeconds: hourSeconds,
   run: async (_payload, { signal }) => {
     const { post } = given;

@@ -1,6 +1,6 @@
 import { offeredWidths, pictureAddress } from '#src/lib/picture-address.ts';
 import { mediaKeyOf } from './media-key.ts';
-import { sizeInWidth } from './variant/longest-side.ts';
+import { sizeInWidth } from './variant/max-side.ts';
 import { thumbnailFile, thumbnailSize } from './variant/picture-variant.ts';
 
 type Keyed = { id: number; contentHash: string };

@@ -22,7 +22,7 @@ export const applySchedulesJob = ({ db, now }: Deps): JobKind<'change-prices'> =
   name: 'change-prices',
   schedule: jobSchedule['change-prices'],
   retries: 2,
-  longestSeconds: 300,
+  maxSeconds: 300,
   shownSeconds: daySeconds,
   run: async (_payload, { signal }) => {
     const due = await db

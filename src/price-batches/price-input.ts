@@ -3,7 +3,7 @@ import { idList, jsonText, optionalDay, optionalInstant, optionalMoney } from '#
 import { wholeId } from '#src/lib/input/read-id.ts';
 
 /** The most units in one batch. */
-export const mostUnits = 1000;
+export const maxUnits = 1000;
 
 /** What is left out stays as it is, unlike what is empty. */
 const unlessLeft = <Value>(field: z.ZodType<Value>) =>
@@ -34,11 +34,11 @@ export const pricesInput = z.strictObject({
       z
         .array(row, 'input_not_a_list')
         .min(1, 'common_please_choose_items_to_action')
-        .max(mostUnits, 'input_too_many')
+        .max(maxUnits, 'input_too_many')
         .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'error_bad_value'),
     )
     .describe('Units with updatedAt as loaded, and the prices to change in dollars; what is left out stays'),
-  ticked: idList(mostUnits).describe('Units with amber reasons that are accepted'),
+  ticked: idList(maxUnits).describe('Units with amber reasons that are accepted'),
   at: optionalInstant().describe('Schedules the batch for this moment'),
 });
 

@@ -36,12 +36,12 @@ export async function savePrices(tx: Tx, sent: z.output<typeof pricesInput>, act
   return { batch, sorted, saved };
 }
 
-const longestScheduleMs = 366 * dayMs;
+const maxScheduleMs = 366 * dayMs;
 
 function readSchedule(at: string | null, now: Date): Date | null {
   if (at === null) return null;
   const moment = new Date(at);
-  const isAhead = moment > now && moment.getTime() - now.getTime() <= longestScheduleMs;
+  const isAhead = moment > now && moment.getTime() - now.getTime() <= maxScheduleMs;
   if (!isAhead) throw failure.ruleBroken('input_schedule_in_past', { at: 'input_schedule_in_past' });
   return moment;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
 import { readNumber } from '#src/lib/input/read-number.ts';
-import { downPaymentFor, type FinanceTerms, longestTerm, monthlyRate, termChoices } from './monthly-payment.ts';
+import { downPaymentFor, type FinanceTerms, maxTerm, monthlyRate, termChoices } from './monthly-payment.ts';
 import { priceBeforeTaxes, priceWithTaxes, type Tax } from './price.ts';
 import { writtenAmount } from './written-amount.ts';
 
@@ -25,7 +25,7 @@ export type LoanProblem = { field: 'amount' | 'down' | 'apr' } | { tooSmall: tru
 /** Limits of loans. */
 export type LoanLimits = Pick<FinanceTerms, 'terms' | 'leastCents'>;
 
-const mostDollars = 100_000_000;
+const maxDollars = 100_000_000;
 const percentKind = { unit: '%', least: 0, most: 100 } as const;
 
 /** Dollars as a visitor types them; NaN when invalid. */
@@ -42,14 +42,14 @@ export function answerLoan(fields: LoanFields, { terms, leastCents }: LoanLimits
   if (!isWithin(aprPercent, 0, 100)) return { field: 'apr' };
   const { principalCents, downCents } = amounts;
   if (principalCents < leastCents) return { tooSmall: true };
-  const months = chosenMonths(fields.months, longestTerm(principalCents, terms));
+  const months = chosenMonths(fields.months, maxTerm(principalCents, terms));
   return { ...monthlyRate({ principalCents, aprPercent, months }), principalCents, downCents, aprPercent, months };
 }
 
 function amountsIn(fields: LoanFields): { principalCents: number; downCents: number } | { field: 'amount' | 'down' } {
   const amount = readDollars(fields.amount);
   const down = fields.down.trim() === '' ? 0 : readDollars(fields.down);
-  if (!isWithin(amount, 0.01, mostDollars)) return { field: 'amount' };
+  if (!isWithin(amount, 0.01, maxDollars)) return { field: 'amount' };
   if (!isWithin(down, 0, amount - 0.01)) return { field: 'down' };
   return { principalCents: cents(amount) - cents(down), downCents: cents(down) };
 }
@@ -63,14 +63,14 @@ function chosenMonths(text: string, longest: number): number {
 /** The terms that the fields allow, the longest first; all terms while the amounts are invalid. */
 export function offeredTerms(fields: LoanFields, { terms }: LoanLimits): number[] {
   const amounts = amountsIn(fields);
-  const longest = longestTerm('field' in amounts ? Number.POSITIVE_INFINITY : amounts.principalCents, terms);
+  const longest = maxTerm('field' in amounts ? Number.POSITIVE_INFINITY : amounts.principalCents, terms);
   return termChoices(longest, chosenMonths(fields.months, longest));
 }
 
 type UsualTerms = { aprPercent: number; downPaymentPercent: number };
 
 /** The default price of an example, before taxes. */
-const usualPriceCents = 5_000_000;
+const typicalPriceCents = 5_000_000;
 
 /** The fields from an address; missing ones have the dealer's defaults. */
 export function loanFieldsOf(
@@ -79,15 +79,16 @@ export function loanFieldsOf(
   language: Language,
 ): LoanFields {
   const written = (value: number) => (language === 'fr' ? String(value).replace('.', ',') : String(value));
-  const amount = (params.get('amount') ?? writtenAmount(priceWithTaxes(usualPriceCents, taxes) / 100, language)).slice(
-    0,
-    30,
-  );
+  const amount = (
+    params.get('amount') ?? writtenAmount(priceWithTaxes(typicalPriceCents, taxes) / 100, language)
+  ).slice(0, 30);
   const dollars = readDollars(amount);
-  const usualDown = Number.isNaN(dollars) ? 0 : downPaymentFor(priceBeforeTaxes(cents(dollars), taxes), finance) / 100;
+  const defaultDown = Number.isNaN(dollars)
+    ? 0
+    : downPaymentFor(priceBeforeTaxes(cents(dollars), taxes), finance) / 100;
   return {
     amount,
-    down: (params.get('down') ?? writtenAmount(usualDown, language)).slice(0, 30),
+    down: (params.get('down') ?? writtenAmount(defaultDown, language)).slice(0, 30),
     apr: (params.get('apr') ?? written(finance.aprPercent)).slice(0, 30),
     months: (params.get('months') ?? '').slice(0, 30),
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#src/dealer/settings.ts';
-import { type FinanceTerms, financeOffer, longestTerm, monthlyRate, termChoices } from './monthly-payment.ts';
+import { type FinanceTerms, financeOffer, maxTerm, monthlyRate, termChoices } from './monthly-payment.ts';
 import { priceBeforeTaxes, priceWithTaxes } from './price.ts';
 
 describe('the monthly rate', () => {
@@ -41,7 +41,7 @@ describe('the longest term', () => {
     [5_000_001, 240],
     [1_000_000_000, 240],
   ])('for %i cents is %i months, with each limit included in its own row', (principalCents, months) => {
-    expect(longestTerm(principalCents, terms)).toBe(months);
+    expect(maxTerm(principalCents, terms)).toBe(months);
   });
 
   it('has whole years below it as options, the longest first, and the selected term', () => {
@@ -101,7 +101,7 @@ describe('for any amount, rate and table of terms', () => {
     fc.assert(
       fc.property(table, amount, amount, (rows, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        expect(longestTerm(less, rows)).toBeLessThanOrEqual(longestTerm(more, rows));
+        expect(maxTerm(less, rows)).toBeLessThanOrEqual(maxTerm(more, rows));
       }),
     );
   });
@@ -111,8 +111,8 @@ describe('for any amount, rate and table of terms', () => {
       fc.property(table, (rows) => {
         for (const [at, { upToCents, months: term }] of rows.entries()) {
           if (upToCents === null) continue;
-          expect(longestTerm(upToCents, rows)).toBe(term);
-          expect(longestTerm(upToCents + 1, rows)).toBe(rows[at + 1]?.months);
+          expect(maxTerm(upToCents, rows)).toBe(term);
+          expect(maxTerm(upToCents + 1, rows)).toBe(rows[at + 1]?.months);
         }
       }),
     );
@@ -164,7 +164,7 @@ describe('for any amount, rate and table of terms', () => {
         );
         const financed = priceWithTaxes(priceCents, taxes) - Math.round(priceCents / 10);
         if (financed < 5_000_00) expect(offer).toBeNull();
-        else expect(offer).toMatchObject({ principalCents: financed, months: longestTerm(financed, rows) });
+        else expect(offer).toMatchObject({ principalCents: financed, months: maxTerm(financed, rows) });
       }),
     );
   });

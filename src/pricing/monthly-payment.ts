@@ -18,7 +18,7 @@ export function monthlyRate({ principalCents, aprPercent, months }: Loan): Month
 export type TermLimit = { upToCents: number | null; months: number };
 
 /** The longest term for an amount financed: larger loans may run longer. */
-export function longestTerm(principalCents: number, terms: readonly TermLimit[]): number {
+export function maxTerm(principalCents: number, terms: readonly TermLimit[]): number {
   const limit = terms.find(({ upToCents }) => upToCents === null || principalCents <= upToCents);
   if (!limit) throw new Error('The last term has a limit, and this amount is above it');
   return limit.months;
@@ -59,7 +59,7 @@ export function financeOffer(
   const downPaymentCents = downPaymentFor(priceCents, terms);
   const principalCents = withTaxesCents - downPaymentCents;
   if (principalCents <= 0 || principalCents < terms.leastCents) return null;
-  const months = longestTerm(principalCents, terms.terms);
+  const months = maxTerm(principalCents, terms.terms);
   const { aprPercent } = terms;
   return {
     ...monthlyRate({ principalCents, aprPercent, months }),

@@ -61,7 +61,7 @@ export function struckBeside(
 }
 
 /** A former price counts if the unit was offered at it, or for more, on so many of the days before the lower one. */
-const leastDays = 92;
+const minDays = 92;
 const daysBefore = 183;
 /** And for so many days from the first day of the lower one. */
 const daysStruck = 183;
@@ -83,7 +83,7 @@ export function formerPrice(changes: readonly PriceChange[], today: string): num
   let days = 0;
   for (const span of higher) {
     days += span.days;
-    if (days >= leastDays) return span.cents;
+    if (days >= minDays) return span.cents;
   }
   return null;
 }

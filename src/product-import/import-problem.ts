@@ -15,7 +15,7 @@ export type ImportProblem = {
 };
 
 /** Long values are truncated in messages. */
-const longestValue = 80;
+const maxValueLength = 80;
 
 export function importProblem(
   line: number,
@@ -24,7 +24,7 @@ export function importProblem(
   value = '',
   given?: Record<string, string>,
 ): ImportProblem {
-  const shown = value.length > longestValue ? `${value.slice(0, longestValue).toWellFormed()}…` : value;
+  const shown = value.length > maxValueLength ? `${value.slice(0, maxValueLength).toWellFormed()}…` : value;
   const { key: reason, inputs } = splitKey(written);
   const named = { ...inputs, ...given };
   return {

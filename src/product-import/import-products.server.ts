@@ -132,8 +132,8 @@ async function openRun(
 /** When every row is in, stock numbers without a product can be reported. */
 async function finishLinks(run: ImportRun) {
   const { tx, reportBuilder, columns, failedSkus, now } = run;
-  const mostMissing = 1000;
-  for (const { line, kind, sku } of await findMissingLinks(tx, mostMissing)) {
+  const maxMissing = 1000;
+  for (const { line, kind, sku } of await findMissingLinks(tx, maxMissing)) {
     if (failedSkus.has(codeKey(sku))) continue;
     const heading = columns.find(({ column }) => column.kind === 'links' && column.link === kind)?.heading ?? '';
     reportBuilder.addError(importProblem(line, heading, 'import_unknown_product', sku));

@@ -3,7 +3,7 @@ import {
   type ImportCounts,
   type ImportDifference,
   type ImportMapping,
-  mostDifferences,
+  maxDifferences,
   type Outcome,
 } from './import-run.ts';
 
@@ -73,11 +73,11 @@ export function createReportBuilder(): ReportBuilder {
     readAs(found) {
       mapping = found;
     },
-    roomForDifferences: () => mostDifferences - differences.size,
+    roomForDifferences: () => maxDifferences - differences.size,
     differ(recordId, difference) {
       const earlier = differences.get(recordId);
       const changes = [...(earlier?.changes ?? []), ...difference.changes];
-      if (earlier || differences.size < mostDifferences)
+      if (earlier || differences.size < maxDifferences)
         differences.set(recordId, { ...difference, ...earlier, changes });
     },
     hasProblems: () => problemCount > 0,

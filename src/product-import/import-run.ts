@@ -71,7 +71,7 @@ export const importAnswer = z.object({
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
-export const mostDifferences = 500;
+export const maxDifferences = 500;
 
 /** The user's mapping: the column's name by the file's heading; null ignores a column. */
 export type ChosenMapping = Readonly<Record<string, string | null>>;

@@ -13,7 +13,7 @@ import { cellOf } from './export/product-cells.ts';
 import { findProductText } from './export/product-text.server.ts';
 import type { ReportBuilder } from './import-report.ts';
 import { importChange } from './import-run.table.ts';
-import { type ImportCounts, mostDifferences } from './import-run.ts';
+import { type ImportCounts, maxDifferences } from './import-run.ts';
 import { changesOf, outcomeOf, type WrittenProduct } from './save-products.server.ts';
 
 /**
@@ -112,7 +112,7 @@ async function showLinks(
   byProduct: Map<number, Changes>,
   describe: ReadonlyMap<number, number>,
 ) {
-  const shown = [...byProduct].slice(0, mostDifferences);
+  const shown = [...byProduct].slice(0, maxDifferences);
   const sides = shown.flatMap(([, changes]) => [sideOf(changes, 'from'), sideOf(changes, 'to')]);
   const text = await findProductText(tx, vocabulary, sides);
   const rows = await tx

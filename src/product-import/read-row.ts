@@ -6,7 +6,7 @@ import { type NumberKind, readNumber } from '#src/lib/input/read-number.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { cleanCell, plainDay, plainFlag, splitEntries, splitList } from './file/cell.ts';
 import type { FileColumn } from './file/heading.ts';
-import { type FileHabits, type ImportRow, usualHabits } from './file/import-row.ts';
+import { defaultHabits, type FileHabits, type ImportRow } from './file/import-row.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 
 /** Products that a row refers to by stock number. They may come later in the same file. */
@@ -28,7 +28,7 @@ export function readRow(
   before: ProductFields = {},
 ): RowReading {
   const reading: RowReading = { fields: { ...before }, links: {}, problems: [] };
-  const context: Context = { ...lookups, ...usualHabits, ...row.habits };
+  const context: Context = { ...lookups, ...defaultHabits, ...row.habits };
   for (const file of columns) {
     const text = cleanCell(row.cells[file.at] ?? '');
     const addError: AddError = (reason, value = text, given) =>

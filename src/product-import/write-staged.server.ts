@@ -85,14 +85,14 @@ async function save(run: ImportRun, products: StagedRow[]) {
 /** A generated slug may have been taken meanwhile: then the next free one is used. */
 async function refuse(run: ImportRun, product: StagedRow, fields: Record<string, string> = {}) {
   const { madeFrom, slugsRefused } = product;
-  if (madeFrom === null || slugsRefused + 1 >= mostSlugs || !('slug' in fields))
+  if (madeFrom === null || slugsRefused + 1 >= maxSlugs || !('slug' in fields))
     return fail(run, product.row, [explainRefusal(product, fields)]);
   const slug = await run.slugs.take(madeFrom);
   const values = { ...product.values, slug };
   return await saveOrFindCulprit(run, [{ ...product, slug, values, slugsRefused: slugsRefused + 1 } as StagedRow]);
 }
 
-const mostSlugs = 20;
+const maxSlugs = 20;
 
 function explainRefusal({ line, row }: StagedRow, fields: Record<string, string> = {}): ImportProblem {
   const [field = '', reason = 'error_bad_value'] = Object.entries(fields)[0] ?? [];

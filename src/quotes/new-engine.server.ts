@@ -36,15 +36,15 @@ export type EnginesStep = {
   band: { from: string; to: string } | null;
 };
 
-const mostCandidates = 400;
-const mostOthers = { fits: 6, weak: 4, unknown: 6, 'does-not-fit': 4 } as const;
+const maxCandidates = 400;
+const maxOthers = { fits: 6, weak: 4, unknown: 6, 'does-not-fit': 4 } as const;
 
 const answers = ['fits', 'weak', 'unknown', 'does-not-fit'] as const;
 
 /** Those that fit first, then the nearest of each other answer. */
 function someOfEach(others: readonly ShownProduct[], boat: OwnBoat): ShownProduct[] {
   const byAnswer = Map.groupBy(others, ({ row }) => fitOwnBoat(boat, row.attributes).result);
-  return answers.flatMap((answer) => byAnswer.get(answer)?.slice(0, mostOthers[answer]) ?? []);
+  return answers.flatMap((answer) => byAnswer.get(answer)?.slice(0, maxOthers[answer]) ?? []);
 }
 
 /** `isWhole`: with every outboard, instead of the nearest of each answer. */
@@ -94,7 +94,7 @@ async function findOutboards({ productIndex, findShown }: CatalogueSnapshot, boa
     ...(boat.plateHp !== null && { boatMaxHp: boat.plateHp }),
     ...(boat.transomInches !== null && { boatTransom: boat.transomInches }),
   };
-  const ids = fitCandidates(productIndex, { side: 'boat', attributes }, 'engine', mostCandidates);
+  const ids = fitCandidates(productIndex, { side: 'boat', attributes }, 'engine', maxCandidates);
   const shown = await findShown(ids);
   return shown.filter(({ row }) => isOutboard(row.attributes));
 }

@@ -33,7 +33,7 @@ const noteMail = (tx: Tx, quoteId: number, version: number, mail: number) =>
     .set({ mail })
     .where(and(eq(quoteVersion.quoteId, quoteId), eq(quoteVersion.version, version)));
 
-const mostAnHour = 3;
+const maxAnHour = 3;
 
 /**
  * The same for what anybody can cause who knows an email address: at most three an hour of one kind to one address, so
@@ -50,7 +50,7 @@ export async function notifyWithinLimit(
   const purpose = `quote-${news}`;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${purpose} ${row.email.toLowerCase()}`}))`);
   const sent = await countMails(tx, row.email, purpose, new Date(context.now.getTime() - hourMs));
-  if (sent < mostAnHour) await notifyCustomer(tx, row, version, news, context);
+  if (sent < maxAnHour) await notifyCustomer(tx, row, version, news, context);
 }
 
 export async function notifyStaff(

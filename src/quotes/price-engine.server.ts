@@ -17,7 +17,7 @@ export type PricingDeps = { snapshot: CatalogueSnapshot; settings: Settings; day
 type Row = ShownProduct['row'];
 
 /** More fit no gearcase in practice, and the nearest in size come first. */
-const mostPropellers = 200;
+const maxPropellers = 200;
 
 /** True for an outboard with a price that fits: its price can be held. */
 export const canHavePrice = (boat: OwnBoat, row: Row, day: string): boolean =>
@@ -59,7 +59,7 @@ export const engineLine = (row: Row, snapshot: CatalogueSnapshot, day: string): 
 
 async function propellerFor({ snapshot, day }: Pick<PricingDeps, 'snapshot' | 'day'>, engine: Attributes) {
   const asked = { side: 'engine', attributes: engine } as const;
-  const ids = fitCandidates(snapshot.productIndex, asked, 'propeller', mostPropellers);
+  const ids = fitCandidates(snapshot.productIndex, asked, 'propeller', maxPropellers);
   const propellers = await snapshot.findShown(ids);
   return choosePropeller(
     engine,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalPhone } from '#src/bookings/lead-fields.ts';
 import { optionalPath } from '#src/content/content-field.ts';
-import { mostFiles, uploadNames } from '#src/leads/receive/form-fields.ts';
+import { maxFiles, uploadNames } from '#src/leads/receive/form-fields.ts';
 import { requiredLine, requiredText } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { visitorBoatFields } from './rules/read-own-boat.ts';
@@ -16,7 +16,7 @@ export const quoteFormInput = z
     phone: optionalPhone(),
     sourcePage: optionalPath(),
     /** Photos of the trade, by the ids of their uploads. */
-    gallery: uploadNames(mostFiles),
+    gallery: uploadNames(maxFiles),
   })
   .superRefine(
     ({ email, phone }, { addIssue }) => {

@@ -157,7 +157,7 @@ async function expiredView(opened: OpenedCatalogue, held: HeldQuote): Promise<Qu
   };
 }
 
-const mostAlternatives = 3;
+const maxAlternatives = 3;
 
 /** The proposals, then the others whose price can be seen. */
 async function soldView(opened: OpenedCatalogue, sold: ProductRow, boat: OwnBoat): Promise<QuoteView['sold']> {
@@ -168,7 +168,7 @@ async function soldView(opened: OpenedCatalogue, sold: ProductRow, boat: OwnBoat
     alternatives: [
       ...cards.map(({ slug, name, stock }) => ({ slug, name, facts: stock })),
       ...others.flatMap(({ slug, name, facts, hasPrice }) => (hasPrice ? [{ slug, name, facts }] : [])),
-    ].slice(0, mostAlternatives),
+    ].slice(0, maxAlternatives),
     nextArrival: week && m.quote_next_arrival({ day: formatDay(week, language) }, { locale: language }),
   };
 }

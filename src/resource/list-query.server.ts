@@ -27,9 +27,9 @@ export type Question = {
 
 type Rules = { sort: SortKeys; defaultSort: Record<string, 1 | -1>; filters: Readonly<Record<string, Filter>> };
 
-const usualLimit = 10;
+const defaultLimit = 10;
 /** The most records in one answer. */
-export const mostRecords = 5000;
+export const maxRecords = 5000;
 
 const whole = (least: number, most: number, usual: number) =>
   z
@@ -41,7 +41,7 @@ const whole = (least: number, most: number, usual: number) =>
 
 const ownKeys = {
   page: whole(1, 1_000_000, 1),
-  limit: whole(0, mostRecords, usualLimit),
+  limit: whole(0, maxRecords, defaultLimit),
   q: z.string().max(200).refine(isStorable).default(''),
   isRemove: z.enum(['0', '1']).default('0'),
   /** Some records by id, `3,17`: for the names of records that a form refers to. */
@@ -60,7 +60,7 @@ export function readQuestion(query: ListQuery, rules: Rules): Question {
   const { data, error } = ownQuery.safeParse(query);
   if (error)
     throw failure.badInput(Object.fromEntries(error.issues.map(({ path }) => [String(path[0]), 'error_bad_value'])));
-  const limit = data.limit === 0 ? mostRecords : data.limit;
+  const limit = data.limit === 0 ? maxRecords : data.limit;
   return {
     page: data.page,
     limit,

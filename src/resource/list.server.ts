@@ -5,7 +5,7 @@ import { failure } from '#src/lib/errors.ts';
 import { cachedRead } from './cached-read.server.ts';
 import type { Answered, Listed, ListedIds } from './calls.ts';
 import type { ResourceContext, StoredRow } from './definition.server.ts';
-import { type ListQuery, mostRecords, type Question, readQuestion } from './list-query.server.ts';
+import { type ListQuery, maxRecords, type Question, readQuestion } from './list-query.server.ts';
 import { mayOpenTrash, requireMay } from './rights.server.ts';
 import { describeRows, hasTrash, selectRows, visible } from './rows.server.ts';
 
@@ -20,7 +20,7 @@ export async function listRecords<Form>(context: ResourceContext<Form>, query: L
     selectRows(context, inArray(context.definition.table.id, ids), order),
   ]);
   const record = await describeRows(context, rows as StoredRow[]);
-  const isCut = limit === mostRecords && totalRecord > offset + record.length;
+  const isCut = limit === maxRecords && totalRecord > offset + record.length;
   const total = Math.max(1, Math.ceil(totalRecord / limit));
   return { record, page: { currentPage: page, total, totalRecord, ...(isCut && { truncated: true as const }) } };
 }
@@ -32,9 +32,9 @@ export async function countRecords<Form>(context: ResourceContext<Form>, query: 
 
 export async function listIds<Form>(context: ResourceContext<Form>, query: ListQuery): Promise<ListedIds> {
   requireMay(context, 'read');
-  const rows = await selectIds(context, await find(context, query)).limit(mostRecords + 1);
-  const isCut = rows.length > mostRecords;
-  return { id: rows.slice(0, mostRecords).map(({ id }) => id as number), ...(isCut && { truncated: true as const }) };
+  const rows = await selectIds(context, await find(context, query)).limit(maxRecords + 1);
+  const isCut = rows.length > maxRecords;
+  return { id: rows.slice(0, maxRecords).map(({ id }) => id as number), ...(isCut && { truncated: true as const }) };
 }
 
 const recordsAtOnce = 250;

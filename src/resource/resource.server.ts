@@ -206,8 +206,8 @@ async function getHistory<Form>(context: ResourceContext<Form>, id: unknown): Pr
   return await historyOf(context.db, auditName(context.definition), record.id);
 }
 
-const mostByName = 50;
-const longestName = 500;
+const maxByName = 50;
+const maxNameLength = 500;
 
 /** The record with exactly that name, else those whose names begin with it. */
 async function getRecordByName<Form>(
@@ -215,7 +215,7 @@ async function getRecordByName<Form>(
   name: unknown,
 ): Promise<Answered<Form> | Listed<Form>> {
   requireMay(context, 'read');
-  if (typeof name !== 'string' || name.trim() === '' || name.length > longestName || !isStorable(name)) {
+  if (typeof name !== 'string' || name.trim() === '' || name.length > maxNameLength || !isStorable(name)) {
     throw failure.badInput({ name: 'error_bad_value' });
   }
   const column = sql`${context.definition.nameColumn}::text`;
@@ -223,6 +223,6 @@ async function getRecordByName<Form>(
   const [named] = (await selectRows(context, isNamed).limit(1)) as StoredRow[];
   if (named) return await describeRow(context, named);
   const begins = visible(context, { more: [sql`starts_with(search_fold(${column}), search_fold(${name.trim()}))`] });
-  const rows = (await selectRows(context, begins, [nameOrder(column)]).limit(mostByName)) as StoredRow[];
+  const rows = (await selectRows(context, begins, [nameOrder(column)]).limit(maxByName)) as StoredRow[];
   return { record: await describeRows(context, rows), page: { currentPage: 1, total: 1, totalRecord: rows.length } };
 }

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#src/db/testing/database.server.ts';
 
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { openResource } from './resource.server.ts';
-import { mostUpdated } from './update-many.server.ts';
+import { maxUpdated } from './update-many.server.ts';
 
 const admin = { id: 1, username: 'mira', role: 1, access: [] } as const;
 const now = new Date('2026-11-20T18:00:00Z');
@@ -71,7 +71,7 @@ it('changes none when somebody has changed one of them since they were loaded', 
 });
 
 it('refuses what is no list of different records', async () => {
-  const many = Array.from({ length: mostUpdated + 1 }, (_, at) => ({ id: at + 1 }));
+  const many = Array.from({ length: maxUpdated + 1 }, (_, at) => ({ id: at + 1 }));
   const odd = [
     undefined,
     null,

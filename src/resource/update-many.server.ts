@@ -8,7 +8,7 @@ import { lockRows } from './rows.server.ts';
 import { inTransaction } from './save.server.ts';
 
 /** More would keep their rows locked for long. */
-export const mostUpdated = 100;
+export const maxUpdated = 100;
 
 type UpdateOf<Form> = (context: ResourceContext<Form>) => Calls<Form>['update'];
 
@@ -39,7 +39,7 @@ function readUpdates({ record, ...others }: Sent): Map<number, Sent> {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw failure.badInput({ [unknown]: 'error_unknown_field' });
   const wrong = failure.badInput({ record: 'error_bad_value' });
-  if (!Array.isArray(record) || record.length === 0 || record.length > mostUpdated) throw wrong;
+  if (!Array.isArray(record) || record.length === 0 || record.length > maxUpdated) throw wrong;
   const updates = new Map<number, Sent>();
   for (const one of record as unknown[]) {
     if (typeof one !== 'object' || one === null || Array.isArray(one)) throw wrong;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSale, afterUndo, mostUnits } from './sale-rules.ts';
+import { afterSale, afterUndo, maxUnits } from './sale-rules.ts';
 
 const inStock = (stock: number) => ({ stock, availability: 'in-stock' as const });
 const sold = { stock: 0, availability: 'sold' as const };
@@ -11,7 +11,7 @@ describe('a sale', () => {
   });
 
   it('sells a unit on order, which has no stock yet', () => {
-    expect(mostUnits({ stock: 0, availability: 'on-order' })).toBe(1);
+    expect(maxUnits({ stock: 0, availability: 'on-order' })).toBe(1);
     expect(afterSale({ stock: 0, availability: 'on-order' }, 1)).toEqual({
       ...{ facts: sold, stockTaken: 0, emptiedStock: true, availabilityBefore: 'on-order' },
     });

@@ -13,7 +13,7 @@ export type StockChange = {
 };
 
 /** The most units that can be sold at once: one of a unit on order, or of one whose stock nobody counted. */
-export const mostUnits = ({ stock }: StockFacts): number => Math.max(stock, 1);
+export const maxUnits = ({ stock }: StockFacts): number => Math.max(stock, 1);
 
 /** The stock falls by the units; with none left the product is sold. A product that is sold already stays as it is. */
 export function afterSale({ stock, availability }: StockFacts, units: number): { facts: StockFacts } & StockChange {

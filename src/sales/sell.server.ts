@@ -16,7 +16,7 @@ import { failure } from '#src/lib/errors.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import { type Sale, sale } from './sale.table.ts';
 import type { correctionInput, soldInput } from './sale-input.ts';
-import { afterSale, afterUndo, mostUnits } from './sale-rules.ts';
+import { afterSale, afterUndo, maxUnits } from './sale-rules.ts';
 
 type Product = typeof product.$inferSelect;
 type Acting = { actor: Actor; now: Date };
@@ -26,7 +26,7 @@ export async function sellProduct(tx: Tx, sent: z.output<typeof soldInput>, { ac
   const before = await lockProduct(tx, sent.id);
   if (before.isRemove) throw failure.notFound();
   const units = sent.units ?? 1;
-  if (units > mostUnits(before)) throw failure.ruleBroken('input_more_than_stock', { units: 'input_more_than_stock' });
+  if (units > maxUnits(before)) throw failure.ruleBroken('input_more_than_stock', { units: 'input_more_than_stock' });
   if (before.availability === 'sold') await requireUnrecorded(tx, before);
   const soldOn = await checkFacts(tx, sent, now);
   const { facts, ...change } = afterSale(before, units);

@@ -27,7 +27,7 @@ export function describeRequest({ id, method, url, route, status, ms }: Request)
 }
 
 /** A link that was escaped twice is followed, too. */
-const mostEscapes = 3;
+const maxEscapes = 3;
 
 /**
  * Decoded and with single slashes, as links are followed: `/%77atch//KEY` opens the page of `/watch/KEY`. A path that
@@ -35,7 +35,7 @@ const mostEscapes = 3;
  */
 function readablePath(path: string): string {
   let readable = path;
-  for (let at = 0; at < mostEscapes; at += 1) readable = decoded(readable);
+  for (let at = 0; at < maxEscapes; at += 1) readable = decoded(readable);
   return readable.replace(/[\\/]+/g, '/').replace(/\p{Cc}/gu, '');
 }
 

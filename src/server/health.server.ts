@@ -12,7 +12,7 @@ type Deps = Pick<Application, 'isDraining'> & {
 };
 
 /** With less, the embedded database stops. */
-const leastBytes = 20_000_000;
+const minBytes = 20_000_000;
 
 /**
  * `/healthz`: liveness. `/readyz`: readiness for a load balancer, with the free space of the data folder in megabytes.
@@ -25,7 +25,7 @@ export async function health(app: FastifyInstance, { database, environment, serv
   app.get('/healthz', { logLevel: 'silent', schema }, async () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'silent', schema }, async (_request, reply) => {
     const [isReachable, freeBytes] = await Promise.all([database.isReachable(), services.freeBytes()]);
-    const hasRoom = environment.databaseUrl !== undefined || freeBytes >= leastBytes;
+    const hasRoom = environment.databaseUrl !== undefined || freeBytes >= minBytes;
     const isReady = isWarm() && !isDraining() && isReachable && hasRoom;
     if (!isReady) reply.code(503).header('Retry-After', '5');
     const status = isReady ? 'ready' : isReachable && !hasRoom ? 'no room on the disk' : 'not ready';

@@ -17,14 +17,14 @@ export const timeouts = (isBehindProxy: boolean) =>
     http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
   }) satisfies FastifyServerOptions & { http: object };
 
-const mostConnections = 4_000;
+const maxConnections = 4_000;
 /** A network may be a whole office, or the visitors of one mobile carrier. */
-const mostConnectionsOfOne = 256;
+const maxConnectionsOfOne = 256;
 
 /** Bodies up to this size arrive with the request, or soon after; they only count as connections. */
 const largeBytes = 65_536;
-const mostLargeBodies = 200;
-const mostLargeBodiesOfOne = 20;
+const maxLargeBodies = 200;
+const maxLargeBodiesOfOne = 20;
 const retryAfterSeconds = 10;
 
 export type RequestLimits = {
@@ -35,10 +35,10 @@ export type RequestLimits = {
 };
 
 const usual: RequestLimits = {
-  connections: mostConnections,
-  connectionsOfOne: mostConnectionsOfOne,
-  largeBodies: mostLargeBodies,
-  largeBodiesOfOne: mostLargeBodiesOfOne,
+  connections: maxConnections,
+  connectionsOfOne: maxConnectionsOfOne,
+  largeBodies: maxLargeBodies,
+  largeBodiesOfOne: maxLargeBodiesOfOne,
 };
 
 /**

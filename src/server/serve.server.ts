@@ -126,7 +126,7 @@ function trackSilent(server: Server): ReadonlySet<Socket> {
   return silent;
 }
 
-const longestHoldMs = 1_000;
+const maxHoldMs = 1_000;
 const quietTurnMs = 1;
 
 /**
@@ -139,7 +139,7 @@ async function holdArriving(server: Server): Promise<() => void> {
   const listeners = server.listeners('connection') as ((socket: Socket) => void)[];
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => held.push(socket));
-  const until = performance.now() + longestHoldMs;
+  const until = performance.now() + maxHoldMs;
   for (let isQuiet = false; !isQuiet && performance.now() < until; ) {
     const [count, at] = [held.length, performance.now()];
     await turn();

@@ -17,17 +17,17 @@ export type SessionLookup = {
 
 /** How many unknown tokens are looked up at once; those of recent users skip the queue. */
 const atOnce = 2;
-const mostWaiting = 200;
+const maxWaiting = 200;
 const retryAfterSeconds = 5;
 
-const mostTokens = 10_000;
+const maxTokens = 10_000;
 /** A token is never reused, so an unknown one stays unknown, unless a backup restores it. */
 const unknownMs = 10 * minuteMs;
 
 export function createSessionLookup({ whoIs }: Pick<Accounts, 'whoIs'>): SessionLookup {
   const limit = pLimit(atOnce);
-  const unknown = new LRUCache<string, true>({ max: mostTokens, ttl: unknownMs });
-  const known = new LRUCache<string, true>({ max: mostTokens });
+  const unknown = new LRUCache<string, true>({ max: maxTokens, ttl: unknownMs });
+  const known = new LRUCache<string, true>({ max: maxTokens });
 
   async function lookUp(token: string): Promise<SignedIn | null> {
     const user = await whoIs(token);
@@ -46,7 +46,7 @@ export function createSessionLookup({ whoIs }: Pick<Accounts, 'whoIs'>): Session
     async whoIs(token) {
       if (isUnknown(token)) return null;
       if (known.has(keyOf(token))) return await lookUp(token);
-      if (limit.pendingCount >= mostWaiting) throw failure.notReady(retryAfterSeconds);
+      if (limit.pendingCount >= maxWaiting) throw failure.notReady(retryAfterSeconds);
       return await limit(lookUp, token);
     },
   };

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
+import { makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 import { answerError } from './error-handler.server.ts';
 import { authenticate } from './session.server.ts';
 import { openTestApp, type TestApp } from './testing/test-app.server.ts';
@@ -12,7 +12,7 @@ let cookie: string;
 beforeAll(async () => {
   surface = await openTestApp();
   const { username } = await makeUser(surface.db);
-  const { result } = await surface.post('/user/login', { json: { username, password: usualPassword } });
+  const { result } = await surface.post('/user/login', { json: { username, password: testPassword } });
   cookie = `token=${result.token}`;
   pages = Fastify();
   pages.setErrorHandler(answerError);

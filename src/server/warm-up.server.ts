@@ -6,7 +6,7 @@ import { languages, pathIn } from '#src/i18n/language.ts';
 type Deps = Pick<Services, 'now'> & { catalogue: Pick<Services['catalogue'], 'chrome' | 'home'> };
 
 /** A database that does not answer must not keep the process from becoming ready. */
-const longestMs = 5_000;
+const maxMs = 5_000;
 
 /**
  * Opens the pages that most visitors open first, as soon as the process listens: the first page of a process reads the
@@ -23,7 +23,7 @@ export function warmUp(app: FastifyInstance, services: Deps): () => boolean {
   });
   app.addHook('onListen', function start() {
     // Nobody waits for it but the end of the process: listening must not.
-    opening = Promise.race([openPages(app, services, () => isClosing), pause(longestMs, undefined, { ref: false })])
+    opening = Promise.race([openPages(app, services, () => isClosing), pause(maxMs, undefined, { ref: false })])
       .catch((err: unknown) => isClosing || reportTo(app.log, err))
       .finally(() => {
         isWarm = true;

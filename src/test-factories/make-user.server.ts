@@ -8,10 +8,10 @@ type Overrides = Partial<typeof user.$inferInsert> & { password?: string };
 /** The lowest cost of Argon2, for speed. */
 export const lightHasher = createHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
-export const usualPassword = 'Tide-table7!';
+export const testPassword = 'Tide-table7!';
 
 /** An active admin with the usual password, by default. */
-export async function makeUser(db: Db, { password = usualPassword, ...overrides }: Overrides = {}) {
+export async function makeUser(db: Db, { password = testPassword, ...overrides }: Overrides = {}) {
   const email = overrides.email ?? `person-${uniqueWord()}@salishcoastmarine.example`;
   const passwordHash = overrides.passwordHash === undefined ? await lightHasher.hash(password) : overrides.passwordHash;
   const [made] = await db

@@ -20,11 +20,11 @@ export function nearestCrumbs(path: string, tree: CategoryTree, language: Langua
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)
     .map(({ node }) => node);
-  const nearest = ranked.length > 0 ? ranked.slice(0, mostNearest) : tree.roots;
+  const nearest = ranked.length > 0 ? ranked.slice(0, maxNearest) : tree.roots;
   return nearest.map(({ name, path: href }) => ({
     name: localText(name, language).text,
     href: pathIn(language, href),
   }));
 }
 
-const mostNearest = 4;
+const maxNearest = 4;

@@ -6,24 +6,24 @@ import type { PriceView } from './view.ts';
 
 /** Titles and descriptions for search engines and shared links. */
 
-const longestDescription = 160;
+const maxDescriptionLength = 160;
 
 /** What search results show of a title. */
-const longestTitle = 70;
+const maxTitleLength = 70;
 
 /** `Aluminum boats, page 2 | Salish Coast Marine`; a long title leaves no room for the dealer. */
 export function pageTitle(title: string, dealer: string, language: Language, page = 1): string {
   const options = { locale: language };
   const own = page > 1 ? m.seo_title_page({ title, page }, options) : title;
   const full = m.seo_title({ title: own, dealer }, options);
-  return full.length > longestTitle ? own : full;
+  return full.length > maxTitleLength ? own : full;
 }
 
 /** As many whole words of a text as search results show. */
 export function shortDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longestDescription) return line;
-  const cut = line.slice(0, longestDescription);
+  if (line.length <= maxDescriptionLength) return line;
+  const cut = line.slice(0, maxDescriptionLength);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s.,;:–-]+$/, '')}…`;
 }
 

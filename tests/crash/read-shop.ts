@@ -64,11 +64,11 @@ export async function readStored(pool: Pool, mark: string): Promise<Map<string, 
 /** One email of the outbox. */
 export type StoredMail = { id: number; state: string; to: string };
 
-const longestDrainMs = 6 * 60_000;
+const maxDrainMs = 6 * 60_000;
 
 /** Waits until no email is waiting: one that was being sent is retried after three minutes. */
 export async function drainMails(pool: Pool): Promise<StoredMail[]> {
-  const until = performance.now() + longestDrainMs;
+  const until = performance.now() + maxDrainMs;
   const read = async () => (await pool.query<StoredMail>('SELECT id, state, "to" FROM mail ORDER BY id')).rows;
   let mails = await read();
   while (mails.some(({ state }) => state === 'waiting') && performance.now() < until) {

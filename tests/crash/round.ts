@@ -23,7 +23,7 @@ export type Outcome = Losses & {
 
 type Round = { stage: Stage; site: Site; mailUrl: string; victim: Victim; number: number };
 
-const leastMs = 500;
+const minMs = 500;
 const spreadMs = 3_500;
 
 /** Sends leads, kills something, and checks the promises; then sends everything again and checks again. */
@@ -36,7 +36,7 @@ export async function playRound(round: Round): Promise<{ outcome: Outcome; site:
   await pool.end();
   const pouring = pourLeads({ proofs, offer, mark });
   await pouring.hasBegun;
-  const afterMs = leastMs + Math.random() * spreadMs;
+  const afterMs = minMs + Math.random() * spreadMs;
   await pause(afterMs);
   const { site, isOrphaned } = await killAndRecover(round, () => pouring.stop());
   const { leads } = pouring;

@@ -49,13 +49,13 @@ test('a site goes on when nobody reads its log any more', { timeout: 60_000 }, a
   });
 });
 
-const mostFiles = 96;
+const maxFiles = 96;
 
 test('a site without a file descriptor left refuses connections, and takes them again', { timeout: 60_000 }, async ({
   skip,
 }) => {
   if (spawnSync('prlimit', ['--version']).status !== 0) skip('There is no prlimit, which limits open files.');
-  await withSite({ under: ['prlimit', `--nofile=${mostFiles}`] }, async (site) => {
+  await withSite({ under: ['prlimit', `--nofile=${maxFiles}`] }, async (site) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const statusOnOpenConnection = async () => {
       const [answer] = await once(get(`${site.origin}/healthz`, { agent }), 'response');
@@ -64,7 +64,7 @@ test('a site without a file descriptor left refuses connections, and takes them 
       return answer.statusCode;
     };
     expect(await statusOnOpenConnection()).toBe(200);
-    const crowd = await Promise.all(Array.from({ length: 2 * mostFiles }, () => open(site.origin)));
+    const crowd = await Promise.all(Array.from({ length: 2 * maxFiles }, () => open(site.origin)));
     try {
       await expect.poll(() => crowd.filter(({ destroyed }) => destroyed).length, patience).toBeGreaterThan(0);
       expect(await statusOnOpenConnection()).toBe(200);

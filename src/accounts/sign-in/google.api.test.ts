@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
-import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
+import { makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
 
 /** A local issuer replaces Google, with real keys that are really fetched. */
@@ -80,7 +80,7 @@ describe('a Google token', () => {
     expect(await api.db.select().from(user)).toMatchObject([
       { passwordHash: null, isPasswordUnconfirmed: false, twoStep: 'off', googleSubject: '1234' },
     ]);
-    expect((await api.post('/user/login', { json: { username, password: usualPassword } })).status).toBe(401);
+    expect((await api.post('/user/login', { json: { username, password: testPassword } })).status).toBe(401);
   });
 
   it('keeps a password that a reset link or staff have set', async () => {

@@ -114,7 +114,7 @@ function identityOf({ sub, email, email_verified, given_name, family_name }: JWT
   return { subject: sub, email, firstName: nameOf(given_name), lastName: nameOf(family_name) };
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
 const nameOf = (claim: unknown): string =>
   typeof claim === 'string'
@@ -122,7 +122,7 @@ const nameOf = (claim: unknown): string =>
         .toWellFormed()
         .replace(/\p{Cc}/gu, '')
         .trim()
-        .slice(0, longestName)
+        .slice(0, maxNameLength)
     : '';
 
 const faultsOfToken = (all: typeof errors) => [

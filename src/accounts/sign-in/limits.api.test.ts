@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRateLimiter } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
-import { lightHasher, makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
+import { lightHasher, makeUser, testPassword as password } from '#src/test-factories/make-user.server.ts';
 import { createAccounts } from '../accounts.server.ts';
 import { hashOf, newToken } from '../secret.server.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { historyOf } from '#src/audit/audit.server.ts';
 import { createLog } from '#src/lib/process/log.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
-import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
+import { makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 
 const lines: string[] = [];
 let api: TestApp;
@@ -33,7 +33,7 @@ it('an unknown username is logged without an account', async () => {
 
 it('a wrong code of the second step is logged and in the history of the account', async () => {
   const { id, username } = await makeUser(api.db, { twoStep: 'email' });
-  const { result } = await login(username, usualPassword);
+  const { result } = await login(username, testPassword);
   await api.post('/user/loginVerify', { json: { token_id: result.token_id, code: '000000' } });
   expect(events()).toMatchObject([{ ...event, event: 'code-failed', account: id }]);
   expect(await failuresOf(id)).toEqual(['198.51.100.7']);

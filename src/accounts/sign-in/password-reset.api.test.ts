@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
-import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
+import { makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const fresh = 'Fresh-water8!';
-const login = (username: string, password = usualPassword) => api.post('/user/login', { json: { username, password } });
+const login = (username: string, password = testPassword) => api.post('/user/login', { json: { username, password } });
 const forgot = (email: string, headers = {}) => api.post('/client/forgot-password', { json: { email }, headers });
 const reset = (token: string, password = fresh, more = {}) =>
   api.post(`/client/reset/${token}`, { json: { password, ...more } });
@@ -155,8 +155,8 @@ describe('a change of one’s own password', () => {
     const change = (currentPassword: string, password: string) =>
       api.accounts.changePassword(account, { currentPassword, password });
     expect(await change('Wrong-one1!', fresh)).toMatchObject({ fields: { currentPassword: 'account_wrong_password' } });
-    expect(await change(usualPassword, 'abcdefgh')).toMatchObject({ kind: 'refused' });
-    expect(await change(usualPassword, fresh)).toEqual({ kind: 'done' });
+    expect(await change(testPassword, 'abcdefgh')).toMatchObject({ kind: 'refused' });
+    expect(await change(testPassword, fresh)).toEqual({ kind: 'done' });
     expect((await api.get('/admin/user/info', { token: here })).status).toBe(200);
     expect((await api.get('/admin/user/info', { token: there })).status).toBe(401);
   });

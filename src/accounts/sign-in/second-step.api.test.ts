@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#src/audit/audit.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
-import { makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
+import { makeUser, testPassword as password } from '#src/test-factories/make-user.server.ts';
 import type { SignedIn } from '../accounts.ts';
 
 let api: TestApp;

@@ -13,7 +13,7 @@ import { hashOf, newCode, newToken } from '../secret.server.ts';
 /** The code that is asked for after username and password. */
 
 export const codeMinutes = 10;
-const mostWrongCodes = 5;
+const maxWrongCodes = 5;
 /** How many emails with codes one user is sent. */
 export const mailLimit = { most: 10, minutes: 15 };
 
@@ -68,7 +68,7 @@ export async function tryCode(
     .select()
     .from(secondStep)
     .where(and(isThis, gt(secondStep.expiresAt, now)));
-  if (!step || step.wrongCodes >= mostWrongCodes) return 'over';
+  if (!step || step.wrongCodes >= maxWrongCodes) return 'over';
   if (await isRightCode(tx, account, step, { tokenId, code: code.replace(/\s/g, '') }, now)) {
     await tx.delete(secondStep).where(isThis);
     return 'right';
@@ -77,7 +77,7 @@ export async function tryCode(
     .update(secondStep)
     .set({ wrongCodes: sql`${secondStep.wrongCodes} + 1` })
     .where(isThis);
-  return step.wrongCodes + 1 >= mostWrongCodes ? 'over' : 'wrong';
+  return step.wrongCodes + 1 >= maxWrongCodes ? 'over' : 'wrong';
 }
 
 async function isRightCode(

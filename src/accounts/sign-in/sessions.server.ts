@@ -11,7 +11,7 @@ import { noteAction } from './note-action.server.ts';
 /** A session is valid for two days and is not extended by use. */
 export const sessionSeconds = 172_800;
 
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'expiresAt'>;
 
@@ -33,7 +33,7 @@ export async function openSession(
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
       address,
-      userAgent: userAgent.slice(0, longestUserAgent).toWellFormed().replaceAll('\0', ''),
+      userAgent: userAgent.slice(0, maxUserAgentLength).toWellFormed().replaceAll('\0', ''),
     })
     .returning();
   if (!opened) throw new Error('no session was opened');

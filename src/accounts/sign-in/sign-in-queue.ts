@@ -4,8 +4,8 @@ import { networkOf } from '#src/lib/network.ts';
 /** How many password checks run at a time: each holds a database connection. */
 const atOnce = 2;
 /** No network is allowed more failures than this, so there is no point in queueing more. */
-const mostOfNetwork = 50;
-const mostWaiting = 500;
+const maxOfNetwork = 50;
+const maxWaiting = 500;
 
 /** Undefined when the queue is full. */
 export type SignInQueue = <Result>(address: string, job: () => Promise<Result>) => Promise<Result | undefined>;
@@ -20,7 +20,7 @@ export function createSignInQueue(): SignInQueue {
   return async (address, job) => {
     const network = networkOf(address);
     const before = pending.get(network) ?? 0;
-    if (before >= mostOfNetwork || limit.pendingCount >= mostWaiting) return undefined;
+    if (before >= maxOfNetwork || limit.pendingCount >= maxWaiting) return undefined;
     pending.set(network, before + 1);
     try {
       return await limit(job);

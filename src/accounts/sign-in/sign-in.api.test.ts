@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimit } from '#src/db/rate-limit/rate-limit.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
-import { lightHasher, makeUser, usualPassword as password } from '#src/test-factories/make-user.server.ts';
+import { lightHasher, makeUser, testPassword as password } from '#src/test-factories/make-user.server.ts';
 import { session, user } from '../account.table.ts';
 import { createAccounts } from '../accounts.server.ts';
 

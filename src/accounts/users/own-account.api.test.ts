@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
-import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
+import { makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 import { session, user } from '../account.table.ts';
 import { hashOf, newToken } from '../secret.server.ts';
 
@@ -38,7 +38,7 @@ type Entered = Awaited<ReturnType<typeof enter>>;
 const change = ({ id, token }: Entered, json: object) => api.put('/admin/user/', { token, json: { id, ...json } });
 const rowOf = async ({ id }: Entered) => (await api.db.select().from(user).where(eq(user.id, id)))[0];
 const messages = () => api.db.select().from(mail).orderBy(mail.id);
-const currentPassword = usualPassword;
+const currentPassword = testPassword;
 
 const changes: [string, object][] = [
   ['password', { password: 'Other-tide2!' }],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sections } from '#src/access.ts';
 import { flag, isStorable, jsonText, line, optionalWord, text } from '#src/lib/input/field.ts';
 import { requiredEmail } from '#src/mail/address.ts';
-import { longestPassword } from '../password.ts';
+import { maxPasswordLength } from '../password.ts';
 
 /** An account as staff enter it. */
 
@@ -44,7 +44,7 @@ const accessField = z
 /** Spaces are part of a password; empty leaves it unchanged. */
 const passwordField = z
   .string({ error: 'input_not_text' })
-  .max(longestPassword, 'input_too_long')
+  .max(maxPasswordLength, 'input_too_long')
   .refine(isStorable, 'input_bad_characters')
   .nullish()
   .transform((password) => password || null);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '#src/access.ts';
 import { audit } from '#src/audit/audit.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
-import { makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
+import { makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
 
 let api: TestApp;
@@ -20,7 +20,7 @@ type Options = Parameters<typeof makeUser>[1];
 /** A signed-in user. */
 async function enter(requests: Options = {}) {
   const made = await makeUser(api.db, requests);
-  const json = { username: made.username, password: requests.password ?? usualPassword };
+  const json = { username: made.username, password: requests.password ?? testPassword };
   const { result } = await api.post('/user/login', { json, from: `10.0.0.${(made.id % 200) + 1}` });
   return { ...made, token: result.token as string };
 }
@@ -110,7 +110,7 @@ describe('an admin', () => {
 
   it('stays signed in after changing their own password', async () => {
     const admin = await enter();
-    const change = { password: 'Other-tide2!', currentPassword: usualPassword };
+    const change = { password: 'Other-tide2!', currentPassword: testPassword };
     expect((await update(admin.token, admin.id, change)).status).toBe(200);
     expect((await api.get('/admin/user/info', { token: admin.token })).status).toBe(200);
   });
@@ -128,7 +128,7 @@ describe('an admin', () => {
     const asked = await makeUser(api.db, { role: 2 });
     expect((await update(token, asked.id, { twoStep: 'app' })).status).toBe(403);
     expect((await update(token, asked.id, { twoStep: 'email' })).status).toBe(200);
-    const signIn = { username: asked.username, password: usualPassword };
+    const signIn = { username: asked.username, password: testPassword };
     expect(Object.values((await api.post('/user/login', { json: signIn })).result)).toContain('email');
     const account = await makeUser(api.db, { role: 2, twoStep: 'app', totpSecret: 'ABC' });
     expect((await update(token, account.id, { twoStep: 'off' })).status).toBe(200);

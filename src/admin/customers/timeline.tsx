@@ -47,7 +47,7 @@ import type { CustomerActions } from './use-customer-actions.ts';
 
 type Props = { customer: CustomerPage; actions: CustomerActions; may: May; open: (what: Opened) => void };
 
-const mostPictures = 4;
+const maxPictures = 4;
 
 /** Everything between the person and the shop, newest first, by day, week, month and year. */
 export function CustomerTimeline({ customer: { entries }, actions, may, open }: Props) {
@@ -149,10 +149,10 @@ function textOf({ text, dropOff, price }: TimelineEntry): string {
 
 function EntryPictures({ entry: { pictures, href }, title }: { entry: TimelineEntry; title: string }) {
   if (pictures.length === 0) return null;
-  const left = pictures.length - mostPictures;
+  const left = pictures.length - maxPictures;
   return (
     <div className={styles.pictures}>
-      {pictures.slice(0, mostPictures).map((address) => (
+      {pictures.slice(0, maxPictures).map((address) => (
         <img key={address} src={address} alt="" width={84} height={56} loading="lazy" />
       ))}
       {left > 0 && href && (

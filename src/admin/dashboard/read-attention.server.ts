@@ -33,7 +33,7 @@ export async function readAttention(given: AttentionDeps, user: SignedIn): Promi
   return { day, leads, bookings, products, unrecorded, operations };
 }
 
-const mostUnrecorded = 5;
+const maxUnrecorded = 5;
 const recentMs = 30 * dayMs;
 
 /** A form or an import marked them as sold: for how much, and to whom, is not known yet. */
@@ -47,7 +47,7 @@ async function findUnrecorded(db: Db, now: Date): Promise<NonNullable<AttentionA
     .leftJoin(media, eq(media.id, product.featureImageId))
     .where(and(eq(product.availability, 'sold'), eq(product.isRemove, false), isRecent, sql`NOT ${hasSale}`))
     .orderBy(desc(product.soldAt), product.id)
-    .limit(mostUnrecorded);
+    .limit(maxUnrecorded);
   return rows.map(({ row, picture }) => {
     const { id, name, sku, condition, stock, availability } = row;
     const cents = priceNow(row, now);

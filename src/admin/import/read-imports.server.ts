@@ -15,7 +15,7 @@ export type ImportView = {
   columns: readonly string[];
 };
 
-const mostFormer = 20;
+const maxFormer = 20;
 
 /** The import in the address, else the running one; and earlier ones. */
 export async function readImports(db: Db, url: URL, { language }: SignedIn): Promise<ImportView> {
@@ -50,5 +50,5 @@ async function formerOf(db: Db, kind: ImportKind): Promise<Omit<FormerImport, 'c
     .from(importRun)
     .where(eq(importRun.kind, kind))
     .orderBy(desc(importRun.id))
-    .limit(mostFormer);
+    .limit(maxFormer);
 }

@@ -3,14 +3,14 @@ import { type JobState, jobStates } from '#src/jobs/shown-job.ts';
 
 export type JobsAddress = { page: number; state: JobState | undefined; name: JobName | undefined };
 
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 /** The list's parameters in an address; invalid ones are ignored. */
 export function readJobsAddress(search: string): JobsAddress {
   const query = new URLSearchParams(search);
   const page = Number(query.get('page') ?? 1);
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1,
     state: jobStates.find((state) => state === query.get('state')),
     name: jobNames.find((name) => name === query.get('name')),
   };

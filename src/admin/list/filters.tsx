@@ -13,7 +13,7 @@ import type { ListView } from './list-view.ts';
 import { useListSearch } from './use-list-search.ts';
 
 /** As many as fit next to the search. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 type Props = { declaration: AnyAdminResource; view: Pick<ListView, 'address' | 'choices'> };
 
@@ -23,7 +23,7 @@ export function Filters({ declaration, view }: Props) {
   const [isWide, setWide] = useState(false);
   // Within the blog the parent is fixed.
   const filters = (declaration.filters ?? []).filter(({ key }) => key !== 'pageParent' || blogPartOf(search) === '');
-  const shownAtOnce = filters.length > mostAtOnce ? mostAtOnce - 1 : mostAtOnce;
+  const shownAtOnce = filters.length > maxAtOnce ? maxAtOnce - 1 : maxAtOnce;
   const isUsed = ({ key }: ListFilter) => view.address.filters[key] !== undefined;
   const shown = filters.filter((filter, at) => isWide || at < shownAtOnce || isUsed(filter));
   return (

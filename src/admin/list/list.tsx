@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { href, Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { mostUnits } from '#src/price-batches/price-input.ts';
+import { maxUnits } from '#src/price-batches/price-input.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { ListScreenContext } from '#src/ui/admin/list-screen.ts';
@@ -45,8 +45,8 @@ export function List({ declaration, view }: ListProps) {
   const isPageChosen = onPage.length > 0 && onPage.every(({ id }) => selection.ids.has(id));
   const acts: Record<BulkAction, () => unknown> = {
     prices: () =>
-      ids.length > mostUnits
-        ? notifyFailure(m.admin_prices_most({ count: mostUnits }))
+      ids.length > maxUnits
+        ? notifyFailure(m.admin_prices_most({ count: maxUnits }))
         : void navigate(`${href('/admin/products/prices')}?ids=${ids.join(',')}`),
     publish: () => actions.publish(ids, true),
     unpublish: () => actions.publish(ids, false),
@@ -63,7 +63,7 @@ export function List({ declaration, view }: ListProps) {
 
   /** In a new window, for the print page is not part of the back office. It is opened at once, or browsers refuse. */
   async function print() {
-    if (ids.length > mostPrinted) return notifyFailure(m.admin_list_print_most({ count: mostPrinted }));
+    if (ids.length > maxPrinted) return notifyFailure(m.admin_list_print_most({ count: maxPrinted }));
     const window_ = window.open('', '_blank');
     const path = declaration.printPath?.(await selection.load());
     if (window_ && path) window_.location.assign(path);
@@ -161,7 +161,7 @@ export function List({ declaration, view }: ListProps) {
 }
 
 /** The address of the print page names each. */
-const mostPrinted = 100;
+const maxPrinted = 100;
 
 /** True when the next page of this list has been loading for 200 ms. */
 function useIsComing(): boolean {

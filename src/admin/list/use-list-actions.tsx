@@ -117,15 +117,15 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   };
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 type Named = { records: readonly ListRecord[]; count: number; titleOf: AnyAdminResource['titleOf'] };
 
 function Names({ records, count, titleOf }: Named) {
-  const more = count - Math.min(records.length, mostNamed);
+  const more = count - Math.min(records.length, maxNamed);
   return (
     <>
-      {records.slice(0, mostNamed).map((record) => (
+      {records.slice(0, maxNamed).map((record) => (
         <Text key={record.id} fw={600} style={{ overflowWrap: 'anywhere' }}>
           {titleOf(record)}
         </Text>

@@ -55,18 +55,16 @@ export function useLibraryActions() {
 
 const idsOf = (records: readonly MediaRecord[]) => records.map(({ id }) => id);
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 const Names = ({ records }: { records: readonly MediaRecord[] }) => (
   <>
-    {records.slice(0, mostNamed).map(({ id, name }) => (
+    {records.slice(0, maxNamed).map(({ id, name }) => (
       <Text key={id} fw={600} style={{ overflowWrap: 'anywhere' }}>
         {name}
       </Text>
     ))}
-    {records.length > mostNamed && (
-      <Text c="dimmed">{m.admin_list_and_more({ count: records.length - mostNamed })}</Text>
-    )}
+    {records.length > maxNamed && <Text c="dimmed">{m.admin_list_and_more({ count: records.length - maxNamed })}</Text>}
   </>
 );
 

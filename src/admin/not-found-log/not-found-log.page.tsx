@@ -20,14 +20,14 @@ import { Pager } from '../list/pager.tsx';
 import type { Route } from './+types/not-found-log.page.ts';
 import styles from './not-found-log.module.css';
 
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
   if (!mayOperate(user, 'tendAddresses')) throw redirect(startPage(user, user.language));
   const asked = Number(url.searchParams.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= mostPages ? asked : 1;
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= maxPages ? asked : 1;
   const pageSize = await readPageSize(context.get(services).db, user, 'missing-pages');
   return { ...(await readMissing(context.get(services), { page, limit: pageSize })), pageSize };
 }

@@ -4,8 +4,8 @@ import type { Language } from '#src/i18n/language.ts';
 import { keywordsIn } from '#src/product-search/text/keywords.ts';
 import { editDistance } from '#src/product-search/text/misspelling.ts';
 
-const mostKeywords = 6;
-const mostSuggested = 3;
+const maxKeywords = 6;
+const maxSuggested = 3;
 
 /** Searches with mended or fewer words that find products; `isFound` tries one. */
 export async function suggestSearches(
@@ -14,13 +14,13 @@ export async function suggestSearches(
   language: Language,
   isFound: (search: string) => Promise<boolean>,
 ): Promise<string[]> {
-  const typed = keywordsIn(keywords).slice(0, mostKeywords);
+  const typed = keywordsIn(keywords).slice(0, maxKeywords);
   const mended = await Promise.all(typed.map((word) => nearestWord(db, word, language)));
   const fewer = typed.length > 1 ? typed.map((_, at) => mended.filter((_word, other) => other !== at)) : [];
   const tried = [mended, ...fewer].map((one) => one.join(' '));
   const suggested: string[] = [];
   for (const search of new Set(tried)) {
-    if (search === typed.join(' ') || suggested.length === mostSuggested) continue;
+    if (search === typed.join(' ') || suggested.length === maxSuggested) continue;
     if (await isFound(search)) suggested.push(search);
   }
   return suggested;

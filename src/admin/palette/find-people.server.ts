@@ -20,7 +20,7 @@ export const personResources: readonly ResourceName[] = [
   'watch',
 ];
 
-const mostOfEach = 10;
+const maxOfEach = 10;
 
 /** People by name, address, phone or message, each once. Only those whom the user may see. */
 export async function findPeople(
@@ -34,7 +34,7 @@ export async function findPeople(
       if (!definition || !mayDo(user, 'read', name)) return [];
       const resource = resources[name as keyof Resources] as Resource<object>;
       const { id: all } = await resource.as(user).ids({ q: keywords });
-      const ids = all.slice(0, mostOfEach);
+      const ids = all.slice(0, maxOfEach);
       if (ids.length === 0) return [];
       const rows = await db
         .select()

@@ -5,7 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { foldText } from '#src/lib/same-text.ts';
-import { mostUnits } from '#src/price-batches/price-input.ts';
+import { maxUnits } from '#src/price-batches/price-input.ts';
 import { recordHref } from '#src/site/href.ts';
 import { sentence, snake } from '#src/ui/admin/sentence.ts';
 import { addressOfEntry, type MenuEntry } from '../menu.ts';
@@ -33,7 +33,7 @@ export function paletteGroups(found: Found, { user, entries, keywords, recent }:
   if (asked === '') {
     return nonEmpty([
       { label: m.admin_palette_recent(), items: recent.map(recentItem) },
-      { label: m.admin_palette_do(), items: newItems(user).slice(0, mostNew) },
+      { label: m.admin_palette_do(), items: newItems(user).slice(0, maxNew) },
     ]);
   }
   const { products, people, records, settings } = found;
@@ -54,7 +54,7 @@ export function paletteGroups(found: Found, { user, entries, keywords, recent }:
   ]);
 }
 
-const mostNew = 5;
+const maxNew = 5;
 
 const nonEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ items }) => items.length > 0);
 
@@ -91,8 +91,8 @@ function productItems({ products, productCount }: Found, user: CurrentUser, keyw
 
 /** The price desk takes the first of more than it can hold, and says so. */
 const pricesLabel = (count: number): string =>
-  count > mostUnits
-    ? m.admin_palette_prices_first({ first: number(mostUnits), total: number(count) })
+  count > maxUnits
+    ? m.admin_palette_prices_first({ first: number(maxUnits), total: number(count) })
     : m.admin_palette_prices({ count });
 
 const number = (value: number): string => formatNumber(value, getLocale());

@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/admin/dialog.tsx';
 import styles from './price-sheet.module.css';
 
 type Found = { id: number; name: Localized; sku: string | null };
-const mostFound = 20;
+const maxFound = 20;
 
 /** Finds units by name, stock number and so on, and adds them to the sheet. */
 export function AddUnits({
@@ -24,7 +24,7 @@ export function AddUnits({
   const [found, setFound] = useState<readonly Found[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
-    const path = `product/all?limit=${mostFound}&q=${encodeURIComponent(query)}`;
+    const path = `product/all?limit=${maxFound}&q=${encodeURIComponent(query)}`;
     void callApi<{ record: Found[] }>('GET', path, undefined, leaving.signal).then((outcome) => {
       if (outcome.isDone && !leaving.signal.aborted) setFound(outcome.result.record);
     });

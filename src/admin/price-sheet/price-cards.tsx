@@ -9,7 +9,7 @@ import { cellText, changeText, readable, typeable } from './reason-text.ts';
 import { type RowState, typed, type Unit } from './sheet-state.ts';
 import type { PriceSheet } from './use-price-sheet.ts';
 
-const mostCards = 20;
+const maxCards = 20;
 
 const isPromoChanged = ({ saved }: Unit, { next }: RowState): boolean =>
   next.promo !== saved.promo || next.until !== saved.until;
@@ -25,7 +25,7 @@ function promoText({ next: { promo, until } }: RowState): string {
 export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
   <>
     <ul className={styles.cards}>
-      {sheet.rows.slice(0, mostCards).map(({ unit, state }) => {
+      {sheet.rows.slice(0, maxCards).map(({ unit, state }) => {
         const name = localText(unit.name, getLocale()).text;
         const conflict = sheet.conflicts[unit.id];
         return (
@@ -56,7 +56,7 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
         );
       })}
     </ul>
-    {sheet.rows.length > mostCards && <p>{m.admin_prices_more_on_desk({ count: sheet.rows.length - mostCards })}</p>}
+    {sheet.rows.length > maxCards && <p>{m.admin_prices_more_on_desk({ count: sheet.rows.length - maxCards })}</p>}
   </>
 );
 

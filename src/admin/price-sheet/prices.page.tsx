@@ -10,7 +10,7 @@ import { m } from '#src/i18n/messages.ts';
 import { isAppError } from '#src/lib/errors.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import { mostUnits } from '#src/price-batches/price-input.ts';
+import { maxUnits } from '#src/price-batches/price-input.ts';
 import { readUnits } from '#src/price-batches/read-units.server.ts';
 import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
 import { IconChevronLeft, IconDownload, IconHistory, IconPlus } from '#src/ui/admin/icons.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (ids === undefined && Object.keys(filters).length === 0) return { units: [], left: 0, userId: user.id };
   if (ids !== undefined) return { units: await readUnits(db, readListed(ids), now()), left: 0, userId: user.id };
   try {
-    const { record, page } = await resources.product.as(user).list({ ...filters, limit: String(mostUnits) });
+    const { record, page } = await resources.product.as(user).list({ ...filters, limit: String(maxUnits) });
     const found = record.map(({ id }) => id);
     const left = Math.max(0, page.totalRecord - found.length);
     return { units: await readUnits(db, found, now()), left, userId: user.id };
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function readListed(text: string): number[] {
   const ids = [...new Set(text.split(',').map(Number))];
   const areIds = ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
-  if (!areIds || ids.length > mostUnits) throw data(null, { status: 404 });
+  if (!areIds || ids.length > maxUnits) throw data(null, { status: 404 });
   return ids;
 }
 

@@ -26,7 +26,7 @@ type Saved = {
   leftOut: { id: number; name: string }[];
 };
 
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** The price sheet: its units, what is typed, undo of typing, and saving. */
 export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
@@ -51,7 +51,7 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
   function edit(change: (before: Edits) => Edits) {
     const next = change(edits);
     if (next === edits) return;
-    setPast([...past.slice(-mostSteps), edits]);
+    setPast([...past.slice(-maxSteps), edits]);
     setEdits(next);
   }
 

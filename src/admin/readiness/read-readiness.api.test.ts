@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notification } from '#src/content/notification/notification.table.ts';
-import { usualPostType } from '#src/content/notification/notification-input.ts';
+import { defaultPostType } from '#src/content/notification/notification-input.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
@@ -82,7 +82,7 @@ it('lists notifications that claim more than any product for sale shows as saved
   const { db } = database;
   const claim = (slug: string, amount: string) => ({
     ...{ slug, title: { en: `Up to ${amount} off`, fr: null }, stickerColor: '#1a5565' },
-    ...{ postType: usualPostType, publish: true },
+    ...{ postType: defaultPostType, publish: true },
   });
   await requireEvidence(false);
   // The Luxor's MSRP is $24,999.50 above its price.

@@ -24,13 +24,13 @@ export async function findByCode(db: Db, text: string): Promise<FoundOnLot[]> {
     .from(product)
     .where(and(isThere, matches))
     .orderBy(product.id)
-    .limit(mostFound);
+    .limit(maxFound);
   const exact = 'sku' in code && found.find((one) => one.sku === code.sku);
   return exact ? [exact] : found;
 }
 
 /** More units with the same number are a mistake that no list on a phone helps to sort out. */
-const mostFound = 20;
+const maxFound = 20;
 
 /** The nearest published product without photos: at the same location first, then by location. */
 export async function nextWithoutPhotos(db: Db, from: number | null): Promise<number | undefined> {

@@ -5,7 +5,7 @@ import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import styles from './lot.module.css';
 import type { Lot } from './use-lot.ts';
 
-const longestLocation = 100;
+const maxLocationLength = 100;
 
 /** Sets its location: one of the known ones, or another. */
 export function Move({ lot: { record, isBusy, change }, locations }: { lot: Lot; locations: readonly string[] }) {
@@ -32,7 +32,7 @@ export function Move({ lot: { record, isBusy, change }, locations }: { lot: Lot;
         <TextInput
           name="location"
           label={m.field_location()}
-          maxLength={longestLocation}
+          maxLength={maxLocationLength}
           value={shown}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />

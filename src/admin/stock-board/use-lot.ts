@@ -6,7 +6,7 @@ type Options = (record: LotRecord) => LotChange;
 type Failure = { message: string; isWorthAgain: boolean };
 
 /** How often a change is retried on top of another user's save. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Changes of one product over an unreliable network. Changes are made one after the other; a failed one shows its error
@@ -48,7 +48,7 @@ export function useLot(loaded: LotRecord) {
     setFailure(null);
     setBusy(true);
     setRetry(() => () => void change(options, whenDone));
-    const saving = last.current.then(() => save(options, mostTries));
+    const saving = last.current.then(() => save(options, maxTries));
     last.current = saving;
     if (await saving) whenDone();
     if (last.current === saving) setBusy(false);

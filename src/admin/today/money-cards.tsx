@@ -7,7 +7,7 @@ import { formatDollars, formatSum } from '#src/lib/money.ts';
 import { Chart } from '#src/ui/admin/chart/chart.tsx';
 import { duration } from '../dashboard/first-answer.tsx';
 import { CardPanel } from './card-panel.tsx';
-import { leastSales, type Money } from './money.ts';
+import { type Money, minSales } from './money.ts';
 import { Promotions } from './promotions.tsx';
 import styles from './today.module.css';
 import { type Card, useCard } from './use-card.ts';
@@ -98,13 +98,13 @@ function Sold({ card }: Props) {
         <b>{rounded(month.cents)}</b> {m.admin_today_units({ count: month.units })}
       </p>
       <p className={styles.calm}>
-        {sales < leastSales
-          ? m.admin_today_sold_waits({ least: leastSales, count: sales })
+        {sales < minSales
+          ? m.admin_today_sold_waits({ least: minSales, count: sales })
           : difference >= 0
             ? m.admin_today_sold_more({ sum: rounded(difference) })
             : m.admin_today_sold_less({ sum: rounded(-difference) })}
       </p>
-      {sales >= leastSales && <SoldChart days={days} />}
+      {sales >= minSales && <SoldChart days={days} />}
     </CardPanel>
   );
 }

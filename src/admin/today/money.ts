@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const bandStarts = [0, 91, 181, 366] as const;
 
 /** Until then a comparison of months says nothing. */
-export const leastSales = 10;
+export const minSales = 10;
 
 export const moneyAnswer = z.object({
   bands: z

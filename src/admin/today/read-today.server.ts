@@ -24,8 +24,8 @@ import { isSaved } from '#src/price-batches/price-batch.server.ts';
 import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
 import type { ShopDay, Summary, WaitingLeads, Yours } from './today.ts';
 
-const mostLeads = 7;
-const mostOfYours = 8;
+const maxLeads = 7;
+const maxOfYours = 8;
 
 type Query = { user: CurrentUser } & LeadClock;
 
@@ -60,7 +60,7 @@ export async function readWaiting(
 ): Promise<WaitingLeads> {
   const leads = leadsWhere(user, sql`${isWaiting} AND NOT ${isSnoozed(clock.now)}`);
   const [rows, counted] = await Promise.all([
-    selectLeads(db, sql`${leads} ORDER BY "createdAt", resource, id LIMIT ${mostLeads}`, clock),
+    selectLeads(db, sql`${leads} ORDER BY "createdAt", resource, id LIMIT ${maxLeads}`, clock),
     db.execute<{ count: number }>(sql`SELECT count(*)::int AS count ${leads}`),
   ]);
   const marked = await markRows(db, rows, { user, now: clock.now });
@@ -93,7 +93,7 @@ export async function readYours(db: Db, { user, ...clock }: Query): Promise<Your
     ) AS reason ORDER BY resource, id, rank`);
   const calls = mayDo(user, 'read', 'customer') ? await readCalls(db, id, dealerDay(clock.now)) : [];
   const stopped = mayOperate(user, 'changePrices') ? await readStopped(db, id, clock.now) : [];
-  const first = reasons.toSorted(bySince).slice(0, mostOfYours);
+  const first = reasons.toSorted(bySince).slice(0, maxOfYours);
   if (first.length === 0) return { calls, stopped, record: [] };
   const pairs = sql.join(
     first.map((one) => sql`(${one.resource}::text, ${one.id}::int)`),
@@ -117,7 +117,7 @@ async function readCalls(db: Db, author: number, day: string): Promise<Yours['ca
       customer.phone, customer_note.text, call_again_on::text AS on
     FROM customer_note JOIN customer ON customer.id = customer_note.customer_id
     WHERE author_id = ${author} AND call_again_on <= ${day}::date AND called_again_at IS NULL
-    ORDER BY call_again_on, customer_note.id LIMIT ${mostOfYours}`);
+    ORDER BY call_again_on, customer_note.id LIMIT ${maxOfYours}`);
   return rows;
 }
 
@@ -137,7 +137,7 @@ async function readStopped(db: Db, author: number, now: Date): Promise<Yours['st
       ),
     )
     .orderBy(desc(changeSet.scheduledFor))
-    .limit(mostOfYours);
+    .limit(maxOfYours);
   return rows.flatMap(({ id, scheduledFor, leftOut }) =>
     scheduledFor === null
       ? []

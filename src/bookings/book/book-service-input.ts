@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from '#src/lib/dates.ts';
 import { idList, optionalLine, optionalText, requiredLine, requiredText } from '#src/lib/input/field.ts';
 import { requiredEmail } from '#src/mail/address.ts';
-import { longestNotes, optionalPhone, requiredId } from '../lead-fields.ts';
+import { maxNotesLength, optionalPhone, requiredId } from '../lead-fields.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -25,6 +25,6 @@ export const bookServiceInput = z.strictObject({
   serial: optionalLine(60),
   boat: optionalLine(200),
   engine: optionalLine(200),
-  notes: optionalText(longestNotes),
+  notes: optionalText(maxNotesLength),
 });
 export type BookServiceSent = z.output<typeof bookServiceInput>;

@@ -82,11 +82,11 @@ async function requireSlot(
   return stay.lastDay;
 }
 
-const mostReceiptsAnHour = 3;
+const maxReceiptsAnHour = 3;
 
 /** Limits the emails to one address, so that nobody can flood a stranger's mailbox with bookings in their name. */
 const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
-  (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - hourMs))) < mostReceiptsAnHour;
+  (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - hourMs))) < maxReceiptsAnHour;
 
 /** Each email has its own link, and older links stay valid: only their hashes are stored. Without an address there is none. */
 export async function notifyCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: BookingContext) {

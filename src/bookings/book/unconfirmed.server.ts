@@ -7,8 +7,8 @@ import { booking } from '../booking.table.ts';
 import { lastDayOf } from '../slots/read-slots.server.ts';
 
 /** One email or phone holds at most three places that nobody has confirmed; one network ten, as phones share addresses. */
-const mostOfCustomer = 3;
-const mostOfNetwork = 10;
+const maxOfCustomer = 3;
+const maxOfNetwork = 10;
 const retryAfterSeconds = daySeconds;
 
 type Sender = { email: string; phone: string | null; network: string };
@@ -33,7 +33,7 @@ export async function requireFewUnconfirmed(
     .select({ email: counted(ofEmail), phone: counted(ofPhone), network: counted(ofNetwork) })
     .from(booking)
     .where(and(holdsUnconfirmed(now), or(ofEmail, ofPhone, ofNetwork)));
-  if (!held || (Math.max(held.email, held.phone) < mostOfCustomer && held.network < mostOfNetwork)) return;
+  if (!held || (Math.max(held.email, held.phone) < maxOfCustomer && held.network < maxOfNetwork)) return;
   const inputs = { phone: servicePhone };
   throw new AppError('too_many', { messageKey: 'booking_too_many_unconfirmed', inputs, retryAfterSeconds });
 }

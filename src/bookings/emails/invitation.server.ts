@@ -66,7 +66,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 /** A parameter's value (RFC 5545, 3.2), which can hold no quotation mark. */
 const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, ' ')}"`;
 
-const longestLine = 73;
+const maxLineLength = 73;
 const bytes = new TextEncoder();
 
 /** Long lines go on in the next after a blank; no character is cut, so that each fits into 75 bytes. */
@@ -74,7 +74,7 @@ function folded(line: string): string {
   const parts: string[] = [''];
   for (const character of line) {
     const last = parts.at(-1) ?? '';
-    if (bytes.encode(last + character).length > longestLine) parts.push(character);
+    if (bytes.encode(last + character).length > maxLineLength) parts.push(character);
     else parts[parts.length - 1] = last + character;
   }
   return parts.join('\r\n ');

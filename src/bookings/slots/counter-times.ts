@@ -12,7 +12,7 @@ export type CounterTimes = {
   next: { date: string; time: string }[];
 };
 
-const mostNext = 3;
+const maxNext = 3;
 const furthestNextDays = 120;
 
 /** Staff may book today, and need no notice. */
@@ -34,7 +34,7 @@ function nextWithRoom(date: string, query: SlotQuery): CounterTimes['next'] {
   const found: CounterTimes['next'] = [];
   const first = date < query.now.day ? query.now.day : dayAfter(date);
   const last = dayAfter(first, furthestNextDays);
-  for (let day = first; day <= last && found.length < mostNext; day = dayAfter(day)) {
+  for (let day = first; day <= last && found.length < maxNext; day = dayAfter(day)) {
     const slot = slotsOn(day, query).find(({ free }) => free > 0);
     if (slot) found.push({ date: day, time: slot.time });
   }

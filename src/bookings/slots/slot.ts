@@ -20,7 +20,7 @@ export type Slot = { time: string; free: number };
 
 /** The furthest day that can be booked, and the longest stay. */
 export const furthestDays = 365;
-const longestStayDays = 400;
+const maxStayDays = 400;
 
 /** Longer work takes several days; without work it is one day. */
 export const workDays = (hours: number, { hoursADay }: Pick<Shop, 'hoursADay'>): number =>
@@ -30,7 +30,7 @@ export const workDays = (hours: number, { hoursADay }: Pick<Shop, 'hoursADay'>):
 export function stayFrom(date: string, days: number, hours: Hours): Stay | null {
   let lastDay = date;
   for (let worked = 1; worked < days; worked += 1) {
-    const next = nextOpenDay(lastDay, hours, dayAfter(date, longestStayDays));
+    const next = nextOpenDay(lastDay, hours, dayAfter(date, maxStayDays));
     if (next === null) return null;
     lastDay = next;
   }

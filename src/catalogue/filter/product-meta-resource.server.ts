@@ -71,7 +71,7 @@ async function cloneOf(form: ProductMetaForm, tx: Tx): Promise<ProductMetaForm> 
   return { ...copy, type: free };
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Throws 409 with the products that have this option, unless it also exists for another type. */
 async function requireUnusedChoice(tx: Tx, { id, key, value }: Row) {
@@ -84,7 +84,7 @@ async function requireUnusedChoice(tx: Tx, { id, key, value }: Row) {
     .select({ name: product.modelName })
     .from(product)
     .where(and(sql`${choiceIn(key)} = ${value}`, eq(product.isRemove, false)))
-    .limit(mostNamed);
+    .limit(maxNamed);
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name);
   const usedBy = [{ resource: 'product', names }];

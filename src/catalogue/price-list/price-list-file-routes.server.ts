@@ -16,7 +16,7 @@ import { priceList, priceListFile } from './price-list.table.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-const mostBytes = 10_485_760;
+const maxBytes = 10_485_760;
 
 const querystring = z.strictObject({ id: z.string().describe('The price list') });
 const common = { tags: ['price-list'], security: requiresSignIn, querystring };
@@ -126,7 +126,7 @@ async function readPdf(request: FastifyRequest): Promise<{ name: string; content
   if (!request.isMultipart()) throw failure.unsupportedMediaType();
   const refused = () => failure.badInput({ file: 'input_not_a_pdf' });
   try {
-    const part = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 5, parts: 6 } });
+    const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5, parts: 6 } });
     if (part?.fieldname !== 'file') throw refused();
     const content = await part.toBuffer();
     if (part.file.truncated) throw failure.tooLarge({ messageKey: 'input_not_a_pdf' });

@@ -57,9 +57,9 @@ export function CategoryField({ form, choices, record }: Props) {
 const feeFields = ['freight', 'preparation', 'administration'] as const;
 
 /** A new product's fees default to the settings of its type; entered ones stay. */
-function fillFees(form: Props['form'], types: { from: number | null; to: number }, { usualFees = [] }: Choices) {
+function fillFees(form: Props['form'], types: { from: number | null; to: number }, { defaultFees = [] }: Choices) {
   const usual = (type: number | null, field: string) =>
-    Number(usualFees.find(({ label, group }) => label === field && group === String(type))?.value ?? 0) || null;
+    Number(defaultFees.find(({ label, group }) => label === field && group === String(type))?.value ?? 0) || null;
   for (const field of feeFields) {
     const isUntouched = form.values[field] === null || form.values[field] === usual(types.from, field);
     if (isUntouched) form.setFieldValue(field, usual(types.to, field));
@@ -109,12 +109,12 @@ export const attributeFields: readonly Field<ProductForm>[] = attributeKeys.map(
   isAlone: true,
   span: 4,
   heading: groupNames[attributeOf(key).group],
-  isRare: ({ category }, { usualAttributes = [] }) => {
-    const usual = usualAttributes.filter(({ group }) => group === String(category));
+  isRare: ({ category }, { defaultAttributes = [] }) => {
+    const usual = defaultAttributes.filter(({ group }) => group === String(category));
     return usual.length > 0 && !usual.some(({ value }) => value === key);
   },
   isShown: ({ type }) => belongsTo(key, typeOfNumber(type)),
-  choiceNames: ['attributeChoices', 'usualAttributes'],
+  choiceNames: ['attributeChoices', 'defaultAttributes'],
   read: (value, choices) =>
     attributeOf(key).kind === 'choice' ? readChoices(value, choicesOf(choices, key)) : readableValue(value),
   render: (props) => <AttributeField name={key} props={props} />,

@@ -21,7 +21,7 @@ import { mergeProduct, productForms } from './product-form.server.ts';
 import type { ProductForm } from './product-form.ts';
 import { type ProductWrite, productInput, productShape } from './product-input.ts';
 import { productFilters, productSort } from './product-list.server.ts';
-import { mostLinks } from './product-schema.ts';
+import { maxLinks } from './product-schema.ts';
 import { replaceGalleries } from './saving/gallery.server.ts';
 import { replaceLinks } from './saving/links.server.ts';
 import { productRow } from './saving/product-row.ts';
@@ -73,7 +73,7 @@ export const productResource = defineComposedResource<typeof product, ProductFor
  */
 function cloneOf(form: ProductForm, _tx: Tx, id: number): ProductForm {
   const availability = form.availability === 'sold' ? null : form.availability;
-  const linkProducts = [...new Set([id, ...form.linkProducts])].slice(0, mostLinks);
+  const linkProducts = [...new Set([id, ...form.linkProducts])].slice(0, maxLinks);
   const unpublished = { publish: false, frPublish: false };
   return {
     ...{ ...form, ...unpublished, name: markedCopies(form.name), availability, linkProducts },

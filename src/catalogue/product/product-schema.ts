@@ -31,7 +31,7 @@ import { youtubeId } from './youtube.ts';
 type OwnField = keyof typeof ownFields;
 
 /** Of each kind. */
-export const mostLinks = 100;
+export const maxLinks = 100;
 
 export type LinkKind = 'equipment' | 'similar' | 'linked';
 
@@ -167,9 +167,9 @@ export const ownFields = {
   imageTablet: optionalId(),
   imageMobile: optionalId(),
   bannerImg: optionalId(),
-  equipments: idList(mostLinks),
-  similarItems: idList(mostLinks),
-  linkProducts: idList(mostLinks),
+  equipments: idList(maxLinks),
+  similarItems: idList(maxLinks),
+  linkProducts: idList(maxLinks),
   lockedFields: z.preprocess(jsonText, z.array(z.enum(lockableFields), { error: 'input_unknown_choice' }).nullish()),
 };
 

@@ -117,7 +117,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
         f.custom(['name'], NameWithClaims),
         f.text('modelName', { span: 6, hint: 'admin_product_model_name_hint' }),
         f.choice('brand', 'brands', { span: 6 }),
-        f.custom(['category', 'type'], CategoryField, { span: 6, choiceNames: ['leaves', 'leafTypes', 'usualFees'] }),
+        f.custom(['category', 'type'], CategoryField, { span: 6, choiceNames: ['leaves', 'leafTypes', 'defaultFees'] }),
         f.choice('condition', conditionChoices, { isRequired: true, span: 6 }),
         f.text('sku', { span: 4 }),
         f.text('mpn', { span: 4 }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { lacksOf, leastDescription, type ReadinessFacts, weightOf } from './readiness.ts';
+import { lacksOf, minDescription, type ReadinessFacts, weightOf } from './readiness.ts';
 
-const long = 'A boat. '.repeat(leastDescription / 8);
+const long = 'A boat. '.repeat(minDescription / 8);
 const text = { en: long, fr: long };
 const ready: ReadinessFacts = {
   ...{ type: 'boat', pictureText: [text], featureImage: 1 },

@@ -73,7 +73,7 @@ export function severityOf(lack: LackKey): Severity {
 }
 
 /** Search engines show about this many characters of a description; shorter ones say too little. */
-export const leastDescription = 120;
+export const minDescription = 120;
 
 /** What a product lacks, worst first; empty for a complete one. */
 export function lacksOf(facts: ReadinessFacts): LackKey[] {
@@ -84,7 +84,7 @@ export function lacksOf(facts: ReadinessFacts): LackKey[] {
   if (facts.evidenceGap) missing.add(evidenceLacks[facts.evidenceGap]);
   if (facts.claims.inWords) missing.add('saving_in_words');
   if (facts.claims.byBadge) missing.add('saving_by_badge');
-  if (facts.desc?.en && facts.desc.en.length < leastDescription) missing.add('description_short');
+  if (facts.desc?.en && facts.desc.en.length < minDescription) missing.add('description_short');
   return lackKeys.filter((key) => missing.has(key));
 }
 

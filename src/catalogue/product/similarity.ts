@@ -20,12 +20,12 @@ export const unlikeness = (wanted: Omit<Comparable, 'steps'>, offered: Comparabl
 const otherCondition = 0.5;
 
 /** The price weighs at most as much as two steps in the tree. */
-const mostByPrice = 2;
+const maxByPrice = 2;
 
 /** Call for price counts as a distant price; if the wanted product has no price, prices are ignored. */
 function priceApart(wantedCents: number | null, offeredCents: number | null): number {
   if (!wantedCents) return 0;
-  return offeredCents ? Math.min(mostByPrice, ratio(wantedCents, offeredCents)) : mostByPrice;
+  return offeredCents ? Math.min(maxByPrice, ratio(wantedCents, offeredCents)) : maxByPrice;
 }
 
 /** 0 for equal numbers, about 0.7 for twice as much, which is also the value for a missing number. */

@@ -2,7 +2,7 @@ import { inkOn } from '#src/catalogue/product/label.ts';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
-import { usualPostType } from './notification-input.ts';
+import { defaultPostType } from './notification-input.ts';
 
 /** A notification line above every page. */
 
@@ -28,7 +28,7 @@ export type BannerFacts = {
 };
 
 /** The lines rotate every few seconds; nobody would see more than these. */
-const mostShown = 4;
+const maxShown = 4;
 
 /**
  * The notifications shown on one of the dealer's days, newest first. Each runs from the start of its first day to the
@@ -39,13 +39,13 @@ export const bannersOn = (notifications: readonly BannerFacts[], day: string, la
     .filter((notification) => isRunning(notification, day))
     .toSorted((one, other) => firstDay(other).localeCompare(firstDay(one)))
     .flatMap((notification) => bannerView(notification, language))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 
 /** One without a first day runs since it was written. */
 const firstDay = ({ from, createdAt }: BannerFacts): string => from ?? dealerDay(createdAt);
 
 const isRunning = ({ publish, postType, from, until }: BannerFacts, day: string): boolean =>
-  publish && postType === usualPostType && (from === null || from <= day) && (until === null || day <= until);
+  publish && postType === defaultPostType && (from === null || from <= day) && (until === null || day <= until);
 
 function bannerView({ title, desc, link, stickerColor }: BannerFacts, language: Language): BannerView[] {
   const text = title[language];

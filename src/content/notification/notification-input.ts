@@ -12,11 +12,11 @@ import { optionalPath, ownSlug } from '../content-field.ts';
 
 /** A notification as staff enter it. */
 
-export const usualStickerColor = '#b3211b';
+export const defaultStickerColor = '#b3211b';
 /** A notification above every page. */
-export const usualPostType = 'notification';
+export const defaultPostType = 'notification';
 /** A memo is for staff only. */
-export const postTypes = [usualPostType, 'memo'] as const;
+export const postTypes = [defaultPostType, 'memo'] as const;
 
 export const notificationInput = z
   .strictObject({
@@ -25,8 +25,8 @@ export const notificationInput = z
     link: optionalPath(),
     stickerColor: optionalText(7)
       .refine((color) => color === null || isColor(color), 'input_bad_color')
-      .transform((color) => color?.toLowerCase() ?? usualStickerColor),
-    postType: optionalWord(postTypes, 'input_unknown_choice').transform((word) => word ?? usualPostType),
+      .transform((color) => color?.toLowerCase() ?? defaultStickerColor),
+    postType: optionalWord(postTypes, 'input_unknown_choice').transform((word) => word ?? defaultPostType),
     slug: ownSlug(),
     publish: flag(),
     from: optionalDay(),

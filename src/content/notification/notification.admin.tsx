@@ -3,11 +3,11 @@ import { errorsOf } from '#src/lib/input/check-input.ts';
 import { localText } from '#src/lib/localized.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import {
+  defaultPostType,
+  defaultStickerColor,
   type NotificationForm,
   notificationInput,
   postTypes,
-  usualPostType,
-  usualStickerColor,
 } from './notification-input.ts';
 
 const yesOrNo = [
@@ -56,8 +56,8 @@ export const notificationAdmin = defineAdminResource<NotificationForm>({
     title: { en: '', fr: null },
     desc: null,
     link: null,
-    stickerColor: usualStickerColor,
-    postType: usualPostType,
+    stickerColor: defaultStickerColor,
+    postType: defaultPostType,
     slug: undefined,
     publish: false,
     from: null,

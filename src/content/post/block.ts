@@ -23,7 +23,7 @@ const common = { title: optionalText(200), html: optionalText(100_000), media: o
 export const youtubeLink = () =>
   optionalText(200).refine((link) => link === null || youtubeId(link) !== null, 'input_bad_video');
 
-const mostPictures = 60;
+const maxPictures = 60;
 
 const block = z.discriminatedUnion(
   'type',
@@ -36,7 +36,7 @@ const block = z.discriminatedUnion(
     z.strictObject({ type: z.literal('banner'), ...common, link: optionalPath(), linkText: optionalText(80) }),
     z.strictObject({ type: z.literal('map'), ...common }),
     z.strictObject({ type: z.literal('contact-form'), ...common }),
-    z.strictObject({ type: z.literal('gallery'), ...common, gallery: idList(mostPictures) }),
+    z.strictObject({ type: z.literal('gallery'), ...common, gallery: idList(maxPictures) }),
   ],
   { error: 'input_choose_block' },
 );
@@ -45,9 +45,9 @@ export type Block = z.output<typeof block>;
 
 export const blankBlock = (type: Block['type']): Block => block.parse({ type });
 
-const mostBlocks = 100;
+const maxBlocks = 100;
 
 export const blockList = () =>
   z
-    .preprocess(jsonText, z.array(block, { error: 'input_not_a_list' }).max(mostBlocks, 'input_too_many').nullish())
+    .preprocess(jsonText, z.array(block, { error: 'input_not_a_list' }).max(maxBlocks, 'input_too_many').nullish())
     .transform((blocks) => blocks ?? []);

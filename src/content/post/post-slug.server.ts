@@ -22,13 +22,13 @@ type Row = typeof post.$inferSelect;
 type SlugChange = { before: Row | null; row: Row; now: Date };
 
 const isThere = eq(post.isRemove, false);
-const usualSlug = 'page';
+const defaultSlug = 'page';
 
 /** Slug and code as sent, or generated: both languages of a page share a slug unless one is given. */
 export async function nameAddress(tx: Tx, wanted: Wanted, before: Row | null) {
   const id = before?.id;
   const { code, language, title, pageParent } = wanted;
-  const requested = (await sisterSlug(tx, wanted)) ?? (slugOf(title) || usualSlug);
+  const requested = (await sisterSlug(tx, wanted)) ?? (slugOf(title) || defaultSlug);
   const isTaken = (candidate: string) => isReservedSlug(candidate, pageParent) || isPageAddress(wanted, candidate);
   if (wanted.slug && wanted.slug !== before?.slug && isPageAddress(wanted, wanted.slug)) {
     throw failure.ruleBroken('input_page_address', { slug: 'input_page_address' });

@@ -10,7 +10,7 @@ import { deserializePost, serializePost } from './serialized-post.ts';
 
 const goodForMs = 30 * minuteMs;
 /** More forms than anybody has open at once. */
-const mostOfOnePerson = 20;
+const maxOfOnePerson = 20;
 
 type Options = { userId: number; post: PostFields; token: string | null; now: Date };
 export type LivePreview = { token: string; expiresAt: Date };
@@ -39,7 +39,7 @@ async function deleteExpiredPreviews(db: Db, userId: number, now: Date): Promise
     .from(postPreview)
     .where(ofPerson)
     .orderBy(desc(expiresAt))
-    .limit(mostOfOnePerson);
+    .limit(maxOfOnePerson);
   await db.delete(postPreview).where(lte(expiresAt, now));
   await db.delete(postPreview).where(and(ofPerson, notInArray(tokenHash, newest)));
 }

@@ -79,13 +79,13 @@ export const articlesIn = ({ entries }: PublishedPosts, language: Language, cate
     .filter((entry) => category === undefined || entry.category === category)
     .sort((a, b) => firstShown(b).getTime() - firstShown(a).getTime() || b.id - a.id);
 
-const mostRelated = 3;
+const maxRelated = 3;
 
 /** Related articles: those of the same category first, then the newest. */
 export function relatedArticles(published: PublishedPosts, entry: PostFields): PostEntry[] {
   const others = articlesIn(published, entry.language).filter(({ code }) => code !== entry.code);
   const isAlike = ({ category }: PostEntry): boolean => category !== null && category === entry.category;
-  return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, mostRelated);
+  return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, maxRelated);
 }
 
 /** The child pages of an address, such as the services under `/book-marine-services`, by name. */

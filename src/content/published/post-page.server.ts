@@ -126,14 +126,14 @@ function crumbsOf(post: PostFields, { language, published }: Editor): Crumb[] {
   const above = published.entries.find(
     (entry) => entry.language === language && pageParent !== null && postPath(entry, 'en') === `/${pageParent}`,
   );
-  const usual = pageParent === null ? undefined : usualParents[pageParent];
+  const usual = pageParent === null ? undefined : defaultParents[pageParent];
   const name = above ? (above.breadcrumb ?? above.name) : usual?.({}, { locale: language });
   const parents = name === undefined ? [] : [{ name, href: pathIn(language, `/${pageParent}`) }];
   return [homeCrumb(language), ...parents.filter(({ href }) => href !== here.href), here];
 }
 
 /** Parent pages that exist without a post. */
-const usualParents: Record<string, typeof m.common_blog> = {
+const defaultParents: Record<string, typeof m.common_blog> = {
   blog: m.common_blog,
   'book-marine-services': m.booking_crumb,
 };
@@ -150,7 +150,7 @@ function describe(post: Shown, page: PageFacts, crumbs: Crumb[], editor: Editor)
   );
 }
 
-const mostShown = 4;
+const maxShown = 4;
 
 /**
  * The products shown with an article: those that its text links to, then some of the categories that it links to, then
@@ -161,8 +161,8 @@ async function linkedProducts(post: PostFields, editor: Editor): Promise<Product
   const paths = post.blocks.flatMap(({ html }) => (html ? pathsIn(html) : []));
   const named = await idsOfSlugs(paths, editor);
   const ids = new Set([...named, ...inTurn(paths.map((path) => idsOfCategory(path, editor)))]);
-  if (ids.size < mostShown) for (const id of await idsOfKeywords(post, editor)) ids.add(id);
-  const shown = await snapshot.findShown(listedAmong(snapshot.productIndex, [...ids]).slice(0, mostShown));
+  if (ids.size < maxShown) for (const id of await idsOfKeywords(post, editor)) ids.add(id);
+  const shown = await snapshot.findShown(listedAmong(snapshot.productIndex, [...ids]).slice(0, maxShown));
   return shown.map((one) => gridCard(one, contextOf(editor)));
 }
 
@@ -188,14 +188,14 @@ async function idsOfSlugs(paths: readonly string[], { db }: Editor): Promise<num
 function idsOfCategory(path: string, { snapshot, now, language }: Editor): number[] {
   const node = snapshot.tree.byPath.get(path);
   if (!node) return [];
-  const query = { ...queryOfPlace({ kind: 'category', node }), limit: mostShown };
+  const query = { ...queryOfPlace({ kind: 'category', node }), limit: maxShown };
   const sort = [{ key: 'createdAt' as const, direction: -1 as const }];
   return select(snapshot.productIndex, { query: { ...query, sort }, searchIds: null, now, language }).ids;
 }
 
 /** Interleaves the lists: the first of each, then the second of each. */
 function inTurn(lists: readonly number[][]): number[] {
-  return Array.from({ length: mostShown }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+  return Array.from({ length: maxShown }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
 async function idsOfKeywords({ seo, language }: PostFields, { db, snapshot }: Editor): Promise<number[]> {

@@ -15,7 +15,7 @@ export type SiteLinks = {
   legal: PageLink[];
 };
 
-const mostServices = 8;
+const maxServices = 8;
 
 /** Only pages that visitors can read in this language. */
 export function siteLinks(published: PublishedPosts, language: Language): SiteLinks {
@@ -29,7 +29,7 @@ export function siteLinks(published: PublishedPosts, language: Language): SiteLi
     ...ofCodes(footerPosts(sitePages, 'company')),
   ];
   return {
-    service: pagesUnder(published, 'book-marine-services', language).slice(0, mostServices).map(linkTo),
+    service: pagesUnder(published, 'book-marine-services', language).slice(0, maxServices).map(linkTo),
     company: about.map(linkTo),
     legal: ofCodes(footerPosts(sitePages, 'legal')).map(linkTo),
   };

@@ -1,7 +1,7 @@
 import type { Language } from '#src/i18n/language.ts';
 import { keywordsIn, searchKeywords } from '#src/product-search/text/keywords.ts';
 import { relatedTo } from '#src/product-search/text/related-text.ts';
-import { mostSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
+import { maxSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
 import { firstShown, type PostEntry, type PublishedPosts } from './post-index.ts';
 
 /** Pages and articles that the search field suggests while a visitor types. */
@@ -25,7 +25,7 @@ export function suggestedPosts({ entries }: PublishedPosts, typed: string, langu
     )
     .map((entry) => ({ entry, rank: beginsAll(asked, `${entry.title} ${entry.name}`) ? 0 : 1 }))
     .sort((a, b) => a.rank - b.rank || firstShown(b.entry).getTime() - firstShown(a.entry).getTime())
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ entry }) => entry);
 }
 

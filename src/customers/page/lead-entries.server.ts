@@ -14,7 +14,7 @@ import { readMessages } from '#src/mail/read-messages.server.ts';
 import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
 import type { EntryGroup, EntryKind, TimelineEntry } from '../customer-page.ts';
 
-export const mostOfEach = 200;
+export const maxOfEach = 200;
 
 /** Whose rights and language count. */
 export type Reader = CurrentUser & Pick<SignedIn, 'language'>;
@@ -56,7 +56,7 @@ async function messagesOf(db: Db, id: number, language: Language): Promise<Timel
     .from(contact)
     .where(and(eq(contact.customer, id), eq(contact.isRemove, false)))
     .orderBy(desc(contact.createdAt))
-    .limit(mostOfEach);
+    .limit(maxOfEach);
   const leads = rows.map(({ id: lead, type, message }) => ({
     ...{ id: lead, excerpt: message },
     kind: type === contactType.quote ? ('quote' as const) : ('message' as const),
@@ -78,7 +78,7 @@ async function tradesOf(db: Db, id: number): Promise<TimelineEntry[]> {
     .from(trade)
     .where(and(eq(trade.customer, id), eq(trade.isRemove, false)))
     .orderBy(desc(trade.createdAt))
-    .limit(mostOfEach);
+    .limit(maxOfEach);
   return await Promise.all(
     rows.map(async (row) => {
       const files = await filesOfLead(db, { resource: 'trade', id: row.id });
@@ -100,7 +100,7 @@ async function bookingsOf(db: Db, id: number, sending: Sending): Promise<Timelin
     .from(booking)
     .where(and(eq(booking.customer, id), eq(booking.isRemove, false)))
     .orderBy(desc(booking.createdAt))
-    .limit(mostOfEach);
+    .limit(maxOfEach);
   const ids = rows.map((row) => row.id);
   const work = await db
     .select({ booking: bookingService.bookingId, name: service.name })
@@ -145,7 +145,7 @@ async function notesOf(db: Db, leads: readonly TimelineEntry[], sending: Sending
     .from(leadNote)
     .where(or(...each) ?? sql`false`)
     .orderBy(desc(leadNote.createdAt))
-    .limit(mostOfEach);
+    .limit(maxOfEach);
   const mails = rows.map(({ mail }) => mail);
   const messages = await readMessages(db, mails, sending);
   return rows.map((row) =>

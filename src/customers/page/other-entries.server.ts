@@ -18,7 +18,7 @@ import { lastSent, stateOn } from '#src/quotes/rules/versions.ts';
 import { sale } from '#src/sales/sale.table.ts';
 import { customerNote } from '../customer.table.ts';
 import type { CustomerPage, TimelineEntry } from '../customer-page.ts';
-import { entry, mostOfEach } from './lead-entries.server.ts';
+import { entry, maxOfEach } from './lead-entries.server.ts';
 
 /** Dependencies of a customer's page. */
 export type CustomerDeps = AlertDeps & { hasMailServer: boolean };
@@ -42,7 +42,7 @@ async function quotesOf(db: Db, id: number, sending: Sending): Promise<TimelineE
     .from(quote)
     .where(and(eq(quote.customer, id), eq(quote.isRemove, false)))
     .orderBy(desc(quote.createdAt))
-    .limit(mostOfEach);
+    .limit(maxOfEach);
   const ids = rows.map((row) => row.id);
   const versions = await db
     .select()
@@ -84,7 +84,7 @@ async function alertsOf(deps: AlertDeps, id: number, sending: Sending): Promise<
     .leftJoin(product, eq(product.id, alert.productId))
     .where(eq(alert.customer, id))
     .orderBy(desc(alert.askedAt))
-    .limit(mostOfEach);
+    .limit(maxOfEach);
   const alerts = rows.map(({ row }) => row);
   const invitations = await readInvitations(deps.db, alerts, sending);
   const entries: TimelineEntry[] = [];
@@ -114,7 +114,7 @@ async function notesOf(db: Db, id: number): Promise<TimelineEntry[]> {
     .from(customerNote)
     .where(eq(customerNote.customerId, id))
     .orderBy(desc(customerNote.createdAt))
-    .limit(mostOfEach);
+    .limit(maxOfEach);
   return rows.map((row) =>
     entry(row.kind, row.kind === 'call' ? 'calls' : 'notes', {
       ...{ table: 'note', id: row.id, at: row.createdAt.toISOString(), text: row.text, by: row.authorName },
@@ -130,7 +130,7 @@ async function salesOf(db: Db, id: number): Promise<TimelineEntry[]> {
     .leftJoin(account, eq(account.id, sale.soldBy))
     .where(and(eq(sale.customer, id), isNull(sale.undoneAt)))
     .orderBy(desc(sale.soldOn))
-    .limit(mostOfEach);
+    .limit(maxOfEach);
   return rows.map(({ row, by }) =>
     entry('sale', 'sales', {
       ...{ table: 'sale', id: row.id, at: row.createdAt.toISOString(), about: row.productName, by },

@@ -56,7 +56,7 @@ export async function boatsOf(db: Pick<Db, 'select'>, ids: readonly number[]): P
   return boats;
 }
 
-const mostOthers = 5;
+const maxOthers = 5;
 
 /** Others with the same number or the same name. They are proposed, never joined by themselves. */
 async function othersLike(
@@ -85,7 +85,7 @@ async function othersLike(
     .from(customer)
     .where(and(ne(customer.id, id), isNull(customer.mergedInto), isSeenBy(user), or(hasPhone, hasName)))
     .orderBy(desc(sql`${hasPhone}`), customer.id)
-    .limit(mostOthers);
+    .limit(maxOthers);
   return rows.map((row) => ({
     id: row.id,
     name: row.name || row.email || row.phone || `#${row.id}`,

@@ -16,7 +16,7 @@ export type RunningServer = { stop(): Promise<void>; ended: Promise<void> };
 
 const patienceMs = 120_000;
 const retryPauseMs = 1000;
-const longestPauseMs = 16_000;
+const maxPauseMs = 16_000;
 const steadyMs = 5_000;
 const startAttempts = 8;
 
@@ -34,7 +34,7 @@ export async function runServer(plan: Plan): Promise<RunningServer> {
       if (performance.now() - began > steadyMs) pauseMs = retryPauseMs;
       plan.log.error(`The database stopped by itself; it is started again in ${pauseMs} ms`);
       await pause(pauseMs);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       if (!isStopping) guarded = launch(plan);
     }
   };

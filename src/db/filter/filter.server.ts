@@ -76,11 +76,11 @@ export const phoneIn =
   (term) =>
     hasPhoneDigits(term) ? sql`strpos(phone_key(${column}), ${phoneDigits(term)}) > 0` : sql`false`;
 
-const leastDigits = 3;
+const minDigits = 3;
 
 /** True for a phone number or a part of one. */
 export const hasPhoneDigits = (term: string): boolean =>
-  phoneDigits(term).length >= leastDigits && (isPhone(term) || /^[\d+().\-/\u2010-\u2015]+$/.test(term));
+  phoneDigits(term).length >= minDigits && (isPhone(term) || /^[\d+().\-/\u2010-\u2015]+$/.test(term));
 
 /** What is certainly read as one number: at least seven digits, with what may stand between them. */
 const phonePattern =

@@ -24,7 +24,7 @@ export type RateLimiter = {
 };
 
 /** More keys than are blocked at a time, in a few megabytes. */
-const mostBlocked = 20_000;
+const maxBlocked = 20_000;
 const consumesBetweenCleanUps = 200;
 
 /** One limiter per database in the process, collected with it. */
@@ -38,7 +38,7 @@ export function rateLimiterOf(db: Db): RateLimiter {
 
 export function createRateLimiter(db: Db): RateLimiter {
   /** When each blocked key is allowed again: a flood is refused here, without a query. */
-  const blockedUntil = new LRUCache<string, number>({ max: mostBlocked });
+  const blockedUntil = new LRUCache<string, number>({ max: maxBlocked });
   let consumes = 0;
 
   function blockedSeconds(limits: readonly RateLimit[], now: Date): number {

@@ -2,7 +2,7 @@ import type { Tx } from '#src/db/client.server.ts';
 import { takenFields } from '#src/lib/database-error.ts';
 import { isAppError } from '#src/lib/errors.ts';
 
-const mostTries = 20;
+const maxTries = 20;
 
 /**
  * A generated slug, or the name of a copy, may be taken by a concurrent write. Then the write is retried, and generates
@@ -19,7 +19,7 @@ export async function withMadeNames<Written>(
       return await tx.transaction(write);
     } catch (error) {
       const fields = takenFields(error) ?? fieldsOfConflict(error);
-      if (fields === undefined || tries === mostTries || !isMade(fields)) throw error;
+      if (fields === undefined || tries === maxTries || !isMade(fields)) throw error;
     }
   }
 }

@@ -7,7 +7,7 @@ import { failure, type Trashed } from '#src/lib/errors.ts';
 /** Records of another resource that may refer to ours. */
 export type Reference = { resource: ResourceName; table: PgTable; column: PgColumn; label: AnyColumn | SQL };
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Throws 409 with the records that still refer to one of these. */
 export async function requireUnused(tx: Tx, references: readonly Reference[], ids: number[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function requireUnusedInTrash(tx: Tx, references: readonly Referenc
       .select({ id: sql<number>`${id}`, label: sql<string | null>`${label}::text` })
       .from(table)
       .where(and(inArray(column, ids), eq(isRemove, true)))
-      .limit(mostNamed);
+      .limit(maxNamed);
     trash.push(...rows.map((row) => ({ resource, id: row.id, name: row.label ?? getTableName(table) })));
   }
   if (trash.length === 0) return;
@@ -46,6 +46,6 @@ async function namesOfUsers(tx: Tx, { table, column, label }: Reference, ids: nu
     .select({ label: sql<string | null>`${label}::text` })
     .from(table)
     .where(and(inArray(column, ids), isThere))
-    .limit(mostNamed);
+    .limit(maxNamed);
   return rows.map((row) => row.label ?? getTableName(table));
 }

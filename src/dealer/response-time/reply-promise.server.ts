@@ -99,7 +99,7 @@ const formatDate = (day: string, language: Language): string =>
   writtenDate(dateFormats[language], new Date(`${day}T00:00:00Z`), language);
 
 /** Halves of an hour in a day. */
-const mostSteps = 48;
+const maxSteps = 48;
 
 /** When the text will next read differently, for pages that are cached; null when not within a day. */
 export function promiseChanges(now: Date, hours: Hours): Date | null {
@@ -109,7 +109,7 @@ export function promiseChanges(now: Date, hours: Hours): Date | null {
   // With the same due time it reads “within 24 hours” as soon as these reach it.
   const reached = present.kind === 'by' ? present.due.getTime() - promisedMs : Number.POSITIVE_INFINITY;
   let step = nextHalfHour(now);
-  for (let steps = 0; steps < mostSteps; steps += 1, step = nextHalfHour(step)) {
+  for (let steps = 0; steps < maxSteps; steps += 1, step = nextHalfHour(step)) {
     if (reached <= step.getTime()) return new Date(reached);
     if (keyOf(promiseOf(step, hours)) !== key) return step;
   }

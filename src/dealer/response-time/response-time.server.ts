@@ -11,7 +11,7 @@ type Hours = Settings['hours'];
 export function instantAfter(from: Date, minutes: number, hours: Hours): Date | null {
   const first = dealerTime(from);
   let left = minutes;
-  for (let day = first.day, walked = 0; walked < mostDays; day = dayAfter(day), walked += 1) {
+  for (let day = first.day, walked = 0; walked < maxDays; day = dayAfter(day), walked += 1) {
     const opening = minutesOn(day, hours);
     if (!opening) continue;
     const begins = day === first.day ? Math.max(opening.opens, first.minutes) : opening.opens;
@@ -28,7 +28,7 @@ export function instantAfter(from: Date, minutes: number, hours: Hours): Date | 
 export function instantBefore(now: Date, minutes: number, hours: Hours): Date | null {
   const last = dealerTime(now);
   let left = minutes;
-  for (let day = last.day, walked = 0; walked < mostDays; day = dayAfter(day, -1), walked += 1) {
+  for (let day = last.day, walked = 0; walked < maxDays; day = dayAfter(day, -1), walked += 1) {
     const opening = minutesOn(day, hours);
     if (!opening) continue;
     const ends = day === last.day ? Math.min(opening.closes, last.minutes) : opening.closes;
@@ -39,7 +39,7 @@ export function instantBefore(now: Date, minutes: number, hours: Hours): Date | 
 }
 
 /** A dealer that has been closed for so long has no deadline. */
-const mostDays = 400;
+const maxDays = 400;
 
 function minutesOn(day: string, hours: Hours): { opens: number; closes: number } | null {
   const opening = hoursOn(day, hours);

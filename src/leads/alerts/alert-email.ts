@@ -28,7 +28,7 @@ type Reader = {
 export const alertPurpose = 'watch-news';
 
 /** Longer lists are not read; the page has the whole list. */
-export const mostNamed = 10;
+export const maxNamed = 10;
 
 /** One email a day with all news. */
 export function alertEmail(reader: Reader, items: readonly AlertItem[]): Email {

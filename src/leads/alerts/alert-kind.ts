@@ -9,4 +9,4 @@ export type AlertKind = (typeof alertKinds)[number];
 export type AlertSubject = { kind: 'search'; path: string } | { kind: 'price' | 'next'; productId: number };
 
 /** The most alerts of one email address. */
-export const mostAlerts = 20;
+export const maxAlerts = 20;

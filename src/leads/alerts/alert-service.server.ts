@@ -17,7 +17,7 @@ import { type Alert, alert } from './alert.table.ts';
 import { alertConsent } from './alert-consent.ts';
 import type { AlertDeps } from './alert-deps.server.ts';
 import { alertInput, type RequestedSubject, subjectFields, subjectNames } from './alert-input.ts';
-import { type AlertSubject, mostAlerts } from './alert-kind.ts';
+import { type AlertSubject, maxAlerts } from './alert-kind.ts';
 import type { AlertView } from './alert-view.ts';
 import { readListing } from './alerted-listing.server.ts';
 import { type Agreed, confirmAlert, endAlert, findAlerted, findWaiting } from './confirm-alert.server.ts';
@@ -157,6 +157,6 @@ const requestedOf = ({ language, address, subject, priceCents }: AlertRequest, {
 /** Unconfirmed alerts make room for newer ones, so that a stranger can't use up an address's limit. */
 async function makeRoom(tx: Tx, live: readonly Alert[]) {
   const waiting = live.filter(({ confirmedAt }) => confirmedAt === null);
-  const tooMany = waiting.slice(0, Math.max(0, waiting.length + 1 - mostAlerts)).map(({ id }) => id);
+  const tooMany = waiting.slice(0, Math.max(0, waiting.length + 1 - maxAlerts)).map(({ id }) => id);
   if (tooMany.length > 0) await tx.delete(alert).where(and(inArray(alert.id, tooMany), isNull(alert.confirmedAt)));
 }

@@ -16,11 +16,11 @@ type AlertedListing = {
   query: ListingQuery;
 };
 
-const longestAddress = 500;
+const maxAddressLength = 500;
 
 /** The list at an address of this site, in either language; null when there is none, or none any more. */
 export function readListing(address: string, snapshot: CatalogueSnapshot): AlertedListing | null {
-  if (address.length > longestAddress || !/^\/(?![/\\])/.test(address)) return null;
+  if (address.length > maxAddressLength || !/^\/(?![/\\])/.test(address)) return null;
   const url = URL.parse(address, 'https://list.invalid');
   const found = url && findPlace(withoutLanguage(url.pathname), snapshot);
   if (!found) return null;

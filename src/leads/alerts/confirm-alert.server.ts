@@ -3,7 +3,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 import { holdMailbox, isMailbox, waitsMs } from '../subscribe/ask-for-mail.server.ts';
 import { type Alert, alert } from './alert.table.ts';
-import { mostAlerts } from './alert-kind.ts';
+import { maxAlerts } from './alert-kind.ts';
 import { noteShown } from './note-shown.server.ts';
 
 /** Alerts that wait for confirmation. */
@@ -36,7 +36,7 @@ export async function confirmAlert(tx: Tx, { email, ids, productIndex, now }: Ag
   const [first] = agreed;
   if (!first) return await findKey(tx, email);
   await noteShown(tx, productIndex, now);
-  const room = mostAlerts - (await countConfirmed(tx, email));
+  const room = maxAlerts - (await countConfirmed(tx, email));
   const begun = agreed.slice(0, Math.max(0, room)).map(({ id }) => id);
   if (begun.length > 0) {
     await tx.update(alert).set({ confirmedAt: now, toldUntil: now }).where(inArray(alert.id, begun));

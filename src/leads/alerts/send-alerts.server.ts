@@ -14,7 +14,7 @@ import { formerPrice } from '#src/pricing/price-evidence.ts';
 import { holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';
 import { type Alert, alert } from './alert.table.ts';
 import type { AlertDeps } from './alert-deps.server.ts';
-import { type AlertItem, alertEmail, alertPurpose, mostNamed } from './alert-email.ts';
+import { type AlertItem, alertEmail, alertPurpose, maxNamed } from './alert-email.ts';
 import { type AlertNews, newsOf } from './alert-news.ts';
 import { type AlertSnapshot, isActive, takeSnapshot } from './match-alerts.server.ts';
 
@@ -26,7 +26,7 @@ export const sendAlertsJob = (deps: AlertDeps): JobKind<'tell-watchers'> => ({
   name: 'tell-watchers',
   schedule: jobSchedule['tell-watchers'],
   retries: 3,
-  longestSeconds: hourSeconds,
+  maxSeconds: hourSeconds,
   run: async (_payload, { signal }) => {
     const now = deps.now();
     await endGone(deps.db, now);
@@ -41,7 +41,7 @@ export const sendBatchAlertsJob = (deps: AlertDeps): JobKind<'send-batch-alerts'
   name: 'send-batch-alerts',
   schedule: jobSchedule['send-batch-alerts'],
   retries: 3,
-  longestSeconds: hourSeconds,
+  maxSeconds: hourSeconds,
   shownSeconds: daySeconds,
   run: async (_payload, { signal }) => {
     const now = deps.now();
@@ -129,14 +129,14 @@ async function withoutUnproved(tx: Tx, items: readonly AlertNews[], { day }: Ale
 }
 
 async function named(tx: Tx, items: readonly AlertNews[], { nameOf, alerted }: AlertSnapshot): Promise<AlertItem[]> {
-  const ids = items.flatMap((news) => news.ids.slice(0, mostNamed));
+  const ids = items.flatMap((news) => news.ids.slice(0, maxNamed));
   const rows = (await tx.select().from(product).where(inArray(product.id, ids))).map(forVisitors);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return items.map((news) => {
     const { path, productId, language } = news.alert;
     const former = alerted.get(productId ?? 0);
     const name = path === null ? former && localText(former.name, language).text : nameOf(path, language);
-    const products = news.ids.slice(0, mostNamed).flatMap((id) => byId.get(id) ?? []);
+    const products = news.ids.slice(0, maxNamed).flatMap((id) => byId.get(id) ?? []);
     return { ...news, name: name ?? '', products };
   });
 }

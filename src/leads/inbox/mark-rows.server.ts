@@ -25,8 +25,8 @@ type Marks = {
   until: string | null;
 };
 
-const longestExcerpt = 160;
-const beginning = (text: SQL): SQL => sql`left(regexp_replace(${text}, '\\s+', ' ', 'g'), ${longestExcerpt})`;
+const maxExcerptLength = 160;
+const beginning = (text: SQL): SQL => sql`left(regexp_replace(${text}, '\\s+', ' ', 'g'), ${maxExcerptLength})`;
 
 export async function markRows(db: Db, rows: readonly LeadRow[], { user, now }: Reader): Promise<InboxRow[]> {
   if (rows.length === 0) return [];

@@ -35,7 +35,7 @@ import { type LeadClock, leadsIn, selectLeads } from './read-inbox.server.ts';
 
 type Query = LeadName & { user: CurrentUser; dealer: Settings['dealer'] } & LeadClock & Sending;
 
-const mostOthers = 20;
+const maxOthers = 20;
 
 /** One lead with its fields and history; null when it does not exist, or without access. */
 export async function readLead(
@@ -85,7 +85,7 @@ async function othersOf(
   if (same.length === 0) return [];
   const from = sql`FROM (${leadsIn(resources)}) AS lead
     WHERE (${sql.join(same, sql` OR `)}) AND NOT (resource = ${resource} AND id = ${id})
-    ORDER BY "createdAt" DESC LIMIT ${mostOthers}`;
+    ORDER BY "createdAt" DESC LIMIT ${maxOthers}`;
   return await selectLeads(db, from, clock);
 }
 

@@ -25,7 +25,7 @@ export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKi
   name: 'remind-of-leads',
   schedule: jobSchedule['remind-of-leads'],
   retries: 2,
-  longestSeconds: 300,
+  maxSeconds: 300,
   shownSeconds: daySeconds,
   run: async () => {
     const { hours, dealer } = await catalogue.settings();

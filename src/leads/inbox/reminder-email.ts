@@ -11,11 +11,11 @@ type Reminder = { to: string; leads: readonly LeadRow[]; publicUrl: string; deal
 
 const english = { locale: 'en' } as const;
 /** Longer emails are not read; the inbox has them all. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 export function reminderEmail(step: ReminderStep, { to, leads, publicUrl, dealer }: Reminder): Email {
   const count = leads.length;
-  const left = count - mostNamed;
+  const left = count - maxNamed;
   return {
     to,
     language: 'en',
@@ -26,7 +26,7 @@ export function reminderEmail(step: ReminderStep, { to, leads, publicUrl, dealer
         : m.mail_reminder_soon_subject({ count }, english),
     parts: [
       step === 'late' ? m.mail_reminder_late_text({}, english) : m.mail_reminder_soon_text({}, english),
-      ...leads.slice(0, mostNamed).map((lead) => linkTo(lead, publicUrl)),
+      ...leads.slice(0, maxNamed).map((lead) => linkTo(lead, publicUrl)),
       ...(left > 0 ? [m.mail_reminder_more({ count: left }, english)] : []),
     ],
     from: dealer,

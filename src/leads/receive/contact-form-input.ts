@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceOf, longestNotes, optionalPhone } from '#src/bookings/lead-fields.ts';
+import { choiceOf, maxNotesLength, optionalPhone } from '#src/bookings/lead-fields.ts';
 import { line, optionalClock, optionalDay, optionalLine, optionalText, visitorNumber } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { isReachedEitherWay, missingIn, partFields, quantityKind } from '../contact-input.ts';
@@ -26,7 +26,7 @@ export const contactFormInput = z
     email: optionalEmail(),
     phone: optionalPhone(),
     title: optionalLine(200),
-    message: optionalText(longestNotes - 200),
+    message: optionalText(maxNotesLength - 200),
     /** When to call. */
     date: optionalDay(),
     time: optionalClock(),

@@ -3,7 +3,7 @@ import { optionalPath } from '#src/content/content-field.ts';
 import { jsonText, optionalId } from '#src/lib/input/field.ts';
 
 /** A limit of useful photos. */
-export const mostFiles = 12;
+export const maxFiles = 12;
 
 /** An upload as its answer names it: the id, and the secret that only the sender has. */
 const uploadName = z
@@ -25,5 +25,5 @@ export const askedFrom = () => ({
   /** The path of the page with the form. */
   sourcePage: optionalPath(),
   /** Pictures and documents, as the answers to their uploads name them. */
-  gallery: uploadNames(mostFiles),
+  gallery: uploadNames(maxFiles),
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readContentVersion } from '#src/db/content-version.server.ts';
 import { captcha } from '#src/forms/captcha/captcha.table.ts';
 import { doWork } from '#src/forms/captcha/work.ts';
-import { mostPictureBytes } from '#src/lib/upload.ts';
+import { maxPictureBytes } from '#src/lib/upload.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { findMediaByKey } from '#src/media/media.server.ts';
 import { media } from '#src/media/media.table.ts';
@@ -630,8 +630,8 @@ describe('a file sent with a trade-in', () => {
 
   it('of 2 MB is accepted, one byte more is refused', async () => {
     const fill = (bytes: number) => Buffer.concat([paper, Buffer.alloc(bytes - paper.length)]);
-    expect((await upload(fill(mostPictureBytes))).status).toBe(201);
-    expect(await upload(fill(mostPictureBytes + 1))).toMatchObject({
+    expect((await upload(fill(maxPictureBytes))).status).toBe(201);
+    expect(await upload(fill(maxPictureBytes + 1))).toMatchObject({
       status: 413,
       error: { message: 'Limit file size 2MB' },
     });

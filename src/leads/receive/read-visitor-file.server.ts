@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { failure } from '#src/lib/errors.ts';
-import { mostPictureBytes } from '#src/lib/upload.ts';
+import { maxPictureBytes } from '#src/lib/upload.ts';
 import { isBrokenForm } from '#src/media/upload/broken-form.ts';
 import { nameOfUpload } from '#src/media/upload/file-name.ts';
 import { type ReceivedFile, receiveFile } from '#src/media/upload/received-files.server.ts';
@@ -18,7 +18,7 @@ export type ArrivingFile = {
 
 /** The most bytes of the body besides the file. */
 const maxOverheadBytes = 20_000;
-const limits = { fileSize: mostPictureBytes, files: 1, fields: 5, parts: 6, fieldSize: 1_000 };
+const limits = { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6, fieldSize: 1_000 };
 
 /**
  * Reads a form with one file, of at most 2 MB, up to the file, so that earlier fields can be checked first. Errors are
@@ -29,7 +29,7 @@ export async function readVisitorFile<Answer>(
   use: (arriving: ArrivingFile) => Promise<Answer>,
 ): Promise<Answer> {
   if (!request.isMultipart()) throw failure.unsupportedMediaType();
-  if (Number(request.headers['content-length'] ?? 0) > mostPictureBytes + maxOverheadBytes) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > maxPictureBytes + maxOverheadBytes) throw tooLarge();
   try {
     const parts = request.parts({ limits });
     const { fields, file } = await readFields(parts);

@@ -1,14 +1,14 @@
 import type { Tx } from '#src/db/client.server.ts';
 import { AppError, failure, isAppError } from '#src/lib/errors.ts';
-import { mostPictureBytes } from '#src/lib/upload.ts';
+import { maxPictureBytes } from '#src/lib/upload.ts';
 import type { ReceivedFile } from '#src/media/upload/received-files.server.ts';
 import type { FormDeps } from './form-deps.server.ts';
-import { mostFiles } from './form-fields.ts';
+import { maxFiles } from './form-fields.ts';
 import { type Stored, storeVisitorFile } from './store-visitor-file.server.ts';
 
 /** Throws 422 when a form has too many files. */
 export function requireFewFiles({ gallery }: { gallery: readonly string[] }, files: readonly ReceivedFile[]) {
-  if (gallery.length + files.length > mostFiles)
+  if (gallery.length + files.length > maxFiles)
     throw failure.ruleBroken('input_too_many', { gallery: 'input_too_many' });
 }
 
@@ -43,7 +43,7 @@ export async function addToGallery(
 async function naming<Answer>({ name, bytes }: ReceivedFile, draw: () => Promise<Answer>): Promise<Answer> {
   try {
     if (bytes === 0) throw failure.ruleBroken('import_empty_file');
-    if (bytes > mostPictureBytes) throw failure.tooLarge({ messageKey: 'error_upload_too_large' });
+    if (bytes > maxPictureBytes) throw failure.tooLarge({ messageKey: 'error_upload_too_large' });
     return await draw();
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error;

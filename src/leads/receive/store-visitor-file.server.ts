@@ -8,7 +8,7 @@ import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts';
-import { cleanPicture, mostPixels, type PictureRefusal } from '#src/media/upload/clean-picture.server.ts';
+import { cleanPicture, maxPixels, type PictureRefusal } from '#src/media/upload/clean-picture.server.ts';
 import { openReceivedFiles, type ReceivedFile, type ReceivedFiles } from '#src/media/upload/received-files.server.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
 
@@ -24,11 +24,11 @@ const asItIs = { orientation: 0, scale: null, startX: null, startY: null, width:
 /**
  * Pictures are re-encoded one at a time, because pages have priority. With a longer queue, senders are told to retry.
  */
-const longestQueue = 20;
+const maxQueue = 20;
 /** How many forms at a time may have files on disk, 26 MB each. */
-const mostHeld = 8;
+const maxHeld = 8;
 /** A form arrives within 100 seconds and is stored within a few more: a room held for longer has been forgotten. */
-const longestHeldMs = 5 * 60 * 1000;
+const maxHeldMs = 5 * 60 * 1000;
 
 export type VisitorFiles = ReceivedFiles & {
   /** True when the queue is full, and senders have to retry. */
@@ -47,9 +47,9 @@ export function openVisitorFiles(store: FileStore, folder: string): VisitorFiles
   let held = 0;
   return {
     ...openReceivedFiles(folder),
-    areMany: () => limit.pendingCount >= longestQueue,
+    areMany: () => limit.pendingCount >= maxQueue,
     takeRoom() {
-      if (held >= mostHeld) return null;
+      if (held >= maxHeld) return null;
       held += 1;
       let isHeld = true;
       const giveBack = () => {
@@ -57,7 +57,7 @@ export function openVisitorFiles(store: FileStore, folder: string): VisitorFiles
         isHeld = false;
         clearTimeout(forgotten);
       };
-      const forgotten = setTimeout(giveBack, longestHeldMs).unref();
+      const forgotten = setTimeout(giveBack, maxHeldMs).unref();
       return giveBack;
     },
     draw: async (file) => ((await isPaper(file)) ? paperOf(file) : await limit(() => pictureOf(file))),
@@ -105,7 +105,7 @@ const paperOf = ({ name, path, bytes }: ReceivedFile): Drawn => ({
 });
 
 async function pictureOf({ name, path }: ReceivedFile): Promise<Drawn> {
-  const clean = await cleanPicture(await readFile(path), asItIs, mostPixels.visitors);
+  const clean = await cleanPicture(await readFile(path), asItIs, maxPixels.visitors);
   if (typeof clean === 'string') throw refusal[clean]();
   const { facts, bytes } = clean;
   return { kind: 'picture', name, mime: facts.mime, facts, bytes: bytes.length, content: () => bytes };

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { LeadName } from '../inbox/lead.ts';
 
 /** A sale must stay quick to answer; whoever is beyond is answered from the inbox. */
-const mostOthers = 100;
+const maxOthers = 100;
 
 /**
  * The open messages and trade-ins about a product, one for each email address: the newest. Those of the buyer are left
@@ -20,6 +20,6 @@ export async function findOthers(db: Db | Tx, product: number, buyer: number | n
       SELECT DISTINCT ON (lower(email)) resource, id, created_at
       FROM (${openIn('contact')} UNION ALL ${openIn('trade')}) AS open
       ORDER BY lower(email), created_at DESC, resource, id
-    ) AS asked ORDER BY resource, id LIMIT ${mostOthers}`);
+    ) AS asked ORDER BY resource, id LIMIT ${maxOthers}`);
   return rows;
 }

@@ -9,8 +9,8 @@ export const recordBodyBytes = 1_048_576;
 /** A product has some 120. */
 export const maxFields = 200;
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** The errors of fields that nobody knows. Naming all of them would take longer than everything else. */
 export const unknownFields = (names: readonly string[], key = 'error_unknown_field'): Record<string, string> =>
-  Object.fromEntries(names.slice(0, mostNamed).map((name) => [name, key]));
+  Object.fromEntries(names.slice(0, maxNamed).map((name) => [name, key]));

@@ -122,7 +122,7 @@ export function optionalNumber({ least = 0, ...rules }: NumberRules) {
     });
 }
 
-const longestUnread = 200;
+const maxUnreadLength = 200;
 
 /** The same for a visitor, whose form is never stopped by it: text that can't be read is kept. */
 export function visitorNumber(rules: NumberRules) {
@@ -133,7 +133,7 @@ export function visitorNumber(rules: NumberRules) {
     .meta({ type: [rules.whole ? 'integer' : 'number', 'string', 'null'] })
     .transform((value, context): number | Unread | null => {
       const isText = typeof value === 'string';
-      const { data, error } = isText ? text(longestUnread).safeParse(value) : strict.safeParse(value);
+      const { data, error } = isText ? text(maxUnreadLength).safeParse(value) : strict.safeParse(value);
       if (error === undefined) return isText ? numberOrText(value, { least: 0, ...rules }) : (data as number | null);
       context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'input_not_a_number' });
       return z.NEVER;
@@ -186,10 +186,10 @@ export function jsonText(value: unknown): unknown {
   }
 }
 
-const mostLevels = 20;
+const maxLevels = 20;
 
 /** Limits the depth, because walking a deeply nested value would overflow the stack. */
-export const isShallow = (value: unknown, levels = mostLevels): boolean =>
+export const isShallow = (value: unknown, levels = maxLevels): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));

@@ -24,14 +24,14 @@ export function normalisePhone(phone: string): string {
 
 /** True when the text has enough digits for a phone number and only characters that phone numbers have. */
 export const isPhone = (phone: string): boolean =>
-  written.test(plain(phone)) && phone.replace(/\D/g, '').length >= leastDigits;
+  written.test(plain(phone)) && phone.replace(/\D/g, '').length >= minDigits;
 
-const leastDigits = 7;
+const minDigits = 7;
 
 /** The digits that tell numbers apart, however they are written: without extension and the prefix for calls from afar. */
 export function phoneDigits(phone: string): string {
   const number = plain(phone).replace(hasExtension, '');
   const digits = number.replace(/\D/g, '');
   if (/^\s*\+\s*1/.test(number) || /^1\d{10}$/.test(digits)) return digits.slice(1);
-  return digits.length > leastDigits ? digits.replace(/^0{1,2}/, '') : digits;
+  return digits.length > minDigits ? digits.replace(/^0{1,2}/, '') : digits;
 }

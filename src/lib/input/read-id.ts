@@ -20,7 +20,7 @@ export function readId(id: unknown, field = 'id'): number {
   return data;
 }
 
-const mostIds = 1000;
+const maxIds = 1000;
 
 /** A list of ids, or its JSON text. */
 export function readIds(list: unknown, field = 'listID'): number[] {
@@ -30,7 +30,7 @@ export function readIds(list: unknown, field = 'listID'): number[] {
       [field]: 'common_please_choose_items_to_action',
     });
   }
-  const { data } = z.array(wholeId).max(mostIds).safeParse(value);
+  const { data } = z.array(wholeId).max(maxIds).safeParse(value);
   if (!data) throw failure.badInput({ [field]: 'error_bad_value' });
   return [...new Set(data)];
 }

@@ -44,7 +44,7 @@ export async function* writeXlsx(headings: readonly string[], rows: Rows): Async
 const defuse = (cell: Cell): Cell => (typeof cell === 'string' ? defuseFormula(cell) : cell);
 
 /** Excel refuses longer texts. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 
 // XML has no way to write these, and a file that holds one can't be opened.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -53,7 +53,7 @@ const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 function fitSheet(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
   const text = defuseFormula(cell.toWellFormed().replace(unwritable, ''));
-  const short = text.length > longestText ? `${text.slice(0, longestText - 1).toWellFormed()}…` : text;
+  const short = text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1).toWellFormed()}…` : text;
   // Spreadsheets read `_x0041_` as the character with that number.
   return short.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }

@@ -16,8 +16,8 @@ export function bindingOf(remembered: Remembered, storeId: string | null): Bindi
 }
 
 /** Smaller removals are routine and need no confirmation. */
-const mostUnasked = 50;
-const mostUnaskedShare = 0.2;
+const maxUnasked = 50;
+const maxUnaskedShare = 0.2;
 
 /** True when the nightly job may remove this many files of so many; `allowed` is what an admin has confirmed. */
 export function mayRemove({
@@ -29,6 +29,6 @@ export function mayRemove({
   total: number;
   allowed: number | null;
 }): boolean {
-  const isLarge = files > mostUnasked && files > total * mostUnaskedShare;
+  const isLarge = files > maxUnasked && files > total * maxUnaskedShare;
   return !isLarge || (allowed !== null && files <= allowed);
 }

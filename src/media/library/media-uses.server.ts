@@ -6,7 +6,7 @@ import { recordHref } from '#src/site/href.ts';
 import { media } from '../media.table.ts';
 import { homePictureNames } from './home-pictures.ts';
 
-const mostNamed = 50;
+const maxNamed = 50;
 
 type Pointer = { table: string; column: string };
 
@@ -54,7 +54,7 @@ async function usesInReplies(db: Reading, ids: number[]): Promise<MediaUse[]> {
         LEFT JOIN contact ON resource = 'contact' AND contact.id = lead_id
         LEFT JOIN trade ON resource = 'trade' AND trade.id = lead_id
         LEFT JOIN booking ON resource = 'book-service' AND booking.id = lead_id
-        WHERE media_id = ANY (${sql.param(ids)}::integer[]) ORDER BY 1, 2 LIMIT ${mostNamed}`,
+        WHERE media_id = ANY (${sql.param(ids)}::integer[]) ORDER BY 1, 2 LIMIT ${maxNamed}`,
   );
   return rows.map((row) => ({ ...row, path: `/admin/inbox/${row.resource}/${row.id}` }));
 }
@@ -79,7 +79,7 @@ async function usersOf(db: Reading, { table, column }: Pointer, ids: number[]): 
   const { rows } = await db.execute<{ id: number; name: string | null }>(
     sql`SELECT id, coalesce(facts ->> 'model_name', facts #>> '{name,en}', facts ->> 'title', facts ->> 'name') AS name
         FROM (SELECT id, to_jsonb(owner) AS facts FROM ${sql.identifier(owner)} AS owner
-              WHERE ${owner === table ? points : belongs} ORDER BY id LIMIT ${mostNamed}) AS owners`,
+              WHERE ${owner === table ? points : belongs} ORDER BY id LIMIT ${maxNamed}) AS owners`,
   );
   const resource = owner.replaceAll('_', '-');
   return rows.map(({ id, name }) => ({ resource, id, name: name ?? owner, path: screenOf(resource, id) }));

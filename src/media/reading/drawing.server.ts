@@ -16,13 +16,13 @@ process.stdout.end(await sharp(await buffer(process.stdin)).png().toBuffer());
  * are set for a whole process. So it runs in a child process without the site's environment, which is killed when it
  * takes too long; in the process that reads uploads SVG stays blocked.
  */
-export async function drawingToPng(svg: string, { mostMs = patienceMs } = {}): Promise<Buffer> {
+export async function drawingToPng(svg: string, { maxMs = patienceMs } = {}): Promise<Buffer> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     // Node resolves packages from here.
     cwd: import.meta.dirname,
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: mostMs,
+    timeout: maxMs,
     killSignal: 'SIGKILL',
   });
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));

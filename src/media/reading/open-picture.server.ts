@@ -17,10 +17,10 @@ sharp.unblock({
 });
 
 /** The largest phone photos have about 50 million pixels; more than this is a decompression bomb. */
-const mostPixels = 120_000_000;
+const maxPixels = 120_000_000;
 
 /** A picture that takes longer was made to exhaust the server. */
-const longestSeconds = 20;
+const maxSeconds = 20;
 
 /** A picture ready for processing, rotated upright, with its size after that. */
 export type OpenPicture = { picture: Sharp; mime: PictureMime; width: number; height: number };
@@ -32,7 +32,7 @@ export type PictureProblem = 'not-a-picture' | 'too-many-pixels';
  * Opens a picture: the only place where uploaded bytes reach a decoder. The type is detected from the bytes, and the
  * number of pixels is read from the header before anything is decoded.
  */
-export async function openPicture(bytes: Uint8Array, most = mostPixels): Promise<OpenPicture | PictureProblem> {
+export async function openPicture(bytes: Uint8Array, most = maxPixels): Promise<OpenPicture | PictureProblem> {
   const known = await readFileKind(bytes);
   if (known?.kind !== 'picture') return 'not-a-picture';
   const head = await sharp(bytes, { limitInputPixels: false })
@@ -42,7 +42,7 @@ export async function openPicture(bytes: Uint8Array, most = mostPixels): Promise
   if (head.width * head.height > most) return 'too-many-pixels';
   const picture = sharp(bytes, { limitInputPixels: most, failOn: 'error' });
   const { width, height } = head.autoOrient;
-  return { picture: picture.autoOrient().timeout({ seconds: longestSeconds }), mime: known.mime, width, height };
+  return { picture: picture.autoOrient().timeout({ seconds: maxSeconds }), mime: known.mime, width, height };
 }
 
 /** Opens a stored picture. Throws when it can't be opened any more. */
@@ -56,7 +56,7 @@ export async function requirePicture(bytes: Uint8Array): Promise<Sharp> {
 export const openPixels = (
   pixels: Uint8Array,
   size: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
-): Sharp => sharp(pixels, { raw: size }).timeout({ seconds: longestSeconds });
+): Sharp => sharp(pixels, { raw: size }).timeout({ seconds: maxSeconds });
 
 /** Whether pictures are being decoded or encoded, or are queued for it. */
 export function isMakingPictures(): boolean {

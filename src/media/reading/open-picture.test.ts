@@ -69,7 +69,7 @@ describe('an SVG of our own', () => {
   });
 
   it('fails when it takes too long or is invalid', async () => {
-    await expect(drawingToPng(slow, { mostMs: 1000 })).rejects.toThrow('could not be made into pixels');
+    await expect(drawingToPng(slow, { maxMs: 1000 })).rejects.toThrow('could not be made into pixels');
     await expect(drawingToPng('none')).rejects.toThrow('could not be made into pixels');
   });
 });

@@ -27,13 +27,10 @@ const trashFolder = 'trash/';
 const trashKeyOf = (hash: ContentHash) => `${trashFolder}${requireHash(hash)}`;
 
 /** Until an answer begins; a large file is sent in parts of 8 MB. */
-const longestWaitMs = 5 * minuteMs;
+const maxWaitMs = 5 * minuteMs;
 
 /** A client of the bucket. */
-export function openBucket(
-  { endpoint, bucket, region, accessKey, secretKey }: S3Address,
-  waitMs = longestWaitMs,
-): S3mini {
+export function openBucket({ endpoint, bucket, region, accessKey, secretKey }: S3Address, waitMs = maxWaitMs): S3mini {
   const address = new URL(bucket, endpoint).href;
   return new S3mini({
     ...{ accessKeyId: accessKey, secretAccessKey: secretKey, region, endpoint: address },
@@ -138,7 +135,7 @@ export async function openObject(s3: S3mini, key: string, range?: ByteRange): Pr
   }
 }
 
-const mostListed = 1000;
+const maxListed = 1000;
 
 async function* listHashes(s3: S3mini, prefix: string, before: Date | undefined): AsyncGenerator<ContentHash> {
   for await (const { name, at } of listObjects(s3, prefix)) {
@@ -153,7 +150,7 @@ export async function* listObjects(
 ): AsyncGenerator<{ name: string; bytes: number; at: Date }> {
   let next: string | undefined;
   do {
-    const page = await s3.listObjectsPaged('/', prefix, mostListed, next);
+    const page = await s3.listObjectsPaged('/', prefix, maxListed, next);
     if (!page) throw new Error('There is no bucket of this name.');
     for (const { Key, Size, LastModified } of page.objects ?? [])
       yield { name: Key.slice(Key.lastIndexOf('/') + 1), bytes: Number(Size), at: new Date(LastModified) };

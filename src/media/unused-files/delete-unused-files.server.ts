@@ -38,7 +38,7 @@ export const deleteUnusedFilesJob = (deps: Deps): JobKind<'sweep-files'> => ({
   name: 'sweep-files',
   schedule: jobSchedule['sweep-files'],
   retries: 2,
-  longestSeconds: 1800,
+  maxSeconds: 1800,
   run: (_payload, { signal }) => deleteUnusedFiles(deps, signal),
 });
 

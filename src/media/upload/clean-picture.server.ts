@@ -8,7 +8,7 @@ import {
   type PictureProblem,
   readPicture,
 } from '../reading/open-picture.server.ts';
-import { fittingSize } from '../variant/longest-side.ts';
+import { fittingSize } from '../variant/max-side.ts';
 import { type CropRequest, cutOf } from './cut.ts';
 import type { QuarterTurn } from './upload-fields.ts';
 
@@ -21,7 +21,7 @@ export type PictureRefusal = PictureProblem | 'cut-outside';
 type Options = CropRequest & { orientation: QuarterTurn };
 
 /** The most pixels by uploader: a small file can contain a picture that would fill the memory. */
-export const mostPixels = { staff: 64_000_000, visitors: 16_000_000 } as const;
+export const maxPixels = { staff: 64_000_000, visitors: 16_000_000 } as const;
 
 /**
  * Encodes a picture again: upright, cropped as requested, and without metadata. Location, author and hidden data are
@@ -30,7 +30,7 @@ export const mostPixels = { staff: 64_000_000, visitors: 16_000_000 } as const;
 export async function cleanPicture(
   sent: Uint8Array,
   options: Options,
-  most: number = mostPixels.staff,
+  most: number = maxPixels.staff,
 ): Promise<CleanPicture | PictureRefusal> {
   const opened = await openPicture(sent, most);
   if (typeof opened === 'string') return opened;

@@ -10,7 +10,7 @@ const notes = new Set(['udta', 'meta', 'uuid']);
 const holders = new Set(['moov', 'trak', 'mdia', 'minf']);
 
 /** Even the description of a video of several hours is smaller than this. */
-const mostDescription = 64_000_000;
+const maxDescription = 64_000_000;
 
 /** Boxes that a video needs. All others become free space too. */
 const known = new Set('ftyp moov mdat free skip wide pnot pdin styp sidx ssix moof mfra prft'.split(' '));
@@ -21,7 +21,7 @@ export async function* withoutPlaces(chunks: AsyncIterable<Uint8Array>): AsyncGe
   let isFilm = false;
   for (let box = await readHead(reader.take); box !== null; box = await readHead(reader.take)) {
     isFilm ||= box.type === 'moov';
-    if (box.type === 'moov') yield* described(box, await reader.take(Math.min(box.inner, mostDescription + 1)));
+    if (box.type === 'moov') yield* described(box, await reader.take(Math.min(box.inner, maxDescription + 1)));
     else yield* passed(box, reader);
   }
   if (!isFilm) throw strange();
@@ -39,7 +39,7 @@ async function* passed({ head, type, inner }: Head, reader: ByteReader) {
 }
 
 function* described({ head, inner }: Head, content: Uint8Array) {
-  if (content.length > mostDescription || (inner !== Number.POSITIVE_INFINITY && content.length < inner))
+  if (content.length > maxDescription || (inner !== Number.POSITIVE_INFINITY && content.length < inner))
     throw strange();
   blankNotes(content, { from: 0, to: content.length, depth: 0 });
   yield head;

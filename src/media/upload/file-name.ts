@@ -2,7 +2,7 @@ import { cleanLine } from '#src/lib/same-text.ts';
 
 /** Names of uploaded files in the library. */
 
-const longestName = 200;
+const maxNameLength = 200;
 const nothingLeft = 'file';
 
 /** The given name, or that of the file: without folders, extension, control characters and extra spaces. */
@@ -14,7 +14,7 @@ const cleanName = (name: string): string =>
   shortened(
     // Direction marks make a name read as another.
     cleanLine(name.toWellFormed()),
-    longestName,
+    maxNameLength,
   );
 
 const lastPart = (path: string): string => path.split(/[\\/]/).at(-1) ?? '';
@@ -39,5 +39,5 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 
 function numbered(name: string, number: number): string {
   const ending = number === 1 ? '' : ` ${number}`;
-  return `${shortened(name, longestName - ending.length)}${ending}`;
+  return `${shortened(name, maxNameLength - ending.length)}${ending}`;
 }

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type AppError, failure } from '#src/lib/errors.ts';
 import { check } from '#src/lib/input/check-input.ts';
-import { mostPictureBytes } from '#src/lib/upload.ts';
+import { maxPictureBytes } from '#src/lib/upload.ts';
 import { readFileKind, tellingBytes } from '../reading/file-kind.server.ts';
 import type { VideoMime } from '../reading/file-kind.ts';
 import type { FileStore } from '../store.server.ts';
@@ -18,7 +18,7 @@ export type SentFile =
 
 export type Upload = { file: SentFile; name: string; fields: ReadFields };
 
-type Shop = { store: FileStore; mostVideoBytes: number };
+type Shop = { store: FileStore; maxVideoBytes: number };
 
 /** The most bytes of the body besides the file. */
 const maxOverheadBytes = 100_000;
@@ -27,7 +27,7 @@ const maxOverheadBytes = 100_000;
 export async function readUpload(request: FastifyRequest, shop: Shop): Promise<Upload> {
   if (!request.isMultipart()) throw failure.unsupportedMediaType();
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > shop.mostVideoBytes + maxOverheadBytes) throw tooLarge(shop.mostVideoBytes);
+  if (announced > shop.maxVideoBytes + maxOverheadBytes) throw tooLarge(shop.maxVideoBytes);
   try {
     return await readParts(request, shop);
   } catch (error) {
@@ -38,7 +38,7 @@ export async function readUpload(request: FastifyRequest, shop: Shop): Promise<U
 }
 
 async function readParts(request: FastifyRequest, shop: Shop): Promise<Upload> {
-  const limits = { fileSize: shop.mostVideoBytes + 1, files: 2, fields: 30, parts: 32, fieldSize: 10_000 };
+  const limits = { fileSize: shop.maxVideoBytes + 1, files: 2, fields: 30, parts: 32, fieldSize: 10_000 };
   const received = new Map<string, unknown>();
   let sent: { file: SentFile; fileName: string } | undefined;
   for await (const part of request.parts({ limits })) {
@@ -54,7 +54,7 @@ async function readParts(request: FastifyRequest, shop: Shop): Promise<Upload> {
 
 const twice = (field: string) => failure.badInput({ [field]: 'error_upload_twice' });
 
-async function readFile(part: MultipartFile, { store, mostVideoBytes }: Shop): Promise<SentFile> {
+async function readFile(part: MultipartFile, { store, maxVideoBytes }: Shop): Promise<SentFile> {
   const chunks = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const start = await readStart(chunks);
   if (start.length === 0) throw failure.badInput({ file: 'import_empty_file' });
@@ -62,7 +62,7 @@ async function readFile(part: MultipartFile, { store, mostVideoBytes }: Shop): P
   if (!known) throw failure.unsupportedMediaType('error_upload_kind');
   if (known.kind === 'picture') return { kind: 'picture', bytes: await readRest(start, chunks) };
   let bytes = 0;
-  const counted = upTo(mostVideoBytes, start, chunks, (length) => {
+  const counted = upTo(maxVideoBytes, start, chunks, (length) => {
     bytes += length;
   });
   const contentHash = await store.put(known.mime === 'video/webm' ? counted : withoutPlaces(counted));
@@ -81,7 +81,7 @@ async function readStart(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 
 async function readRest(start: Buffer, chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
-  for await (const chunk of upTo(mostPictureBytes, start, chunks, () => undefined)) all.push(chunk);
+  for await (const chunk of upTo(maxPictureBytes, start, chunks, () => undefined)) all.push(chunk);
   return Buffer.concat(all);
 }
 
@@ -101,7 +101,7 @@ const next = async (chunks: AsyncIterator<Buffer>): Promise<Buffer | null> => {
 };
 
 const tooLarge = (most: number): AppError =>
-  most === mostPictureBytes
+  most === maxPictureBytes
     ? failure.tooLarge({ messageKey: 'error_upload_too_large' })
     : failure.tooLarge({
         messageKey: 'error_upload_video_too_large',

@@ -96,11 +96,11 @@ async function columnsOf(tx: Tx, file: StoredUpload) {
 const showOnVideos = (tx: Tx, picture: Row) =>
   picture.kind === 'picture' && tx.update(media).set(looksOf(picture)).where(eq(media.posterId, picture.id));
 
-const mostTries = 20;
+const maxTries = 20;
 
 /** Of two that choose the same free name at once, the second takes the next one. */
 export async function insertNamed(tx: Tx, row: Omit<typeof media.$inferInsert, 'name'>, name: string): Promise<Row> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const free = freeName(name, await takenNames(tx, name));
     const [added] = await tx
       .insert(media)

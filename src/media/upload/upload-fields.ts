@@ -3,7 +3,7 @@ import { flag, optionalId, optionalNumber, optionalText } from '#src/lib/input/f
 
 /** The fields sent with the file. They are strings, as in every form. */
 
-const longestSide = 10_000;
+const maxSide = 10_000;
 const farthest = 100_000;
 
 const length = (least: number, most: number) => optionalNumber({ least, most }).transform(rounded);
@@ -29,8 +29,8 @@ export const uploadFields = z.strictObject({
   scale: optionalNumber({ least: 0.01, most: 20 }),
   startX: length(-farthest, farthest),
   startY: length(-farthest, farthest),
-  width: length(1, longestSide),
-  height: length(1, longestSide),
+  width: length(1, maxSide),
+  height: length(1, maxSide),
   renderThumbnail: flag({ usually: true }),
   onEditor: flag(),
 });

@@ -36,7 +36,7 @@ type Shop = UploadShop & { limit: LimitFunction };
 /** Pictures are re-encoded in memory, so only a few at a time; at least one core is left for pages. */
 const parallel = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** When more requests wait with their bytes in memory, further ones are told to retry. */
-const longestQueue = 60;
+const maxQueue = 60;
 const retryAfterSeconds = 5;
 
 const bytesPerMegabyte = 1_048_576;
@@ -93,10 +93,10 @@ function requireUploader(user: Actor | null): Actor {
 
 async function takeUpload(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   const actor = requireUploader(request.signedIn);
-  if (shop.limit.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
+  if (shop.limit.pendingCount >= maxQueue) throw failure.notReady(retryAfterSeconds);
   const key = readIdempotencyKey(request.headers['idempotency-key']);
-  const mostVideoBytes = (await shop.videoMegabytes()) * bytesPerMegabyte;
-  const upload = await readUpload(request, { store: shop.store, mostVideoBytes });
+  const maxVideoBytes = (await shop.videoMegabytes()) * bytesPerMegabyte;
+  const upload = await readUpload(request, { store: shop.store, maxVideoBytes });
   const { mediaId } = upload.fields;
   if (mediaId !== null && !mayOperate(actor, 'replaceMedia')) throw failure.forbidden();
   const file = await storeBytes(shop, upload);

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mostPictureBytes } from '#src/lib/upload.ts';
+import { maxPictureBytes } from '#src/lib/upload.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 
@@ -177,7 +177,7 @@ describe('nothing is stored of', () => {
   };
 
   it('a file larger than 2 MB', async () => {
-    const bytes = Buffer.concat([await phonePhoto(), randomBytes(mostPictureBytes)]);
+    const bytes = Buffer.concat([await phonePhoto(), randomBytes(maxPictureBytes)]);
     const { status, error } = await upload({ bytes });
     expect([status, error.message]).toEqual([413, 'Limit file size 2MB']);
     await unchanged();
@@ -330,7 +330,7 @@ it('twelve large photos uploaded at once are all stored, within the memory limit
   })
     .jpeg({ quality: 45 })
     .toBuffer();
-  expect(bytes.length).toBeLessThan(mostPictureBytes);
+  expect(bytes.length).toBeLessThan(maxPictureBytes);
   // What other tests of this process have left is not counted.
   const before = process.memoryUsage().rss;
   const answers = await Promise.all(Array.from({ length: 12 }, () => upload({ bytes })));

@@ -7,7 +7,7 @@ import { writeWholeFile } from '../durable-file.server.ts';
 import { requirePicture } from '../reading/open-picture.server.ts';
 import type { FileStore } from '../store.server.ts';
 import { cropRectangle } from './crop.ts';
-import { sizeInWidth } from './longest-side.ts';
+import { sizeInWidth } from './max-side.ts';
 import { type PictureVariant, thumbnailSize } from './picture-variant.ts';
 
 /** What making a variant needs. */
@@ -22,7 +22,7 @@ export type PictureMaker = {
 };
 
 /** A page's worth of uncached pictures may queue; beyond that, visitors are told to retry. */
-const longestQueue = 500;
+const maxQueue = 500;
 const retryAfterSeconds = 5;
 
 export function createPictureMaker(store: FileStore, draftFolder: string): PictureMaker {
@@ -33,7 +33,7 @@ export function createPictureMaker(store: FileStore, draftFolder: string): Pictu
     make(making) {
       const already = underWay.get(making.path);
       if (already) return already;
-      if (limit.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
+      if (limit.pendingCount >= maxQueue) throw failure.notReady(retryAfterSeconds);
       const made = limit(() => makeAndStore(store, draftFolder, making)).finally(() => underWay.delete(making.path));
       underWay.set(making.path, made);
       return made;

@@ -10,7 +10,7 @@ import type { FileStore } from '#src/media/store.server.ts';
 import { countFiles, countLost, countRows, emptyManifest, type Manifest } from './archive/manifest.ts';
 import { writeArchive } from './archive/write-archive.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
-import { longestSeconds } from './backup.ts';
+import { maxSeconds } from './backup.ts';
 import { dropBackup, giveUpLostOnes, lastProvenBackup } from './backups.server.ts';
 import { fileArchives } from './file-archives.server.ts';
 import type { BackupPlaces } from './place/backup-place.server.ts';
@@ -24,7 +24,7 @@ export const backUpJob = (given: Deps): JobKind<'back-up'> => ({
   name: 'back-up',
   schedule: jobSchedule['back-up'],
   retries: 3,
-  longestSeconds,
+  maxSeconds,
   run: async ({ backupId }, run) => {
     await giveUpLostOnes(given.db, given.now());
     await given.backupPlaces.main.removeDrafts(new Date(given.now().getTime() - dayMs));

@@ -4,7 +4,7 @@ import { hourSeconds } from '#src/lib/duration.ts';
 /** A backup as the back office shows it. */
 
 /** No backup takes longer; a run that seems to has died. */
-export const longestSeconds = 2 * hourSeconds;
+export const maxSeconds = 2 * hourSeconds;
 
 export const backupKinds = ['nightly', 'by-hand'] as const;
 /** `done`: there is an archive. `failed`: there is none, and `failure` says why. */

@@ -9,7 +9,7 @@ import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { removeUnnamed } from '#src/media/unused-files/delete-unused-files.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
-import { type BackupRecord, longestSeconds } from './backup.ts';
+import { type BackupRecord, maxSeconds } from './backup.ts';
 import { archiveName } from './place/archive-name.ts';
 import type { BackupPlaces } from './place/backup-place.server.ts';
 
@@ -42,7 +42,7 @@ export async function askForBackup({ db, jobs, now }: Deps, actor: Who): Promise
 
 /** Marks backups as failed whose process died on the last try. */
 export async function giveUpLostOnes(db: Db | Tx, now: Date): Promise<void> {
-  const longAgo = new Date(now.getTime() - longestSeconds * 1000);
+  const longAgo = new Date(now.getTime() - maxSeconds * 1000);
   const begunLongAgo = and(eq(backup.state, 'running'), lt(backup.startedAt, longAgo));
   const askedLongAgo = and(eq(backup.state, 'waiting'), lt(backup.createdAt, longAgo));
   await db

@@ -14,7 +14,7 @@ export const checkBackupsJob = (given: Deps): JobKind<'check-backups'> => ({
   name: 'check-backups',
   schedule: jobSchedule['check-backups'],
   retries: 2,
-  longestSeconds: 300,
+  maxSeconds: 300,
   run: () => given.db.transaction((tx) => checkNights(tx, given)),
 });
 

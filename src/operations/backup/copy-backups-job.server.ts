@@ -16,7 +16,7 @@ type Deps = { db: Db; store: FileStore; backupPlaces: BackupPlaces; now: () => D
 export const copyBackupsJob = (given: Deps): JobKind<'copy-backups'> => ({
   name: 'copy-backups',
   retries: 5,
-  longestSeconds: 6 * hourSeconds,
+  maxSeconds: 6 * hourSeconds,
   run: async (_payload, { signal }) => {
     const { second } = given.backupPlaces;
     if (second) await fillSecond(given, second, signal);

@@ -22,7 +22,7 @@ type Deps = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; 
 export const rehearseBackupJob = (given: Deps): JobKind<'rehearse-backup'> => ({
   name: 'rehearse-backup',
   retries: 1,
-  longestSeconds: 2 * hourSeconds,
+  maxSeconds: 2 * hourSeconds,
   run: async ({ backupId }) => {
     const row = await findBackup(given.db, backupId);
     // It was pruned or deleted meanwhile.

@@ -62,9 +62,9 @@ type MerchantFacts = {
 
 type Context = { language: Language; day: string; publicUrl: string; requiresEvidence: boolean };
 
-const longestTitle = 150;
-const longestDescription = 5000;
-const mostOtherPictures = 10;
+const maxTitleLength = 150;
+const maxDescriptionLength = 5000;
+const maxOtherPictures = 10;
 
 /** Undefined without a price, a picture, or text in the feed's language, all of which are required. */
 function merchantItem(facts: MerchantFacts, context: Context): string | undefined {
@@ -78,11 +78,11 @@ function merchantItem(facts: MerchantFacts, context: Context): string | undefine
     'item',
     [
       textElement('g:id', row.id),
-      textElement('g:title', titleOf(facts, language).slice(0, longestTitle)),
-      textElement('g:description', descriptionOf(facts, language).slice(0, longestDescription)),
+      textElement('g:title', titleOf(facts, language).slice(0, maxTitleLength)),
+      textElement('g:description', descriptionOf(facts, language).slice(0, maxDescriptionLength)),
       textElement('g:link', new URL(hrefIn(language, '/product/*', { '*': row.slug }), publicUrl).href),
       textElement('g:image_link', first),
-      ...others.slice(0, mostOtherPictures).map((address) => textElement('g:additional_image_link', address)),
+      ...others.slice(0, maxOtherPictures).map((address) => textElement('g:additional_image_link', address)),
       textElement('g:availability', row.availability === 'on-order' ? 'backorder' : 'in_stock'),
       ...prices(facts, row.priceCents, context),
       textElement('g:condition', row.condition.toLowerCase()),
@@ -116,9 +116,9 @@ function prices({ row, priceChanges }: MerchantFacts, priceCents: number, contex
   const { day, requiresEvidence } = context;
   const nowCents = priceOnDay(row, day) ?? priceCents;
   const struck = struckPrice({ product: row, changes: priceChanges, day, requiresEvidence });
-  const usualCents = struck?.cents ?? (requiresEvidence ? nowCents : priceCents);
-  const usual = textElement('g:price', money(usualCents));
-  if (nowCents >= usualCents) return [usual];
+  const regularCents = struck?.cents ?? (requiresEvidence ? nowCents : priceCents);
+  const usual = textElement('g:price', money(regularCents));
+  if (nowCents >= regularCents) return [usual];
   return [usual, textElement('g:sale_price', money(nowCents)), ...promotionSpan(row, nowCents < priceCents, day)];
 }
 

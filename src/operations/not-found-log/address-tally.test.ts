@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAddressTally, mostMissing } from './address-tally.ts';
+import { createAddressTally, maxMissing } from './address-tally.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const later = new Date('2026-11-20T18:00:03Z');
@@ -34,6 +34,6 @@ it('never holds more than the maximum number of addresses', () => {
   for (let at = 0; at < 10_000; at += 1) tally.countMissing({ ...page, path: `/junk-${at}` }, now);
   tally.countMissing({ ...page, path: '/junk-0' }, now);
   const { missing } = tally.take();
-  expect(missing).toHaveLength(mostMissing);
+  expect(missing).toHaveLength(maxMissing);
   expect(missing.find(({ path }) => path === '/junk-0')?.hits).toBe(2);
 });

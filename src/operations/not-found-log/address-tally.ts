@@ -9,7 +9,7 @@ export type SlugHits = SlugTrace & { hits: number };
 export type Counted = { hits: Hits[]; slugs: SlugHits[]; missing: MissingCount[] };
 
 /** The most different addresses between two writes; the rest is not counted. */
-export const mostMissing = 1_000;
+export const maxMissing = 1_000;
 
 export function createAddressTally() {
   let hits = new Map<number, number>();
@@ -19,7 +19,7 @@ export function createAddressTally() {
     countSlug(trace: SlugTrace) {
       const key = `${trace.kind} ${trace.slug}`;
       const stored = slugs.get(key);
-      if (!stored && slugs.size >= mostMissing) return;
+      if (!stored && slugs.size >= maxMissing) return;
       slugs.set(key, { ...trace, hits: (stored?.hits ?? 0) + 1 });
     },
     countHit(id: number) {
@@ -28,7 +28,7 @@ export function createAddressTally() {
     countMissing(page: Missing, now: Date) {
       const key = `${page.language} ${page.path}`;
       const stored = missing.get(key);
-      if (!stored && missing.size >= mostMissing) return;
+      if (!stored && missing.size >= maxMissing) return;
       missing.set(key, {
         ...page,
         referer: page.referer ?? stored?.referer ?? null,

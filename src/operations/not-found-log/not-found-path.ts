@@ -6,7 +6,7 @@ import { isPrivatePath } from '#src/site/private-paths.ts';
 
 export type Missing = { path: string; language: Language; referer: string | null };
 
-const longestPath = 500;
+const maxPathLength = 500;
 
 /** What vulnerability scanners request on every site, and files of pages. */
 const junk = [
@@ -25,7 +25,7 @@ export function missingOf(url: string, refererHeader: string | undefined, public
   const path = cleanPath(printable(url.replace(/[?#].*$/s, '').replace(/\.data$/, '')));
   if (isBeyondLastPage(url) || isPrivatePath(path) || junk.some((pattern) => pattern.test(path))) return null;
   return {
-    path: withoutLanguage(path).slice(0, longestPath),
+    path: withoutLanguage(path).slice(0, maxPathLength),
     language: languageOfPath(path),
     referer: ownPathOf(refererHeader, publicUrl),
   };
@@ -36,7 +36,7 @@ function ownPathOf(referer: string | undefined, publicUrl: string): string | nul
   if (!referer || !URL.canParse(referer)) return null;
   const { origin, pathname } = new URL(referer);
   if (origin !== new URL(publicUrl).origin || isPrivatePath(pathname)) return null;
-  return printable(pathname).slice(0, longestPath);
+  return printable(pathname).slice(0, maxPathLength);
 }
 
 const printable = (path: string): string => path.replace(/[^\x21-\x7e]/g, '');

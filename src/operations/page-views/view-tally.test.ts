@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTally, mostPerMinute } from './view-tally.ts';
+import { createTally, maxPerMinute } from './view-tally.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const look = { productId: 7, day: '2026-11-20', address: '198.51.100.7', now };
@@ -20,8 +20,8 @@ it('adds up views by product and day, and returns them once', () => {
 
 it('limits the views per minute from one address', () => {
   const tally = createTally();
-  const counted = Array.from({ length: mostPerMinute + 5 }, () => tally.count(look));
-  expect(counted.filter(Boolean)).toHaveLength(mostPerMinute);
+  const counted = Array.from({ length: maxPerMinute + 5 }, () => tally.count(look));
+  expect(counted.filter(Boolean)).toHaveLength(maxPerMinute);
   expect(tally.count({ ...look, address: '198.51.100.8' })).toBe(true);
   expect(tally.count({ ...look, now: new Date(now.getTime() + 60_000) })).toBe(true);
 });

@@ -8,7 +8,7 @@ export type Looks = { productId: number; day: string; views: number };
 const maxEntries = 20_000;
 
 /** The most views of one IP address in a minute: nobody reads faster. */
-export const mostPerMinute = 30;
+export const maxPerMinute = 30;
 
 /** Counts views; limited per IP address. */
 export function createTally() {
@@ -21,7 +21,7 @@ export function createTally() {
     if (present !== minute) seen = new Map();
     minute = present;
     const before = seen.get(address) ?? 0;
-    if (before >= mostPerMinute || (before === 0 && seen.size >= maxEntries)) return false;
+    if (before >= maxPerMinute || (before === 0 && seen.size >= maxEntries)) return false;
     seen.set(address, before + 1);
     return true;
   }

@@ -24,7 +24,7 @@ const inLanguage = (to: string, language: Language): string =>
   languageOfPath(to) === language || isWithoutLanguage(to) ? to : pathIn(language, to);
 
 /** Longer chains than any real one; limits what an endless one can cost. */
-const mostSteps = 20;
+const maxSteps = 20;
 
 /**
  * Follows redirects to the last one. Null when there is none, and when the chain leads back to its start: then the page
@@ -37,7 +37,7 @@ export async function walk(start: string, next: (path: string, isFirst: boolean)
   while (step) {
     const at = pathOf(step.to);
     if (at === start) return null;
-    if (seen.has(at) || seen.size > mostSteps) break;
+    if (seen.has(at) || seen.size > maxSteps) break;
     seen.add(at);
     const further = await next(at, false);
     if (!further) break;

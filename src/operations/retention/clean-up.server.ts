@@ -29,7 +29,7 @@ export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> 
   name: 'clean-up',
   schedule: jobSchedule['clean-up'],
   retries: 3,
-  longestSeconds: hourSeconds,
+  maxSeconds: hourSeconds,
   run: async (_payload, { signal }) => {
     await deleteExpiredAccess(db, now());
     await deleteNeverActivated(db, now());

@@ -10,8 +10,8 @@ export type SitemapPage = {
 };
 
 /** The most addresses of a sitemap, and so half as many pages in two languages. */
-export const mostAddresses = 10_000;
-export const pagesInSitemap = mostAddresses / languages.length;
+export const maxAddresses = 10_000;
+export const pagesInSitemap = maxAddresses / languages.length;
 
 export const sitemapSpaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',

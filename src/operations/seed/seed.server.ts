@@ -135,7 +135,7 @@ async function plantViews(tx: Tx, now: Date): Promise<void> {
   await writeLooks(tx, looks);
 }
 
-const usualViews: Readonly<Partial<Record<ProductType, number>>> = { boat: 5, engine: 3, part: 1.2 };
+const typicalViews: Readonly<Partial<Record<ProductType, number>>> = { boat: 5, engine: 3, part: 1.2 };
 
 function looksAt({ id, type, createdAt }: { id: number; type: ProductType; createdAt: Date }, now: Date): Looks[] {
   const chance = createChance(id);
@@ -144,7 +144,7 @@ function looksAt({ id, type, createdAt }: { id: number; type: ProductType; creat
   const days = Array.from({ length: daysNotified }, (_, back) => dayAfter(dealerDay(now), back + 1 - daysNotified));
   return days.flatMap((day) => {
     const weekend = weekdayOf(day) >= 6 ? 1.6 : 1;
-    const views = Math.round((usualViews[type] ?? 1) * charm * weekend * chance.share() * 1.6);
+    const views = Math.round((typicalViews[type] ?? 1) * charm * weekend * chance.share() * 1.6);
     return views > 0 && day >= arrived ? [{ productId: id, day, views }] : [];
   });
 }

@@ -28,12 +28,12 @@ await runCommand(async () => {
 });
 
 function readArguments() {
-  const mostProducts = 1_000_000;
+  const maxProducts = 1_000_000;
   const { story: scenario, count } = parseCommandLine();
   if (!isScenario(scenario)) throw new StartError('--story should be demo, empty or large');
   if (count === undefined) return { scenario };
   const products = /^\d{1,7}$/.test(count) ? Number(count) : 0;
-  if (products < 1 || products > mostProducts) throw new StartError(`--count should be from 1 to ${mostProducts}`);
+  if (products < 1 || products > maxProducts) throw new StartError(`--count should be from 1 to ${maxProducts}`);
   if (scenario !== 'large') throw new StartError('--count goes with --story large');
   return { scenario, count: products };
 }

@@ -37,11 +37,11 @@ export function varyProduct(pattern: Pattern, number: number, now: Date): Variat
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 /** The price of a unit whose model has none. */
-const usualPriceCents = 4_500_000;
+const typicalPriceCents = 4_500_000;
 
 function varyPrice(pattern: Pattern, condition: 'New' | 'Used', year: number, chance: Chance) {
   const age = condition === 'Used' ? 0.93 ** (newestYear - year) : 1;
-  const full = (pattern.priceCents ?? usualPriceCents) * age * (0.9 + chance.share() * 0.2);
+  const full = (pattern.priceCents ?? typicalPriceCents) * age * (0.9 + chance.share() * 0.2);
   const priceCents = Math.max(500, Math.round(full / 500) * 500);
   const callForPrice = chance.happens(0.02);
   const isReduced = condition === 'New' && chance.happens(0.6);

@@ -35,7 +35,7 @@ export type ShareAnswer =
   | { kind: 'not-found' };
 
 /** Social networks retry; beyond this queue length they are told to. */
-const longestQueue = 20;
+const maxQueue = 20;
 const retryAfterSeconds = 10;
 
 /** Draws images on first request, one at a time, and caches them. Only a page's present image is drawn. */
@@ -54,7 +54,7 @@ export function createSharePictures(deps: Deps) {
   function drawOnce(picture: SharePicture, version: string): Promise<Buffer> {
     const already = underWay.get(version);
     if (already) return already;
-    if (limit.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
+    if (limit.pendingCount >= maxQueue) throw failure.notReady(retryAfterSeconds);
     const drawn = limit(() => draw(picture, version)).finally(() => underWay.delete(version));
     underWay.set(version, drawn);
     return drawn;

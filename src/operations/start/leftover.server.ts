@@ -12,19 +12,19 @@ export type Leftover = {
   newest: { name: string; at: Date } | null;
 };
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export async function leftoverOf({ store, places }: { store: FileStore; places: BackupPlaces }): Promise<Leftover> {
   let files = 0;
   for await (const _file of store.list()) {
     files += 1;
-    if (files === mostCounted) break;
+    if (files === maxCounted) break;
   }
   const archives = [...(await places.main.list()), ...(await listSecond(places.second))].toSorted(newestFirst);
   const [newest] = archives;
   return {
     files,
-    isMore: files === mostCounted,
+    isMore: files === maxCounted,
     backups: new Set(archives.map(({ name }) => name)).size,
     newest: newest ? { name: newest.name, at: madeAt(newest) } : null,
   };

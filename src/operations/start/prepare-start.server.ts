@@ -63,13 +63,13 @@ async function isEmptyStore(store: FileStore, { main }: BackupPlaces): Promise<b
   return true;
 }
 
-const mostLookedFor = 100;
+const maxSearches = 100;
 
 /** A few files are enough to tell: in another site's store none of them would exist. */
 async function looksLikeItsOwn(pool: Pool, store: FileStore, found: { isEmpty: boolean }): Promise<boolean> {
   const { rows } = await pool.query<{ hash: string }>(
     'SELECT hash FROM (SELECT DISTINCT hash FROM named_files() AS hash) AS named ORDER BY random() LIMIT $1',
-    [mostLookedFor],
+    [maxSearches],
   );
   const there = await Promise.all(rows.map(({ hash }) => store.has(hash)));
   return hasItsFiles(rows.length, there.filter(Boolean).length, found);

@@ -1,6 +1,6 @@
 import { dayMs } from '#src/lib/duration.ts';
 import { withoutDefusal } from '#src/lib/spreadsheet/formula.ts';
-import { usualHabits } from './import-row.ts';
+import { defaultHabits } from './import-row.ts';
 
 /** Normalizes values as spreadsheets write them. Unknown formats stay as they are, to be refused by validation. */
 
@@ -36,7 +36,7 @@ export const joinEntries = (entries: readonly string[]): string =>
   entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join('|');
 
 /** Spreadsheets store a day as a number of days since their epoch. */
-export function plainDay(text: string, dayZero = usualHabits.dayZero): string {
+export function plainDay(text: string, dayZero = defaultHabits.dayZero): string {
   if (!/^[2-7]\d{4}(\.0+)?$/.test(text)) return text;
   return new Date(dayZero + Number(text) * dayMs).toISOString().slice(0, 10);
 }

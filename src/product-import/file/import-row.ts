@@ -8,7 +8,7 @@ export type FileHabits = {
   dayZero: number;
 };
 
-export const usualHabits: FileHabits = { decimals: 'point', dayZero: Date.UTC(1899, 11, 30) };
+export const defaultHabits: FileHabits = { decimals: 'point', dayZero: Date.UTC(1899, 11, 30) };
 
 /** One row of a file, with its first line number and the formats of the file. */
 export type ImportRow = { line: number; cells: string[]; habits?: Partial<FileHabits> };

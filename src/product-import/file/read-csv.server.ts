@@ -38,7 +38,7 @@ const separatorLine = /^\ufeff?"?sep=(.)"?\r?\n/i;
 async function readStart(source: AsyncIterable<Uint8Array>) {
   const rest = source[Symbol.asyncIterator]();
   const beginning = await readBeginning(rest, showsHeading);
-  const [line, delimiter] = separatorLine.exec(beginning.toString('utf8', 0, longestSeparatorBytes)) ?? [];
+  const [line, delimiter] = separatorLine.exec(beginning.toString('utf8', 0, maxSeparatorBytes)) ?? [];
   if (!line || !delimiter) return { beginning, rest, delimiter: delimiterOf(beginning), linesBefore: 0 };
   return { beginning: beginning.subarray(Buffer.byteLength(line)), rest, delimiter, linesBefore: 1 };
 }
@@ -60,10 +60,10 @@ function openParser(source: AsyncIterable<Uint8Array>, delimiter: string, see: (
   return parser;
 }
 
-const longestHeadingBytes = 65_536;
-const longestSeparatorBytes = 16;
+const maxHeadingBytes = 65_536;
+const maxSeparatorBytes = 16;
 
-const showsHeading = (beginning: Buffer) => beginning.length >= longestHeadingBytes || beginning.includes('\n');
+const showsHeading = (beginning: Buffer) => beginning.length >= maxHeadingBytes || beginning.includes('\n');
 
 /** French spreadsheets write semicolons where English ones write commas; the heading shows which. */
 function delimiterOf(beginning: Buffer): string {

@@ -5,13 +5,13 @@ import { ArchiveError, openXlsxArchive, type XlsxArchive } from './xlsx-archive.
 import { type Attributes, attribute, createXmlParser, XmlError, type XmlHandler } from './xml-parser.ts';
 
 /** An archive may expand to far more than its size. */
-const mostSheetBytes = 250_000_000;
-const mostTextBytes = 60_000_000;
-const mostTexts = 2_000_000;
-const mostDirectoryBytes = 2_000_000;
-const mostColumns = 2000;
+const maxSheetBytes = 250_000_000;
+const maxTextBytes = 60_000_000;
+const maxTexts = 2_000_000;
+const maxDirectoryBytes = 2_000_000;
+const maxColumns = 2000;
 /** The limit of Excel. */
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 
 /**
  * Streams the rows of a workbook's first sheet, decompressing it in small chunks. Of a formula only its last result is
@@ -97,7 +97,7 @@ const isOf =
 
 async function readPart(archive: XlsxArchive, name: string, open: XmlHandler['open']) {
   const parser = createXmlParser({ open, text: () => {}, close: () => {} });
-  for await (const piece of archive.read(name, mostDirectoryBytes)) parser.write(piece);
+  for await (const piece of archive.read(name, maxDirectoryBytes)) parser.write(piece);
   parser.end();
 }
 
@@ -118,10 +118,10 @@ async function readSharedTexts(archive: XlsxArchive, part: string): Promise<stri
       if (name === 't') state.isText = false;
       else if (name === 'rPh') state.isHint = false;
       else if (name === 'si') texts.push(withoutEscapes(state.text));
-      if (texts.length > mostTexts) throw new ArchiveError('too many texts', { isTooLarge: true });
+      if (texts.length > maxTexts) throw new ArchiveError('too many texts', { isTooLarge: true });
     },
   });
-  for await (const piece of archive.read(part, mostTextBytes)) parser.write(piece);
+  for await (const piece of archive.read(part, maxTextBytes)) parser.write(piece);
   parser.end();
   return texts;
 }
@@ -138,7 +138,7 @@ async function* readSheet(archive: XlsxArchive, part: string, texts: string[], o
   const parser = createXmlParser(sheetHandler(texts, (row) => rows.push(row)));
   const total = archive.sizeOf(part);
   let read = 0;
-  for await (const piece of archive.read(part, mostSheetBytes)) {
+  for await (const piece of archive.read(part, maxSheetBytes)) {
     parser.write(piece);
     read += piece.length;
     yield* rows.splice(0);
@@ -155,7 +155,7 @@ function sheetHandler(texts: string[], give: (row: ImportRow) => void): XmlHandl
     open(name, attributes) {
       if (name === 'row') {
         rows += 1;
-        if (rows > mostRows) throw new ArchiveError('too many rows', { isTooLarge: true });
+        if (rows > maxRows) throw new ArchiveError('too many rows', { isTooLarge: true });
         state.row = { line: rowNumberOf(attributes, state.row.line + 1), cells: [] };
         state.at = -1;
         rowBytes = 0;
@@ -184,11 +184,11 @@ function sheetHandler(texts: string[], give: (row: ImportRow) => void): XmlHandl
 /** Rows have a number, or follow the previous one. */
 function rowNumberOf(attributes: Attributes, next: number): number {
   const line = Number(attribute(attributes, 'r') ?? next);
-  return Number.isInteger(line) && line >= 1 && line <= mostRows ? line : next;
+  return Number.isInteger(line) && line >= 1 && line <= maxRows ? line : next;
 }
 
 function putCell(cells: string[], at: number, text: string) {
-  if (at >= mostColumns) {
+  if (at >= maxColumns) {
     if (text.trim() === '') return;
     throw new RowTooLarge();
   }

@@ -5,8 +5,8 @@ export type XlsxArchive = {
   has(name: string): boolean;
   /** The declared uncompressed size of a part; 0 when there is none. */
   sizeOf(name: string): number;
-  /** Throws `ArchiveError` when the part is missing, broken, or larger than `mostBytes`. */
-  read(name: string, mostBytes: number): AsyncGenerator<string>;
+  /** Throws `ArchiveError` when the part is missing, broken, or larger than `maxBytes`. */
+  read(name: string, maxBytes: number): AsyncGenerator<string>;
 };
 
 /** The archive is broken, or a zip bomb. */
@@ -20,14 +20,14 @@ export class ArchiveError extends Error {
   }
 }
 
-const mostEntries = 10_000;
+const maxEntries = 10_000;
 
 export async function openXlsxArchive(bytes: Buffer): Promise<XlsxArchive> {
   // Without `lazyEntries` all entries are read at once; a stream is aborted when it exceeds its declared size.
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true }).catch(asArchiveError);
   const entries = new Map<string, Entry>();
   try {
-    if (zip.entryCount > mostEntries) throw new ArchiveError('too many entries', { isTooLarge: true });
+    if (zip.entryCount > maxEntries) throw new ArchiveError('too many entries', { isTooLarge: true });
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   } catch (error) {
     asArchiveError(error);
@@ -35,11 +35,11 @@ export async function openXlsxArchive(bytes: Buffer): Promise<XlsxArchive> {
   return {
     has: (name) => entries.has(name),
     sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
-    async *read(name, mostBytes) {
+    async *read(name, maxBytes) {
       const entry = entries.get(name);
       if (!entry) throw new ArchiveError(`no ${name}`);
       // The declared size is checked before opening, the real one while decompressing.
-      if (entry.uncompressedSize > mostBytes) throw new ArchiveError(name, { isTooLarge: true });
+      if (entry.uncompressedSize > maxBytes) throw new ArchiveError(name, { isTooLarge: true });
       const decoder = new TextDecoder();
       try {
         for await (const chunk of await zip.openReadStreamPromise(entry)) yield decoder.decode(chunk, { stream: true });

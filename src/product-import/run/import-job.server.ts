@@ -12,13 +12,13 @@ import { type ImportRow, noteProgress, requireImport } from './import-runs.serve
 
 type Deps = { db: Db; store: FileStore; now: () => Date };
 
-const mostTries = 4;
+const maxTries = 4;
 
 /** Runs an uploaded import. Its changes and its state commit together, so it may be retried. */
 export const importJob = (given: Deps): JobKind<'import-products'> => ({
   name: 'import-products',
-  retries: mostTries - 1,
-  longestSeconds: 1800,
+  retries: maxTries - 1,
+  maxSeconds: 1800,
   run: ({ importId }, run) => runImport(given, importId, run),
 });
 
@@ -26,7 +26,7 @@ async function runImport(given: Deps, id: number, { signal }: JobRun) {
   const { db, now } = given;
   const row = await requireImport(db, id);
   if (!isUnderWay(row)) return;
-  if (row.tries >= mostTries) return await giveUp(db, row, 'import_gave_up', now());
+  if (row.tries >= maxTries) return await giveUp(db, row, 'import_gave_up', now());
   const begun = { percent: 0, tries: row.tries + 1, startedAt: now(), updatedAt: now() };
   if (!(await noteProgress(db, id, { state: 'running', ...begun }))) return;
   try {
@@ -34,7 +34,7 @@ async function runImport(given: Deps, id: number, { signal }: JobRun) {
   } catch (error) {
     if (error instanceof ImportCancelled) return;
     // The next try runs on another node, or after a delay; the last one is recorded as failed.
-    if (row.tries + 1 >= mostTries) await giveUp(db, row, 'import_broke_off', now());
+    if (row.tries + 1 >= maxTries) await giveUp(db, row, 'import_broke_off', now());
     else await noteProgress(db, id, { state: 'waiting', percent: 0, updatedAt: now() });
     throw error;
   }

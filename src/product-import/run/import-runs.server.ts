@@ -72,12 +72,12 @@ export async function findNewestImport(db: Db, kind: ImportKind | undefined): Pr
   return row;
 }
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** The newest imports; rows are only in the answer for a single import. */
 export async function listImports(db: Db, kind: ImportKind | undefined, language: Language): Promise<ImportAnswer[]> {
   const ofKind = kind ? eq(importRun.kind, kind) : undefined;
-  const rows = await db.select().from(importRun).where(ofKind).orderBy(desc(importRun.id)).limit(mostListed);
+  const rows = await db.select().from(importRun).where(ofKind).orderBy(desc(importRun.id)).limit(maxListed);
   return rows.map((row) =>
     answerImport({ ...row, problems: [], warnings: [], differences: [], mapping: [] }, language),
   );

@@ -10,7 +10,7 @@ import { columnNames } from './column-names.ts';
 import type { ImportOptions } from './import-runs.server.ts';
 
 /** Far more than any inventory: 10,000 rows with their texts are about 15 MB. */
-export const mostImportBytes = 52_428_800;
+export const maxImportBytes = 52_428_800;
 
 /** Options of an import, as form fields or query parameters. */
 export const importOptions = (kind: ImportKind) =>
@@ -56,7 +56,7 @@ export async function readImport(request: FastifyRequest, store: FileStore, kind
 }
 
 async function readParts(request: FastifyRequest, store: FileStore) {
-  const limits = { fileSize: mostImportBytes, files: 1, fields: 10, parts: 12, fieldSize: 100_000 };
+  const limits = { fileSize: maxImportBytes, files: 1, fields: 10, parts: 12, fieldSize: 100_000 };
   const fields: Record<string, unknown> = {};
   let file: File | undefined;
   for await (const part of request.parts({ limits })) {
@@ -82,9 +82,9 @@ async function storeFile(part: MultipartFile, store: FileStore): Promise<File> {
   return { contentHash, bytes, fileName: nameOf(part.filename) };
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
 function nameOf(name: string | undefined): string {
   const own = (name ?? '').split(/[\\/]/).at(-1)?.replaceAll('\0', '').toWellFormed().trim() ?? '';
-  return own.slice(0, longestName).toWellFormed() || 'file';
+  return own.slice(0, maxNameLength).toWellFormed() || 'file';
 }

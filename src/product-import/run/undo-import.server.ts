@@ -20,7 +20,7 @@ import { canBeUndone } from './import-runs.server.ts';
 type Options = { id: number; actor: Actor; now: Date; isForced: boolean };
 
 const changesAtOnce = 500;
-const mostNamed = 5;
+const maxNamed = 5;
 
 /**
  * Undoes a whole import: records that it created are moved to the trash, those that it changed get their earlier
@@ -99,8 +99,8 @@ function ignoreGone(error: unknown): undefined {
 }
 
 function refuse(conflicts: UndoConflict[]) {
-  const names = conflicts.slice(0, mostNamed).map(({ name }) => name);
-  const shown = conflicts.length > mostNamed ? [...names, `+ ${conflicts.length - mostNamed}`] : names;
+  const names = conflicts.slice(0, maxNamed).map(({ name }) => name);
+  const shown = conflicts.length > maxNamed ? [...names, `+ ${conflicts.length - maxNamed}`] : names;
   return failure.conflict({
     messageKey: 'import_changed_since',
     inputs: { names: shown.join(', ') },

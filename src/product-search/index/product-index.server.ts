@@ -60,10 +60,10 @@ const readRows = (db: Db, ids: readonly number[]): Promise<IndexRow[]> =>
 type CachedIndex = { productIndex: ProductIndex; snapshot: string; at: number };
 
 /** With more products than these, scanning the table is quicker than looking them up. */
-const mostPicked = 5000;
+const maxPicked = 5000;
 
 // The log of changes is deleted after two days.
-const longestSleepMs = dayMs;
+const maxSleepMs = dayMs;
 
 /**
  * Reads the product index: all products the first time, then what has changed since. There is one index in the process,
@@ -79,7 +79,7 @@ export function createIndexReader(db: Db): (now: Date) => Promise<ProductIndex> 
 
 async function refreshed(db: Db, cached: CachedIndex | undefined, now: Date): Promise<CachedIndex> {
   const at = now.getTime();
-  if (!cached || Math.abs(at - cached.at) > longestSleepMs) return await load(db, now);
+  if (!cached || Math.abs(at - cached.at) > maxSleepMs) return await load(db, now);
   const changes = await readChanges(db, cached.snapshot);
   const isApplied = await applyChanges(db, cached.productIndex, changes, now);
   return isApplied ? { productIndex: cached.productIndex, snapshot: changes.snapshot, at } : await load(db, now);
@@ -100,7 +100,7 @@ async function load(db: Db, now: Date): Promise<CachedIndex> {
  */
 async function applyChanges(db: Db, productIndex: ProductIndex, changes: Changes, now: Date): Promise<boolean> {
   const { productIds } = changes;
-  if (changes.everything || productIds.length > mostPicked) return false;
+  if (changes.everything || productIds.length > maxPicked) return false;
   const structure = changes.structure ? await loadStructure(db) : productIndex.structure;
   if (!meets(productIndex.columns.needs, columnNeeds(structure.filters))) return false;
   const rows = productIds.length > 0 ? await readRows(db, productIds) : [];

@@ -9,7 +9,7 @@ import type { ProductIndex } from './product-index.ts';
 import type { Asking, Found, Selection } from './selection.ts';
 
 /** The most products in one result. */
-export const mostAtOnce = 1000;
+export const maxAtOnce = 1000;
 
 /** Runs a query: the ids of its page, the total, and the counts of filters and categories. */
 export function select(productIndex: ProductIndex, asking: Asking): Selection {
@@ -83,7 +83,7 @@ function searchedRows(productIndex: ProductIndex, query: ListingQuery, searchIds
 
 function idsOfPage(productIndex: ProductIndex, found: Found, asking: Asking): number[] {
   const { page, limit } = asking.query;
-  const size = limit === 0 ? mostAtOnce : limit;
+  const size = limit === 0 ? maxAtOnce : limit;
   const first = limit === 0 && page > 1 ? found.total : (page - 1) * size;
   if (first >= found.total) return [];
   const ids: number[] = [];
@@ -105,7 +105,7 @@ function rowsInOrder(
 ): Iterable<number> {
   const [step, ...more] = query.sort;
   if (step === undefined) {
-    const rows = relevant ?? usualRows(productIndex, query, language);
+    const rows = relevant ?? defaultRows(productIndex, query, language);
     return query.type === null ? bestTypeFirst(productIndex, matches, query, rows) : rows;
   }
   if (more.length === 0) return productIndex.order(step, language);
@@ -114,7 +114,7 @@ function rowsInOrder(
 }
 
 /** Without words there is no relevance. */
-const usualRows = (productIndex: ProductIndex, { type }: ListingQuery, language: Language): Int32Array =>
+const defaultRows = (productIndex: ProductIndex, { type }: ListingQuery, language: Language): Int32Array =>
   productIndex.order(defaultSort(type)[0] ?? { key: 'id', direction: 1 }, language);
 
 /**

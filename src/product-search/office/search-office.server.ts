@@ -140,11 +140,11 @@ const isAny = async (db: Db, where: SQL): Promise<boolean> =>
   (await db.select({ id: product.id }).from(product).where(where).limit(1)).length > 0;
 
 /** With more hits than these, relevance says nothing. */
-const mostRanked = 500;
+const maxRanked = 500;
 
 function orderedBy({ where, ids }: Found, keywords: string, hasHin: SQL | undefined) {
   const found = or(where, hasHin) ?? where;
-  if (ids === null || ids.length > mostRanked) return { where: found };
+  if (ids === null || ids.length > maxRanked) return { where: found };
   const isNumber = sql`coalesce(search_code(${product.sku}) = search_code(${keywords}), false) DESC`;
   return {
     where: found,

@@ -104,7 +104,7 @@ const rules: Rule[] = [
       // "40-60k": both are thousands.
       const thousand = groups.lowThousand ?? (Number(groups.low) < 1000 ? groups.highThousand : undefined);
       const low = centsOf({ ...groups, lowThousand: thousand }, 'low');
-      return isMoney && Math.max(low, centsOf(groups, 'high')) >= leastBudget
+      return isMoney && Math.max(low, centsOf(groups, 'high')) >= minBudget
         ? { kind: 'price', span: inOrder(low, centsOf(groups, 'high')) }
         : null;
     },
@@ -113,7 +113,7 @@ const rules: Rule[] = [
     pattern: new RegExp(String.raw`(?<!\w)${compared}${amount('price')}${noUnit}`, 'g'),
     meaning(groups) {
       const cents = centsOf(groups, 'price');
-      if (cents < leastBudget && !hasMoney(groups, 'price')) return null;
+      if (cents < minBudget && !hasMoney(groups, 'price')) return null;
       return { kind: 'price', span: spanOf(cents, groups) };
     },
   },
@@ -146,7 +146,7 @@ const rules: Rule[] = [
 ];
 
 /** In cents: without a sign or "k", "under 20" is no budget. */
-const leastBudget = 10_000;
+const minBudget = 10_000;
 
 const measured = {
   /** 17 ft is 17 up to 18. */

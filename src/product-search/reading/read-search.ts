@@ -4,7 +4,7 @@ import { MarkedText } from './marked-text.ts';
 import { readMeasures } from './read-measures.ts';
 import type { Reading, ReadSearch } from './reading.ts';
 import { besideLength, besidePartNumber, fillers, newPhrases, textSynonyms, usedPhrases } from './synonyms.ts';
-import { longestName, type Named, type SearchVocabulary } from './vocabulary.ts';
+import { maxNameLength, type Named, type SearchVocabulary } from './vocabulary.ts';
 
 /** Understands what a visitor typed, in either language: words become filters, the rest stays text. */
 export function readSearch(typed: string, vocabulary: SearchVocabulary): ReadSearch {
@@ -59,7 +59,7 @@ type NamedReading = Reading & { named: Named };
 /** The longest name first, from left to right. */
 function readNames(text: MarkedText, { find }: SearchVocabulary): NamedReading[] {
   const readings: NamedReading[] = [];
-  for (let count = longestName; count > 0; count -= 1) {
+  for (let count = maxNameLength; count > 0; count -= 1) {
     for (const run of runsOf(text, count)) {
       const { start, end } = run;
       if (text.plain.slice(start, end).includes('|')) continue;

@@ -28,7 +28,7 @@ export type VocabularySources = {
 };
 
 /** In words. */
-export const longestName = 4;
+export const maxNameLength = 4;
 
 /** Only words of this length are mended: shorter ones have too many neighbours. */
 const shortestMended = 5;
@@ -38,7 +38,7 @@ export function searchVocabulary(sources: VocabularySources): SearchVocabulary {
   // What is more specific comes first; the first meaning of a name counts.
   for (const [phrase, named] of [...brandNames(sources), ...categoryNames(sources.tree), ...typeNames()]) {
     const key = folded(phrase);
-    if (key === '' || key.split(' ').length > longestName) continue;
+    if (key === '' || key.split(' ').length > maxNameLength) continue;
     for (const spelling of [key, key.replaceAll(' ', '')]) if (!names.has(spelling)) names.set(spelling, named);
   }
   const mendable = [...names.keys()].filter((name) => name.length >= shortestMended);
@@ -49,14 +49,14 @@ export function searchVocabulary(sources: VocabularySources): SearchVocabulary {
       const key = keywords.map(foldedWord).join(' ');
       const known = names.get(key);
       if (known || key.length < shortestMended || /\d/.test(key) || neverMended.has(key)) return known ?? null;
-      if (mended.size > mostRemembered) mended.clear();
+      if (mended.size > maxRemembered) mended.clear();
       if (!mended.has(key)) mended.set(key, nearest(key, mendable, names));
       return mended.get(key) ?? null;
     },
   };
 }
 
-const mostRemembered = 5_000;
+const maxRemembered = 5_000;
 
 /** A typo keeps the first letter; two equally near names of different meaning are no answer. */
 function nearest(key: string, mendable: readonly string[], names: ReadonlyMap<string, Named>): Named | null {

@@ -112,12 +112,12 @@ const isFound = (
 ): boolean => countMatches(productIndex, { query, searchIds, now, language }) > 0;
 
 /** More words than these are dropped together. */
-const mostTried = 6;
+const maxTried = 6;
 
 /** Drops the fewest words of the text until something is found; filters stay. */
 async function dropKeywords(deps: Deps, request: SearchRequest, answer: SearchAnswer): Promise<SearchAnswer> {
   const keywords = (answer.query.search ?? '').split(' ');
-  const tried = keywords.slice(0, mostTried);
+  const tried = keywords.slice(0, maxTried);
   const idsOfKeywords = await Promise.all(tried.map((word) => findBySearch(deps.db, word, request.language)));
   const masks = new Map<number, number>();
   for (const [at, ids] of idsOfKeywords.entries())

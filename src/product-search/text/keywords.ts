@@ -14,7 +14,7 @@ export type SearchKeywords = {
   partNumber: string | null;
 };
 
-const mostTerms = 8;
+const maxTerms = 8;
 const shortestPartNumber = 4;
 
 export function searchKeywords(text: string, language: Language): SearchKeywords {
@@ -26,7 +26,7 @@ export function searchKeywords(text: string, language: Language): SearchKeywords
   const significant = keywords.filter((word) => !stopWordsOf[language].has(word));
   const tokens = significant.length + sizes.length > 0 ? significant : keywords;
   const terms = [...sizes, ...[...new Set(tokens)].map((word): SearchTerm => ({ kind: 'word', word }))];
-  return { terms: terms.slice(0, mostTerms), partNumber: partNumberOf(plain) };
+  return { terms: terms.slice(0, maxTerms), partNumber: partNumberOf(plain) };
 }
 
 /** The searchable words of a text. */

@@ -1,5 +1,5 @@
 /** What holds a larger hull at trolling speed, and is not too heavy for a second motor. */
-const [leastHp, mostHp, longShaftInches] = [6, 20, 20];
+const [minHp, maxHp, longShaftInches] = [6, 20, 20];
 const highThrust = /kicker|thrust/i;
 
 type Outboard = { name: string; horsepower: number; shaftInches: number };
@@ -9,7 +9,7 @@ type Outboard = { name: string; horsepower: number; shaftInches: number };
  * shafts of such power, then the short ones, and last what is weaker or stronger. Unknown sizes are NaN.
  */
 export function kickerRank({ name, horsepower, shaftInches }: Outboard): number {
-  if (!(horsepower >= leastHp && horsepower <= mostHp)) return 3;
+  if (!(horsepower >= minHp && horsepower <= maxHp)) return 3;
   if (!(shaftInches >= longShaftInches)) return 2;
   return highThrust.test(name) ? 0 : 1;
 }

@@ -29,12 +29,12 @@ function matchOf(asked: readonly string[], { title, text }: Texts) {
 }
 
 const shortestStem = 5;
-const longestEnding = 4;
+const maxEndingLength = 4;
 
 /** The beginning of a word, or another form of it: "winterize" and "winterizing". */
 export function isForm(asked: string, said: string): boolean {
   if (said.startsWith(asked)) return true;
   let shared = 0;
   while (shared < asked.length && asked[shared] === said[shared]) shared += 1;
-  return shared >= shortestStem && Math.max(asked.length, said.length) - shared <= longestEnding;
+  return shared >= shortestStem && Math.max(asked.length, said.length) - shared <= maxEndingLength;
 }

@@ -11,7 +11,7 @@ type Meaning = { term: SearchTerm; query: string };
 const searchColumns = { en: sql.identifier('words_en'), fr: sql.identifier('words_fr') };
 
 /** With more hits than these, only those with a match in the title are ranked. */
-const mostRanked = 1000;
+const maxRanked = 1000;
 
 /**
  * The ids of the products that match a query, best first, public or not. Every word must match a word or its beginning,
@@ -38,7 +38,7 @@ const queryOf = (meanings: readonly Meaning[]): string => meanings.map(({ query 
 async function findHits(db: Db, question: Question): Promise<number[]> {
   const ids = await idsWhere(db, isHit(question));
   if (ids.length <= 1) return ids;
-  if (ids.length > mostRanked) return await headingsFirst(db, ids, question);
+  if (ids.length > maxRanked) return await headingsFirst(db, ids, question);
   return await rank(db, ids, question);
 }
 
@@ -149,7 +149,7 @@ const dictionaries = { en: 'english_stem', fr: 'french_stem' } as const;
 
 // A dictionary gives a word one stem for ever, and letter by letter the same keywords come again.
 const known = new LRUCache<string, { stem: string | null }>({ max: 20_000 });
-const longestKnown = 40;
+const maxKnownLength = 40;
 
 /** The stem of each word; null for a word without one. */
 async function findStems(
@@ -169,7 +169,7 @@ async function findStems(
     FROM unnest(${sql.param(missing)}::text[]) AS word`);
   for (const { word, stem } of rows) {
     found.set(word, stem);
-    if (word.length <= longestKnown) known.set(`${language} ${word}`, { stem });
+    if (word.length <= maxKnownLength) known.set(`${language} ${word}`, { stem });
   }
   return found;
 }

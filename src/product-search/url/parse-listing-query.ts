@@ -34,12 +34,12 @@ export type ReadListing = {
   fromForm: boolean;
 };
 
-const mostParameters = 200;
+const maxParameters = 200;
 
 export function parseListingQuery(params: URLSearchParams, context: ListingContext): ReadListing | BadParameters {
   const reading = new ParameterReading(params);
   const query = queryOfPlace(context.place);
-  if (params.size > mostParameters) return { fields: { query: 'query_too_many' } };
+  if (params.size > maxParameters) return { fields: { query: 'query_too_many' } };
   readPlaceParameters(reading, query, context);
   readPaging(reading, query, context.strict);
   readFilters(reading, query, context);
@@ -141,13 +141,13 @@ function readOrder(reading: ParameterReading, query: ListingQuery) {
   else reading.refuse('sort', 'query_bad_sort');
 }
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 function readSearch(reading: ParameterReading): string | null {
   const keywords = reading.one('q')?.replace(/\s+/g, ' ');
   if (keywords === undefined) return null;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these can't be stored or searched.
-  if (keywords.length > longestSearch || /[\u0000-\u001f\u007f]/.test(keywords))
+  if (keywords.length > maxSearchLength || /[\u0000-\u001f\u007f]/.test(keywords))
     reading.refuse('q', 'query_bad_search');
   return keywords;
 }
@@ -173,8 +173,8 @@ function readFilters(reading: ParameterReading, query: ListingQuery, context: Li
   query.filters = { ...query.filters, ...filters };
 }
 
-const mostValues = 100;
-const longestValue = 80;
+const maxValues = 100;
+const maxValueLength = 80;
 
 function readChoice(reading: ParameterReading, name: string, rule: FilterRule, strict: boolean) {
   const values = [...new Set(reading.list(name).map((value) => spelled(value, rule)))].sort();
@@ -182,8 +182,8 @@ function readChoice(reading: ParameterReading, name: string, rule: FilterRule, s
   const known = (value: string) => rule.choices === null || rule.choices.has(value);
   // A shared address may contain a brand that no longer exists: the page is then empty.
   const isGood = (value: string) =>
-    value.length <= longestValue && (known(value) || (!strict && /^[\w. :×/-]+$/.test(value)));
-  if (values.length > mostValues || !values.every(isGood)) return reading.refuse(name, 'query_unknown_choice');
+    value.length <= maxValueLength && (known(value) || (!strict && /^[\w. :×/-]+$/.test(value)));
+  if (values.length > maxValues || !values.every(isGood)) return reading.refuse(name, 'query_unknown_choice');
   return { kind: 'choice' as const, values };
 }
 

@@ -26,7 +26,7 @@ const keyOfName = new Map<string, SortKey>([
   ),
 ]);
 
-const longestSort = 200;
+const maxSortLength = 200;
 
 /** `-price,id`, for a page's address. */
 export const sortWord = (sort: readonly SortStep[]): string =>
@@ -34,7 +34,7 @@ export const sortWord = (sort: readonly SortStep[]): string =>
 
 /** Parses `{"price":1}`, `[{"price":1},{"id":-1}]` or `-price,id`; null when invalid. */
 export function readSort(text: string): SortStep[] | null {
-  if (text.length > longestSort) return null;
+  if (text.length > maxSortLength) return null;
   const steps = /^\s*[[{]/.test(text) ? readJson(text) : text.split(',').map(readWord);
   if (steps.length === 0 || steps.includes(null)) return null;
   return steps as SortStep[];

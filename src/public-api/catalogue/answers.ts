@@ -3,7 +3,7 @@ import { productStatus } from '#src/catalogue/product/product-aliases.ts';
 import { publicFields } from '#src/catalogue/product/product-schema.ts';
 import { productTypeNumbers } from '#src/catalogue/product/type/product-type-number.ts';
 import { languages } from '#src/i18n/language.ts';
-import { mostAtOnce } from '#src/product-search/index/select.ts';
+import { maxAtOnce } from '#src/product-search/index/select.ts';
 
 /**
  * Response schemas of the public catalogue API. Money is in dollars with at most two decimals, text in the requested
@@ -13,7 +13,7 @@ import { mostAtOnce } from '#src/product-search/index/select.ts';
 /** Pagination of a list; an empty one has one page. */
 export function pageOf({ page, limit, total }: { page: number; limit: number; total: number }) {
   const size = limit === 0 ? Math.max(total, 1) : limit;
-  const isCut = limit === 0 && total > mostAtOnce;
+  const isCut = limit === 0 && total > maxAtOnce;
   return {
     currentPage: page,
     total: Math.max(1, Math.ceil(total / size)),

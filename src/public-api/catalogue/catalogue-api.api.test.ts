@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
-import { longestTerm, monthlyRate } from '#src/pricing/monthly-payment.ts';
+import { maxTerm, monthlyRate } from '#src/pricing/monthly-payment.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
 
@@ -151,7 +151,7 @@ describe('GET /product', () => {
       downPayment: price / 10,
       priceWithTaxes: Math.round(price * 112) / 100,
       amountFinanced,
-      months: longestTerm(amountFinanced * 100, defaultSettings.finance.terms),
+      months: maxTerm(amountFinanced * 100, defaultSettings.finance.terms),
     });
     const loan = { principalCents: Math.round(amountFinanced * 100), aprPercent: 7.99, months: monthly.months };
     expect(rate).toBe(monthlyRate(loan).paymentCents / 100);

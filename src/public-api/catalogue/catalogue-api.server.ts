@@ -13,7 +13,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { list, succeed, success } from '#src/lib/answer.ts';
 import { localText } from '#src/lib/localized.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
-import { mostAtOnce } from '#src/product-search/index/select.ts';
+import { maxAtOnce } from '#src/product-search/index/select.ts';
 import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 import { categoryCounts } from '#src/view-models/counts.ts';
 import { withPictures } from '#src/view-models/shown-products.server.ts';
@@ -167,7 +167,7 @@ async function listSimple(
   const { db } = services;
   const { snapshot, context } = await surround(services, language, services.now());
   const condition = and(isOnTheLot(snapshot), type === undefined ? undefined : eq(product.type, type));
-  const size = limit === 0 ? mostAtOnce : limit;
+  const size = limit === 0 ? maxAtOnce : limit;
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(product).where(condition),
     db

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostAtOnce } from '#src/product-search/index/select.ts';
+import { maxAtOnce } from '#src/product-search/index/select.ts';
 import { lang, pageOf } from './answers.ts';
 import { limitOf, pageNumber, sortByIndex } from './parameters.ts';
 
@@ -13,7 +13,7 @@ export function pageOfShortList<Row extends { id: number; index: number }>(
   rows: readonly Row[],
   { page, limit, sort }: Query,
 ) {
-  const size = limit === 0 ? mostAtOnce : limit;
+  const size = limit === 0 ? maxAtOnce : limit;
   const first = limit === 0 && page > 1 ? rows.length : (page - 1) * size;
   const inOrder = rows.toSorted((a, b) => sort * (a.index - b.index) || a.id - b.id);
   return { record: inOrder.slice(first, first + size), page: pageOf({ page, limit, total: rows.length }) };

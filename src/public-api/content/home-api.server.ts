@@ -15,7 +15,7 @@ import { postAnswers, postDetailAnswer } from './post-answer.server.ts';
 
 type Deps = ApiServices & { content: Content };
 
-const mostArticles = 3;
+const maxArticles = 3;
 
 /** The home page. */
 export async function homeApi(app: FastifyInstance, services: Deps) {
@@ -41,7 +41,7 @@ async function answerHome(services: Deps, language: Language): Promise<z.infer<t
   const finding = findPost(editor.published, { code: 'home' }, language);
   const [products, articles, post] = await Promise.all([
     snapshot.findShown(ids),
-    postAnswers(articlesIn(editor.published, language).slice(0, mostArticles), editor),
+    postAnswers(articlesIn(editor.published, language).slice(0, maxArticles), editor),
     finding.kind === 'found' ? postDetailAnswer(finding.entry, editor) : null,
   ]);
   return {

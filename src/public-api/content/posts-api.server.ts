@@ -7,7 +7,7 @@ import type { Editor } from '#src/content/published/editor.ts';
 import { firstShown, type PostEntry } from '#src/content/published/post-index.ts';
 import { list, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
-import { mostAtOnce } from '#src/product-search/index/select.ts';
+import { maxAtOnce } from '#src/product-search/index/select.ts';
 import { lang, pageOf } from '../catalogue/answers.ts';
 import { limitOf, pageNumber } from '../catalogue/parameters.ts';
 import { languageOf } from '../catalogue/question.ts';
@@ -58,7 +58,7 @@ async function listPosts({ pageParent, category, page, limit }: z.infer<typeof q
     .filter((entry) => pageParent === undefined || (entry.pageParent ?? 'null') === pageParent)
     .filter((entry) => category === undefined || (subject !== undefined && entry.category === subject.id))
     .sort((a, b) => firstShown(b).getTime() - firstShown(a).getTime() || b.id - a.id);
-  const size = limit === 0 ? mostAtOnce : limit;
+  const size = limit === 0 ? maxAtOnce : limit;
   const first = limit === 0 && page > 1 ? found.length : (page - 1) * size;
   const record = await postAnswers(found.slice(first, first + size), editor);
   return { record, page: pageOf({ page, limit, total: found.length }) };

@@ -8,7 +8,7 @@ import type { Content } from '#src/content/content.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { succeed, success } from '#src/lib/answer.ts';
-import { mostSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
+import { maxSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
 import type { SuggestionGroup } from '#src/view-models/view.ts';
 import { lang } from '../catalogue/answers.ts';
 import type { ApiServices } from '../catalogue/api-services.server.ts';
@@ -67,7 +67,7 @@ export async function suggestApi(app: FastifyInstance, { offer, catalogue, conte
 }
 
 function suggestServices(offer: readonly Offered[], typed: string, language: Language): SuggestionGroup[] {
-  const found = relatedServices(offer, typed, language, mostSuggestions);
+  const found = relatedServices(offer, typed, language, maxSuggestions);
   const label = m.field_services({}, { locale: language });
   const suggestions = found.map(({ href, name }) => ({ href, name, detail: null, picture: null, price: null }));
   return suggestions.length > 0 ? [{ type: 'service', label, suggestions }] : [];

@@ -10,7 +10,7 @@ export const endQuotesJob = ({ db, now }: Pick<QuoteJobDeps, 'db' | 'now'>): Job
   name: 'end-quotes',
   schedule: jobSchedule['end-quotes'],
   retries: 3,
-  longestSeconds: 600,
+  maxSeconds: 600,
   run: async (_payload, { signal }) => {
     const isSent = and(eq(quote.state, 'sent'), eq(quote.isRemove, false));
     for (const { id } of await db.select({ id: quote.id }).from(quote).where(isSent)) {

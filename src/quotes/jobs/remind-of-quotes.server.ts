@@ -15,7 +15,7 @@ export const remindOfQuotesJob = ({ db, now, publicUrl, catalogue }: QuoteJobDep
   name: 'remind-of-quotes',
   schedule: jobSchedule['remind-of-quotes'],
   retries: 3,
-  longestSeconds: 600,
+  maxSeconds: 600,
   shownSeconds: daySeconds,
   run: async (_payload, { signal }) => {
     const context = { settings: await catalogue.settings(), publicUrl, now: now() };

@@ -21,7 +21,7 @@ export const reportLowerPricesJob = ({
   name: 'report-lower-prices',
   schedule: jobSchedule['report-lower-prices'],
   retries: 3,
-  longestSeconds: 600,
+  maxSeconds: 600,
   shownSeconds: daySeconds,
   run: async (_payload, { signal }) => {
     const context = { settings: await catalogue.settings(), publicUrl, now: now() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadLanguage, longestNotes, optionalPhone } from '#src/bookings/lead-fields.ts';
+import { leadLanguage, maxNotesLength, optionalPhone } from '#src/bookings/lead-fields.ts';
 import { jsonText, optionalId, optionalMoney, optionalText, requiredLine } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { type OwnBoatAnswers, ownBoatOf } from '../rules/own-boat.ts';
@@ -23,7 +23,7 @@ export const quoteInput = z
     tradeFrom: optionalMoney().describe('The range of the trade; the lower end counts'),
     tradeTo: optionalMoney(),
     owner: optionalId(),
-    notes: optionalText(longestNotes),
+    notes: optionalText(maxNotesLength),
   })
   .superRefine(({ tradeFrom, tradeTo }, { addIssue }) => {
     const isRange = tradeFrom === null ? tradeTo === null : tradeTo !== null && tradeTo >= tradeFrom;

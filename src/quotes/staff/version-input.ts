@@ -5,7 +5,7 @@ import { wholeId } from '#src/lib/input/read-id.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
 import { lineKinds } from '../rules/price-lines.ts';
 
-const mostLines = 30;
+const maxLines = 30;
 const maxDollars = 500_000;
 
 const id = z.union([wholeId], 'error_bad_value').describe('The quote');
@@ -30,7 +30,7 @@ const lines = z.preprocess(
   z
     .array(line, 'input_not_a_list')
     .min(1, 'input_quote_no_lines')
-    .max(mostLines, 'input_too_many')
+    .max(maxLines, 'input_too_many')
     .refine((all) => lineKinds.every((kind) => kind === 'other' || count(all, kind) <= 1), 'input_quote_line_twice')
     .nullish(),
 );

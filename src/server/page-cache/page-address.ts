@@ -23,7 +23,7 @@ type Known = {
 };
 
 /** No link has a longer address, but somebody may try to fill the cache with them. */
-const longestAddress = 500;
+const maxAddressLength = 500;
 
 /**
  * Normalizes the address of a page (path and query). Unknown parameters don't change the page; unreadable ones (see
@@ -49,7 +49,7 @@ export function pageAddress(url: string, known: Known): PageAddress {
   };
 }
 
-const isCacheablePath = (address: string): boolean => address.length <= longestAddress && !isPrivatePath(address);
+const isCacheablePath = (address: string): boolean => address.length <= maxAddressLength && !isPrivatePath(address);
 
 function withQuery(path: string, parameters: [string, string][]): string {
   const query = new URLSearchParams(parameters).toString();

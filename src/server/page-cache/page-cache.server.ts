@@ -26,12 +26,12 @@ type Deps = {
   now: () => Date;
   readPolicy: (now: Date) => Promise<CachePolicy>;
   readAddress: (url: string, policy: CachePolicy) => PageAddress;
-  mostBytes?: number;
+  maxBytes?: number;
 };
 
-const usualBytes = 64 * 1_048_576;
+const defaultBytes = 64 * 1_048_576;
 
-export function createPageCache({ changes, now, readPolicy, readAddress, mostBytes = usualBytes }: Deps): PageCache {
+export function createPageCache({ changes, now, readPolicy, readAddress, maxBytes = defaultBytes }: Deps): PageCache {
   const later = oneAfterTheOther();
   const msUntil = (until: Date) => until.getTime() - now().getTime();
 
@@ -43,7 +43,7 @@ export function createPageCache({ changes, now, readPolicy, readAddress, mostByt
       return mayBeStored(rendered) ? pageOf(rendered, later) : pageOf(rendered);
     },
     {
-      maxBytes: mostBytes,
+      maxBytes,
       bytesOf,
       ttl: ({ isForEverybody }) => (isForEverybody ? msUntil(policy.peek()?.until ?? now()) : 0),
       now,

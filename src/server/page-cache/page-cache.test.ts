@@ -22,7 +22,7 @@ beforeEach(() => {
       parameters: new Set(['page', 'brand']),
     }),
     readAddress: (url, { parameters }) => pageAddress(url, { listing: parameters, routeIds: new Set() }),
-    mostBytes: 100_000,
+    maxBytes: 100_000,
   });
 });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Answer, type ApiDocument, answerChecks } from './api-document.ts';
 
 /** Enough of each kind: a test may get thousands of them. */
-const mostOfEach = 20;
+const maxOfEach = 20;
 
 /** Every app has the same document, and making it takes longer than most tests: once for all files of a worker. */
 let made: { document: ApiDocument; faultOf: ReturnType<typeof answerChecks> } | undefined;
@@ -24,7 +24,7 @@ export function checkAnswers(app: FastifyInstance): () => Promise<string[]> {
     const kind = `${method} ${url} ${statusCode}`;
     const path = url.replaceAll(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');
     const { answers } = collected.getOrInsertComputed(kind, () => ({ path, method, answers: new Map() }));
-    if (answers.size < mostOfEach) answers.set(body, { statusCode, body, headers: reply.getHeaders() });
+    if (answers.size < maxOfEach) answers.set(body, { statusCode, body, headers: reply.getHeaders() });
     return payload;
   });
   return async () => {

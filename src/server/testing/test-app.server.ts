@@ -11,7 +11,7 @@ import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { bindStore } from '#src/media/binding/binding.server.ts';
 import { createFolderStore } from '#src/media/store.server.ts';
 import { type BackupPlace, createFolderPlace } from '#src/operations/backup/place/backup-place.server.ts';
-import { lightHasher, makeUser, usualPassword } from '#src/test-factories/make-user.server.ts';
+import { lightHasher, makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 import { api } from '../api.server.ts';
 import { answerError } from '../error-handler.server.ts';
 import { feedRoutes } from '../feeds/feed-routes.server.ts';
@@ -109,7 +109,7 @@ export async function openTestApp(options: Options = {}) {
     /** The token of a new user with these properties. */
     signInAs: async (requests: Parameters<typeof makeUser>[1]) => {
       const { username } = await makeUser(db, requests);
-      const given = { username, password: usualPassword };
+      const given = { username, password: testPassword };
       const answer = await accounts.signIn(
         given,
         { address: '198.51.100.9', userAgent: 'test', requestId: 'test' },

@@ -4,14 +4,14 @@ import { localText } from '#src/lib/localized.ts';
 import type { Route } from './+types/rss.page.ts';
 import { rssOf } from './rss.server.ts';
 
-const mostArticles = 20;
+const maxArticles = 20;
 
 /** The newest articles for feed readers. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { content, catalogue, publicUrl, now } = context.get(services);
   const language = languageOfPath(url.pathname);
   const { dealer } = await catalogue.settings();
-  const articles = await content.newest(mostArticles, language, now());
+  const articles = await content.newest(maxArticles, language, now());
   const feed = {
     articles,
     language,

@@ -10,10 +10,10 @@ export type Choice = {
 /** The secret of the quote that the work belongs to: it fills in the form. */
 export type KnownWork = { quote?: string };
 
-const longestToken = 40;
+const maxTokenLength = 40;
 
 export function knownIn(query: URLSearchParams): KnownWork {
-  const quote = query.get('quote')?.slice(0, longestToken);
+  const quote = query.get('quote')?.slice(0, maxTokenLength);
   return quote ? { quote } : {};
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { mostCompared } from '#src/view-models/compare/compare-view.ts';
+import { maxCompared } from '#src/view-models/compare/compare-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { chosenKey, comparedOf, readChosen } from '../favourites/chosen.ts';
@@ -12,7 +12,7 @@ export function ChoiceTray() {
   const stored = useSyncExternalStore(listen, readStored, () => null);
   const chosen = useMemo(() => readChosen(stored), [stored]);
   const compared = comparedOf(chosen);
-  const count = compared.length > 0 ? m.compare_tray_count({ count: compared.length, most: mostCompared }) : '';
+  const count = compared.length > 0 ? m.compare_tray_count({ count: compared.length, most: maxCompared }) : '';
   const drop = (slug: string) => {
     localStorage.setItem(chosenKey, JSON.stringify(chosen.filter((one) => one.slug !== slug)));
     // Shows it in the buttons and links of the page.

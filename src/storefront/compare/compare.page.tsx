@@ -2,7 +2,7 @@ import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
-import { type Comparison, mostCompared } from '#src/view-models/compare/compare-view.ts';
+import { type Comparison, maxCompared } from '#src/view-models/compare/compare-view.ts';
 import button from '../components/button.module.css';
 import { CreditNote } from '../components/credit-note.tsx';
 import { pageMeta } from '../components/page-meta.ts';
@@ -19,7 +19,7 @@ import { ComparisonTray } from './comparison-tray.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
-  const comparison = await catalogue.compare(readItems('items', url.searchParams, mostCompared), language, now());
+  const comparison = await catalogue.compare(readItems('items', url.searchParams, maxCompared), language, now());
   const share = await ownShare('/compare', url, context);
   return { comparison, publicUrl, share, canonicalPath: hrefIn(language, '/compare') };
 }

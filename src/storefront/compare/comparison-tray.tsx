@@ -1,6 +1,6 @@
 import { m } from '#src/i18n/messages.ts';
 import type { ComparedProduct, Comparison } from '#src/view-models/compare/compare-view.ts';
-import { mostCompared } from '#src/view-models/compare/compare-view.ts';
+import { maxCompared } from '#src/view-models/compare/compare-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -16,14 +16,14 @@ export function ComparisonTray({ comparison: { products, listHref } }: { compari
     <aside className={styles.tray} aria-label={m.compare_tray()}>
       <div className={`wrap ${styles.inside}`}>
         <p>
-          <b>{m.compare_tray_count({ count: products.length, most: mostCompared })}</b>
+          <b>{m.compare_tray_count({ count: products.length, most: maxCompared })}</b>
           <small>{m.compare_tray_kept()}</small>
         </p>
         <ul>
           {products.map((product, at) => (
-            <Slot key={product.slug} product={product} slugs={slugs} isBeyondPhones={at === mostCompared - 1} />
+            <Slot key={product.slug} product={product} slugs={slugs} isBeyondPhones={at === maxCompared - 1} />
           ))}
-          {products.length < mostCompared && listHref && (
+          {products.length < maxCompared && listHref && (
             <li>
               <a className={styles.add} href={listHref} aria-label={m.compare_tray_add()}>
                 <Icon name="plus" />

@@ -44,12 +44,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     post: post && textOf(post),
     phones: settings.dealer.phones,
     contact: contactView(settings, 'sales', language),
-    about: url.searchParams.get('about')?.slice(0, longestAbout),
+    about: url.searchParams.get('about')?.slice(0, maxAboutLength),
   };
 }
 
 /** A list with few results fills in what was looked for. */
-const longestAbout = 500;
+const maxAboutLength = 500;
 
 /** The text that staff have written for it; the chart and the form are always there. */
 const textOf = ({ heading, summary, title, description, blocks }: PostPage) => ({

@@ -10,13 +10,13 @@ import styles from './favourites.module.css';
 import { NothingSaved } from './nothing-saved.tsx';
 import { readIds } from './read-items.ts';
 
-const mostShown = 200;
+const maxShown = 200;
 
 /** The browser stores the list and puts it into the address; the server stores nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
-  const cards = await catalogue.cardsOf(readIds(url.searchParams, mostShown), language, now());
+  const cards = await catalogue.cardsOf(readIds(url.searchParams, maxShown), language, now());
   const share = await ownShare('/favourites', url, context);
   return { cards, publicUrl, share, canonicalPath: hrefIn(language, '/favourites') };
 }

@@ -22,9 +22,9 @@ import { ownBoatChoice } from './own-boat-choice.ts';
 import { readOwnBoatFit } from './read-own-boat-fit.server.ts';
 
 /** The most results of each type on a page. */
-const mostAnswers = 60;
+const maxAnswers = 60;
 /** The most options of each type in a select. */
-const mostChoices = 300;
+const maxChoices = 300;
 
 const sides = ['boat', 'engine', 'propeller'] as const;
 
@@ -46,14 +46,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = isOwn ? await readOwnBoatFit(await catalogue.opened(language, now()), url.searchParams) : null;
   if (isOwn && !own) throw redirect(toOwnBoat(url.searchParams, language));
   const isPair = isOwn || other !== undefined;
-  const fit = slug ? await catalogue.fit(slug, isPair ? 0 : mostAnswers, language, now()) : null;
+  const fit = slug ? await catalogue.fit(slug, isPair ? 0 : maxAnswers, language, now()) : null;
   if (slug && !fit) throw data({ nearest: [chooserIn(language)] }, { status: 404 });
   const entry = slug && other ? await catalogue.fitPair(slug, other, language, now()) : null;
   const body = {
     ...{ chosen, fit, publicUrl },
     own: own ? ownBoatQuery(own.boat).toString() : '',
     pair: own ? ownPair(own, language) : entry && { ...entry, label: null, priceHref: null },
-    choices: await catalogue.fitChoices(mostChoices, language, now()),
+    choices: await catalogue.fitChoices(maxChoices, language, now()),
     share: await ownShare('/fit', url, context),
     canonicalPath: hrefIn(language, '/fit'),
   };

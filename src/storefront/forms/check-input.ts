@@ -1,5 +1,5 @@
 import type { Registration } from '#src/accounts/accounts.ts';
-import { longestPassword, missingFromPassword } from '#src/accounts/password.ts';
+import { maxPasswordLength, missingFromPassword } from '#src/accounts/password.ts';
 import { describeMissing } from '#src/accounts/password-text.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { sentence } from '#src/i18n/sentence.ts';
@@ -9,7 +9,7 @@ import type { Problem } from './problem.ts';
 
 type Typed = Registration & { confirmPassword: string };
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** The errors of a registration form; null when it is valid. */
 export function findSignUpProblem(typed: Typed, language: Language): Problem | null {
@@ -24,7 +24,7 @@ export function findSignUpProblem(typed: Typed, language: Language): Problem | n
 
 function nameError(name: string, missing: string): string | undefined {
   if (name === '') return missing;
-  return name.length > longestName ? 'input_too_long' : undefined;
+  return name.length > maxNameLength ? 'input_too_long' : undefined;
 }
 
 export function emailError(email: string): string | undefined {
@@ -44,7 +44,7 @@ export function newPasswordErrors({ password, confirmPassword }: NewPassword, la
 
 function passwordError(password: string, language: Language): string | undefined {
   if (password === '') return 'missing_password';
-  if (password.length > longestPassword) return 'input_too_long';
+  if (password.length > maxPasswordLength) return 'input_too_long';
   const missing = missingFromPassword(password);
   return missing.length > 0 ? describeMissing(missing, language) : undefined;
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
-const mostBytes = 16_384;
-const longestText = 300;
+const maxBytes = 16_384;
+const maxTextLength = 300;
 
 /** The fields of a submitted form. Throws 415 for other content types and 413 when it is too large. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
@@ -11,7 +11,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw data(null, { status: 413 });
+    if (bytes > maxBytes) throw data(null, { status: 413 });
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString());
@@ -22,7 +22,7 @@ export const typedIn = (form: URLSearchParams, name: string): string =>
   (form.get(name) ?? '')
     .replace(/\p{Cc}/gu, '')
     .trim()
-    .slice(0, longestText);
+    .slice(0, maxTextLength);
 
 /** A password is not trimmed. */
 export const passwordIn = (form: URLSearchParams, name: string): string => form.get(name) ?? '';

@@ -1,6 +1,6 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { mostPictureBytes } from '#src/lib/upload.ts';
+import { maxPictureBytes } from '#src/lib/upload.ts';
 import { solveWork } from '../captcha/solve-work.ts';
 
 /** `isUnsent`: the same file may arrive later. */
@@ -9,8 +9,8 @@ export type SentFile = { id: string } | { reason: string; isUnsent?: true };
 /** Uploads one file and reports the progress in percent. A photo that is too large is scaled down first. */
 export async function sendFile(file: File, onProgress: (percent: number) => void): Promise<SentFile> {
   try {
-    const small = file.size > mostPictureBytes ? await smaller(file) : file;
-    if (!small || small.size > mostPictureBytes) return { reason: m.error_upload_too_large() };
+    const small = file.size > maxPictureBytes ? await smaller(file) : file;
+    if (!small || small.size > maxPictureBytes) return { reason: m.error_upload_too_large() };
     const { token, answer } = await solveWork();
     const body = new FormData();
     body.append('captcha', answer);
@@ -29,16 +29,16 @@ export async function scaledPhoto(file: File): Promise<File | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
   picture.close();
-  if (file.size <= mostPictureBytes && takenAsItIs.test(file.type)) return file;
+  if (file.size <= maxPictureBytes && takenAsItIs.test(file.type)) return file;
   const small = await smaller(file);
   return small && new File([small], file.name, { type: small.type });
 }
 
-const longestSide = 2_000;
+const maxSide = 2_000;
 
 /** Null when the file is not a picture. */
 async function smaller(file: File): Promise<Blob | null> {
-  const canvas = await drawn(file, longestSide);
+  const canvas = await drawn(file, maxSide);
   return canvas && (await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85)));
 }
 

@@ -10,11 +10,11 @@ import { Picture } from '../components/picture.tsx';
 import type { ShownProduct } from '../product/shown-product.ts';
 import styles from './after-sent.module.css';
 
-const mostClose = 2;
+const maxClose = 2;
 
 /** Below a receipt: two units close to the one that it is about, and the way back. */
 export function AfterSent({ product }: { product?: ShownProduct }) {
-  const close = product?.similar.slice(0, mostClose) ?? [];
+  const close = product?.similar.slice(0, maxClose) ?? [];
   return (
     <>
       {close.length > 0 && (

@@ -7,7 +7,7 @@ import { caller, services } from '#src/app/services.server.ts';
 import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
 import { openVisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
-import { mostPictureBytes } from '#src/lib/upload.ts';
+import { maxPictureBytes } from '#src/lib/upload.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { takeLead } from './lead-action.server.ts';
@@ -127,7 +127,7 @@ describe('files sent by a form without JavaScript', () => {
   });
 
   it.each([
-    ['one byte more than 2 MB', 'bow.jpg', Buffer.alloc(mostPictureBytes + 1), 413],
+    ['one byte more than 2 MB', 'bow.jpg', Buffer.alloc(maxPictureBytes + 1), 413],
     ['an HTML page named .jpg', 'bow.jpg', page, 415],
     ['an image of 20,000 × 20,000 pixels', 'bow.png', bomb, 413],
     ['an empty file', 'bow.jpg', Buffer.alloc(0), 422],

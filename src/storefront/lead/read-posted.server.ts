@@ -2,10 +2,10 @@ import { addAbortSignal, finished, PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { data } from 'react-router';
-import { mostFiles } from '#src/leads/receive/form-fields.ts';
+import { maxFiles } from '#src/leads/receive/form-fields.ts';
 import { defaultBodyBytes, maxFields } from '#src/lib/input/body-limits.ts';
 import { isDiskFull } from '#src/lib/process/disk-full.ts';
-import { mostPictureBytes } from '#src/lib/upload.ts';
+import { maxPictureBytes } from '#src/lib/upload.ts';
 import { nameOfUpload } from '#src/media/upload/file-name.ts';
 import { type ReceivedFile, receiveFile } from '#src/media/upload/received-files.server.ts';
 
@@ -87,7 +87,7 @@ export async function readPosted(request: Request, folder: string | null): Promi
 }
 
 function readerOf(request: Request) {
-  const limits = { fileSize: mostPictureBytes + 1, files: mostFiles + 1, fields: 60, fieldSize: defaultBodyBytes };
+  const limits = { fileSize: maxPictureBytes + 1, files: maxFiles + 1, fields: 60, fieldSize: defaultBodyBytes };
   try {
     return new Busboy({ headers: Object.fromEntries(request.headers) as BusboyHeaders, limits });
   } catch {

@@ -5,7 +5,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
-import { mostCompared } from '#src/view-models/compare/compare-view.ts';
+import { maxCompared } from '#src/view-models/compare/compare-view.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const product = { ...detail, contact };
   const offered = panelKinds({ isSold: Boolean(product.sold) });
   const shown = readPanelKind(url.searchParams.get('form'), offered);
-  const others = await catalogue.compare(readItems('with', url.searchParams, mostCompared - 1), language, now());
+  const others = await catalogue.compare(readItems('with', url.searchParams, maxCompared - 1), language, now());
   const alsoConsidered = others.products.map(({ name }) => name.text);
   return { product, offered, shown, alsoConsidered };
 }

@@ -46,7 +46,7 @@ const PriceStep = laterStep(() => import('./price-step.tsx'), price, lines, capt
 const headHeight = 290;
 
 /** Models of our catalogue to choose the present engine from. */
-const mostModels = 300;
+const maxModels = 300;
 
 /** With answers the page is one visitor's: neither cached nor indexed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     step,
     engines,
     picture: page?.picture ?? null,
-    models: step.step === 1 ? await findEngineModels(db, mostModels) : [],
+    models: step.step === 1 ? await findEngineModels(db, maxModels) : [],
     idempotencyKey: isBlank ? '' : randomKey(),
     contact: contactView(opened.context.settings, 'service', language),
     share: await ownShare(newEnginePath, url, context),

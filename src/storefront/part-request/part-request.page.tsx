@@ -21,12 +21,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ path, publicUrl },
     request: partRequestView(await catalogue.settings(), now(), language),
-    number: url.searchParams.get('number')?.trim().slice(0, longestNumber) || null,
+    number: url.searchParams.get('number')?.trim().slice(0, maxNumberLength) || null,
     share: await ownShare('/part-request', url, context),
   };
 }
 
-const longestNumber = 80;
+const maxNumberLength = 80;
 
 export const action = (args: Route.ActionArgs) => takePartRequest(args);
 

@@ -11,7 +11,7 @@ export function readPrint(query: URLSearchParams, language: Language): { format:
   return { format, languages: isBoth ? [language, ...other] : [language] };
 }
 
-const mostSlugs = 60;
+const maxSlugs = 60;
 
 /** The products to print: `?slugs=a,b,c`. */
 export const slugsOf = (query: URLSearchParams): string[] => [
@@ -19,6 +19,6 @@ export const slugsOf = (query: URLSearchParams): string[] => [
     (query.get('slugs') ?? '')
       .split(',')
       .filter((slug) => /^[a-z0-9-]{1,200}$/.test(slug))
-      .slice(0, mostSlugs),
+      .slice(0, maxSlugs),
   ),
 ];

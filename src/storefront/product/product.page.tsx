@@ -36,7 +36,7 @@ import { useViewCount } from './use-view-count.ts';
 type Context = Route.LoaderArgs['context'];
 
 /** How many products are checked; the section shows those that fit, the linked page all of them. */
-const mostCandidates = 12;
+const maxCandidates = 12;
 
 /** The product at its address, or, with a token, a saved one as its page will show it. */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
@@ -45,7 +45,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 async function publicPage(context: Context, url: URL) {
   const { catalogue, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
-  const found = await catalogue.productPage({ path: url.pathname, language, now: now(), mostFits: mostCandidates });
+  const found = await catalogue.productPage({ path: url.pathname, language, now: now(), maxFits: maxCandidates });
   if (found.kind === 'redirect') throw redirect(found.to + url.search, found.status);
   if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
   const product = describePage(context, found.product);

@@ -23,11 +23,11 @@ export async function readTag(slug: string, { catalogue, publicUrl, languages, m
   };
 }
 
-const mostSpecs = 4;
+const maxSpecs = 4;
 
 function sideOf(product: ProductDetail, language: Language, moment: Date): TagSide {
   const { name, year, builtIn, condition, stockNumber, mpn, sold, price } = product;
-  const specs = product.specs.slice(0, mostSpecs).map(({ label, value }) => ({ label, value }));
+  const specs = product.specs.slice(0, maxSpecs).map(({ label, value }) => ({ label, value }));
   return {
     name,
     year,

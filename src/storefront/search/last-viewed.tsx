@@ -26,12 +26,12 @@ export function LastViewed() {
   );
 }
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** Ids, joined by commas. */
 function lastViewed(): string {
   try {
-    return (localStorage.getItem('kept-seen')?.match(/\d+/g) ?? []).slice(0, mostShown).join();
+    return (localStorage.getItem('kept-seen')?.match(/\d+/g) ?? []).slice(0, maxShown).join();
   } catch {
     return '';
   }

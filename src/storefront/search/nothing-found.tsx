@@ -73,11 +73,11 @@ const Elsewhere = ({ categories }: { categories: SearchView['elsewhere'] }) => (
   </nav>
 );
 
-const longestUnbroken = 24;
+const maxUnbroken = 24;
 
 /** The heading, with a part number that is not broken at its dash. */
 function Heading({ text, number }: { text: string; number: string | null }) {
-  if (number === null || number.length > longestUnbroken) return text;
+  if (number === null || number.length > maxUnbroken) return text;
   const [before, ...after] = text.split(number);
   return (
     <>

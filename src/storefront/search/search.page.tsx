@@ -29,8 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [shown, settings, work, articles] = await Promise.all([
     loadListing(url, context),
     catalogue.settings(),
-    text === '' ? [] : offer().then((offered) => relatedServices(offered, text, language, mostLinks)),
-    text === '' ? [] : content.related(text, language, now(), mostLinks),
+    text === '' ? [] : offer().then((offered) => relatedServices(offered, text, language, maxLinks)),
+    text === '' ? [] : content.related(text, language, now(), maxLinks),
   ]);
   const asking = isNothingFound(unpack(shown.listing))
     ? { sales: contactView(settings, 'sales', language), parts: partRequestView(settings, now(), language) }
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The message of a search that finds nothing. */
 export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
 
-const mostLinks = 4;
+const maxLinks = 4;
 
 /** Searches are not indexed. */
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -11,7 +11,7 @@ import { similarProducts } from '../product/similar-products.ts';
 import { withPictures } from '../shown-products.server.ts';
 import type { ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
-import { type Comparison, comparison, mostCompared } from './compare-view.ts';
+import { type Comparison, comparison, maxCompared } from './compare-view.ts';
 
 type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
@@ -20,7 +20,7 @@ type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
  * of another type are a comparison of their own.
  */
 export async function comparePage(deps: Deps, slugs: readonly string[]): Promise<Comparison> {
-  const found = await Promise.all(slugs.slice(0, mostCompared).map((slug) => findBySlug(deps, slug)));
+  const found = await Promise.all(slugs.slice(0, maxCompared).map((slug) => findBySlug(deps, slug)));
   const rows = [...new Map(found.flatMap((row) => (row ? [[row.id, row]] : []))).values()];
   const alike = rows.filter(({ type }) => type === rows[0]?.type);
   const [other, ...moreOthers] = rows.filter((row) => !alike.includes(row));
@@ -47,7 +47,7 @@ async function findBySlug({ db, snapshot }: Deps, slug: string): Promise<Product
 async function offersBeside({ snapshot, context }: Deps, rows: readonly ProductRow[]): Promise<ShownProduct[]> {
   const [first] = rows;
   const category = first && snapshot.tree.byId.get(first.categoryId);
-  if (!category || rows.length >= mostCompared) return [];
+  if (!category || rows.length >= maxCompared) return [];
   const wanted = {
     id: first.id,
     type: first.type,
@@ -57,10 +57,8 @@ async function offersBeside({ snapshot, context }: Deps, rows: readonly ProductR
     isUsed: first.condition === 'Used',
   };
   const taken = new Set(rows.map(({ id }) => id));
-  const near = similarProducts(snapshot.productIndex, wanted, mostCompared + rows.length).filter(
-    (id) => !taken.has(id),
-  );
-  return snapshot.findShown(near.slice(0, mostCompared));
+  const near = similarProducts(snapshot.productIndex, wanted, maxCompared + rows.length).filter((id) => !taken.has(id));
+  return snapshot.findShown(near.slice(0, maxCompared));
 }
 
 /** Cards of a visitor's favourites, in the visitor's order; products that are no longer public are left out. */

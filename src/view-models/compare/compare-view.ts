@@ -109,7 +109,7 @@ export type Comparison = {
   listHref: string | null;
 };
 
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 export type Compared = {
   products: readonly ShownProduct[];

@@ -46,7 +46,7 @@ export type FitView = {
   checkHref: string;
 };
 
-const mostFitting = 4;
+const maxFitting = 4;
 
 /** A fit with what is said when nothing fits. */
 export type FittingView = FitView & { none: string | null };
@@ -55,7 +55,7 @@ export type FittingView = FitView & { none: string | null };
 export function fittingOf(fit: FitView, language: Language): FittingView {
   const lists = fit.lists.map(({ of, entries }) => ({
     of,
-    entries: entries.filter(({ result }) => result === 'fits').slice(0, mostFitting),
+    entries: entries.filter(({ result }) => result === 'fits').slice(0, maxFitting),
   }));
   const isNone = fit.missing === null && lists.every(({ entries }) => entries.length === 0);
   return { ...fit, lists, none: isNone ? m.fit_none({}, { locale: language }) : null };

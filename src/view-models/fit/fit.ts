@@ -23,10 +23,10 @@ const hangsOnTransom = new Set(['outboard']);
 const notOnTransom = new Set(['sterndrive', 'inboard', 'inboard-jet']);
 
 /** Below this share of the boat's limit an engine is weak. */
-const leastPercent = 60;
+const minPercent = 60;
 
 /** The power that suits a boat: from 60% of its limit, rounded up, to the limit. */
-export const suitedPower = (maxHp: number) => ({ fromHp: Math.ceil((maxHp * leastPercent) / 100), toHp: maxHp });
+export const suitedPower = (maxHp: number) => ({ fromHp: Math.ceil((maxHp * minPercent) / 100), toHp: maxHp });
 
 /** Power against the boat's limit, shaft against its transom. An unknown weight is named, but is no condition. */
 export function fitOfEngine(boat: Attributes, engine: Attributes): Fit {
@@ -52,7 +52,7 @@ const enginesOf = ({ boatEngines }: Attributes): number =>
 function tooWeak(boat: Attributes, { omHoPo }: Attributes): FitReason | null {
   const { boatMaxHp } = boat;
   if (typeof boatMaxHp !== 'number' || typeof omHoPo !== 'number') return null;
-  const isWeak = omHoPo * enginesOf(boat) * 100 < boatMaxHp * leastPercent;
+  const isWeak = omHoPo * enginesOf(boat) * 100 < boatMaxHp * minPercent;
   return isWeak ? { kind: 'weak', ...suitedPower(boatMaxHp) } : null;
 }
 

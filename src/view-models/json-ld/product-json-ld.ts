@@ -25,7 +25,7 @@ export type Recorded = {
 
 type Context = { settings: Settings; publicUrl: string; day: string };
 
-const mostPictures = 8;
+const maxPictures = 8;
 
 export function productJsonLd(product: ProductDetail, row: Recorded, context: Context): Said<Vehicle> {
   const { publicUrl } = context;
@@ -48,7 +48,7 @@ export function productJsonLd(product: ProductDetail, row: Recorded, context: Co
     ...(isVehicle && product.year !== null && { vehicleModelDate: String(product.year) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
     ...(pictures.length > 0 && {
-      image: pictures.slice(0, mostPictures).map((picture) => pictureUrl(picture, publicUrl)),
+      image: pictures.slice(0, maxPictures).map((picture) => pictureUrl(picture, publicUrl)),
     }),
     itemCondition: conditions[product.condition],
     additionalProperty: product.groups

@@ -126,13 +126,13 @@ async function find(deps: Deps, place: ListingPlace, read: ReadListing, request:
   const ask = (asked: ListingQuery): Selection =>
     select(snapshot.productIndex, { query: answerable(asked, snapshot), searchIds, now, language });
   const selection = ask(query);
-  const open = { ...query, filters: imposedFilters(place), page: 1, limit: mostNearMatches };
+  const open = { ...query, filters: imposedFilters(place), page: 1, limit: maxNearMatches };
   const isFiltered = Object.keys(query.filters).length > Object.keys(answerable(open, snapshot).filters).length;
   const unfiltered = isFiltered || selection.total === 0 ? ask(open) : selection;
   const asking = { query, searchIds, now, language };
   const close = selection.total < fewResults ? closeMatches(snapshot.productIndex, asking, widerIn(snapshot)) : [];
   const isEmpty = selection.total === 0 && close.length === 0;
-  const near = isEmpty ? unfiltered.ids.slice(0, mostNearMatches) : [];
+  const near = isEmpty ? unfiltered.ids.slice(0, maxNearMatches) : [];
   const closeViews = await closeMatchViews(close, query, deps);
   const shown = await snapshot.findShown([...selection.ids, ...near]);
   const cards = shown.map((product) => productCard(product, context));
@@ -167,7 +167,7 @@ function countEverywhere({ snapshot }: Deps, { now, language }: ListingRequest) 
     .categoryCounts;
 }
 
-const mostNearMatches = 3;
+const maxNearMatches = 3;
 
 /** A search or a filtered list stays within its type. */
 const widerIn =

@@ -27,14 +27,14 @@ export function searchView(facts: ListingFacts, href: Href, context: ViewContext
     otherHref: isRead || isExact ? otherHref(facts, context) : null,
     leftOut: answer.leftOut,
     categories: matchingCategories(tree, query, selection.categoryCounts)
-      .slice(0, mostCategories)
+      .slice(0, maxCategories)
       .map(({ node, count }) => ({ name: nameOf(node, language), href: href(queryAbout(node, facts)), count })),
     notListed: partNumberNotListed(facts),
     elsewhere: elsewhere(facts, language),
   };
 }
 
-const mostElsewhere = 3;
+const maxElsewhere = 3;
 
 /** Where a part is not listed, categories of parts; otherwise the fullest one of each type. */
 function elsewhere(facts: ListingFacts, language: Language): SearchView['elsewhere'] {
@@ -44,7 +44,7 @@ function elsewhere(facts: ListingFacts, language: Language): SearchView['elsewhe
     ? counted.filter(({ node }) => node.type === 'part')
     : counted.filter(({ node }, at) => counted.findIndex((one) => one.node.type === node.type) === at);
   return chosen
-    .slice(0, mostElsewhere)
+    .slice(0, maxElsewhere)
     .map(({ node, count }) => ({ name: nameOf(node, language), href: pathIn(language, node.path), count }));
 }
 
@@ -85,7 +85,7 @@ function otherHref(facts: ListingFacts, { language }: ViewContext): string {
   return listingAddress({ ...written, page: 1 }, { ...facts, filters, language, carried: other });
 }
 
-const mostCategories = 6;
+const maxCategories = 6;
 
 const nameOf = (node: CategoryNode, language: ViewContext['language']): string => localText(node.name, language).text;
 

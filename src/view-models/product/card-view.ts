@@ -1,5 +1,5 @@
 import { cardSpecs } from '#src/catalogue/product/attribute/card.ts';
-import { mostGridSpecs } from '#src/catalogue/product/attribute/card-value.ts';
+import { maxGridSpecs } from '#src/catalogue/product/attribute/card-value.ts';
 import { availabilityOf, isSold } from '#src/catalogue/product/availability.ts';
 import type { Badge } from '#src/catalogue/product/label.ts';
 import { badgesOn } from '#src/catalogue/product/label.ts';
@@ -70,7 +70,7 @@ function makeCard(product: ShownProduct, context: ViewContext): ProductCard {
 /** A card that is never a row of a list. */
 export function gridCard(product: ShownProduct, context: ViewContext): ProductCard {
   const card = productCard(product, context);
-  return { ...card, specs: card.specs.slice(0, mostGridSpecs) };
+  return { ...card, specs: card.specs.slice(0, maxGridSpecs) };
 }
 
 function cardPrice(product: ShownProduct, context: ViewContext): CardPrice {

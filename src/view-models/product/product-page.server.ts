@@ -21,19 +21,19 @@ export type ProductAnswer =
   | { kind: 'product'; product: WithStructuredData<ProductDetail>; fit: FitView | null }
   | ProductElsewhere;
 
-/** `mostFits`: how many products of each type are checked for what fits; without it none are. */
-export type ProductPageRequest = ProductRequest & { mostFits?: number };
+/** `maxFits`: how many products of each type are checked for what fits; without it none are. */
+export type ProductPageRequest = ProductRequest & { maxFits?: number };
 
 /** The product at `/product/{slug}`, with or without its categories before the slug. */
 export async function productPage(
   deps: ProductDeps,
-  { mostFits, ...request }: ProductPageRequest,
+  { maxFits, ...request }: ProductPageRequest,
 ): Promise<ProductAnswer> {
   const found = await findProduct(deps, request);
   if ('kind' in found) return found;
   const [product, fit] = await Promise.all([
     assemble(deps, found.row, found.category),
-    mostFits === undefined ? null : fitOf(deps, found.row, mostFits),
+    maxFits === undefined ? null : fitOf(deps, found.row, maxFits),
   ]);
   return { kind: 'product', product, fit };
 }
@@ -46,7 +46,7 @@ export async function productPreview(deps: ProductDeps, row: ProductRow): Promis
   return product;
 }
 
-const mostSimilar = 8;
+const maxSimilar = 8;
 /** The number of alternatives to a sold product. */
 const alternatives = 3;
 
@@ -110,9 +110,9 @@ function similarIds(
   };
   const listed = listedAmong(snapshot.productIndex, chosen).filter((id) => !besides.includes(id));
   if (!isSold(row) && listed.length > 0) return listed;
-  const nearest = similarProducts(snapshot.productIndex, wanted, mostSimilar + besides.length).filter(
+  const nearest = similarProducts(snapshot.productIndex, wanted, maxSimilar + besides.length).filter(
     (id) => !besides.includes(id),
   );
   const offered = [...new Set([...listed, ...nearest])];
-  return offered.slice(0, isSold(row) ? alternatives : mostSimilar);
+  return offered.slice(0, isSold(row) ? alternatives : maxSimilar);
 }

@@ -14,7 +14,7 @@ import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { matchingCategories } from '../listing/matching-categories.ts';
 import type { Suggestion, SuggestionGroup } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
-import { mostSuggestions, suggestionGroups } from './suggestion-view.ts';
+import { maxSuggestions, suggestionGroups } from './suggestion-view.ts';
 
 const minQueryLength = 2;
 const maxQueryLength = 100;
@@ -53,7 +53,7 @@ function firstOfEachType(ids: readonly number[], { productIndex }: CatalogueSnap
     const type = types.values[rowOf.get(id) ?? -1] ?? 0;
     const first = byType.get(type);
     if (!first) byType.set(type, [id]);
-    else if (first.length < mostSuggestions) first.push(id);
+    else if (first.length < maxSuggestions) first.push(id);
   }
   return {
     groups: [...byType.keys()].flatMap((number) => typeOfNumber(String(number)) ?? []),
@@ -69,7 +69,7 @@ function categoryGroup(
 ): SuggestionGroup[] {
   const { language } = context;
   const suggestions = matchingCategories(snapshot.tree, query, counts)
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(
       ({ node, count }): Suggestion => ({
         href: addressIn(node, query, snapshot, context),

@@ -9,7 +9,7 @@ import type { ViewContext } from '../view-context.ts';
 
 /** Suggestions of the search field: at most four of each type, best first. */
 
-export const mostSuggestions = 4;
+export const maxSuggestions = 4;
 
 export function suggestionGroups(
   products: readonly ShownProduct[],
@@ -18,7 +18,7 @@ export function suggestionGroups(
   context: ViewContext,
 ): SuggestionGroup[] {
   return types.flatMap((type) => {
-    const found = products.filter(({ row }) => row.type === type).slice(0, mostSuggestions);
+    const found = products.filter(({ row }) => row.type === type).slice(0, maxSuggestions);
     if (found.length === 0) return [];
     return [{ type, label: labelOf(type), suggestions: found.map((product) => suggestion(product, context)) }];
   });

@@ -8,11 +8,11 @@ import { instantOf } from '#src/ui/admin/form/local-time.ts';
 export type SnoozeChoice = { name: 'afternoon' | 'tomorrow' | 'weekday' | 'next-week'; day: string; until: string };
 
 const afternoonMinutes = 13 * 60;
-const usualOpening = '08:30';
+const defaultOpening = '08:30';
 
 export function snoozeChoices(now: Date, hours: Settings['hours']): SnoozeChoice[] {
   const { day: today, minutes } = dealerTime(now);
-  const choice = (name: SnoozeChoice['name'], day: string, time = hoursOn(day, hours)?.opens ?? usualOpening) => ({
+  const choice = (name: SnoozeChoice['name'], day: string, time = hoursOn(day, hours)?.opens ?? defaultOpening) => ({
     name,
     day,
     until: instantOf(`${day} ${time}:00`),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
-import { mostPictures, type ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
+import { maxPictures, type ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { type Draft, draftKey } from '#src/ui/admin/form/draft.ts';
 import { changedFields } from '#src/ui/admin/form/merge.ts';
@@ -86,7 +86,7 @@ export function useReplyDraft({ resource, id }: LeadName, stored: Reply, userId:
     latest.current.isDone = false;
     setValues((before) => {
       const others = before.pictures.filter(({ id }) => id !== picture.id);
-      return { ...before, pictures: [...others, picture].slice(0, mostPictures) };
+      return { ...before, pictures: [...others, picture].slice(0, maxPictures) };
     });
   };
   return {

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { leadStatus } from '#src/bookings/status.ts';
 import { m } from '#src/i18n/messages.ts';
-import { mostLeads } from '#src/leads/inbox/change/change-input.ts';
+import { maxLeads } from '#src/leads/inbox/change/change-input.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
 import { IconCheck, IconUserCheck } from '#src/ui/admin/icons.tsx';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
@@ -17,7 +17,7 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
   const [isAssigning, setAssigning] = useState(false);
   const [isSnoozing, setSnoozing] = useState(false);
   const count = leads.length;
-  const isTooMany = count > mostLeads;
+  const isTooMany = count > maxLeads;
 
   async function act(changed: Change, done: string) {
     if (isTooMany) return;
@@ -33,7 +33,7 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
   return (
     <div className={styles.ticked}>
       <h2>{m.admin_inbox_ticked({ count })}</h2>
-      {isTooMany && <p role="alert">{m.admin_inbox_too_many({ most: mostLeads })}</p>}
+      {isTooMany && <p role="alert">{m.admin_inbox_too_many({ most: maxLeads })}</p>}
       <div className={styles.buttons}>
         <Button
           color="oil"

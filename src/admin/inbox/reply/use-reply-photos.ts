@@ -3,7 +3,7 @@ import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
-import { mostPictures, type ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
+import { maxPictures, type ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
 import { type Called, callApi, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { createPreparer } from '#src/ui/admin/upload/prepare-file.ts';
@@ -15,7 +15,7 @@ export function useReplyPhotos({ resource, id }: LeadName, draft: ReplyDraft) {
   const [preparer] = useState(createPreparer);
   useEffect(() => preparer.end, [preparer]);
   const { pictures } = draft.values;
-  const room = mostPictures - pictures.length - busy;
+  const room = maxPictures - pictures.length - busy;
 
   async function add(call: () => Promise<Called<ReplyPicture>>, name: string) {
     setBusy((count) => count + 1);
@@ -46,11 +46,11 @@ export function useReplyPhotos({ resource, id }: LeadName, draft: ReplyDraft) {
     isBusy: busy > 0,
     /** Photos of the unit by the ids of the library. */
     choose: async ({ id: photo, name }: { id: number; name: string }) => {
-      if (room < 1) return notifyFailure(m.admin_inbox_photos_most({ count: mostPictures }));
+      if (room < 1) return notifyFailure(m.admin_inbox_photos_most({ count: maxPictures }));
       await add(() => callApi<ReplyPicture>('POST', 'inbox/unit-photo', { resource, id, photo }), name);
     },
     uploadAll: async (files: readonly File[]) => {
-      if (files.length > room) notifyFailure(m.admin_inbox_photos_most({ count: mostPictures }));
+      if (files.length > room) notifyFailure(m.admin_inbox_photos_most({ count: maxPictures }));
       for (const file of files.slice(0, Math.max(0, room))) await add(() => upload(file), file.name);
     },
     remove: ({ id: gone }: ReplyPicture) => draft.change({ pictures: pictures.filter((one) => one.id !== gone) }),

@@ -9,16 +9,16 @@ export type ChangedRecord = { id: number } & Record<string, unknown>;
 export type Step = { method: Method; path: string; body: object; count: number };
 
 /** As many as one call takes. */
-const mostUpdated = 100;
-const mostDeleted = 1000;
+const maxUpdated = 100;
+const maxDeleted = 1000;
 
 export const updates = (records: readonly ChangedRecord[]): Step[] =>
-  inParts(records, mostUpdated).map((record) => ({
+  inParts(records, maxUpdated).map((record) => ({
     ...{ method: 'PUT', path: '/update-more', body: { record }, count: record.length },
   }));
 
 export const deletions = (ids: readonly number[]): Step[] =>
-  inParts(ids, mostDeleted).map((listID) => ({
+  inParts(ids, maxDeleted).map((listID) => ({
     ...{ method: 'DELETE', path: '/delete-more', body: { listID }, count: listID.length },
   }));
 

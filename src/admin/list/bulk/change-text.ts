@@ -15,7 +15,7 @@ const namesOf = (name: Name, count: number): string =>
 export const saidOf = (done: string, name: Name, count: number): string =>
   count === 1 ? done : m.admin_list_done_count({ done, ...counted(name, count) });
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** Which records an undo left as they are, and why; null when there are none. */
 export function leftText(left: readonly LeftRecord[]): string | null {
@@ -32,7 +32,7 @@ export function leftText(left: readonly LeftRecord[]): string | null {
 }
 
 function namesIn(left: readonly LeftRecord[]): string {
-  const named = left.slice(0, mostNamed).map(({ name, by }) => (by ? `${name} (${by})` : name));
+  const named = left.slice(0, maxNamed).map(({ name, by }) => (by ? `${name} (${by})` : name));
   const more = left.length - named.length;
   return [...named, ...(more > 0 ? [m.admin_list_and_more({ count: more })] : [])].join(', ');
 }

@@ -11,7 +11,7 @@ type Ids = ReadonlySet<number>;
 type Known = ReadonlyMap<number, ListRecord>;
 
 /** The most records that one address can name. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /** Which records of a list are selected, on all its pages; another filter begins anew. */
 export function useSelection({ name }: AnyAdminResource, { address, records }: ListView) {
@@ -41,7 +41,7 @@ export function useSelection({ name }: AnyAdminResource, { address, records }: L
   async function load(): Promise<ListRecord[]> {
     const missing = [...ids].filter((id) => !known.has(id));
     const loaded = await Promise.all(
-      inParts(missing, mostNamed).map((some) =>
+      inParts(missing, maxNamed).map((some) =>
         callApi<{ record: ListRecord[] }>('GET', `${name}/all?limit=0&ids=${some.join(',')}`),
       ),
     );

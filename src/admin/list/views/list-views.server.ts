@@ -13,7 +13,7 @@ type Author = CurrentUser & { username: string };
 type ViewInput = Pick<Row, 'list' | 'name' | 'query' | 'columns' | 'isShared'>;
 
 /** More of one user on one list would not fit on any screen. */
-const mostViews = 30;
+const maxViews = 30;
 
 /** The user's own views of a list, and those that others share. */
 export async function readViews(db: Db, user: CurrentUser, list: string): Promise<SavedView[]> {
@@ -29,7 +29,7 @@ export async function createView(db: Db, user: Author, input: ViewInput): Promis
   const own = and(eq(listView.userId, user.id), eq(listView.list, input.list));
   const isSame = and(own, sql`lower(${listView.name} ->> 'en') = lower(${input.name.en})`);
   if ((await db.$count(listView, isSame)) > 0) throw failure.taken('name');
-  if ((await db.$count(listView, own)) >= mostViews)
+  if ((await db.$count(listView, own)) >= maxViews)
     throw failure.ruleBroken('input_too_many', { name: 'input_too_many' });
   return await db.transaction(async (tx) => {
     const [row] = await tx

@@ -7,8 +7,8 @@ import { formatAttribute, formatMeasure, formatPower, type SpecVocabulary, specV
 
 /** Facts on a card: three in the grid, up to six in the list view. */
 
-export const mostGridSpecs = 3;
-const mostCardSpecs = 6;
+export const maxGridSpecs = 3;
+const maxCardSpecs = 6;
 
 type CardValue = { fact: CardFact; value: string };
 
@@ -22,7 +22,7 @@ export function cardValues({ type, attributes }: Described, vocabulary: SpecVoca
       const value = textOf(fact, attributes, vocabulary);
       return value === undefined || value === null ? [] : [{ fact, value }];
     })
-    .slice(0, mostCardSpecs);
+    .slice(0, maxCardSpecs);
 }
 
 function textOf(fact: CardFact, attributes: Attributes, vocabulary: SpecVocabulary): string | null | undefined {

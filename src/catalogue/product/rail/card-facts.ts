@@ -6,7 +6,7 @@ import type { Choices } from '#src/ui/admin/admin-resource.ts';
 import { named } from '#src/ui/admin/named-messages.ts';
 import { type Attributes, attributeKeys } from '../attribute/attribute.ts';
 import type { CardFact } from '../attribute/card-fact.ts';
-import { cardValues, mostGridSpecs } from '../attribute/card-value.ts';
+import { cardValues, maxGridSpecs } from '../attribute/card-value.ts';
 import type { ProductForm } from '../product-form.ts';
 import { typeOfNumber } from '../type/product-type-number.ts';
 
@@ -54,7 +54,7 @@ export function cardLineOf(values: ProductForm, { attributeChoices = [] }: Choic
   const choice = (key: string, value: string) =>
     attributeChoices.find(({ group, value: one }) => group === key && String(one) === value)?.label ?? value;
   const facts = cardValues({ type: typeOfNumber(values.type) ?? 'boat', attributes }, { language, choice })
-    .slice(0, mostGridSpecs)
+    .slice(0, maxGridSpecs)
     .map(({ fact, value }) => (isNumber(value) ? `${labelOf(fact, language)} ${value}` : value));
   return [values.sku, ...facts].filter(Boolean).join(' · ');
 }

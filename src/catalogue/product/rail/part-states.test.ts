@@ -3,7 +3,7 @@ import { blankProduct } from '../blank-product.ts';
 import { partStates, specificationsAbout } from './part-states.ts';
 
 const choices = {
-  usualAttributes: [
+  defaultAttributes: [
     { value: 'boatHuLe', label: 'boatHuLe', group: '7' },
     { value: 'boatBeam', label: 'boatBeam', group: '7' },
     { value: 'omHoPo', label: 'omHoPo', group: '8' },

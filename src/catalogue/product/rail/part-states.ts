@@ -15,7 +15,7 @@ export const partStates: Record<Part, State> = {
   photos: ({ media }) => ({ isDone: media.length > 0, ...counted(media.length) }),
   price: ({ price, callForPrice }) => ({ isDone: hasPriceOrCall({ priceCents: price || null, callForPrice }) }),
   specifications: (values, choices) => {
-    const usual = usualAttributes(values, choices);
+    const usual = defaultAttributes(values, choices);
     const filled = usual.filter((key) => isFilled(values[key])).length;
     if (usual.length === 0) return { isDone: null };
     return { isDone: filled === usual.length, note: `${filled}/${usual.length}` };
@@ -37,12 +37,12 @@ export const partStates: Record<Part, State> = {
 
 /** “19 for this category”. */
 export function specificationsAbout(values: ProductForm, choices: Choices): string | null {
-  const { length } = usualAttributes(values, choices);
+  const { length } = defaultAttributes(values, choices);
   return length === 0 ? null : m.admin_product_specifications_about({ count: length });
 }
 
 /** The attributes that products of its category have. */
-function usualAttributes({ category }: ProductForm, { usualAttributes: usual = [] }: Choices): AttributeKey[] {
+function defaultAttributes({ category }: ProductForm, { defaultAttributes: usual = [] }: Choices): AttributeKey[] {
   const keys = new Set(usual.flatMap(({ value, group }) => (group === String(category) ? [String(value)] : [])));
   return attributeKeys.filter((key) => keys.has(key));
 }

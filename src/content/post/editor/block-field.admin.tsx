@@ -125,7 +125,7 @@ type Deps = {
 };
 
 /** With more blocks than these, all start collapsed, so that the page can be overseen. */
-const mostOpen = 4;
+const maxOpen = 4;
 
 /** The blocks of a post in the editor: each has a stable key, and can be folded, moved, copied and removed. */
 function useBlocks({ blocks, set, announce }: Deps) {
@@ -133,7 +133,7 @@ function useBlocks({ blocks, set, announce }: Deps) {
   const cards = keyed(stored, blocks);
   if (cards !== stored) setStored(cards);
   const [open, setOpen] = useState<ReadonlySet<number>>(
-    () => new Set(blocks.length > mostOpen ? [] : cards.map(({ key }) => key)),
+    () => new Set(blocks.length > maxOpen ? [] : cards.map(({ key }) => key)),
   );
   const latest = useRef(blocks);
   const [requested, setRequested] = useState<{ place: string } | null>(null);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { longestNotes } from '#src/bookings/lead-fields.ts';
+import { maxNotesLength } from '#src/bookings/lead-fields.ts';
 import { flag, idList, requiredText, text } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { leadResources } from '../lead.ts';
-import { mostPictures } from '../picture/reply-picture.ts';
+import { maxPictures } from '../picture/reply-picture.ts';
 
 /** Notes and replies of staff. */
 
@@ -18,14 +18,14 @@ const written = {
 export const noteInput = z.strictObject({
   ...written,
   kind: z.enum(['note', 'call', 'received']).describe('`received` is what the customer wrote back to the mailbox'),
-  text: requiredText(longestNotes, 'missing_note'),
+  text: requiredText(maxNotesLength, 'missing_note'),
 });
 export type NoteSent = z.output<typeof noteInput>;
 
-const longestSubject = 200;
+const maxSubjectLength = 200;
 
 /** Pictures of the lead, in the order in which they are attached. */
-const pictureIds = idList(mostPictures);
+const pictureIds = idList(maxPictures);
 
 export const replyInput = z.strictObject({
   ...written,
@@ -35,8 +35,8 @@ export const replyInput = z.strictObject({
   anyway: flag(),
   /** Resolves the lead as well, if the reply goes out. */
   resolve: flag(),
-  subject: requiredText(longestSubject, 'missing_subject'),
-  text: requiredText(longestNotes, 'missing_message'),
+  subject: requiredText(maxSubjectLength, 'missing_subject'),
+  text: requiredText(maxNotesLength, 'missing_message'),
   pictures: pictureIds,
 });
 export type ReplySent = z.output<typeof replyInput>;
@@ -54,10 +54,10 @@ export const noteName = z.strictObject({ ...lead, note: wholeId });
 /** An empty draft is none. */
 export const draftInput = z.strictObject({
   ...lead,
-  subject: text(longestSubject).default(''),
+  subject: text(maxSubjectLength).default(''),
   text: z
     .string('input_not_text')
-    .max(longestNotes, 'input_too_long')
+    .max(maxNotesLength, 'input_too_long')
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'input_bad_characters')
     .default(''),
   pictures: pictureIds,

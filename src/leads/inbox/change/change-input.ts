@@ -7,8 +7,8 @@ import { leadResources } from '../lead.ts';
 
 /** Owner, status and snooze of up to 100 leads at once. What is left out stays. */
 
-export const mostLeads = 100;
-const longestSnoozeMs = 366 * dayMs;
+export const maxLeads = 100;
+const maxSnoozeMs = 366 * dayMs;
 
 const status = z
   .union([z.int(), z.string().regex(/^\d$/).transform(Number)])
@@ -23,7 +23,7 @@ const leadChange = z.strictObject({
 });
 
 export const changeInput = z.strictObject({
-  leads: z.array(leadChange).min(1).max(mostLeads),
+  leads: z.array(leadChange).min(1).max(maxLeads),
   anyway: flag().describe('Also resolves leads whose last reply was not sent'),
 });
 export type LeadChange = z.output<typeof leadChange>;
@@ -66,4 +66,4 @@ export const batchAnswer = z.object({
 export type BatchAnswer = z.output<typeof batchAnswer>;
 
 export const isPossibleSnooze = (until: Date, now: Date): boolean =>
-  until > now && until.getTime() - now.getTime() <= longestSnoozeMs;
+  until > now && until.getTime() - now.getTime() <= maxSnoozeMs;

@@ -1,24 +1,24 @@
 import { failure } from '#src/lib/errors.ts';
 import { openPicture } from '#src/media/reading/open-picture.server.ts';
-import { mostPixels } from '#src/media/upload/clean-picture.server.ts';
+import { maxPixels } from '#src/media/upload/clean-picture.server.ts';
 
 export type DrawnPicture = { mime: string; bytes: Buffer; width: number; height: number };
 
 /** Large enough for a screen, small enough for eight in one email. */
-const longestSide = 1600;
+const maxSide = 1600;
 
 /**
  * A picture as it leaves by email: a JPEG, upright, and without metadata, so that neither location nor author leave
  * with it. Throws 415 for other bytes, and 413 for too many pixels.
  */
 export async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture> {
-  const opened = await openPicture(bytes, mostPixels.staff);
+  const opened = await openPicture(bytes, maxPixels.staff);
   if (opened === 'too-many-pixels') throw failure.tooLarge({ messageKey: 'error_upload_pixels' });
   if (opened === 'not-a-picture') throw notAPicture();
   try {
     const { data, info } = await opened.picture
       .toColourspace('srgb')
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82, progressive: true })
       .toBuffer({ resolveWithObject: true });

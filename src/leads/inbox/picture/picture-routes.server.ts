@@ -24,7 +24,7 @@ const leadQuery = z.strictObject({
 const added = { 201: success(replyPictureAnswer) };
 
 /** Pictures are encoded one at a time, because pages have priority. With a longer queue, senders are told to retry. */
-const longestQueue = 20;
+const maxQueue = 20;
 const retryAfterSeconds = 5;
 
 /** Pictures that a reply takes along: of the unit, or uploaded. */
@@ -34,7 +34,7 @@ export async function pictureRoutes(fastify: FastifyInstance, { db, now, store, 
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const limit = pLimit(1);
   const draw = (bytes: Uint8Array) => {
-    if (limit.pendingCount >= longestQueue) throw failure.notReady(retryAfterSeconds);
+    if (limit.pendingCount >= maxQueue) throw failure.notReady(retryAfterSeconds);
     return limit(() => drawPicture(bytes));
   };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Pictures of replies. */
 
 /** As many as an email may carry: they are a few hundred KB each. */
-export const mostPictures = 8;
+export const maxPictures = 8;
 
 /** The same shape for drafts, replies and what has just been added. */
 export const replyPictureAnswer = z.object({

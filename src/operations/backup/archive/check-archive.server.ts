@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ArchivedFile, type Manifest, manifestName, manifestShape, sealName } from './manifest.ts';
 import { type ArchiveEntry, damaged, readArchive } from './read-archive.server.ts';
 
-const longestManifestBytes = 256 * 1024 * 1024;
+const maxManifestBytes = 256 * 1024 * 1024;
 
 /** Reads and verifies a whole archive and returns its manifest. Throws a StartError that names the damaged file. */
 export async function checkArchive(source: AsyncIterable<Uint8Array>): Promise<Manifest> {
@@ -25,7 +25,7 @@ export async function hashContent(content: AsyncIterable<Uint8Array>): Promise<s
 }
 
 async function readWhole({ name, bytes, content }: ArchiveEntry): Promise<Buffer> {
-  if (bytes > longestManifestBytes) throw damaged(`${name} is too long`);
+  if (bytes > maxManifestBytes) throw damaged(`${name} is too long`);
   return Buffer.concat(await Array.fromAsync(content));
 }
 

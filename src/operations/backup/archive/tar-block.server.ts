@@ -5,11 +5,11 @@ import { Header } from 'tar/header';
 export type Heading = { name: string; bytes: number; at: Date };
 
 export const blockBytes = 512;
-const longestName = 100;
+const maxNameLength = 100;
 
 /** The header before each file. */
 export function headingBlock({ name, bytes, at }: Heading): Buffer {
-  if (name.length > longestName) throw new Error(`${name} is too long a name for an archive.`);
+  if (name.length > maxNameLength) throw new Error(`${name} is too long a name for an archive.`);
   const block = Buffer.alloc(blockBytes);
   new Header({ path: name, size: bytes, mtime: at, mode: 0o600, type: 'File' }).encode(block);
   return block;
@@ -30,7 +30,7 @@ export function readHeading(block: Buffer): Heading | null {
 /** The file name in a damaged header, if it can be read. */
 export const nameInHeading = (block: Buffer): string =>
   block
-    .toString('latin1', 0, longestName)
+    .toString('latin1', 0, maxNameLength)
     .replace(/\0.*$/s, '')
     .replace(/[^ -~]/g, '?');
 

@@ -64,7 +64,7 @@ export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={30}
-            defaultValue={usualDown(monthly)}
+            defaultValue={defaultDown(monthly)}
           />
         </label>
         <label className={styles.term}>
@@ -102,12 +102,12 @@ export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
 }
 
 /** The dealer's down payment, as the field has it at first. */
-const usualDown = ({ downPaymentDollars }: MonthlyView): string => writtenAmount(downPaymentDollars, getLocale());
+const defaultDown = ({ downPaymentDollars }: MonthlyView): string => writtenAmount(downPaymentDollars, getLocale());
 
 /** Whether something was typed before hydration. */
 function isTouched(form: HTMLFormElement, monthly: MonthlyView): boolean {
   const entered = new FormData(form);
-  return entered.get('down') !== usualDown(monthly) || entered.get('months') !== '';
+  return entered.get('down') !== defaultDown(monthly) || entered.get('months') !== '';
 }
 
 const Line = ({ label, value }: { label: string; value: string }) => (

@@ -27,7 +27,7 @@ export function Chart({ what, columns, rows, children }: Props) {
       </div>
       <details className={styles.numbers}>
         <summary>{m.admin_dashboard_numbers()}</summary>
-        <Table aria-label={what} className={styles.table ?? ''} data-wide={columns.length > mostBeside}>
+        <Table aria-label={what} className={styles.table ?? ''} data-wide={columns.length > maxSideBySide}>
           <Table.Thead>
             <Table.Tr>
               {columns.map(({ label, isText }, at) =>
@@ -66,4 +66,4 @@ export function Chart({ what, columns, rows, children }: Props) {
 }
 
 /** So many columns fit beside each other on a phone. */
-const mostBeside = 3;
+const maxSideBySide = 3;

@@ -16,12 +16,12 @@ type Props = {
   hasFocus?: boolean;
 };
 
-const mostFound = 6;
+const maxFound = 6;
 
 /** Finds known people by name, email or phone while one types; Enter takes the first. */
 export function CustomerField({ label, keywords, change, choose, add, without, hasFocus = false }: Props) {
   const asked = keywords.trim();
-  const { people: all, isFound } = useKnownPeople(asked, { limit: mostFound, isOn: asked !== '' });
+  const { people: all, isFound } = useKnownPeople(asked, { limit: maxFound, isOn: asked !== '' });
   const people = all.filter(({ id }) => id !== without);
   return (
     <div className={styles.field}>

@@ -20,8 +20,8 @@ type Options<Form> = {
   fillBoat?: (boat: KnownBoat) => Partial<Form>;
 };
 
-const mostFound = 5;
-const leastTyped = 2;
+const maxFound = 5;
+const minTyped = 2;
 
 /**
  * A name in a form: while somebody types it into a new record, known people are offered. Whoever is chosen brings their
@@ -33,8 +33,8 @@ export function knownNameField<Form>({ resource, key, askedOf, fill, fillBoat }:
     const [boats, setBoats] = useState<readonly KnownBoat[]>([]);
     const input = inputOf<Form, string>(resource, form, key, { isRequired: true });
     const keywords = askedOf(form.values).trim();
-    const isOn = record === null && isTyping && keywords.length >= leastTyped;
-    const { people } = useKnownPeople(keywords, { limit: mostFound, isOn });
+    const isOn = record === null && isTyping && keywords.length >= minTyped;
+    const { people } = useKnownPeople(keywords, { limit: maxFound, isOn });
 
     function set(values: Partial<Form>) {
       for (const name of Object.keys(values) as (keyof Form & string)[]) {

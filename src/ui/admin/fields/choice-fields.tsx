@@ -8,7 +8,7 @@ import styles from './fields.module.css';
 type Value = string | number;
 
 /** In a low window, as at 200 % zoom, the field stays in view above or below its options. */
-const mostHigh = 'min(320px, 40dvh)';
+const maxHeight = 'min(320px, 40dvh)';
 
 export const FlagField = ({ input }: { input: FieldInput<boolean> }) => (
   <div className={styles.flag}>
@@ -38,7 +38,7 @@ export const ChoiceField = ({ input, choices }: One) => (
     clearButtonProps={{ 'aria-label': m.admin_form_clear({ field: input.label }) }}
     allowDeselect={false}
     nothingFoundMessage={m.admin_form_nothing_found()}
-    maxDropdownHeight={mostHigh}
+    maxDropdownHeight={maxHeight}
   />
 );
 
@@ -53,7 +53,7 @@ export const ChoicesField = ({ input, choices }: Many) => (
     searchable
     hidePickedOptions
     nothingFoundMessage={m.admin_form_nothing_found()}
-    maxDropdownHeight={mostHigh}
+    maxDropdownHeight={maxHeight}
   />
 );
 

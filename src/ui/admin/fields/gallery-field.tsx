@@ -40,7 +40,7 @@ export function GalleryField({ input, below }: Props) {
   const { known, learn } = useMedia(ids);
   const follow = useFollowFocus(ids);
   const { ref, width } = useElementSize();
-  const perRow = width === 0 ? 5 : Math.max(2, Math.floor((width + gapPixels) / (leastTilePixels + gapPixels)));
+  const perRow = width === 0 ? 5 : Math.max(2, Math.floor((width + gapPixels) / (minTilePixels + gapPixels)));
   const opened = known.get(looked?.id ?? 0);
   return (
     <FieldGroup input={input}>
@@ -162,7 +162,7 @@ function useFollowFocus(ids: readonly number[]): (id: number, by: number) => voi
 }
 
 const gapPixels = 12;
-const leastTilePixels = 144;
+const minTilePixels = 144;
 
 const placeOf = ({ droppableId, index }: { droppableId: string; index: number }) => ({
   row: Number(droppableId),

@@ -2,7 +2,7 @@ import { Draggable } from '@hello-pangea/dnd';
 import { ActionIcon, Menu } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import { IconDots } from '../icons.tsx';
-import { isTooSmall, leastUsefulPixels, type MediaRecord, readableBytes } from '../media/media-record.ts';
+import { isTooSmall, type MediaRecord, minUsefulPixels, readableBytes } from '../media/media-record.ts';
 import { OrderTools } from './order-tools.tsx';
 import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';
 import styles from './pictures.module.css';
@@ -44,7 +44,7 @@ export function GalleryTile({ id, media, inRow, position, count, move, remove, d
               </span>
               {media && isTooSmall(media) && (
                 <span className={styles.small}>
-                  {m.admin_media_small({ width: media.width, height: media.height, least: leastUsefulPixels })}
+                  {m.admin_media_small({ width: media.width, height: media.height, least: minUsefulPixels })}
                 </span>
               )}
               <span className={styles.tools}>

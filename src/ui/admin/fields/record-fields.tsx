@@ -29,7 +29,7 @@ export function RecordField({ input, resource, knownAs = null }: OneProps) {
   const title = current ? titleOf(resource, current) : (knownAs ?? '');
   const { found } = useFound(resource, {
     keywords: keywords === title ? '' : keywords,
-    limit: mostFound,
+    limit: maxFound,
     isOn: isOpen,
   });
   const candidates = withCurrent(found?.record ?? [], id, current);
@@ -53,7 +53,7 @@ export function RecordField({ input, resource, knownAs = null }: OneProps) {
   );
 }
 
-const mostFound = 12;
+const maxFound = 12;
 
 function withCurrent(found: readonly Found[], id: number | null, current: Found | undefined): readonly Found[] {
   if (id === null || found.some((record) => record.id === id)) return found;
@@ -100,7 +100,7 @@ function AddRecord({ label, resource, without: taken, add }: AddProps) {
   const { titleOf, detailOf } = useRecordContext();
   const [keywords, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const { found } = useFound(resource, { keywords, limit: mostFound, isOn: isOpen });
+  const { found } = useFound(resource, { keywords, limit: maxFound, isOn: isOpen });
   const candidates = (found?.record ?? []).filter(({ id }) => !taken.includes(id));
   return (
     <Select<number>

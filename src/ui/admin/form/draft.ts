@@ -14,7 +14,7 @@ export type Draft = {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const mostDrafts = 3;
+const maxDrafts = 3;
 const lifetimeMs = 14 * dayMs;
 
 /** Drafts are stored per user: the next user of this computer doesn't see them. */
@@ -41,7 +41,7 @@ function isFresh(draft: unknown, now: Date): draft is Draft {
 export function saveDraft(store: Store, key: string, draft: Draft, now: Date): void {
   const others = readDrafts(store, key, now).filter(({ id }) => id !== draft.id);
   const own = { ...draft, changed: withoutSecrets(draft.changed), loaded: withoutSecrets(draft.loaded) };
-  write(store, key, Object.keys(own.changed).length > 0 ? [own, ...others].slice(0, mostDrafts) : others);
+  write(store, key, Object.keys(own.changed).length > 0 ? [own, ...others].slice(0, maxDrafts) : others);
 }
 
 export function dropDraft(store: Store, key: string, id: string, now: Date): void {

@@ -26,10 +26,10 @@ export type MediaRecord = {
 };
 
 /** On the longer side: on a page a photo is shown about as wide, on sharp screens wider. */
-export const leastUsefulPixels = 800;
+export const minUsefulPixels = 800;
 
 export const isTooSmall = ({ kind, width, height }: Pick<MediaRecord, 'kind' | 'width' | 'height'>): boolean =>
-  kind === 'picture' && Math.max(width, height) < leastUsefulPixels;
+  kind === 'picture' && Math.max(width, height) < minUsefulPixels;
 
 /** File size as text: `1.1 MB`. */
 export function readableBytes(bytes: number): string {

@@ -1,4 +1,4 @@
-import { mostPictureBytes, type Prepare } from './upload.ts';
+import { maxPictureBytes, type Prepare } from './upload.ts';
 
 type Answer = { id: number; content: Blob | null };
 
@@ -38,9 +38,9 @@ export function createPreparer(): Preparer {
   async function prepare(file: File): Promise<Blob | null> {
     if (file.type.startsWith('video/')) return file;
     // A copy of an animation would be a still picture.
-    if (file.type === 'image/gif') return file.size <= mostPictureBytes ? file : null;
+    if (file.type === 'image/gif') return file.size <= maxPictureBytes ? file : null;
     const content = await shrink(file);
-    return content ?? (file.size <= mostPictureBytes ? file : null);
+    return content ?? (file.size <= maxPictureBytes ? file : null);
   }
 
   function end() {

@@ -1,4 +1,4 @@
-import { mostPictureBytes, mostPixels } from './upload.ts';
+import { maxPictureBytes, maxPixels } from './upload.ts';
 
 /** Shrinking twelve photos takes seconds: in a worker it doesn't block the page. */
 self.onmessage = async ({ data: { id, file } }: MessageEvent<{ id: number; file: Blob }>) => {
@@ -8,8 +8,8 @@ self.onmessage = async ({ data: { id, file } }: MessageEvent<{ id: number; file:
 
 /** Sizes and qualities that are tried in order, until a picture is small enough. */
 const steps = [
-  { most: mostPixels, quality: 0.86 },
-  { most: mostPixels, quality: 0.7 },
+  { most: maxPixels, quality: 0.86 },
+  { most: maxPixels, quality: 0.7 },
   { most: 2048, quality: 0.7 },
   { most: 1600, quality: 0.65 },
   { most: 1280, quality: 0.5 },
@@ -22,9 +22,9 @@ const steps = [
 async function shrinkPicture(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   // The server may support a format that this browser doesn't.
-  if (!picture) return file.size <= mostPictureBytes ? file : null;
+  if (!picture) return file.size <= maxPictureBytes ? file : null;
   try {
-    const isSmall = file.size <= mostPictureBytes && Math.max(picture.width, picture.height) <= mostPixels;
+    const isSmall = file.size <= maxPictureBytes && Math.max(picture.width, picture.height) <= maxPixels;
     return isSmall ? file : await smallerCopy(picture, typeOfCopy(file.type));
   } finally {
     picture.close();
@@ -34,7 +34,7 @@ async function shrinkPicture(file: Blob): Promise<Blob | null> {
 async function smallerCopy(picture: ImageBitmap, type: string): Promise<Blob | null> {
   for (const { most, quality } of steps) {
     const copy = await drawn(picture, most).convertToBlob({ type, quality });
-    if (copy.size <= mostPictureBytes) return copy;
+    if (copy.size <= maxPictureBytes) return copy;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mostPictureBytes as mostOnServer, uploadTypes } from '#src/lib/upload.ts';
+import { maxPictureBytes as maxOnServer, uploadTypes } from '#src/lib/upload.ts';
 import type { Called } from '../call.ts';
-import { mostPictureBytes, offeredPictures, offeredTypes, type Parcel, type Sending, type Upload } from './upload.ts';
+import { maxPictureBytes, offeredPictures, offeredTypes, type Parcel, type Sending, type Upload } from './upload.ts';
 import { createUploadQueue, readyInOrder } from './upload-queue.ts';
 
 type Uploaded = Extract<Called<NonNullable<Upload['result']>>, { isDone: true }>['result'];
@@ -88,7 +88,7 @@ test('a cancelled upload is aborted, leaves the list and makes room for the next
 });
 
 test('the browser offers the types that the server accepts, and shrinks images to its limit', () => {
-  expect(mostPictureBytes).toBe(mostOnServer);
+  expect(maxPictureBytes).toBe(maxOnServer);
   expect(offeredPictures.split(',')).toEqual(uploadTypes.picture);
   expect(offeredTypes.split(',')).toEqual([...uploadTypes.picture, ...uploadTypes.video]);
 });

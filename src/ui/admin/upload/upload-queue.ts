@@ -25,10 +25,10 @@ type Deps = {
   tooLarge: () => string;
   /** A better reason than the server's for a file that no retry helps; null where there is none. */
   explain?: (file: File) => string | null;
-  mostAtOnce?: number;
+  maxAtOnce?: number;
 };
 
-export function createUploadQueue({ prepare, send, newId, tooLarge, explain, mostAtOnce = 2 }: Deps): UploadQueue {
+export function createUploadQueue({ prepare, send, newId, tooLarge, explain, maxAtOnce = 2 }: Deps): UploadQueue {
   let uploads: readonly Upload[] = [];
   const listeners = new Set<() => void>();
   const leaving = new Map<string, AbortController>();
@@ -43,7 +43,7 @@ export function createUploadQueue({ prepare, send, newId, tooLarge, explain, mos
   const drop = (ids: readonly string[]) => set(uploads.filter(({ id }) => !ids.includes(id)));
 
   function goOn() {
-    while (leaving.size < mostAtOnce) {
+    while (leaving.size < maxAtOnce) {
       const next = uploads.find(({ id, step }) => step === 'waiting' && !leaving.has(id));
       if (!next) return;
       void run(next);

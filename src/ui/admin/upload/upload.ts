@@ -28,10 +28,10 @@ export type Send = (parcel: Parcel, sending: Sending) => Promise<Called<Uploaded
 export type Prepare = (file: File) => Promise<Blob | null>;
 
 /** The largest upload of a picture, as in `media/upload.ts`. */
-export const mostPictureBytes = 2_097_152;
+export const maxPictureBytes = 2_097_152;
 
 /** The longest side of a stored picture. */
-export const mostPixels = 2560;
+export const maxPixels = 2560;
 
 /** What a file dialog offers. */
 export const offeredTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,video/mp4,video/quicktime,video/webm';

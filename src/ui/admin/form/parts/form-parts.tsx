@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Forms of more parts have a list of them. */
-const mostWithoutList = 3;
+const maxWithoutList = 3;
 
 /** All parts of a form on one page: their list at the left, and what follows the input at the right. */
 export function FormParts({ declaration, props, mayEdit, hasPreview, isPreviewing }: Props) {
@@ -29,7 +29,7 @@ export function FormParts({ declaration, props, mayEdit, hasPreview, isPreviewin
   const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
   const main = declaration.sections.filter(({ place }) => place !== 'rail');
   const rail = declaration.sections.filter(({ place }) => place === 'rail');
-  const hasList = main.length > mostWithoutList && !isPreviewing;
+  const hasList = main.length > maxWithoutList && !isPreviewing;
   const titleOf = ({ key }: Section<AnyForm>) => findSectionTitle(declaration.name, key) ?? key;
   const partOf = (section: Section<AnyForm>) => (
     <FormPart

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingSize, sizeInWidth } from './longest-side.ts';
+import { fittingSize, sizeInWidth } from './max-side.ts';
 
 it('keeps an image that fits', () => {
   expect(fittingSize({ width: 16_383, height: 900 })).toEqual({ width: 16_383, height: 900 });

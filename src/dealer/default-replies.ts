@@ -1,7 +1,7 @@
 import type { Localized } from '#src/lib/localized.ts';
 
 /** Default reply templates of a new shop. */
-export const usualReplies: { name: Localized; subject: Localized; text: Localized }[] = [
+export const defaultReplies: { name: Localized; subject: Localized; text: Localized }[] = [
   {
     name: { en: 'Still here, come and see it', fr: 'Toujours là, venez le voir' },
     subject: { en: 'Your question about {product}', fr: 'Votre question au sujet de : {product}' },
