@@ -16,7 +16,7 @@ type CreateApp = (application: Application) => Promise<FastifyInstance>;
  * For a moment everything is still accepted and answered, each answer being the last of its connection: closing at once
  * would reset the requests that have arrived and are not read yet.
  */
-const lastRequestsMs = 300;
+const lastRequestsMs = 1_000;
 /** After this, open connections are closed. */
 const connectionPatienceMs = 8_000;
 const exitPatienceMs = 9_500;

@@ -148,7 +148,7 @@ test('a form with files keeps what was typed while the disk is full', async ({ s
       expect(await rows()).toBe(0);
     },
     async () => {
-      expect((await post('/value-your-trade')).status).toBe(302);
+      expect((await post('/value-your-trade')).status).toBe(201);
       expect(await rows()).toBe(1);
     },
   );

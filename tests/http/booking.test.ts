@@ -65,7 +65,7 @@ async function bookAndOpen(path: string, { next, book }: { next: string; book: s
 const newsOf = (page: VisitedPage) => textsWithRole(page, 'status').filter(Boolean).join();
 
 describe.each([
-  ['in English', en, '/book-marine-services?type=boat-storage', 'See you'],
+  ['in English', en, '/book-marine-services?type=boat-storage', 'see you then'],
   ['in French', fr, '/fr/book-marine-services?type=boat-storage', 'Au plaisir de vous voir'],
 ])('without JavaScript the link of a booking, %s', (_, messages, path, seeYou) => {
   const said = Object.fromEntries(
