@@ -16,10 +16,11 @@ import { monthlyView } from '#src/view-models/product/price-view.ts';
 import type { MonthlyView } from '#src/view-models/view.ts';
 import type { ViewContext } from '#src/view-models/view-context.ts';
 import { type LineView, lineView, type TotalsView, totalsView } from './price-text.ts';
-import { type Caution, cautionFor, fitOwnBoat } from './rules/fit-own-boat.ts';
+import { type Caution, cautionFor, fitOwnBoat, isForLikelyTransom } from './rules/fit-own-boat.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
 import { type QuoteLine, totalsOf } from './rules/price-lines.ts';
 import type { Mark } from './rules/propose-engines.ts';
+import { shaftText } from './shaft-text.ts';
 import { formatWeight, withKilograms } from './weight-text.ts';
 
 /** View models of engines for a visitor's boat. */
@@ -30,6 +31,8 @@ export type EngineCard = {
   href: string;
   name: LocalText;
   picture: PictureView | null;
+  /** `20 in shaft`. */
+  shaft: string | null;
   /** `90 hp of 115 hp`, and the positions on a bar that ends at 113% of the plate, in percent. */
   power: { text: string; at: number; from: number; plate: number };
   weight: { text: string; oldShare: number | null; newShare: number | null } | null;
@@ -63,6 +66,7 @@ export function engineCard({ mark, shown, name, boat, oldPounds, lines }: CardFa
     href: productHref(row, context),
     name: localText(name, language),
     picture: mainPicture(shown, context),
+    shaft: shaftText(row.attributes, language),
     power: powerView(Number(row.attributes.omHoPo), plateHp, language),
     weight: weightView(row.attributes.omWeight, oldPounds, language),
     highlights: row.listHighlights.slice(0, 2).map((text) => highlightOf(localText(text, language))),
@@ -143,6 +147,8 @@ export type OtherEngine = {
   reason: string;
   /** Its price on the boat, with all its lines, can be seen; one that fits without a price says "Ask us". */
   hasPrice: boolean;
+  /** The visitor is not sure, and its shaft is for another transom than the likely one: `If it measures 25 in`. */
+  onlyOn: string | null;
 };
 
 export function otherEngine(
@@ -161,7 +167,13 @@ export function otherEngine(
     result: fit.result,
     reason: reasonOf(fit, row, boat, context),
     hasPrice,
+    onlyOn: isForLikelyTransom(boat, row.attributes) ? null : onlyOnText(row.attributes.omShLe, language),
   };
+}
+
+function onlyOnText(shaft: unknown, language: Language): string | null {
+  if (typeof shaft !== 'number') return null;
+  return m.new_engine_if_transom({ transom: formatMeasure(shaft, 'in', language) }, { locale: language });
 }
 
 function factsOf({ programYear, manufacturingYear, attributes }: Row, language: Language): string {

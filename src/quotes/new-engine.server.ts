@@ -2,7 +2,9 @@ import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import { hasStock, isSold } from '#src/catalogue/product/availability.ts';
 import { findProductBySlug } from '#src/catalogue/queries/products.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
+import { formatMoney } from '#src/lib/money.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
 import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 import { suitedPower } from '#src/view-models/fit/fit.ts';
@@ -19,13 +21,18 @@ import {
 } from './engine-view.ts';
 import { findOldPounds } from './old-engine.server.ts';
 import { canHavePrice, fullName, linesOnBoat, linesToday, type PricingDeps } from './price-engine.server.ts';
-import { fitOwnBoat, isOutboard } from './rules/fit-own-boat.ts';
+import { fitOwnBoat, isOutboard, withLikelyTransom } from './rules/fit-own-boat.ts';
+import { likelyTransom, otherTransoms } from './rules/likely-transom.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
+import { totalsOf } from './rules/price-lines.ts';
 import { proposeEngines } from './rules/propose-engines.ts';
 
 /** Steps 2 and 3 of "A new engine for your boat". */
 
 type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
+
+/** The cards are for the likely height. `other`: what another one costs at least, of units with a price. */
+export type UnsureTransom = { likely: string; other: { inches: number; transom: string; from: string } | null };
 
 export type EnginesStep = {
   cards: EngineCard[];
@@ -34,6 +41,8 @@ export type EnginesStep = {
   hasMore: boolean;
   /** The power that suits the boat, formatted; null without a plate. */
   band: { from: string; to: string } | null;
+  /** Null when the height of the transom is known. */
+  unsure: UnsureTransom | null;
 };
 
 const maxCandidates = 400;
@@ -55,11 +64,8 @@ export async function enginesStep(
 ): Promise<EnginesStep> {
   const { day, language, settings } = context;
   const pricing: PricingDeps = { snapshot, settings, day };
-  const outboards = await findOutboards(snapshot, boat);
-  const proposals = proposeEngines(
-    boat.plateHp ?? 0,
-    outboards.flatMap((shown) => candidateOf(shown, boat, day) ?? []),
-  );
+  const outboards = await findOutboards(snapshot, withLikelyTransom(boat));
+  const proposals = proposedFor(withLikelyTransom(boat), outboards, day);
   const oldPounds = await findOldPounds(db, boat);
   const cards = await Promise.all(
     proposals.map(async ({ mark, engine: { shown } }) => {
@@ -79,10 +85,37 @@ export async function enginesStep(
       return otherEngine({ shown, name: fullName(shown.row, snapshot), boat, hasPrice }, context);
     }),
   );
-  return { cards, others, hasMore: some.length < rest.length, band: bandOf(boat, language) };
+  const unsure = boat.transomInches === null ? await unsureTransom(boat, outboards, pricing, language) : null;
+  return { cards, others, hasMore: some.length < rest.length, band: bandOf(boat, language), unsure };
 }
 
-function bandOf({ plateHp }: OwnBoat, language: ViewContext['language']): EnginesStep['band'] {
+const proposedFor = (boat: OwnBoat, outboards: readonly ShownProduct[], day: string) =>
+  proposeEngines(
+    boat.plateHp ?? 0,
+    outboards.flatMap((shown) => candidateOf(shown, boat, day) ?? []),
+  );
+
+/** The nearest height with engines that have a price, at the lowest price of its proposals. */
+async function unsureTransom(
+  boat: OwnBoat,
+  outboards: readonly ShownProduct[],
+  pricing: PricingDeps,
+  language: Language,
+): Promise<UnsureTransom> {
+  const likely = likelyTransom(boat);
+  const shown = { likely: formatMeasure(likely, 'in', language), other: null };
+  for (const inches of otherTransoms(likely)) {
+    const proposals = proposedFor({ ...boat, transomInches: inches }, outboards, pricing.day);
+    const priced = await Promise.all(proposals.map(({ engine }) => linesToday(pricing, boat, engine.shown.row)));
+    const totals = priced.flatMap((lines) => (lines ? [totalsOf(lines, pricing.settings.taxes).totalCents] : []));
+    if (totals.length === 0) continue;
+    const from = formatMoney(Math.min(...totals), language);
+    return { ...shown, other: { inches, transom: formatMeasure(inches, 'in', language), from } };
+  }
+  return shown;
+}
+
+function bandOf({ plateHp }: OwnBoat, language: Language): EnginesStep['band'] {
   if (plateHp === null) return null;
   const { fromHp, toHp } = suitedPower(plateHp);
   return { from: String(fromHp), to: formatMeasure(toHp, 'hp', language) };

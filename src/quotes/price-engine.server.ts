@@ -1,6 +1,7 @@
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import { hasStock, isSold } from '#src/catalogue/product/availability.ts';
 import type { Settings } from '#src/dealer/settings.ts';
+import type { Language } from '#src/i18n/language.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
 import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
@@ -10,6 +11,7 @@ import { choosePropeller } from './rules/choose-propeller.ts';
 import { fitOwnBoat, isPropelled } from './rules/fit-own-boat.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
 import { priceLines, type QuoteLine } from './rules/price-lines.ts';
+import { shaftText } from './shaft-text.ts';
 
 /** Today's price of an engine on a visitor's boat. */
 
@@ -73,12 +75,13 @@ async function propellerFor({ snapshot, day }: Pick<PricingDeps, 'snapshot' | 'd
   );
 }
 
-/** `Mercury 90ELPT FourStroke, 2026`. */
+/** `Mercury 90ELPT FourStroke, 2026, 20 in shaft`: a price is held for one shaft. */
 function engineName(row: Row, snapshot: CatalogueSnapshot): Localized {
   const name = fullName(row, snapshot);
   const year = row.programYear ?? row.manufacturingYear;
-  const dated = (text: string) => (year === null ? text : `${text}, ${year}`);
-  return { en: dated(name.en), fr: name.fr === null ? null : dated(name.fr) };
+  const described = (text: string, language: Language) =>
+    [text, year, shaftText(row.attributes, language)].filter((part) => part !== null).join(', ');
+  return { en: described(name.en, 'en'), fr: name.fr === null ? null : described(name.fr, 'fr') };
 }
 
 /** The name with its brand, unless it begins with it. */

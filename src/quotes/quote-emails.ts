@@ -40,6 +40,7 @@ export function customerEmail(
     subject: subjects[news]({ number }, said),
     parts: [
       (news === 'accepted' && row.phone === null ? m.quote_mail_accepted_written : texts[news])(facts, said),
+      ...engineParts(version, language),
       ...(version.totals.isBeforeTrade ? [m.quote_is_before_trade({}, said)] : []),
       ...(news === 'accepted' ? [] : [m.quote_mail_hold({}, said)]),
       { link: url, label: m.quote_title({ number }, said) },
@@ -47,6 +48,12 @@ export function customerEmail(
     ],
     from: dealer.name,
   };
+}
+
+/** The engine as its line names it, with the shaft that the price is for. */
+function engineParts({ lines }: HeldVersion, language: Language): string[] {
+  const name = lines.find(({ kind }) => kind === 'engine')?.name;
+  return name ? [m.quote_mail_engine({ engine: localText(name, language).text }, { locale: language })] : [];
 }
 
 const subjects = {

@@ -121,6 +121,41 @@ test('without a plate nothing fits, and no price is offered', async () => {
   expect(textOf(price.main)).not.toContain('$');
 });
 
+test.each([
+  {
+    path: '/new-engine',
+    shaft: '20 in shaft',
+    likely: 'On most boats like yours it measures about 20 in',
+    other: /^If it measures 25 in: from \$[\d,]+\.\d\d$/,
+    line: /Mercury \w+ FourStroke, 2026, 20 in shaft/,
+  },
+  {
+    path: '/fr/new-engine',
+    shaft: 'arbre de 20 po',
+    likely: 'Sur la plupart des bateaux comme le vôtre, il mesure environ 20 po',
+    other: /^S’il mesure 25 po : à partir de [\d ]+,\d\d \$$/,
+    line: /Mercury \w+ FourStroke, 2026, arbre de 20 po/,
+  },
+])(
+  'on $path a visitor who is not sure about the transom gets cards for the likely shaft, and what the next one costs',
+  async ({ path, shaft, likely, other, line }) => {
+    const plain = (element: Element | undefined) => textOf(element).replace(/\s/g, ' ');
+    const unsure = boat.replace('transom=20', 'transom=unsure');
+    const page = await visit(`${path}?step=engines&${unsure}`);
+    expect(plain(page.main)).toContain(likely);
+    const cards = page.all('article', page.main);
+    expect(cards.map((card) => plain(card).includes(shaft))).toEqual([true, true, true]);
+    const taller = page.all('a', page.main).find((link) => other.test(plain(link)));
+    expect(taller?.attribs.href).toContain('transom=25');
+    const amount = plain(taller).match(/\d[\d ,]*[.,]\d\d/)?.[0] ?? '?';
+    const next = await visit(taller?.attribs.href ?? '');
+    expect(next.all('article', next.main).map(plain).join()).toContain(amount);
+    const [card] = cards;
+    const seen = page.all('a', card).find(({ attribs }) => attribs.href?.includes('engine='));
+    expect(plain((await visit(seen?.attribs.href ?? '')).main)).toMatch(line);
+  },
+);
+
 test('an engine that is not sold here, or no outboard, has no price', async () => {
   expect((await get(`/new-engine?${boat}&engine=no-such-engine`)).status).toBe(404);
   expect((await get(`/new-engine?${boat}&engine=thunder-jet-luxor-21-2026`)).status).toBe(404);

@@ -1,12 +1,13 @@
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
-import { type Fit, fitOfEngine } from '#src/view-models/fit/fit.ts';
+import { type Fit, fitOfEngine, shaftToleranceInches } from '#src/view-models/fit/fit.ts';
+import { likelyTransom } from './likely-transom.ts';
 import type { OwnBoat } from './own-boat.ts';
 
 type Measures = Pick<OwnBoat, 'plateHp' | 'transomInches'>;
 
 /**
  * Whether an engine fits a visitor's boat, by the rule for the dealer's boats. Who is not sure about the transom gets
- * all shafts; without a plate nothing fits, because the power is unknown.
+ * all shafts here: what is proposed to them is in likely-transom.ts. Without a plate nothing fits, because the power is unknown.
  */
 export function fitOwnBoat({ plateHp, transomInches }: Measures, engine: Attributes): Fit {
   const transom = transomInches ?? engine.omShLe;
@@ -15,6 +16,18 @@ export function fitOwnBoat({ plateHp, transomInches }: Measures, engine: Attribu
     ...(transom !== undefined && { boatTransom: transom }),
   };
   return fitOfEngine(boat, engine);
+}
+
+/** The boat with the transom that it has or, when the visitor is not sure, most likely has. */
+export const withLikelyTransom = (boat: OwnBoat): OwnBoat & { transomInches: number } => ({
+  ...boat,
+  transomInches: boat.transomInches ?? likelyTransom(boat),
+});
+
+/** False for the shafts that an unmeasured transom most likely doesn't have. */
+export function isForLikelyTransom(boat: OwnBoat, { omShLe }: Attributes): boolean {
+  if (boat.transomInches !== null || typeof omShLe !== 'number') return true;
+  return Math.abs(omShLe - likelyTransom(boat)) <= shaftToleranceInches;
 }
 
 /** The dealer's outboards, which hang on a transom; jets are judged, but never proposed. */

@@ -116,7 +116,7 @@ describe('a quote of staff', () => {
     expect((await post('/version', { id, lines })).status).toBe(200);
     const [stored] = await api.db.select().from(quoteVersion);
     expect(stored?.lines).toMatchObject([
-      { kind: 'engine', cents: 200_000, name: { en: 'Mercury 90ELPT, 2026' }, isByStaff: true },
+      { kind: 'engine', cents: 200_000, name: { en: 'Mercury 90ELPT, 2026, 20 in shaft' }, isByStaff: true },
       { kind: 'labour', cents: 200_000, hours: 24, isByStaff: true },
     ]);
   });

@@ -18,7 +18,7 @@ const marks = {
 
 /** One proposal: what it is for, its power and weight, two highlights, one caution, and its price on the boat. */
 export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
-  const { mark, slug, href, name, picture, highlights, caution, stock, total } = card;
+  const { mark, slug, href, name, picture, shaft, highlights, caution, stock, total } = card;
   const isPick = mark === 'better';
   return (
     <article className={isPick ? `${styles.card} ${styles.pick}` : styles.card}>
@@ -37,6 +37,7 @@ export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
             {m.common_the_engine()}
           </a>
         </p>
+        {shaft && <p className={styles.shaft}>{shaft}</p>}
         <Gauges {...card} />
         <ul className={styles.why}>
           {highlights.map((highlight) => (

@@ -9,6 +9,9 @@ import { Result } from '../fit/fit-entries.tsx';
 import styles from './engines-step.module.css';
 import { allEnginesHref, priceHref } from './new-engine-address.ts';
 
+/** What fits another transom only has no bare "fits". */
+const onlyOnOf = (result: OtherEngine['result'], onlyOn: string | null) => (result === 'fits' ? onlyOn : null);
+
 type Props = { boat: OwnBoat; others: readonly OtherEngine[]; hasMore: boolean };
 
 /** Each with its answer and one reason, never a bare "fits" below 60% of the plate. */
@@ -19,7 +22,7 @@ export function OtherEngines({ boat, others, hasMore }: Props) {
     <section className={styles.others} aria-labelledby="others">
       <h2 id="others">{hasFitting ? m.new_engine_others_fit() : m.new_engine_others()}</h2>
       <ul>
-        {others.map(({ slug, href, name, picture, facts, result, reason, hasPrice }) => (
+        {others.map(({ slug, href, name, picture, facts, result, reason, hasPrice, onlyOn }) => (
           <li key={slug}>
             <div className={styles.thumb}>
               {picture && <Picture picture={picture} sizes="76px" widest={320} decorative />}
@@ -45,7 +48,9 @@ export function OtherEngines({ boat, others, hasMore }: Props) {
             <div>
               <Result
                 result={result}
-                label={result === 'unknown' && boat.plateHp === null ? m.new_engine_needs_plate() : null}
+                label={
+                  result === 'unknown' && boat.plateHp === null ? m.new_engine_needs_plate() : onlyOnOf(result, onlyOn)
+                }
               />
             </div>
           </li>
