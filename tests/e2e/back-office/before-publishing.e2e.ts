@@ -37,7 +37,7 @@ test('an unpublished boat is described, saved without a refused file, and shown 
     const alt = async () => (await office.call<{ alt: object }>('GET', `media?id=${media[0]}`)).alt;
     await expect.poll(alt).toEqual({ en: 'At the dock', fr: null });
     await texts.getByRole('button', { name: 'Make from name and view' }).click();
-    await expect.poll(alt).toEqual({ en: 'At the dock', fr: name });
+    await expect.poll(alt).toEqual({ en: 'At the dock', fr: `${name}, photo 1` });
   });
 
   await test.step('its page is shown beside the form, and to whoever has the link', async () => {
