@@ -116,6 +116,45 @@ test('a video asks for nothing until it is played', async ({ page }) => {
   await expect.poll(() => asked).not.toEqual([]);
 });
 
+test('a boat prints as a sheet: all facts one below another, one price with its taxes, and nothing to fill in or press', {
+  tag: '@both-widths',
+}, async ({ page }) => {
+  await page.goto(luxor);
+  await hydrate(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('input, button, select, textarea').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('main article').filter({ visible: true })).toHaveCount(1);
+  const big = page.locator('main b').filter({ visible: true, hasText: /\$/ });
+  await expect(big).toHaveText(['$124,900.00']);
+  await expect(page.getByText('$139,888.00', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('a month').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('View more').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(/ · New · /).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'About this boat' })).toBeVisible();
+  const sheet = page.getByRole('region', { name: 'Specifications' });
+  const parts = sheet.locator('summary, details > div');
+  const boxes = await parts.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ top, bottom, height }) => ({ top, bottom, height })),
+  );
+  expect(boxes.length).toBeGreaterThan(5);
+  expect(boxes.filter(({ height }) => height < 10)).toEqual([]);
+  expect(boxes.filter(({ top }, at) => at > 0 && top < (boxes[at - 1]?.bottom ?? 0) - 0.5)).toEqual([]);
+});
+
+test('the print button of the spec sheet moves nothing when it comes', { tag: '@phone' }, async ({ page, browser }) => {
+  const top = async (shown: Page) => (await shown.locator('main').boundingBox())?.y;
+  for (const path of [printedLuxor, `/fr${printedLuxor}`]) {
+    const still = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() });
+    await still.goto(path);
+    await expect(still.getByRole('button')).toHaveCount(0);
+    await page.goto(path);
+    await hydrate(page);
+    await expect(page.getByRole('button', { name: /^(Print|Imprimer)$/ })).toBeVisible();
+    expect([path, await top(page)]).toEqual([path, await top(still)]);
+    await still.close();
+  }
+});
+
 test('the spec sheet prints no navigation, but a code back to the page', async ({ page }) => {
   await page.goto(printedLuxor);
   await page.emulateMedia({ media: 'print' });

@@ -44,11 +44,12 @@ describe('the storefront', () => {
     }
   });
 
-  test('the spec sheet of a boat has its price, its facts and a code back to the page', async () => {
+  test('the spec sheet of a boat has its price with taxes, its condition, text and facts, and a code back to the page', async () => {
     const { all } = await visit(printedLuxor);
     expect(all('h1').map(textOf)).toEqual(['Thunder Jet Luxor 21']);
     const text = textOf(all('body')[0]);
     for (const shown of ['$124,900.00', 'MSRP', 'Deadrise']) expect.soft(text).toContain(shown);
+    for (const shown of ['Out the door $139,888.00', 'New', 'About this boat']) expect.soft(text).toContain(shown);
     const pictures = all('div').filter(({ attribs }) => attribs.role === 'img');
     expect(pictures.map(nameOf)).toContain('QR code of the page');
   });

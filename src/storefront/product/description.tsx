@@ -6,6 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import styles from './description.module.css';
 import { textLength } from './description-length.ts';
+import { paragraphsOf } from './paragraphs.ts';
 
 type DescriptionProps = Pick<ProductDetail, 'type' | 'description' | 'highlights'>;
 
@@ -33,14 +34,13 @@ export function Description({ type, description, highlights }: DescriptionProps)
 }
 
 function Text({ text }: { text: LocalText }) {
-  const paragraphs = text.text.split(/\n+/).filter(Boolean);
   const length = textLength(text.text);
   return (
     <>
       <div className={styles.text} data-length={length}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
-            <LocalizedText>{{ ...text, text: paragraph }}</LocalizedText>
+        {paragraphsOf(text).map((paragraph) => (
+          <p key={paragraph.text}>
+            <LocalizedText>{paragraph}</LocalizedText>
           </p>
         ))}
       </div>

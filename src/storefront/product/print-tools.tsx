@@ -20,12 +20,15 @@ export function PrintTools({ back, more }: { back?: string; more?: { text: strin
           {more.text}
         </a>
       )}
-      {hydrated && (
-        <button type="button" className={`${button.button} ${button.dark}`} onClick={() => window.print()}>
-          <Icon name="print" />
-          {m.common_print()}
-        </button>
-      )}
+      {/* It has its place before it can do anything: nothing moves when it comes. */}
+      <button
+        type="button"
+        className={`${button.button} ${button.dark} ${hydrated ? '' : styles.waiting}`}
+        onClick={() => window.print()}
+      >
+        <Icon name="print" />
+        {m.common_print()}
+      </button>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import type { SpecGroup } from '#src/catalogue/product/attribute/spec.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
@@ -13,6 +14,7 @@ import { pageMeta } from '../components/page-meta.ts';
 import { Picture } from '../components/picture.tsx';
 import type { Route } from './+types/print.page.ts';
 import { groupText } from './group-text.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { factsLine } from './price/facts-line.ts';
 import styles from './print.module.css';
 import { readPrint } from './print-format.ts';
@@ -66,6 +68,8 @@ const sheetOf = (product: ProductDetail) => {
     banner,
     gallery,
     canonicalPath,
+    description,
+    highlights,
   } = product;
   const picture = banner ?? gallery.find(({ video }) => !video)?.picture ?? null;
   return {
@@ -83,6 +87,8 @@ const sheetOf = (product: ProductDetail) => {
     groups,
     picture,
     canonicalPath,
+    description,
+    highlights,
   };
 };
 
@@ -119,6 +125,7 @@ export default function PrintPage({ loaderData: { product, tag, dealer, day, qr 
             <figcaption>{m.print_scan()}</figcaption>
           </figure>
         </div>
+        <About product={product} />
         {product.groups.map((group) => (
           <Group key={group.key} group={group} />
         ))}
@@ -155,14 +162,43 @@ function PriceLine({ product: { price, sold } }: { product: Sheet }) {
   if (sold) return <p className={styles.price}>{m.common_sold()}</p>;
   if (price.kind === 'call') return <p className={styles.price}>{m.field_call_for_price()}</p>;
   return (
-    <p className={styles.price}>
-      {price.now.full}{' '}
-      {price.struck && (
-        <small>
-          {price.struck.label} <s>{price.struck.amount}</s> {price.saveShort}
-        </small>
+    <>
+      <p className={styles.price}>
+        {price.now.full}{' '}
+        {price.struck && (
+          <small>
+            {price.struck.label} <s>{price.struck.amount}</s> {price.saveShort}
+          </small>
+        )}
+      </p>
+      <p>
+        {m.price_view_door()} <b>{price.withTaxes.total.full}</b> {m.price_with_everything()}
+      </p>
+    </>
+  );
+}
+
+function About({ product: { type, description, highlights } }: { product: Sheet }) {
+  if (!description && highlights.length === 0) return null;
+  return (
+    <section className={styles.about}>
+      <h2>{productTypes[type].text.about()}</h2>
+      {description &&
+        paragraphsOf(description).map((paragraph) => (
+          <p key={paragraph.text}>
+            <LocalizedText>{paragraph}</LocalizedText>
+          </p>
+        ))}
+      {highlights.length > 0 && (
+        <ul>
+          {highlights.map((highlight) => (
+            <li key={highlight.text}>
+              <LocalizedText>{highlight}</LocalizedText>
+            </li>
+          ))}
+        </ul>
       )}
-    </p>
+    </section>
   );
 }
 
