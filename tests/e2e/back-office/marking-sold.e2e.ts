@@ -108,7 +108,7 @@ test('others who asked for a sold unit are told only if that is ticked, and Undo
   const dialog = page.getByRole('dialog', { name: 'Mark sold' });
   await dialog.getByRole('checkbox', { name: /^Tell the / }).check();
   await dialog.getByRole('button', { name: 'Mark one sold' }).click();
-  const toast = notice(page, '1 person was told');
+  const toast = notice(page, 'The email to 1 person is on its way');
   await expect(toast).toBeVisible();
   const notes = async () =>
     (await office.call<{ notes: { kind: string }[] }>('GET', `inbox/one?resource=contact&id=${id}`)).notes;
