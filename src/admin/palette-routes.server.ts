@@ -35,8 +35,16 @@ const found = z.object({
     z.object({
       id: z.int(),
       name: localized,
-      ...{ sku: text, slug: text, location: text, condition: text, availability: text, thumbnail: text, path: text },
-      ...{ programYear: number, stock: number, priceNow: number },
+      sku: text,
+      slug: text,
+      location: text,
+      condition: text,
+      availability: text,
+      thumbnail: text,
+      path: text,
+      programYear: number,
+      stock: number,
+      priceNow: number,
       availabilityState: z.string(),
       publish: z.boolean(),
     }),
@@ -84,13 +92,11 @@ async function find(deps: Deps, user: SignedIn, keywords: string): Promise<Found
   const isNothing = products.length + people.length + records.length + settings.length === 0;
   const isAny = async (q: string) => (await resources.product.as(user).count({ q, lang: user.language })) > 0;
   return {
-    ...{
-      products,
-      productCount,
-      people: people.slice(0, maxOfEach),
-      records,
-      settings: settings.slice(0, maxOfEach),
-    },
+    products,
+    productCount,
+    people: people.slice(0, maxOfEach),
+    records,
+    settings: settings.slice(0, maxOfEach),
     trash: isNothing && isAdmin(user) ? await findInTrash(deps, user, keywords) : [],
     didYouMean:
       isNothing && mayDo(user, 'read', 'product') ? await suggestSearches(db, keywords, user.language, isAny) : [],

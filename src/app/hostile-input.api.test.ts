@@ -123,7 +123,8 @@ const largeForm = `id=${'1'.repeat(3_000_000)}`;
 function oddReads({ resource }: Query): Attack[] {
   const read = (path: string, field: string): Attack => ({
     ...{ what: 'an odd query', method: 'GET', path: `${resource}${path}` },
-    ...{ status: 400, fields: [field] },
+    status: 400,
+    fields: [field],
   });
   const { cloneOf, except } = definitions[resource] as AnyDefinition;
   const isCopied = cloneOf !== undefined && !except?.includes('create');

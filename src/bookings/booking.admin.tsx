@@ -36,7 +36,8 @@ const timeOf = ({ time }: Pick<Form, 'time'>): string => formatTime(time, getLoc
 /** Either name finds known people, who fill in the whole section, and their boat. */
 const knownName = (key: 'firstName' | 'lastName') =>
   knownNameField<Form>({
-    ...{ resource: 'book-service', key },
+    resource: 'book-service',
+    key,
     askedOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     fill: ({ name, email, phone, language }) => ({ ...splitName(name), email, phone, language }),
     fillBoat: (boat) => ({ boat: boatName(boat), engine: boat.engine, serial: boat.serial ?? boat.hin }),

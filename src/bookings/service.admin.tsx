@@ -129,7 +129,11 @@ export const serviceAdmin = defineAdminResource<ServiceForm>({
         f.choice('serviceType', 'serviceTypes', { isRequired: true, span: 6 }),
         f.choice('serviceCategory', 'serviceCategories', { isRequired: true, span: 6 }),
         f.number('durationHours', {
-          ...{ isRequired: true, unit: 'h', decimals: 2, least: 0.25, span: 6 },
+          isRequired: true,
+          unit: 'h',
+          decimals: 2,
+          least: 0.25,
+          span: 6,
           hint: 'admin_service_duration_hours_hint',
         }),
         f.money('priceFrom', { span: 6, hint: 'admin_service_price_from_hint' }),

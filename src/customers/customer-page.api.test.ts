@@ -121,7 +121,9 @@ describe('notes, calls and boats', () => {
     const json = { customer: id, kind: 'call', text: 'Left a message', callAgainOn: '2026-12-01' };
     const send = () =>
       api.app.inject({
-        ...{ method: 'POST', url: '/api/admin/customer/note', payload: json },
+        method: 'POST',
+        url: '/api/admin/customer/note',
+        payload: json,
         headers: { authorization: `Bearer ${counter}`, 'idempotency-key': 'b6c0a3f2-0d3b-4d6e-9d7c-0b6c4a4e9a11' },
       });
     const [first, second] = [await send(), await send()];

@@ -42,8 +42,11 @@ export async function customerRoutes(fastify: FastifyInstance, services: Custome
   });
 
   const schemaOf = (summary: string, input: z.ZodObject, answer: z.ZodType) => ({
-    ...{ ...formSchema, tags, summary },
-    ...{ body: z.looseObject(describedShape(input.shape)), response: { 200: success(answer) } },
+    ...formSchema,
+    tags,
+    summary,
+    body: z.looseObject(describedShape(input.shape)),
+    response: { 200: success(answer) },
   });
   const deps = { db, now, may: (user: CurrentUser) => mayDo(user, 'update', 'customer') };
 

@@ -43,8 +43,15 @@ describe('joining', () => {
     const [news] = await db
       .insert(alert)
       .values({
-        ...{ kind: 'search', email: email.toUpperCase(), language: 'fr', path: '/used', key: uniqueWord() },
-        ...{ consentText: 'Yes', consentAddress: '192.0.2.24', askedAt: new Date(), toldUntil: new Date() },
+        kind: 'search',
+        email: email.toUpperCase(),
+        language: 'fr',
+        path: '/used',
+        key: uniqueWord(),
+        consentText: 'Yes',
+        consentAddress: '192.0.2.24',
+        askedAt: new Date(),
+        toldUntil: new Date(),
       })
       .returning();
     const message = await makeContact(db, { name: 'Juniper Fathom', email: email.toUpperCase(), phone });
@@ -54,7 +61,11 @@ describe('joining', () => {
     const [price] = await db
       .insert(quote)
       .values({
-        ...{ number: uniqueWord(), state: 'draft', name: 'J', email, language: 'en' },
+        number: uniqueWord(),
+        state: 'draft',
+        name: 'J',
+        email,
+        language: 'en',
         engine: { en: 'X', fr: null },
       })
       .returning();
@@ -101,7 +112,9 @@ describe('the resource', () => {
     const made = await api.post('/admin/customer', { token: counter, json: { name: 'Marigold Kelp' } });
     expect(made.status).toBe(201);
     const removed = await api.app.inject({
-      ...{ method: 'DELETE', url: '/api/admin/customer/delete-more', payload: { listID: [made.result.id] } },
+      method: 'DELETE',
+      url: '/api/admin/customer/delete-more',
+      payload: { listID: [made.result.id] },
       headers: { authorization: `Bearer ${admin}` },
     });
     expect(removed.statusCode).toBe(404);

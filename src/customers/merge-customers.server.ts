@@ -229,7 +229,11 @@ const writeAudit = (tx: Tx, actor: Actor, now: Date, entries: Entry[]) =>
     tx,
     actor,
     entries.map(({ recordId, recordName, change }) => ({
-      ...{ createdAt: now, action: 'update' as const, resource: 'customer', recordId, recordName },
+      createdAt: now,
+      action: 'update' as const,
+      resource: 'customer',
+      recordId,
+      recordName,
       changes: { [change]: { from: null, to: true } },
     })),
   );

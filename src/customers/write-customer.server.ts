@@ -30,9 +30,13 @@ export async function noteCustomer(
   const [noted] = await tx
     .insert(customerNote)
     .values({
-      ...{ customerId: id, kind, text, createdAt: now },
+      customerId: id,
+      kind,
+      text,
+      createdAt: now,
       callAgainOn: kind === 'call' ? callAgainOn : null,
-      ...{ author: actor.id, authorName: actor.username },
+      author: actor.id,
+      authorName: actor.username,
     })
     .returning({ id: customerNote.id });
   return saved(noted);
@@ -88,7 +92,11 @@ type Audited = { actor: Actor; now: Date; id: number; name: string | null };
 const audit = (tx: Tx, { actor, now, id, name }: Audited) =>
   recordAudit(tx, actor, [
     {
-      ...{ createdAt: now, action: 'update' as const, resource: 'customer', recordId: id, recordName: name },
+      createdAt: now,
+      action: 'update' as const,
+      resource: 'customer',
+      recordId: id,
+      recordName: name,
       changes: { boats: { from: null, to: true } },
     },
   ]);

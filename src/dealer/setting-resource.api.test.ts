@@ -63,7 +63,9 @@ it('adding missing settings keeps existing ones', async () => {
   await asAdmin().update({ key: 'storefront', value: { showShopByBrand: false, soldDaysUntilRedirect: 30 } });
   await completeSettings(database.db);
   expect((await readSettings(database.db)).storefront).toEqual({
-    ...{ showShopByBrand: false, requireEvidence: false, soldDaysUntilRedirect: 30 },
+    showShopByBrand: false,
+    requireEvidence: false,
+    soldDaysUntilRedirect: 30,
   });
 });
 

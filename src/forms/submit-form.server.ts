@@ -40,7 +40,9 @@ export async function submitForm<Values, Prepared, Answer>(
   const checked = await queueForm(db, async () => {
     await limitPosts(db, { form: form.name, address }, moment);
     const request = {
-      ...{ scope: form.name, key: proof.idempotencyKey, now: moment },
+      scope: form.name,
+      key: proof.idempotencyKey,
+      now: moment,
       fingerprint: proof.idempotencyKey === null ? '' : await fingerprintOfForm(written, files),
     };
     const earlier = await findEarlierAnswer(db, request);

@@ -34,7 +34,9 @@ type Screen = { name: 'contact' | 'request-email' | 'request-phone'; type: Conta
 /** All messages, or those of one type, whose form has no type field. */
 const messageScreen = ({ name, type, input }: Screen) => {
   const KnownName = knownNameField<ContactForm>({
-    ...{ resource: name, key: 'name', fill: contactOf },
+    resource: name,
+    key: 'name',
+    fill: contactOf,
     askedOf: (values) => values.name,
   });
   return defineAdminResource<ContactForm, LeadExtra>({

@@ -5,7 +5,9 @@ import { messageState } from './message-state.ts';
 const now = new Date('2026-11-20T18:00:00Z');
 const later = new Date(now.getTime() + 1000);
 const row = (state: MailState, more: { tries?: number; nextTryAt?: Date } = {}) => ({
-  ...{ state, tries: 0, nextTryAt: now },
+  state,
+  tries: 0,
+  nextTryAt: now,
   ...more,
 });
 const withServer = { hasMailServer: true, now };

@@ -3,17 +3,16 @@ import type { Delivery } from './mail-transport.server.ts';
 import { noteReachability } from './note-reachability.server.ts';
 
 const outgoing = {
-  ...{
-    messageId: '<1>',
-    references: [],
-    purpose: 'lead',
-    to: 'ada@mail.example',
-    replyTo: null,
-    subject: 'Hello',
-    text: '',
-    html: '',
-  },
-  ...{ attachments: [], unsubscribeUrl: null },
+  messageId: '<1>',
+  references: [],
+  purpose: 'lead',
+  to: 'ada@mail.example',
+  replyTo: null,
+  subject: 'Hello',
+  text: '',
+  html: '',
+  attachments: [],
+  unsubscribeUrl: null,
 };
 
 it('the log has one line each time the mail server becomes unreachable or reachable, and no address', async () => {

@@ -168,7 +168,10 @@ describe('a scheduled batch', () => {
     expect([await priceOf(ready.id), await priceOf(changed.id)]).toEqual([95_000, 97_000]);
     const { result: listed } = await api.get('/admin/product/prices/batches', { token });
     expect(listed.record[0]).toMatchObject({
-      ...{ id: result.batch.id, state: 'saved', units: 1, change: -5_000 },
+      id: result.batch.id,
+      state: 'saved',
+      units: 1,
+      change: -5_000,
       leftOut: [
         { id: changed.id, reason: 'changed' },
         { id: gone.id, reason: 'gone' },

@@ -48,8 +48,11 @@ export async function priceRoutes(fastify: FastifyInstance, { db, now }: { db: D
   const tags = ['product'];
 
   const save = {
-    ...{ ...formSchema, tags, summary: 'Change the prices of many products: ready rows are saved as one batch' },
-    ...{ body: z.looseObject(describedShape(pricesInput.shape)), response: { 200: success(savedAnswer) } },
+    ...formSchema,
+    tags,
+    summary: 'Change the prices of many products: ready rows are saved as one batch',
+    body: z.looseObject(describedShape(pricesInput.shape)),
+    response: { 200: success(savedAnswer) },
   };
   app.post('/prices', { schema: save, bodyLimit: recordBodyBytes }, async (request) =>
     succeed(
@@ -60,11 +63,11 @@ export async function priceRoutes(fastify: FastifyInstance, { db, now }: { db: D
   );
 
   const undo = {
-    ...{ ...formSchema, tags, summary: 'Undo a batch of prices within 30 days, or cancel a scheduled one' },
-    ...{
-      body: z.looseObject(describedShape(batchInput.shape)),
-      response: { 200: success(batchAnswer), 404: errorAnswer },
-    },
+    ...formSchema,
+    tags,
+    summary: 'Undo a batch of prices within 30 days, or cancel a scheduled one',
+    body: z.looseObject(describedShape(batchInput.shape)),
+    response: { 200: success(batchAnswer), 404: errorAnswer },
   };
   app.post('/prices/undo', { schema: undo }, async (request) =>
     succeed(
@@ -76,7 +79,8 @@ export async function priceRoutes(fastify: FastifyInstance, { db, now }: { db: D
 
   const lang = z.string().optional();
   const units = {
-    ...{ tags, summary: 'Products with what the price desk shows of them' },
+    tags,
+    summary: 'Products with what the price desk shows of them',
     querystring: z.strictObject({ ids: z.string().describe('`3,17`, up to 1,000'), lang }),
     response: { 200: success(z.object({ record: z.array(unitAnswer) })) },
   };
@@ -87,7 +91,8 @@ export async function priceRoutes(fastify: FastifyInstance, { db, now }: { db: D
   });
 
   const batches = {
-    ...{ tags, summary: 'The newest batches of prices' },
+    tags,
+    summary: 'The newest batches of prices',
     querystring: z.strictObject({ lang }),
     response: { 200: success(z.object({ record: z.array(batchAnswer) })) },
   };

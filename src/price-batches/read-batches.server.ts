@@ -49,9 +49,17 @@ export async function readBatches(db: Reading): Promise<BatchAnswer[]> {
 }
 
 export const describeBatch = ({ doneAt, facts, ...batch }: Described): BatchAnswer => ({
-  ...{ id: batch.id, userId: batch.userId, user: batch.userName, createdAt: batch.createdAt },
+  id: batch.id,
+  userId: batch.userId,
+  user: batch.userName,
+  createdAt: batch.createdAt,
   state: stateOf({ doneAt, undoneAt: batch.undoneAt }),
-  ...{ scheduledFor: batch.scheduledFor, savedAt: doneAt, undoneAt: batch.undoneAt, undoneBy: batch.undoneBy },
+  scheduledFor: batch.scheduledFor,
+  savedAt: doneAt,
+  undoneAt: batch.undoneAt,
+  undoneBy: batch.undoneBy,
   undoUntil: doneAt && undoUntil(doneAt),
-  ...{ units: facts.unitCount, change: dollarsFromCents(facts.changeCents), leftOut: [...batch.leftOut] },
+  units: facts.unitCount,
+  change: dollarsFromCents(facts.changeCents),
+  leftOut: [...batch.leftOut],
 });

@@ -43,9 +43,16 @@ export async function readUnits(db: Reading, ids: readonly number[], now: Date):
 const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
 
 export const describeUnit = (row: Product, thumbnail: string | null, now: Date): PriceUnit => ({
-  ...{ id: row.id, name: row.name, sku: row.sku, thumbnail, updatedAt: row.updatedAt },
-  ...{ price: row.callForPrice ? null : dollars(row.priceCents), msrp: dollars(row.msrpCents) },
-  ...{ promoPrice: dollars(row.promoPriceCents), promoUntil: row.promoUntil, fees: dollarsFromCents(feesOf(row)) },
+  id: row.id,
+  name: row.name,
+  sku: row.sku,
+  thumbnail,
+  updatedAt: row.updatedAt,
+  price: row.callForPrice ? null : dollars(row.priceCents),
+  msrp: dollars(row.msrpCents),
+  promoPrice: dollars(row.promoPriceCents),
+  promoUntil: row.promoUntil,
+  fees: dollarsFromCents(feesOf(row)),
   daysOnLot: Math.max(0, Math.round((dayStart(now) - dayStart(row.createdAt)) / dayMs)),
 });
 

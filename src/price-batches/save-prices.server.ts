@@ -63,7 +63,8 @@ export const writePrices = (tx: Tx, ready: readonly Pick<ReadyRow, 'row' | 'befo
   changeColumns(
     tx,
     ready.map(({ row, before, after }) => ({
-      ...{ row, columns: after },
+      row,
+      columns: after,
       changes: differenceOf(formFieldsOf(before), formFieldsOf(after)),
     })),
     acting,
@@ -74,7 +75,10 @@ type Inserting = Acting & { ticked: number[]; scheduledFor: Date | null };
 async function insertBatch(tx: Tx, ready: ReadyRow[], { actor, now, ticked, scheduledFor }: Inserting) {
   const entries = ready
     .map(({ row, wanted, before, after }) => ({
-      ...{ productId: row.id, wanted, before, after: scheduledFor ? null : after },
+      productId: row.id,
+      wanted,
+      before,
+      after: scheduledFor ? null : after,
     }))
     .toSorted((one, other) => one.productId - other.productId);
   const facts = { unitCount: ready.length, changeCents: changeOf(ready), ticked };

@@ -28,7 +28,10 @@ export function importProblem(
   const { key: reason, inputs } = splitKey(written);
   const named = { ...inputs, ...given };
   return {
-    ...{ line, column, reason, value: shown.replaceAll('\0', '\u2400') },
+    line,
+    column,
+    reason,
+    value: shown.replaceAll('\0', '\u2400'),
     ...(Object.keys(named).length > 0 && { given: named }),
   };
 }

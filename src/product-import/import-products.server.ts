@@ -117,7 +117,10 @@ async function openRun(
   await openStage(tx);
   const vocabulary = await loadVocabulary(tx);
   return {
-    ...{ tx, reportBuilder, vocabulary, record },
+    tx,
+    reportBuilder,
+    vocabulary,
+    record,
     isDryRun: dryRun,
     now: now(),
     columns: heading.columns,

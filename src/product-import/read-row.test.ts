@@ -109,7 +109,9 @@ it('a number is read as either language writes it, with its unit', () => {
     read({ price: '$12,345.00', msrp: '12 345,50 $', promo_price: '12,99', boatBeam: '8\' 6"', hours: '0,5 h' }).fields,
   ).toMatchObject({ price: 12_345, msrp: 12_345.5, promoPrice: 12.99, boatBeam: 102, hours: 0.5 });
   expect(read({ price: '5,001', stock: '1,000', boatWeight: '7,125 lb' }).fields).toMatchObject({
-    ...{ price: 5001, stock: 1000, boatWeight: 7125 },
+    price: 5001,
+    stock: 1000,
+    boatWeight: 7125,
   });
 });
 
@@ -117,7 +119,8 @@ it('a file with decimal commas decides between two readings of a number; otherwi
   expect(read({ hours: '1,234' }).fields).toEqual({ hours: '1,234', sku: 'TJ-1' });
   expect(read({ hours: '1,234' }, {}, { decimals: 'comma' }).fields).toMatchObject({ hours: 1.234 });
   expect(read({ boatWeight: '7,125', price: '5,001' }, {}, { decimals: 'comma' }).fields).toMatchObject({
-    ...{ boatWeight: 7125, price: 5001 },
+    boatWeight: 7125,
+    price: 5001,
   });
 });
 

@@ -45,8 +45,11 @@ export async function acceptQuote(
   if (!chosen) throw changedMeanwhile(held, 'quote_version_ended');
   const { totalCents } = chosen.totals;
   const accepted = {
-    ...{ state: 'accepted' as const, acceptedAt: context.now, acceptedName: name },
-    ...{ acceptedVersion: version, acceptedTotalCents: totalCents },
+    state: 'accepted' as const,
+    acceptedAt: context.now,
+    acceptedName: name,
+    acceptedVersion: version,
+    acceptedTotalCents: totalCents,
     phone: row.phone ?? phone,
   };
   if (row.contact !== null && phone !== null)
@@ -95,8 +98,14 @@ export async function renewQuote(
   const { now, settings } = context;
   const lines = withOwnLines(today, lastSent(held)?.lines);
   const version = {
-    ...{ quoteId: row.id, version: (held.versions.at(-1)?.version ?? 0) + 1, lines, taxes: settings.taxes },
-    ...{ priceFrom: now, createdAt: now, sentAt: now, lastDay: lastDayOf(now, settings.repower.validDays) },
+    quoteId: row.id,
+    version: (held.versions.at(-1)?.version ?? 0) + 1,
+    lines,
+    taxes: settings.taxes,
+    priceFrom: now,
+    createdAt: now,
+    sentAt: now,
+    lastDay: lastDayOf(now, settings.repower.validDays),
   };
   const day = dealerDay(now);
   await tx

@@ -46,7 +46,11 @@ export async function changeQuote(
   const stateChange = row.state === before.state ? {} : { state: { from: before.state, to: row.state } };
   await recordAudit(tx, actor === 'customer' ? null : actor, [
     {
-      ...{ createdAt: now, action: 'update', resource: 'quote', recordId: row.id, recordName: row.number },
+      createdAt: now,
+      action: 'update',
+      resource: 'quote',
+      recordId: row.id,
+      recordName: row.number,
       changes: { ...stateChange, ...changes },
       ...(actor === 'customer' && { userName: 'Customer' }),
     },

@@ -16,7 +16,13 @@ export async function eraseQuotes(
   const erased = await tx
     .update(quote)
     .set({
-      ...{ name, customer: null, email: null, phone: null, boat: null, notes: null, updatedAt: now },
+      name,
+      customer: null,
+      email: null,
+      phone: null,
+      boat: null,
+      notes: null,
+      updatedAt: now,
       acceptedName: sql`CASE WHEN ${quote.acceptedName} IS NULL THEN NULL ELSE ${name} END`,
     })
     .where(meant)

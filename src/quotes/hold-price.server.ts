@@ -86,16 +86,27 @@ async function storeQuote(
     .returning();
   if (!row) throw new Error('no quote was stored');
   const version = {
-    ...{ quoteId: row.id, version: 1, lines, taxes: settings.taxes, priceFrom: now, createdAt: now },
-    ...{ sentAt: now, lastDay: lastDayOf(now, settings.repower.validDays) },
+    quoteId: row.id,
+    version: 1,
+    lines,
+    taxes: settings.taxes,
+    priceFrom: now,
+    createdAt: now,
+    sentAt: now,
+    lastDay: lastDayOf(now, settings.repower.validDays),
   };
   await tx.insert(quoteVersion).values(version);
   const held = heldVersion(version, null);
   await notifyWithinLimit(tx, row, held, 'made', context);
   const { dealer, mailTo } = settings;
   const arrived = {
-    ...{ kind: 'Quote', resource: 'contact' as const, id: lead.id, name: form.name, email: form.email },
-    ...{ product: lead.productSnapshot, lines: staffLines(lead, number, boat, held.totals.totalCents, files.length) },
+    kind: 'Quote',
+    resource: 'contact' as const,
+    id: lead.id,
+    name: form.name,
+    email: form.email,
+    product: lead.productSnapshot,
+    lines: staffLines(lead, number, boat, held.totals.totalCents, files.length),
   };
   await queueEmail(tx, leadEmail(arrived, { to: mailTo.quotes, dealer: dealer.name, publicUrl }), now);
   return { number, token: await newQuoteToken(tx, row.id, now) };

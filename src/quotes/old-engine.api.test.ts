@@ -25,7 +25,12 @@ afterAll(() => database.close());
 
 const poundsOf = (make: string | null, model: string) =>
   findOldPounds(database.db, {
-    ...{ kind: 'open', other: null, lengthFeet: 17, plateHp: 115, transomInches: 20, wantsTrade: false },
+    kind: 'open',
+    other: null,
+    lengthFeet: 17,
+    plateHp: 115,
+    transomInches: 20,
+    wantsTrade: false,
     oldEngine: { make, model, horsepower: null, year: null, stroke: null, runs: null },
   } satisfies OwnBoat);
 

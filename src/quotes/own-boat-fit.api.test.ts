@@ -16,7 +16,12 @@ let database: Database;
 const day = '2026-06-15';
 
 const boat: OwnBoat = {
-  ...{ kind: 'open', other: null, lengthFeet: 17, plateHp: 115, transomInches: 20, wantsTrade: false },
+  kind: 'open',
+  other: null,
+  lengthFeet: 17,
+  plateHp: 115,
+  transomInches: 20,
+  wantsTrade: false,
   oldEngine: null,
 };
 const withEngine = (model: string): OwnBoat => ({
@@ -33,7 +38,11 @@ beforeAll(async () => {
   const boats = await makeCategory(db, { name: 'Boats' });
   const engine = (slug: string, attributes: object, own: object = {}) =>
     makeProduct(db, {
-      ...{ slug, categoryId: engines.id, type: 'engine', priceCents: 1_500_000, ...own },
+      slug,
+      categoryId: engines.id,
+      type: 'engine',
+      priceCents: 1_500_000,
+      ...own,
       attributes: { ...ninetyHp, ...attributes },
     });
   await engine('ninety', {});

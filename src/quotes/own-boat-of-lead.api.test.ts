@@ -15,7 +15,10 @@ let id: number;
 const range = { hours: 24, rigging: { tiller: null, mechanical: 135_000, digital: null }, propellerCents: 0 };
 const repower = {
   ranges: { upTo20: range, upTo60: range, upTo115: range, upTo200: range, upTo300: range, above300: range },
-  ...{ hourlyRateCents: 10_000, disposalCents: 12_500, validDays: 14, depositText: { en: '', fr: null } },
+  hourlyRateCents: 10_000,
+  disposalCents: 12_500,
+  validDays: 14,
+  depositText: { en: '', fr: null },
 };
 
 beforeAll(async () => {
@@ -27,12 +30,21 @@ beforeAll(async () => {
     .onConflictDoUpdate({ target: setting.key, set: { value: repower } });
   const leaf = await makeCategory(api.db, { type: 'engine' });
   await makeProduct(api.db, {
-    ...{ slug: 'ninety', name: 'Mercury 90ELPT', categoryId: leaf.id, priceCents: 1_500_000 },
+    slug: 'ninety',
+    name: 'Mercury 90ELPT',
+    categoryId: leaf.id,
+    priceCents: 1_500_000,
     attributes: { omHoPo: 90, omShLe: 20, omEnTy: 'four-stroke', omControl: 'mechanical', omWeight: 359 },
   });
   const json = {
-    ...{ kind: 'open', length: '17', plate: '115', transom: '20', engine: 'ninety', name: 'Nora Quay' },
-    ...{ email: 'nora@mail.example', ...(await makeCaptcha(api.db, api.clock.now)) },
+    kind: 'open',
+    length: '17',
+    plate: '115',
+    transom: '20',
+    engine: 'ninety',
+    name: 'Nora Quay',
+    email: 'nora@mail.example',
+    ...(await makeCaptcha(api.db, api.clock.now)),
   };
   const held = await api.post('/client/quote', { json });
   expect(held.status).toBe(201);

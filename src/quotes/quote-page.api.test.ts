@@ -19,7 +19,11 @@ let categoryId: number;
 
 const engine = (slug: string, omHoPo: number, own: object = {}) =>
   makeProduct(api.db, {
-    ...{ slug, name: slug, categoryId, priceCents: 1_500_000, ...own },
+    slug,
+    name: slug,
+    categoryId,
+    priceCents: 1_500_000,
+    ...own,
     attributes: { ...ninetyHp, omHoPo },
   });
 
@@ -37,8 +41,14 @@ beforeEach(async () => {
 /** Holds the price of an engine, which is then sold, and opens the page. */
 async function openSold(slug: string) {
   const json = {
-    ...{ kind: 'open', length: '17', plate: '115', transom: '20', engine: slug, name: 'Nora Quay' },
-    ...{ email: 'nora@mail.example', ...(await makeCaptcha(api.db, api.clock.now)) },
+    kind: 'open',
+    length: '17',
+    plate: '115',
+    transom: '20',
+    engine: slug,
+    name: 'Nora Quay',
+    email: 'nora@mail.example',
+    ...(await makeCaptcha(api.db, api.clock.now)),
   };
   const { result } = await api.post('/client/quote', { json });
   await api.db

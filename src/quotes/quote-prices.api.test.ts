@@ -30,7 +30,12 @@ beforeEach(async () => {
   const { id: categoryId } = await makeCategory(api.db, { type: 'engine' });
   const past = new Date(api.clock.now.getTime() - day);
   engine = await makeProduct(api.db, {
-    ...{ slug: 'ninety', name: 'Mercury 90', categoryId, priceCents: 1_500_000, createdAt: past, updatedAt: past },
+    slug: 'ninety',
+    name: 'Mercury 90',
+    categoryId,
+    priceCents: 1_500_000,
+    createdAt: past,
+    updatedAt: past,
     attributes: ninetyHp,
   });
 });
@@ -38,7 +43,10 @@ beforeEach(async () => {
 async function holdPrice(): Promise<string> {
   const boat = { kind: 'open', length: '17', plate: '115', transom: '20' };
   const json = {
-    ...{ ...boat, engine: 'ninety', name: 'Nora Quay', email: 'nora@mail.example' },
+    ...boat,
+    engine: 'ninety',
+    name: 'Nora Quay',
+    email: 'nora@mail.example',
     ...(await makeCaptcha(api.db, api.clock.now)),
   };
   return (await api.post('/client/quote', { json })).result.token;
@@ -59,9 +67,14 @@ async function pageIn(token: string, language: Language) {
   const opened = await createCatalogue({ db: api.db, publicUrl: '' }).opened(language, api.clock.now);
   const { state, versions, expired, accepted } = await quotePage(opened, await holdQuote(api.db, row, api.clock.now));
   return {
-    ...{ state, expired, accepted: accepted?.total },
+    state,
+    expired,
+    accepted: accepted?.total,
     versions: versions.map(({ version, totals, fallen, heldUntil, lines }) => ({
-      ...{ version, total: totals.total, fallen, heldUntil },
+      version,
+      total: totals.total,
+      fallen,
+      heldUntil,
       engine: lines[0]?.amount,
     })),
   };
@@ -80,7 +93,10 @@ const asHeld = [
     expired: null,
     versions: [
       {
-        ...{ version: 1, total: '$21,000.00', fallen: null, engine: '$15,000.00' },
+        version: 1,
+        total: '$21,000.00',
+        fallen: null,
+        engine: '$15,000.00',
         heldUntil: 'Held until Friday, December 4, 2026',
       },
     ],
@@ -90,7 +106,10 @@ const asHeld = [
     expired: null,
     versions: [
       {
-        ...{ version: 1, total: '21 000,00 $', fallen: null, engine: '15 000,00 $' },
+        version: 1,
+        total: '21 000,00 $',
+        fallen: null,
+        engine: '15 000,00 $',
         heldUntil: 'Prix garanti jusqu’au vendredi 4 décembre 2026',
       },
     ],

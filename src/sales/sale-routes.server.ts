@@ -73,8 +73,16 @@ async function answersOf(db: Reading, where: SQL): Promise<SaleAnswer[]> {
 }
 
 const describeSale = (row: Sale) => ({
-  ...{ id: row.id, product: row.productId, on: row.soldOn, units: row.units, by: row.soldBy, buyer: row.customer },
-  ...{ trade: row.hasTrade, createdAt: row.createdAt, undoneAt: row.undoneAt, undoUntil: undoUntil(row.createdAt) },
+  id: row.id,
+  product: row.productId,
+  on: row.soldOn,
+  units: row.units,
+  by: row.soldBy,
+  buyer: row.customer,
+  trade: row.hasTrade,
+  createdAt: row.createdAt,
+  undoneAt: row.undoneAt,
+  undoUntil: undoUntil(row.createdAt),
   price: row.priceCents === null ? null : dollarsFromCents(row.priceCents),
 });
 
@@ -88,8 +96,11 @@ export async function saleRoutes(fastify: FastifyInstance, { db, now }: { db: Db
     reply.header('Cache-Control', 'no-store');
   });
   const schemaOf = (summary: string, input: z.ZodObject) => ({
-    ...{ ...formSchema, tags: ['product'], summary },
-    ...{ body: z.looseObject(describedShape(input.shape)), response: { 200: success(saleAnswer), 404: errorAnswer } },
+    ...formSchema,
+    tags: ['product'],
+    summary,
+    body: z.looseObject(describedShape(input.shape)),
+    response: { 200: success(saleAnswer), 404: errorAnswer },
   });
 
   const sold = schemaOf('Sell units: the stock falls by them, and at 0 the product is sold', soldInput);
@@ -120,7 +131,8 @@ export async function saleRoutes(fastify: FastifyInstance, { db, now }: { db: Db
   );
 
   const listed = {
-    ...{ tags: ['product'], summary: 'The sales of a product, newest first, and the staff who may have sold it' },
+    tags: ['product'],
+    summary: 'The sales of a product, newest first, and the staff who may have sold it',
     querystring: z.strictObject({ id: z.string().describe('The product'), lang: z.string().optional() }),
     response: { 200: success(z.object({ record: z.array(saleAnswer), staff: z.array(staffAnswer) })) },
   };

@@ -13,7 +13,10 @@ describe('a sale', () => {
   it('sells a unit on order, which has no stock yet', () => {
     expect(maxUnits({ stock: 0, availability: 'on-order' })).toBe(1);
     expect(afterSale({ stock: 0, availability: 'on-order' }, 1)).toEqual({
-      ...{ facts: sold, stockTaken: 0, emptiedStock: true, availabilityBefore: 'on-order' },
+      facts: sold,
+      stockTaken: 0,
+      emptiedStock: true,
+      availabilityBefore: 'on-order',
     });
   });
 

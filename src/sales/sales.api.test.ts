@@ -53,7 +53,8 @@ describe('a sale', () => {
     expect(row?.soldAt?.toISOString()).toBe('2026-11-18T19:00:00.000Z');
     const { result: history } = await api.get(`/admin/product/history?id=${boat.id}`, { token });
     expect(history.record[0].changes).toEqual({
-      ...{ stock: { from: 1, to: 0 }, availability: { from: 'in-stock', to: 'sold' } },
+      stock: { from: 1, to: 0 },
+      availability: { from: 'in-stock', to: 'sold' },
     });
     const prices = await api.db.select().from(priceChange).where(eq(priceChange.productId, boat.id));
     expect(prices.map(({ isOffered }) => isOffered)).toEqual([true, false]);

@@ -33,8 +33,14 @@ export async function sellProduct(tx: Tx, sent: z.output<typeof soldInput>, { ac
   const soldAt = soldOn < dealerDay(now) ? dealerInstant(soldOn, noon) : now;
   await writeStock(tx, before, { ...facts, soldAt }, { actor, now });
   const values = {
-    ...{ productId: before.id, productName: before.name, soldOn, units, ...change },
-    ...{ priceCents: sent.price ?? priceNow(before, now), soldBy: sent.by ?? actor.id, hasTrade: sent.trade },
+    productId: before.id,
+    productName: before.name,
+    soldOn,
+    units,
+    ...change,
+    priceCents: sent.price ?? priceNow(before, now),
+    soldBy: sent.by ?? actor.id,
+    hasTrade: sent.trade,
     customer: sent.buyer,
   };
   const [made] = await tx
@@ -161,8 +167,11 @@ type Recording = Acting & { action: 'create' | 'update' | 'undo-sale'; from: Sal
 
 /** What stands in the audit log: never the buyer, so that nothing has to be taken out when a person is erased. */
 const audited = ({ units, priceCents, soldOn, soldBy, hasTrade }: Sale) => ({
-  ...{ units, price: priceCents === null ? null : priceCents / 100 },
-  ...{ on: soldOn, by: soldBy, trade: hasTrade },
+  units,
+  price: priceCents === null ? null : priceCents / 100,
+  on: soldOn,
+  by: soldBy,
+  trade: hasTrade,
 });
 
 async function recorded(tx: Tx, row: Sale | undefined, { actor, now, action, from }: Recording): Promise<Sale> {

@@ -29,7 +29,7 @@ it('answers a connection that was opened before the site closed and sends its re
   client.on('data', (chunk) => (answer += chunk));
   await once(client, 'connect');
   const ended = once(client, 'close');
-  await expect.poll(() => app.server.listening).toBe(false);
+  await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false);
   client.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
   await ended;
   expect(answer).toMatch(/^HTTP\/1.1 200 OK/);

@@ -94,18 +94,30 @@ async function cachedPage(): Promise<string> {
 
 const running = ['on-sale', 'clearance', 'sticker'];
 const all = {
-  ...{ pagePrice: true, listPrice: true, callPrice: true, feed: true, promotions: 1, banners: 1 },
-  ...{
-    pageBadges: running,
-    listBadges: running,
-    callBadges: running,
-    callSticker: 'Boat show',
-    stored: 'with the line',
-  },
+  pagePrice: true,
+  listPrice: true,
+  callPrice: true,
+  feed: true,
+  promotions: 1,
+  banners: 1,
+  pageBadges: running,
+  listBadges: running,
+  callBadges: running,
+  callSticker: 'Boat show',
+  stored: 'with the line',
 };
 const none = {
-  ...{ pagePrice: false, listPrice: false, callPrice: false, feed: false, promotions: 0, banners: 0 },
-  ...{ pageBadges: [], listBadges: [], callBadges: [], callSticker: null, stored: 'without' },
+  pagePrice: false,
+  listPrice: false,
+  callPrice: false,
+  feed: false,
+  promotions: 0,
+  banners: 0,
+  pageBadges: [],
+  listBadges: [],
+  callBadges: [],
+  callSticker: null,
+  stored: 'without',
 };
 
 const minuteMs = 60_000;

@@ -16,8 +16,14 @@ import { sitemapPaths } from './sitemap-paths.ts';
 describe('a page that is added to the registry', () => {
   const file = './storefront/sample/sample.page.tsx';
   const sample: SitePage = {
-    ...{ id: 'sample', path: 'sample-page', file, uncached: ['hull'], inSitemap: true, title: 'fit_title' },
-    ...{ post: 'sample-post', footer: 'legal' },
+    id: 'sample',
+    path: 'sample-page',
+    file,
+    uncached: ['hull'],
+    inSitemap: true,
+    title: 'fit_title',
+    post: 'sample-post',
+    footer: 'legal',
   };
   const withToken: SitePage = {
     id: 'sample-token',

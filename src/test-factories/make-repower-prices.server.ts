@@ -6,7 +6,10 @@ const range = { hours: 24, rigging: { tiller: null, mechanical: 135_000, digital
 
 const value: RepowerSettings = {
   ranges: { upTo20: range, upTo60: range, upTo115: range, upTo200: range, upTo300: range, above300: range },
-  ...{ hourlyRateCents: 10_000, disposalCents: 12_500, validDays: 14, depositText: { en: '', fr: null } },
+  hourlyRateCents: 10_000,
+  disposalCents: 12_500,
+  validDays: 14,
+  depositText: { en: '', fr: null },
 };
 
 /** The setting "Re-power": $1,350.00 of rigging and $2,400.00 of labour for any engine with mechanical control. */

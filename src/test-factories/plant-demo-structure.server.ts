@@ -16,7 +16,8 @@ export async function plantDemoStructure(db: Db, now: Date) {
 /** The bytes don't matter here, so the name is used in their place. */
 const pictureRow = (name: string) => ({
   ...({ name, kind: 'picture', mime: 'image/webp', width: 4, height: 3, color: '#000000' } as const),
-  ...{ contentHash: 'a'.repeat(64), bytes: 1 },
+  contentHash: 'a'.repeat(64),
+  bytes: 1,
 });
 
 function namesOfPictures(): string[] {

@@ -184,8 +184,11 @@ describe('a product page', () => {
       ...[1, 2, 3].map(() => makeMedia(db)),
     ]);
     const { id, slug } = await boat({
-      ...{ name: 'Tailored 22', featureImageId: feature.id, bannerImgId: banner?.id },
-      ...{ imageTabletId: tablet?.id, imageMobileId: mobile?.id },
+      name: 'Tailored 22',
+      featureImageId: feature.id,
+      bannerImgId: banner?.id,
+      imageTabletId: tablet?.id,
+      imageMobileId: mobile?.id,
     });
     await db.insert(productMedia).values({ productId: id, mediaId: feature.id, position: 0 });
     const keyed = (picture?: { id: number }) => ({ key: expect.stringMatching(new RegExp(`^${picture?.id}-`)) });

@@ -13,7 +13,11 @@ export async function makeEngine(pool: Pool, slug: string): Promise<void> {
   await makeRepowerPrices(db);
   const { id } = await makeCategory(db, { name: slug, slug, type: 'engine' });
   await makeProduct(db, {
-    ...{ name: 'Mercury 90ELPT', slug, sku: slug, categoryId: id, priceCents: 1_500_000 },
+    name: 'Mercury 90ELPT',
+    slug,
+    sku: slug,
+    categoryId: id,
+    priceCents: 1_500_000,
     attributes: ninetyHp,
   });
 }

@@ -50,7 +50,12 @@ export async function playRound(round: Round): Promise<{ outcome: Outcome; site:
   return {
     site,
     outcome: {
-      ...{ afterMs, sent: leads.length, acknowledged, cutOff, isOrphaned, readyMs: site.readyMs },
+      afterMs,
+      sent: leads.length,
+      acknowledged,
+      cutOff,
+      isOrphaned,
+      readyMs: site.readyMs,
       refused: leads.filter(isRefused).length,
       lost: first.lost + second.lost,
       torn: first.torn + second.torn,

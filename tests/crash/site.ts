@@ -49,10 +49,20 @@ export async function openSite(requests: Options): Promise<Site> {
 function environmentOf({ dataDir, mailUrl, databaseUrl }: Options) {
   const { PATH, HOME } = process.env;
   return {
-    ...{ PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', SEED: 'empty', TRUST_PROXY: '1' },
-    ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir },
-    ...{ ADMIN_EMAIL: 'crash@salishcoastmarine.example', ADMIN_PASSWORD: 'Only-for-crashing-1!' },
-    ...{ SMTP_URL: mailUrl, MAIL_FROM: 'Salish Coast Marine <office@salishcoastmarine.example>' },
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    SEED: 'empty',
+    TRUST_PROXY: '1',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: origin,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: 'crash@salishcoastmarine.example',
+    ADMIN_PASSWORD: 'Only-for-crashing-1!',
+    SMTP_URL: mailUrl,
+    MAIL_FROM: 'Salish Coast Marine <office@salishcoastmarine.example>',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
 }

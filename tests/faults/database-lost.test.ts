@@ -63,7 +63,9 @@ const tryAgain = {
 /** A form as submitted without scripts. */
 const postForm = (path: string) =>
   fetch(site.origin + path, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ name: 'Mara Linden', type: '4' }) },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ name: 'Mara Linden', type: '4' }),
     headers: { 'x-forwarded-for': someAddress() },
   });
 

@@ -128,7 +128,9 @@ test('a form with files keeps what was typed while the disk is full', async ({ s
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
     form.append('file', new Blob([new Uint8Array(photo)]), 'bow.jpg');
     return await fetch(site.origin + path, {
-      ...{ method: 'POST', body: form, redirect: 'manual' },
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
       headers: { 'x-forwarded-for': someAddress() },
     });
   };

@@ -24,8 +24,10 @@ export async function sendLead(origin: string, lead: Lead, { language = 'en' } =
   const answer = await fetch(origin + lead.path, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', 'accept-language': language },
-      ...{ 'idempotency-key': lead.key, 'x-forwarded-for': someAddress() },
+      'content-type': 'application/json',
+      'accept-language': language,
+      'idempotency-key': lead.key,
+      'x-forwarded-for': someAddress(),
     },
     body: JSON.stringify(lead.body),
   }).then(

@@ -16,7 +16,11 @@ export type Write = {
 export type Hold = Write & { email: string; answer: { number: string; token: string } | null };
 
 export const writeOf = (path: string, body: object, bearer?: string): Write => ({
-  ...{ path, body, key: randomUUID(), answers: [], ...(bearer && { bearer }) },
+  path,
+  body,
+  key: randomUUID(),
+  answers: [],
+  ...(bearer && { bearer }),
 });
 
 /** *Hold this price*, of one visitor each; the mark distinguishes tests. */
@@ -33,7 +37,9 @@ export async function writeHolds(pool: Pool, { mark, count, engine }: { mark: st
 export async function send(origin: string, write: Write | Hold): Promise<void> {
   const { path, body, key, bearer } = write;
   const headers = {
-    ...{ 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': someAddress() },
+    'content-type': 'application/json',
+    'idempotency-key': key,
+    'x-forwarded-for': someAddress(),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
   };
   try {

@@ -56,7 +56,9 @@ test('a site that is told to stop does, whatever hangs on it', { timeout: 90_000
   try {
     const token = await signIn(site.origin);
     const taken = await sendFile(`${site.origin}/api/admin/product/asyncDataWithUploadFile`, {
-      ...{ token, name: 'inventory.csv', bytes: inventory(20_000) },
+      token,
+      name: 'inventory.csv',
+      bytes: inventory(20_000),
     });
     expect(taken.status).toBe(202);
     // These are aborted.
@@ -133,8 +135,9 @@ function visitOf(at: number): Visit {
 const send = (origin: string, agent: Agent, { method, path, body }: Visit) =>
   new Promise<string>((resolve) => {
     const headers = {
-      ...{ 'content-type': 'application/json', 'content-length': body.length },
-      ...{ 'x-forwarded-for': someAddress() },
+      'content-type': 'application/json',
+      'content-length': body.length,
+      'x-forwarded-for': someAddress(),
     };
     const sent = request(origin + path, { agent, method, headers }, (answer) => {
       answer.resume();

@@ -37,7 +37,10 @@ async function addBoat(origin: string, token: string): Promise<Boat> {
   });
   const body = {
     ...{ name: { en: `Two Nodes ${randomUUID()}`, fr: null }, sku: randomUUID().slice(0, 12), price: 25_000 },
-    ...{ category: list.result.record.at(-1)?.id, condition: 'New', active: true, publish: true },
+    category: list.result.record.at(-1)?.id,
+    condition: 'New',
+    active: true,
+    publish: true,
   };
   const { status, result } = await call<Boat>(origin, 'POST', '/admin/product', { token, body });
   expect([status, result]).toEqual([201, expect.anything()]);
@@ -94,8 +97,10 @@ async function begin(origin: string, { path, key, body }: Lead) {
   const asked = request(origin + path, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), expect: '100-continue' },
-      ...{ 'idempotency-key': key },
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      expect: '100-continue',
+      'idempotency-key': key,
     },
   });
   const answered = once(asked, 'response');

@@ -26,8 +26,11 @@ test('without JavaScript a visitor chooses work, a day and a time in French, and
   expect(day.path).toMatch(/date=\d{4}-\d{2}-\d{2}/);
   const [first = '', second = ''] = timesOf(day).map(nameOf);
   const asked = await day.submit('Prendre rendez-vous', {
-    ...{ [first]: false, [second]: true },
-    ...{ firstName: 'Rosalind', lastName: 'Quay', email: 'rosalind@mail.example' },
+    [first]: false,
+    [second]: true,
+    firstName: 'Rosalind',
+    lastName: 'Quay',
+    email: 'rosalind@mail.example',
   });
 
   expect(textsWithRole(asked, 'alert').join()).toContain('Veuillez taper les caractères de l’image');

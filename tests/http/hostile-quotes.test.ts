@@ -19,7 +19,8 @@ let posts = 0;
 async function post(path: string, body: string): Promise<number> {
   posts += 1;
   const headers = {
-    ...{ origin: inject('origin'), 'content-type': 'application/x-www-form-urlencoded' },
+    origin: inject('origin'),
+    'content-type': 'application/x-www-form-urlencoded',
     'x-forwarded-for': `198.18.${posts >> 8}.${posts & 255}`,
   };
   return await fetch(inject('origin') + path, { method: 'POST', headers, body, redirect: 'manual' }).then(

@@ -24,12 +24,22 @@ const accepting = (page: VisitedPage) =>
 
 test.each([
   {
-    ...{ say: en, home: '/', kind: 'Open aluminum', transom: '20 in', length: '17' },
-    ...{ boat: 'Your 17 ft open aluminum', money: /\$[\d,]+\.\d\d/ },
+    say: en,
+    home: '/',
+    kind: 'Open aluminum',
+    transom: '20 in',
+    length: '17',
+    boat: 'Your 17 ft open aluminum',
+    money: /\$[\d,]+\.\d\d/,
   },
   {
-    ...{ say: fr, home: '/fr', kind: 'Aluminium ouvert', transom: '20', length: '5,2 m' },
-    ...{ boat: 'Votre bateau ouvert en aluminium de 17 pi', money: /\d[\d ]*,\d\d \$/ },
+    say: fr,
+    home: '/fr',
+    kind: 'Aluminium ouvert',
+    transom: '20',
+    length: '5,2 m',
+    boat: 'Votre bateau ouvert en aluminium de 17 pi',
+    money: /\d[\d ]*,\d\d \$/,
   },
 ])(
   'without JavaScript a visitor gets from $home to an accepted quote',
@@ -40,7 +50,12 @@ test.each([
     expect(questions.path).toMatch(/\/new-engine$/);
 
     const engines = await questions.submit(say.new_engine_continue, {
-      ...{ [kind]: true, length, plate: '115', [transom]: true, hp: '90', trade: true },
+      [kind]: true,
+      length,
+      plate: '115',
+      [transom]: true,
+      hp: '90',
+      trade: true,
       [say.field_make]: 'Mercury',
     });
     expect(engines.all('h1', engines.main).map(textOf)).toEqual([fold(say.new_engine_fit_3)]);
@@ -56,7 +71,9 @@ test.each([
     const refused = await price.submit(say.quote_hold);
     expect(mainText(refused)).toContain(fold(say.quote_missing_reach));
     const quote = await refused.submit(say.quote_hold, {
-      ...{ name: 'Nora Quay', email, gallery: [photo] },
+      name: 'Nora Quay',
+      email,
+      gallery: [photo],
       ...(await solveCaptcha()),
     });
 

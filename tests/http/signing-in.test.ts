@@ -82,8 +82,11 @@ describe('a newcomer', () => {
   test('who forgets something keeps the rest, but no password', async () => {
     const register = async (email: string, password: string) =>
       (await visit('/auth/sign-up')).submit('Register', {
-        ...{ 'First name': 'Jo', 'Last name': 'Newcomer', Email: email },
-        ...{ password, confirmPassword: password },
+        'First name': 'Jo',
+        'Last name': 'Newcomer',
+        Email: email,
+        password,
+        confirmPassword: password,
         ...(await solveCaptcha()),
       });
     const refused = await register('jo@', 'sooke');

@@ -111,7 +111,9 @@ test('a new password ends the other sessions, and one session is ended by hand',
   const second = await signInByCall(inject('origin'), staff);
   const change = (current: string) =>
     ended.submit('Change password', {
-      ...{ 'Current password': current, 'New password': password, 'Confirm password': password },
+      'Current password': current,
+      'New password': password,
+      'Confirm password': password,
     });
   expect(alertOf(await change('not this one'))).toContain('That isn’t your current password. Try again.');
   expect(await statusOf(second)).toBe(200);

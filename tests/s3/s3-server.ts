@@ -85,7 +85,10 @@ function writeSettings(folder: string, port: number, cachePort: number) {
     writeFileSync(join(folder, name), iniText(sections));
   const common = (at: number) => ({
     bind_ip: '127.0.0.1',
-    ...{ bind_port: at, user: userInfo().username, swift_dir: folder, workers: 0 },
+    bind_port: at,
+    user: userInfo().username,
+    swift_dir: folder,
+    workers: 0,
   });
   write('swift.conf', {
     'swift-hash': { swift_hash_path_suffix: 'slipway', swift_hash_path_prefix: 'test' },
@@ -104,7 +107,10 @@ function writeSettings(folder: string, port: number, cachePort: number) {
     tempauth: { user_test_tester: 'testing .admin' },
     s3api: { s3_acl: 'false', location: 'us-east-1' },
     memcache: { memcache_servers: `127.0.0.1:${cachePort}` },
-    ...{ catch_errors: {}, bulk: {}, slo: {}, dlo: {} },
+    catch_errors: {},
+    bulk: {},
+    slo: {},
+    dlo: {},
   };
   write('proxy.conf', {
     DEFAULT: common(port),

@@ -57,14 +57,28 @@ async function addCatalogue({ create, list, change }: Client, pictures: number[]
       products.push(
         await create('product', {
           ...{ name: { en: `Luxor ${type}-${at}`, fr: `Luxor ${type}-${at} bis` }, sku: `SKU-${type}-${at}` },
-          ...{ category: leaves[at % leaves.length], brand: brands[at], condition: at % 2 ? 'New' : 'Used' },
-          ...{ price: 20_000.5 + at * 1000, msrp: 40_000, promoPrice: at % 3 ? null : 19_000, freight: 450 },
-          ...{ stock: at, availability: at === 3 ? 'sold' : 'in-stock', publish: true, active: at !== 11 },
+          category: leaves[at % leaves.length],
+          brand: brands[at],
+          condition: at % 2 ? 'New' : 'Used',
+          price: 20_000.5 + at * 1000,
+          msrp: 40_000,
+          promoPrice: at % 3 ? null : 19_000,
+          freight: 450,
+          stock: at,
+          availability: at === 3 ? 'sold' : 'in-stock',
+          publish: true,
+          active: at !== 11,
           ...{ desc: { en: `<p>Hull ${at}</p>`, fr: `<p>Coque ${at}</p>` }, showcases: type === 1 ? [9] : [] },
-          ...{ media: pictures.slice(0, 3), featureImage: onlyPicture(pictures, at), lockedFields: ['price'] },
-          ...{ listHighlights: [{ en: 'Dry ride', fr: 'Au sec' }], stickerLabel: { en: 'Offer', fr: 'Offre' } },
+          media: pictures.slice(0, 3),
+          featureImage: onlyPicture(pictures, at),
+          lockedFields: ['price'],
+          listHighlights: [{ en: 'Dry ride', fr: 'Au sec' }],
+          stickerLabel: { en: 'Offer', fr: 'Offre' },
           ...{ youtubeLink: 'https://youtu.be/aaaaaaaaaaa', location: 'Dock B', frChecked: true, onSale: at === 1 },
-          ...{ similarItems: products.slice(-2), programYear: 2020, manufacturingYear: 2019, tradeIn: true },
+          similarItems: products.slice(-2),
+          programYear: 2020,
+          manufacturingYear: 2019,
+          tradeIn: true,
           ...(type === 1 && { boatHuLe: 21.5 + at, boatHPB: 150 }),
         }),
       );
@@ -89,11 +103,13 @@ async function addContent({ create, call }: Client, pictures: number[]) {
     for (const language of ['en', 'fr']) {
       const form = {
         ...{ code, language, title: `Winter ${at} ${language}`, slug: `winter-${at}-${language}`, pageParent: 'blog' },
-        ...{ author, category, featureImage: media, gallery: pictures.slice(0, 2), publish: at < 10 },
-        ...{
-          seo: { title: 'Winter', description: 'W', keywords: 'w' },
-          faqs: [{ question: 'Which?', answer: 'This.' }],
-        },
+        author,
+        category,
+        featureImage: media,
+        gallery: pictures.slice(0, 2),
+        publish: at < 10,
+        seo: { title: 'Winter', description: 'W', keywords: 'w' },
+        faqs: [{ question: 'Which?', answer: 'This.' }],
         blocks: [{ type: 'full-text', title: 'Hull', html: `<p>Paint ${at} <strong>now</strong></p>`, media }],
       };
       posts.push(await create('post', form));

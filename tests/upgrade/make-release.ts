@@ -24,9 +24,18 @@ const work = makeTestFolder();
 const dataDir = join(work, 'data');
 
 const env = {
-  ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', SEED: 'empty' },
-  ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, TRUST_PROXY: '1', DATA_DIR: dataDir },
-  ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  SEED: 'empty',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: origin,
+  TRUST_PROXY: '1',
+  DATA_DIR: dataDir,
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
 };
 
 /** Views, followed redirects and unknown addresses are written every five seconds. */

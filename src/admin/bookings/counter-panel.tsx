@@ -46,8 +46,11 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   const choose = (found: KnownCustomer) => {
     const { language: theirs, boats } = found;
     setCaller({
-      ...{ ...splitName(found.name), language: theirs, boats },
-      ...{ email: found.email ?? '', phone: found.phone ?? '' },
+      ...splitName(found.name),
+      language: theirs,
+      boats,
+      email: found.email ?? '',
+      phone: found.phone ?? '',
     });
     setBoat(found.boats[0] ?? null);
   };
@@ -68,12 +71,16 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
     setBusy(true);
     setRefusal(null);
     const called = await callApi<{ message: MessageState | null }>('POST', 'book-service', {
-      ...{ firstName, lastName, email, phone, language: theirs, date: day, time },
-      ...{
-        serviceType: offer.find(({ id }) => id === service)?.type,
-        services: [service],
-        tellCustomer: isTelling && hasEmail,
-      },
+      firstName,
+      lastName,
+      email,
+      phone,
+      language: theirs,
+      date: day,
+      time,
+      serviceType: offer.find(({ id }) => id === service)?.type,
+      services: [service],
+      tellCustomer: isTelling && hasEmail,
       boat: boat ? boatName(boat) : otherBoat,
       engine: boat?.engine ?? null,
       serial: boat?.serial ?? boat?.hin ?? null,

@@ -6,17 +6,24 @@ import type { Entry } from './calendar.ts';
 import { DaySheet } from './day-sheet.tsx';
 
 const entry: Entry = {
-  ...{ id: 1, updatedAt: '2026-11-25T17:00:00.000Z', status: 1, customer: null, name: 'Marigold Kelp', phone: null },
-  ...{ date: '2026-11-27', lastDay: '2026-11-27', time: '15:00', type: 'Repair', work: [] },
-  ...{
-    boat: null,
-    engine: null,
-    serial: null,
-    notes: null,
-    staffNotes: null,
-    isCancelled: false,
-    isUnconfirmed: false,
-  },
+  id: 1,
+  updatedAt: '2026-11-25T17:00:00.000Z',
+  status: 1,
+  customer: null,
+  name: 'Marigold Kelp',
+  phone: null,
+  date: '2026-11-27',
+  lastDay: '2026-11-27',
+  time: '15:00',
+  type: 'Repair',
+  work: [],
+  boat: null,
+  engine: null,
+  serial: null,
+  notes: null,
+  staffNotes: null,
+  isCancelled: false,
+  isUnconfirmed: false,
   overLimitReason: 'Frost tonight',
 };
 

@@ -20,7 +20,18 @@ export async function readCalendar(db: Db, { from, until, language }: Days): Pro
   return rows.map(({ row, type, lastDay }) => {
     const { id, date, time, status, boat, engine, serial, phone, notes, staffNotes, overLimitReason } = row;
     return {
-      ...{ id, date, lastDay, time, status, boat, engine, serial, phone, notes, staffNotes, overLimitReason },
+      id,
+      date,
+      lastDay,
+      time,
+      status,
+      boat,
+      engine,
+      serial,
+      phone,
+      notes,
+      staffNotes,
+      overLimitReason,
       updatedAt: row.updatedAt.toISOString(),
       name: `${row.firstName} ${row.lastName}`,
       customer: row.customer,

@@ -70,7 +70,7 @@ function CustomerScreen({ customer, may }: { customer: CustomerPage; may: May })
       </Link>
       <CustomerHead customer={customer} may={may} open={open} />
       <div className={styles.columns}>
-        <CustomerTimeline {...{ customer, actions, may, open }} />
+        <CustomerTimeline customer={customer} actions={actions} may={may} open={open} />
         <div className={styles.rail}>
           <BoatsPanel customer={customer} actions={actions} />
           <ConsentPanel customer={customer} may={may} actions={actions} />

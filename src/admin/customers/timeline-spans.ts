@@ -37,5 +37,7 @@ const titleOf = (key: string, language: Language): string =>
 /** `2026-10` as `October 2026`. */
 const monthText = (month: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   }).format(new Date(`${month}-15T12:00:00Z`));

@@ -95,7 +95,7 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
           <h3 className={styles.span}>{title}</h3>
           <ol className={styles.entries}>
             {some.map((entry) => (
-              <Entry key={`${entry.table} ${entry.id} ${entry.kind}`} {...{ entry, actions, may }} />
+              <Entry key={`${entry.table} ${entry.id} ${entry.kind}`} entry={entry} actions={actions} may={may} />
             ))}
           </ol>
         </div>
@@ -125,7 +125,7 @@ function Entry({ entry, actions, may }: { entry: TimelineEntry; actions: Custome
         </div>
         {text && <p className={styles.text}>{text}</p>}
         <EntryPictures entry={entry} title={title} />
-        {kind === 'trade' && may.answerTrades && <TradeActions {...{ entry, title }} userId={may.userId} />}
+        {kind === 'trade' && may.answerTrades && <TradeActions entry={entry} title={title} userId={may.userId} />}
         {callAgainOn && (
           <p className={styles.actions}>
             {m.admin_customer_call_again({ day: formatDay(callAgainOn, language) })}{' '}

@@ -52,7 +52,12 @@ async function findUnrecorded(db: Db, now: Date): Promise<NonNullable<AttentionA
     const { id, name, sku, condition, stock, availability } = row;
     const cents = priceNow(row, now);
     return {
-      ...{ id, name, sku, condition, stock, availability },
+      id,
+      name,
+      sku,
+      condition,
+      stock,
+      availability,
       thumbnail: picture && thumbnailOf(picture),
       priceNow: cents === null ? null : dollarsFromCents(cents),
     };

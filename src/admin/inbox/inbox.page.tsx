@@ -125,7 +125,15 @@ function InboxScreen({ record, page, question, counts, staff, hasMailServer, use
       <div className={styles.panes} data-open={openKey !== null || undefined}>
         <Views counts={counts} question={question} userId={userId} />
         <LeadList
-          {...{ rows, waiting, page, question, counts, openKey, ticked, toggle, hold }}
+          rows={rows}
+          waiting={waiting}
+          page={page}
+          question={question}
+          counts={counts}
+          openKey={openKey}
+          ticked={ticked}
+          toggle={toggle}
+          hold={hold}
           showWaiting={() => void refresh()}
           selectAll={() => setTicked(rows.map(({ key }) => key))}
         />

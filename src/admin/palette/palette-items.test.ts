@@ -5,9 +5,20 @@ import { paletteGroups } from './palette-items.ts';
 
 const user: CurrentUser = { id: 1, role: role.admin, access: [] };
 const product = {
-  ...{ id: 7, name: { en: 'Luxor 21', fr: null }, sku: 'TJ-21', slug: 'luxor-21', programYear: 2026, location: null },
-  ...{ condition: 'New', stock: 1, availability: null, availabilityState: 'in-stock', priceNow: 50_000 },
-  ...{ thumbnail: null, publish: true, path: '/product/luxor-21' },
+  id: 7,
+  name: { en: 'Luxor 21', fr: null },
+  sku: 'TJ-21',
+  slug: 'luxor-21',
+  programYear: 2026,
+  location: null,
+  condition: 'New',
+  stock: 1,
+  availability: null,
+  availabilityState: 'in-stock',
+  priceNow: 50_000,
+  thumbnail: null,
+  publish: true,
+  path: '/product/luxor-21',
 } satisfies FoundProduct;
 
 const pricesOf = (productCount: number) =>

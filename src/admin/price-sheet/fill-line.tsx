@@ -49,7 +49,10 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
     const step = (of: ChangeKind, value: TypedValue, unit: PriceStep['by']): PriceStep | null =>
       isNumber(value) ? { kind: of, by: unit, value: unit === 'amount' ? value * 100 : value } : null;
     const filling = {
-      ...{ price: step(kind, amount, by), promo: step('lower', promo, 'percent'), until: day, rounding },
+      price: step(kind, amount, by),
+      promo: step('lower', promo, 'percent'),
+      until: day,
+      rounding,
       promoAfterDays: promoOn === 'old' ? oldAfterDays : null,
     };
     sheet.edit((edits) => fill(edits, sheet.units, filling, sheet.today));

@@ -36,7 +36,7 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
                 <b>{name}</b> <small>{[unit.sku, m.admin_prices_days({ count: unit.daysOnLot })].join(' · ')}</small>
               </span>
             </p>
-            <PriceField {...{ sheet, unit, state }} />
+            <PriceField sheet={sheet} unit={unit} state={state} />
             {state.status === 'amber' ? (
               <Checkbox
                 label={changeText(unit, state)}
@@ -50,7 +50,12 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
               <p data-changed={isPromoChanged(unit, state)}>{promoText(state)}</p>
             )}
             {conflict && (
-              <ConflictLine {...{ conflict, unit, state }} decide={(isMine) => sheet.decide(unit.id, isMine)} />
+              <ConflictLine
+                conflict={conflict}
+                unit={unit}
+                state={state}
+                decide={(isMine) => sheet.decide(unit.id, isMine)}
+              />
             )}
           </li>
         );

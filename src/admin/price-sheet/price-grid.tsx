@@ -125,7 +125,9 @@ export function PriceGrid({ sheet }: { sheet: PriceSheet }) {
           {sheet.rows.map((row, at) => (
             <PriceRow
               key={row.unit.id}
-              {...{ sheet, row, at }}
+              sheet={sheet}
+              row={row}
+              at={at}
               activeColumn={at === active.row ? active.column : null}
               editing={at === active.row ? editing : null}
               activate={(to, isEditing) => {

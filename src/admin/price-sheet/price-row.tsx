@@ -68,7 +68,12 @@ export function PriceRow(props: Props) {
         <tr className={styles.conflict}>
           <td />
           <td colSpan={7}>
-            <ConflictLine {...{ conflict, unit, state }} decide={(isMine) => sheet.decide(unit.id, isMine)} />
+            <ConflictLine
+              conflict={conflict}
+              unit={unit}
+              state={state}
+              decide={(isMine) => sheet.decide(unit.id, isMine)}
+            />
           </td>
         </tr>
       )}

@@ -7,7 +7,11 @@ const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const unit = (id: number, more: object = {}): Unit =>
   unitOf({
     ...{ id, name: { en: `Luxor ${id}`, fr: null }, sku: `TJ-${id}`, thumbnail: null, fees: 0, daysOnLot: 48 },
-    ...{ price: 100_000, msrp: null, promoPrice: null, promoUntil: null, updatedAt: '2026-11-20T18:00:00.000Z' },
+    price: 100_000,
+    msrp: null,
+    promoPrice: null,
+    promoUntil: null,
+    updatedAt: '2026-11-20T18:00:00.000Z',
     ...more,
   });
 const makeStore = (texts = new Map<string, string>()) => ({
@@ -22,7 +26,8 @@ describe('the draft of a price sheet', () => {
     const store = makeStore();
     saveSheetDraft(store, 7, { edits: { 1: { price: '95000' } }, units: [unit(1), unit(2)] }, now);
     expect(readSheetDraft(store, 7, [unit(1), unit(3)], later(1))).toMatchObject({
-      ...{ edits: { 1: { price: '95000' } }, typedAt: now.toISOString() },
+      edits: { 1: { price: '95000' } },
+      typedAt: now.toISOString(),
     });
     expect(readSheetDraft(store, 7, [unit(2)], now)).toBeNull();
     expect(readSheetDraft(store, 8, [unit(1)], now)).toBeNull();
@@ -34,7 +39,8 @@ describe('the draft of a price sheet', () => {
     saveSheetDraft(store, 7, { edits: { 1: { price: '95000' } }, units: [unit(1)] }, now);
     const changed = unit(1, { price: 98_000, updatedAt: '2026-11-24T19:00:00.000Z' });
     expect(readSheetDraft(store, 7, [changed], later(1))?.units[0]).toMatchObject({
-      ...{ updatedAt: '2026-11-20T18:00:00.000Z', saved: { price: 9_800_000 } },
+      updatedAt: '2026-11-20T18:00:00.000Z',
+      saved: { price: 9_800_000 },
     });
   });
 

@@ -34,7 +34,10 @@ it('the file of a price sheet is what the import reads: typed prices arrive, and
   });
   const rowOf = async (sku: string) => (await api.db.select().from(product).where(eq(product.sku, sku)))[0];
   expect(await rowOf('PS-1')).toMatchObject({
-    ...{ priceCents: 9_500_050, msrpCents: 11_000_000, promoPriceCents: 9_400_000, promoUntil: '2026-12-04' },
+    priceCents: 9_500_050,
+    msrpCents: 11_000_000,
+    promoPriceCents: 9_400_000,
+    promoUntil: '2026-12-04',
   });
   expect(await rowOf('PS-2')).toMatchObject({ priceCents: 5_000_000, promoPriceCents: 4_900_000 });
   expect(await rowOf('=PS-3')).toMatchObject({ priceCents: null, callForPrice: true });

@@ -92,8 +92,13 @@ function Schedule({ sheet }: { sheet: PriceSheet }) {
         <div className={styles.schedule}>
           <TimeField
             input={{
-              ...{ name: 'at', label: m.admin_prices_schedule_at(), hint: m.common_vancouver_time(), error: null },
-              ...{ isRequired: true, value: at, change: setAt },
+              name: 'at',
+              label: m.admin_prices_schedule_at(),
+              hint: m.common_vancouver_time(),
+              error: null,
+              isRequired: true,
+              value: at,
+              change: setAt,
             }}
           />
           <Button

@@ -16,7 +16,11 @@ const today = '2026-11-24';
 const unit = (id: number, more: object = {}): Unit =>
   unitOf({
     ...{ id, name: { en: `Luxor ${id}`, fr: null }, sku: `TJ-${id}`, thumbnail: null, fees: 650, daysOnLot: 48 },
-    ...{ price: 100_000, msrp: 110_000, promoPrice: null, promoUntil: null, updatedAt: '2026-11-20T18:00:00.000Z' },
+    price: 100_000,
+    msrp: 110_000,
+    promoPrice: null,
+    promoUntil: null,
+    updatedAt: '2026-11-20T18:00:00.000Z',
     ...more,
   });
 const units = [unit(1), unit(2), unit(3)];
@@ -39,7 +43,8 @@ describe('a cell', () => {
 
   it('that can’t be read makes its row red, and nothing else', () => {
     expect(stateOf(typed({}, units[0] as Unit, 'price', 'cheap', today))).toMatchObject({
-      ...{ status: 'red', red: 'not-a-number' },
+      status: 'red',
+      red: 'not-a-number',
     });
     expect(stateOf(typed({}, units[0] as Unit, 'until', 'soon', today)).red).toBe('not-a-day');
   });
@@ -60,13 +65,21 @@ it('a column from Excel is pasted downward, and two columns to the right', () =>
 
 it('Fill writes into every row, and the foot counts what is ready', () => {
   const filling = {
-    ...{ price: { kind: 'lower', by: 'percent', value: 5 } as const, promo: null, until: null },
-    ...{ promoAfterDays: null, rounding: 'exact' as const },
+    price: { kind: 'lower', by: 'percent', value: 5 } as const,
+    promo: null,
+    until: null,
+    promoAfterDays: null,
+    rounding: 'exact' as const,
   };
   const rows = (edits: Edits) => units.map((one) => ({ unit: one, state: rowState(one, edits, today) }));
   const edits = fill({}, units, filling, today);
   expect(totalsOf(rows(edits), noChoices)).toEqual({
-    ...{ ready: 3, all: 3, red: 0, amber: 0, ticked: 0, change: -1_500_000 },
+    ready: 3,
+    all: 3,
+    red: 0,
+    amber: 0,
+    ticked: 0,
+    change: -1_500_000,
   });
   const amber = typed(edits, units[0] as Unit, 'price', '70000', today);
   expect(totalsOf(rows(amber), noChoices)).toMatchObject({ ready: 2, amber: 1, ticked: 0, change: -1_000_000 });
@@ -77,7 +90,9 @@ it('Fill writes into every row, and the foot counts what is ready', () => {
 it('only changed columns are sent', () => {
   const edits = typed({}, units[0] as Unit, 'price', '95000.50', today);
   expect(sentRow(units[0] as Unit, stateOf(edits))).toEqual({
-    ...{ id: 1, updatedAt: '2026-11-20T18:00:00.000Z', price: 95_000.5 },
+    id: 1,
+    updatedAt: '2026-11-20T18:00:00.000Z',
+    price: 95_000.5,
   });
 });
 

@@ -145,7 +145,8 @@ export const changeOf = (saved: UnitPrices, next: UnitPrices): number =>
 export function sentRow({ id, updatedAt, saved }: Unit, { next }: RowState): object {
   const dollars = (amount: number | null) => (amount === null ? null : amount / 100);
   return {
-    ...{ id, updatedAt },
+    id,
+    updatedAt,
     ...(next.price !== saved.price && { price: dollars(next.price) }),
     ...(next.msrp !== saved.msrp && { msrp: dollars(next.msrp) }),
     ...(next.promo !== saved.promo && { promoPrice: dollars(next.promo) }),

@@ -167,7 +167,21 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
   }
 
   return {
-    ...{ units, rows, edits, today, ticked, conflicts, isSaving, draft, edit, back, decide, discard, save, undo, add },
+    units,
+    rows,
+    edits,
+    today,
+    ticked,
+    conflicts,
+    isSaving,
+    draft,
+    edit,
+    back,
+    decide,
+    discard,
+    save,
+    undo,
+    add,
     totals: totalsOf(rows, choices),
     isDirty: rows.some(({ state }) => state.status !== 'same'),
     tick: (id: number, isTicked: boolean) =>

@@ -82,7 +82,8 @@ it('lists notifications that claim more than any product for sale shows as saved
   const { db } = database;
   const claim = (slug: string, amount: string) => ({
     ...{ slug, title: { en: `Up to ${amount} off`, fr: null }, stickerColor: '#1a5565' },
-    ...{ postType: defaultPostType, publish: true },
+    postType: defaultPostType,
+    publish: true,
   });
   await requireEvidence(false);
   // The Luxor's MSRP is $24,999.50 above its price.

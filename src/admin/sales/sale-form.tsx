@@ -118,15 +118,24 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
       <div className={styles.pair}>
         <MoneyField
           input={{
-            ...{ name: 'price', isRequired: false, value: price, change: setPrice, error: errorOf('price') },
+            name: 'price',
+            isRequired: false,
+            value: price,
+            change: setPrice,
+            error: errorOf('price'),
             label: units > 1 ? m.admin_sold_for_each() : m.admin_sold_for(),
             hint: differenceText(typeof price === 'number' ? price : null, product.priceNow),
           }}
         />
         <DayField
           input={{
-            ...{ name: 'on', label: m.admin_sold_on(), hint: null, isRequired: true, error: errorOf('on') },
-            ...{ value: on, change: setOn },
+            name: 'on',
+            label: m.admin_sold_on(),
+            hint: null,
+            isRequired: true,
+            error: errorOf('on'),
+            value: on,
+            change: setOn,
           }}
         />
       </div>

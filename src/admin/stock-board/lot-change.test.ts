@@ -2,8 +2,15 @@ import { expect, it } from 'vitest';
 import { isContested, isDone, type LotRecord, withPhotos } from './lot-change.ts';
 
 const boat: LotRecord = {
-  ...{ id: 7, updatedAt: '2026-11-20T18:00:00.000Z', availability: 'in-stock', stock: 1, location: 'Row C' },
-  ...{ price: 25_000, callForPrice: false, media: [4, 5], featureImage: 4 },
+  id: 7,
+  updatedAt: '2026-11-20T18:00:00.000Z',
+  availability: 'in-stock',
+  stock: 1,
+  location: 'Row C',
+  price: 25_000,
+  callForPrice: false,
+  media: [4, 5],
+  featureImage: 4,
 };
 
 it('a change whose values are already saved is done', () => {

@@ -107,7 +107,10 @@ function Price({ lot: { record, isBusy, change } }: { lot: Lot }) {
     );
   }
   const input = {
-    ...{ name: 'price', label: m.field_price(), error: null, isRequired: false },
+    name: 'price',
+    label: m.field_price(),
+    error: null,
+    isRequired: false,
     hint: record.callForPrice ? m.admin_lot_call_for_price() : null,
     value: price,
     change: setTyped,

@@ -77,7 +77,9 @@ async function readPromotions(db: Db, day: string): Promise<Money['promotions']>
       AND promo_until BETWEEN ${day}::date AND ${dayAfter(day, promotionDays)}::date
     GROUP BY 1 ORDER BY 1`);
   return rows.map(({ until, least, most, units }) => ({
-    ...{ until, leastCents: least, mostCents: most },
+    until,
+    leastCents: least,
+    mostCents: most,
     units: units.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt).toISOString() })),
   }));
 }

@@ -189,8 +189,12 @@ it('a schedule that left units out is shown to its author for a week', async () 
   const own = authors.find(({ access }) => access.join() === 'products');
   const unit = await makeProduct(db, {});
   const batch = {
-    ...{ kind: 'price-batch', userId: own?.id ?? null, userName: 'seller', createdAt: hoursAgo(4) },
-    ...{ scheduledFor: hoursAgo(3), doneAt: hoursAgo(3) },
+    kind: 'price-batch',
+    userId: own?.id ?? null,
+    userName: 'seller',
+    createdAt: hoursAgo(4),
+    scheduledFor: hoursAgo(3),
+    doneAt: hoursAgo(3),
     leftOut: [{ id: unit.id, name: 'Luxor 21', reason: 'under-fees' as const, changedBy: null }],
   };
   await db

@@ -78,13 +78,19 @@ it('the translation list names stale texts and blocks, and can be filtered by po
   const english = await resources(day(1))
     .post.as(admin)
     .create({
-      ...{ title: 'Ropes', pageParent: 'blog', publish: true },
+      title: 'Ropes',
+      pageParent: 'blog',
+      publish: true,
       blocks: [text('One'), text('Two')],
     });
   await resources(day(2))
     .post.as(admin)
     .create({
-      ...{ title: 'Cordages', code: english.code, language: 'fr', pageParent: 'blog', publish: true },
+      title: 'Cordages',
+      code: english.code,
+      language: 'fr',
+      pageParent: 'blog',
+      publish: true,
       blocks: [text('Un'), text('Deux')],
     });
   await resources(day(3))

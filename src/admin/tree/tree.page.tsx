@@ -105,7 +105,12 @@ function CategoryTree({ records, may }: Props) {
             const record = byId.get(node.value);
             return record ? (
               <CategoryRow
-                {...{ record, may, elementProps, dragHandleProps, expanded, hasChildren }}
+                record={record}
+                may={may}
+                elementProps={elementProps}
+                dragHandleProps={dragHandleProps}
+                expanded={expanded}
+                hasChildren={hasChildren}
                 toggle={() => tree.toggleExpanded(node.value)}
                 up={stepOf(records, record, -1)}
                 down={stepOf(records, record, 1)}

@@ -66,7 +66,11 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
       invitationFile({
         uid: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
         sequence: Math.floor(booking.updatedAt.getTime() / 1000) % 1_000_000_000,
-        ...{ date: booking.date, time: booking.time, link, now, isCancelled: booking.cancelledAt !== null },
+        date: booking.date,
+        time: booking.time,
+        link,
+        now,
+        isCancelled: booking.cancelledAt !== null,
         title: m.booking_event_title({ dealer: dealer.name }, locale),
         place,
         organizer: { name: dealer.name, email: dealer.emails.service },

@@ -28,8 +28,13 @@ it('a full day says so and offers the next three with room; staff book anyway wi
   expect(result.next).toHaveLength(3);
 
   const json = {
-    ...{ firstName: 'Marigold', lastName: 'Kelp', email: 'marigold.kelp@example.com', date, time: '15:00' },
-    ...{ serviceType: type.id, services: [work.id] },
+    firstName: 'Marigold',
+    lastName: 'Kelp',
+    email: 'marigold.kelp@example.com',
+    date,
+    time: '15:00',
+    serviceType: type.id,
+    services: [work.id],
   };
   expect((await api.post('/admin/book-service', { token: counter, json })).status).toBe(409);
   expect(
@@ -49,14 +54,14 @@ it('the reason of one full day is none for the next; a day with room needs none'
   const work = await makeService(api.db, { serviceType: type.id, durationHours: 2 });
   for (const full of ['2026-12-01', '2026-12-02']) await makeBooking(api.db, { serviceType: type.id, date: full });
   const json = {
-    ...{
-      firstName: 'Marigold',
-      lastName: 'Kelp',
-      email: 'marigold.kelp@example.com',
-      date: '2026-12-01',
-      time: '15:00',
-    },
-    ...{ serviceType: type.id, services: [work.id], overLimitReason: 'Frost tonight' },
+    firstName: 'Marigold',
+    lastName: 'Kelp',
+    email: 'marigold.kelp@example.com',
+    date: '2026-12-01',
+    time: '15:00',
+    serviceType: type.id,
+    services: [work.id],
+    overLimitReason: 'Frost tonight',
   };
   const { result } = await api.post('/admin/book-service', { token: counter, json });
   const copied = await api.post('/admin/book-service/clone', { token: counter, json: { id: result.id } });
@@ -85,8 +90,14 @@ it('the times are for staff who see the calendar', async () => {
 it('a caller without an email address is booked by a phone number, and nothing is emailed', async () => {
   const work = await makeService(api.db, { durationHours: 1 });
   const json = {
-    ...{ firstName: 'Hazel', lastName: 'Thwart', phone: '250-555-0162', date, time: '10:00', tellCustomer: true },
-    ...{ serviceType: work.serviceType, services: [work.id] },
+    firstName: 'Hazel',
+    lastName: 'Thwart',
+    phone: '250-555-0162',
+    date,
+    time: '10:00',
+    tellCustomer: true,
+    serviceType: work.serviceType,
+    services: [work.id],
   };
   const before = await api.db.$count(mail);
   const booked = await api.post('/admin/book-service', { token: counter, json });

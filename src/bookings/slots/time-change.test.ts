@@ -9,7 +9,10 @@ const hours = {
   week: ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, opens: '00:00', closes: '06:00' })),
 };
 const askedAt = (instant: string) => ({
-  ...{ hoursOfWork: 2, taken: [], hours, now: dealerTime(new Date(instant)) },
+  hoursOfWork: 2,
+  taken: [],
+  hours,
+  now: dealerTime(new Date(instant)),
   shop: { placesADay: 1, hoursADay: 8, noticeDays: 0 },
 });
 const timesOn = (day: string, instant: string) => slotsOn(day, askedAt(instant)).map(({ time }) => time);

@@ -24,7 +24,8 @@ export async function productPreviewRoutes(fastify: FastifyInstance, { db, now, 
   const shared = { tags: ['product'], response: { 200: success(answer) } };
 
   const reading = {
-    ...{ tags: ['product'], response: { 200: success(z.object({ links: answer.nullable() })) } },
+    tags: ['product'],
+    response: { 200: success(z.object({ links: answer.nullable() })) },
     summary: 'Links that show the saved product without signing in, published or not; null before they are made',
     querystring: z.strictObject({ id, lang }),
   };

@@ -17,7 +17,7 @@ export function ProductPreview({ record, close }: BesideProps<ProductForm>) {
   const note = record ? (error ?? m.admin_product_preview_saved()) : m.admin_product_preview_save_first();
   return (
     <section className={styles.panel} aria-label={m.section_preview()}>
-      <PreviewBar {...{ width, setWidth, language, setLanguage, close }} />
+      <PreviewBar width={width} setWidth={setWidth} language={language} setLanguage={setLanguage} close={close} />
       <p role="status" className={styles.described}>
         {note}
       </p>

@@ -4,7 +4,9 @@ import { pricedDays } from './priced-days.ts';
 
 const change = (day: string, facts: Partial<PriceChange>): PriceChange => ({
   ...{ at: new Date(`${day}T19:00:00Z`), isOffered: true, callForPrice: false, priceCents: 100_000, msrpCents: null },
-  ...{ promoPriceCents: null, promoFrom: null, promoUntil: null },
+  promoPriceCents: null,
+  promoFrom: null,
+  promoUntil: null,
   ...facts,
 });
 

@@ -91,7 +91,10 @@ function placeOf(row: Row, { brands, categories }: FactsContext) {
   return {
     brandName: brands.get(row.brandId ?? 0) ?? null,
     categoryPath: line.map(({ name }) => name),
-    ...{ level: line.length, parentCategory, subCategory, subCategory2nd },
+    level: line.length,
+    parentCategory,
+    subCategory,
+    subCategory2nd,
     path: href('/product/*', { '*': row.slug }),
   };
 }

@@ -195,8 +195,13 @@ describe('updating a product', () => {
     const answered = JSON.parse(JSON.stringify(made));
     const changed = await products().update({ ...answered, status: 'Active', image: other, filters: { boatHuLe: 23 } });
     expect(changed).toMatchObject({
-      ...{ active: true, featureImage: other, boatHuLe: 23 },
-      ...{ status: 'Active', image: other, gallery: pictures, filters: { boatHuLe: 23 } },
+      active: true,
+      featureImage: other,
+      boatHuLe: 23,
+      status: 'Active',
+      image: other,
+      gallery: pictures,
+      filters: { boatHuLe: 23 },
     });
     expect(Reflect.get(changed, 'thumbnails')[0]).toMatchObject({ width: 320, height: 275 });
     expect(await products().list({ type: '8', id: String(id) })).toMatchObject({ record: [] });

@@ -76,8 +76,14 @@ function cloneOf(form: ProductForm, _tx: Tx, id: number): ProductForm {
   const linkProducts = [...new Set([id, ...form.linkProducts])].slice(0, maxLinks);
   const unpublished = { publish: false, frPublish: false };
   return {
-    ...{ ...form, ...unpublished, name: markedCopies(form.name), availability, linkProducts },
-    ...{ sku: null, slug: null, hin: null },
+    ...form,
+    ...unpublished,
+    name: markedCopies(form.name),
+    availability,
+    linkProducts,
+    sku: null,
+    slug: null,
+    hin: null,
   };
 }
 

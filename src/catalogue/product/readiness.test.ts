@@ -4,8 +4,14 @@ import { lacksOf, minDescription, type ReadinessFacts, weightOf } from './readin
 const long = 'A boat. '.repeat(minDescription / 8);
 const text = { en: long, fr: long };
 const ready: ReadinessFacts = {
-  ...{ type: 'boat', pictureText: [text], featureImage: 1 },
-  ...{ priceCents: 5_000_000, callForPrice: false, name: { en: 'Luxor 21', fr: 'Luxor 21' }, desc: text, mpn: null },
+  type: 'boat',
+  pictureText: [text],
+  featureImage: 1,
+  priceCents: 5_000_000,
+  callForPrice: false,
+  name: { en: 'Luxor 21', fr: 'Luxor 21' },
+  desc: text,
+  mpn: null,
   attributes: { boatHuLe: 21, boatHuMa: 'fiberglass', boatHPB: 150 },
   sharesSku: false,
   sharesTitle: false,

@@ -38,7 +38,9 @@ it('French becomes stale when English changes, until staff mark it as checked', 
   await products().update({ id: made.id, stock: 3 });
   expect(await products().one(made.id)).toMatchObject({ french: 'stale' });
   expect(await products().update({ id: made.id, frChecked: true })).toMatchObject({
-    ...{ french: 'published', frenchStaleSince: null, frChecked: false },
+    french: 'published',
+    frenchStaleSince: null,
+    frChecked: false,
   });
 });
 
@@ -50,7 +52,8 @@ it('a category becomes stale in the same way', async () => {
   const made = await categories.create({ name, parentCategory: root });
   clock = day(2);
   expect(await categories.update({ id: made.id, name: { en: 'All boats', fr: 'Bateaux' } })).toMatchObject({
-    ...{ french: 'stale', frenchStaleSince: day(2) },
+    french: 'stale',
+    frenchStaleSince: day(2),
   });
   expect(await categories.update({ id: made.id, frChecked: true })).toMatchObject({ french: 'published' });
 });

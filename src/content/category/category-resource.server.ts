@@ -60,6 +60,11 @@ export const categoryResource = defineComposedResource<typeof category, Category
 });
 
 const formOf = ({ name, label, desc, slug, index, frPublish }: Row): CategoryForm => ({
-  ...{ name, label, desc, slug, index, frPublish },
+  name,
+  label,
+  desc,
+  slug,
+  index,
+  frPublish,
   frChecked: false,
 });

@@ -7,7 +7,13 @@ const [past, future] = [new Date(now - 60_000).toISOString(), new Date(now + 60_
 const post = (more: object) =>
   ({
     ...postAdmin.blank,
-    ...{ id: 1, createdAt: past, updatedAt: past, code: 'winter', slug: 'winter', title: 'Winter', publish: true },
+    id: 1,
+    createdAt: past,
+    updatedAt: past,
+    code: 'winter',
+    slug: 'winter',
+    title: 'Winter',
+    publish: true,
     ...more,
   }) as Parameters<typeof postAdmin.titleOf>[0];
 const badge = (more: object) => badgeOf(postAdmin as object, post(more))?.text;

@@ -23,7 +23,7 @@ export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
 
   return (
     <section className={styles.panel} aria-label={m.section_preview()}>
-      <PreviewBar {...{ width, setWidth, language, setLanguage, close }} />
+      <PreviewBar width={width} setWidth={setWidth} language={language} setLanguage={setLanguage} close={close} />
       <p role="status" className={styles.described} data-empty={!bilingual}>
         {bilingual} {preview?.error}
       </p>

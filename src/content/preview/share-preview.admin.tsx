@@ -25,5 +25,7 @@ export function SharePreview({ record }: { record: { id: number } & Link }) {
   }
 
   const links = [{ label: m.admin_preview_link(), url, expiresAt }];
-  return <ShareLink {...{ links, isOpen, open, close, isBusy }} revoke={() => void revoke()} />;
+  return (
+    <ShareLink links={links} isOpen={isOpen} open={open} close={close} isBusy={isBusy} revoke={() => void revoke()} />
+  );
 }

@@ -4,7 +4,12 @@ import { suggestedPosts } from './suggested-posts.ts';
 
 const entry = (id: number, title: string, more: Partial<PostEntry> = {}) =>
   ({
-    ...{ id, title, name: title, desc: null, language: 'en', publishAt: null },
+    id,
+    title,
+    name: title,
+    desc: null,
+    language: 'en',
+    publishAt: null,
     createdAt: new Date(Date.UTC(2026, 0, id)),
     ...more,
   }) as PostEntry;

@@ -24,8 +24,20 @@ export const entry = (
   group: EntryGroup,
   more: Pick<TimelineEntry, 'table' | 'id' | 'at'> & Partial<TimelineEntry>,
 ): TimelineEntry => ({
-  ...{ kind, group, about: null, text: null, by: null, status: null, state: null, message: null, href: null },
-  ...{ pictures: [], owner: null, dropOff: null, price: null, callAgainOn: null },
+  kind,
+  group,
+  about: null,
+  text: null,
+  by: null,
+  status: null,
+  state: null,
+  message: null,
+  href: null,
+  pictures: [],
+  owner: null,
+  dropOff: null,
+  price: null,
+  callAgainOn: null,
   ...more,
 });
 
@@ -58,13 +70,17 @@ async function messagesOf(db: Db, id: number, language: Language): Promise<Timel
     .orderBy(desc(contact.createdAt))
     .limit(maxOfEach);
   const leads = rows.map(({ id: lead, type, message }) => ({
-    ...{ id: lead, excerpt: message },
+    id: lead,
+    excerpt: message,
     kind: type === contactType.quote ? ('quote' as const) : ('message' as const),
   }));
   const messages = new Map((await sayOwnBoats(db, leads, language)).map((lead) => [lead.id, lead.excerpt]));
   return rows.map((row) =>
     entry(messageKinds[row.type] ?? 'message', 'messages', {
-      ...{ table: 'contact', id: row.id, at: row.createdAt.toISOString(), status: row.status },
+      table: 'contact',
+      id: row.id,
+      at: row.createdAt.toISOString(),
+      status: row.status,
       about: row.productSnapshot?.name ?? row.title ?? row.partNumber,
       text: messages.get(row.id) ?? row.use,
       href: leadHref('contact', row.id),
@@ -83,7 +99,10 @@ async function tradesOf(db: Db, id: number): Promise<TimelineEntry[]> {
     rows.map(async (row) => {
       const files = await filesOfLead(db, { resource: 'trade', id: row.id });
       return entry('trade', 'trades', {
-        ...{ table: 'trade', id: row.id, at: row.createdAt.toISOString(), status: row.status },
+        table: 'trade',
+        id: row.id,
+        at: row.createdAt.toISOString(),
+        status: row.status,
         about: [row.year, row.make, row.model].filter(Boolean).join(' '),
         text: row.notes,
         href: leadHref('trade', row.id),
@@ -113,7 +132,9 @@ async function bookingsOf(db: Db, id: number, sending: Sending): Promise<Timelin
   return rows.map((row) => {
     const names = work.filter(({ booking: of }) => of === row.id).map(({ name }) => name);
     return entry('booking', 'bookings', {
-      ...{ table: 'booking', id: row.id, at: row.createdAt.toISOString() },
+      table: 'booking',
+      id: row.id,
+      at: row.createdAt.toISOString(),
       status: row.status,
       state: row.cancelledAt ? 'cancelled' : null,
       message: messages.get(row.mail) ?? null,
@@ -150,7 +171,11 @@ async function notesOf(db: Db, leads: readonly TimelineEntry[], sending: Sending
   const messages = await readMessages(db, mails, sending);
   return rows.map((row) =>
     entry(noteKind[row.kind], noteGroup[row.kind], {
-      ...{ table: 'lead_note', id: row.id, at: row.createdAt.toISOString(), text: row.text, by: row.authorName },
+      table: 'lead_note',
+      id: row.id,
+      at: row.createdAt.toISOString(),
+      text: row.text,
+      by: row.authorName,
       message: messages.get(row.mail) ?? null,
       href: leadHref(row.resource, row.leadId),
     }),

@@ -54,7 +54,11 @@ async function quotesOf(db: Db, id: number, sending: Sending): Promise<TimelineE
   return rows.map((row) => {
     const own = versions.filter(({ quoteId }) => quoteId === row.id);
     return entry('quote', 'quotes', {
-      ...{ table: 'quote', id: row.id, at: row.createdAt.toISOString(), about: row.engine, text: row.number },
+      table: 'quote',
+      id: row.id,
+      at: row.createdAt.toISOString(),
+      about: row.engine,
+      text: row.number,
       state: stateOn(row.state, own, dealerDay(sending.now)),
       message: messages.get(lastSent({ versions: own })?.mail ?? null) ?? null,
       href: `/admin/quote/update/${row.id}`,
@@ -92,7 +96,10 @@ async function alertsOf(deps: AlertDeps, id: number, sending: Sending): Promise<
     const about = name ?? (row.path && (await listName(row.path, deps)));
     entries.push(
       entry('alert', 'alerts', {
-        ...{ table: 'alert', id: row.id, at: row.askedAt.toISOString(), about },
+        table: 'alert',
+        id: row.id,
+        at: row.askedAt.toISOString(),
+        about,
         state: row.endedAt ? 'ended' : row.confirmedAt ? 'active' : 'unconfirmed',
         message: row.endedAt ? null : (invitations[at] ?? null),
         href: `/admin/watch/update/${row.id}`,
@@ -117,7 +124,11 @@ async function notesOf(db: Db, id: number): Promise<TimelineEntry[]> {
     .limit(maxOfEach);
   return rows.map((row) =>
     entry(row.kind, row.kind === 'call' ? 'calls' : 'notes', {
-      ...{ table: 'note', id: row.id, at: row.createdAt.toISOString(), text: row.text, by: row.authorName },
+      table: 'note',
+      id: row.id,
+      at: row.createdAt.toISOString(),
+      text: row.text,
+      by: row.authorName,
       callAgainOn: row.calledAgainAt === null ? row.callAgainOn : null,
     }),
   );
@@ -133,7 +144,11 @@ async function salesOf(db: Db, id: number): Promise<TimelineEntry[]> {
     .limit(maxOfEach);
   return rows.map(({ row, by }) =>
     entry('sale', 'sales', {
-      ...{ table: 'sale', id: row.id, at: row.createdAt.toISOString(), about: row.productName, by },
+      table: 'sale',
+      id: row.id,
+      at: row.createdAt.toISOString(),
+      about: row.productName,
+      by,
       price: row.priceCents === null ? null : dollarsFromCents(row.priceCents),
       href: row.productId === null ? null : `/admin/products/update/${row.productId}`,
     }),

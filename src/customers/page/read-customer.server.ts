@@ -34,11 +34,20 @@ export async function readCustomer(
   const last = new Date(entries[0]?.at ?? row.updatedAt);
   last.setUTCMonth(last.getUTCMonth() + leadsMonths);
   return {
-    ...{ id, name: row.name, email: row.email, phone: row.phone, language: row.language },
+    id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    language: row.language,
     since: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     addresses: addresses.map(({ kind, address }) => ({ kind, address })),
-    ...{ entries, boats: boats.get(id) ?? [], consent, storedUntil: last.toISOString(), others, changes },
+    entries,
+    boats: boats.get(id) ?? [],
+    consent,
+    storedUntil: last.toISOString(),
+    others,
+    changes,
   };
 }
 
@@ -115,7 +124,10 @@ async function undoable(db: Db, { id, user }: Pick<Query, 'id' | 'user'>, now: D
     return row?.name || row?.email || row?.phone || `#${of}`;
   };
   return rows.map(({ id: change, kind, into, from, userName, createdAt }) => ({
-    ...{ id: change, kind, by: userName, at: createdAt.toISOString() },
+    id: change,
+    kind,
+    by: userName,
+    at: createdAt.toISOString(),
     other: nameOf(into === id ? from : into),
   }));
 }

@@ -31,12 +31,24 @@ async function emailAfter(days: number, lower: Partial<typeof product.$inferInse
   const { now } = api.clock;
   const arrived = new Date(now.getTime() - days * dayMs);
   const { id } = await makeProduct(api.db, {
-    ...{ name: 'Rush 18', priceCents: 5_000_000, msrpCents: 5_500_000 },
-    ...{ createdAt: arrived, updatedAt: arrived },
+    name: 'Rush 18',
+    priceCents: 5_000_000,
+    msrpCents: 5_500_000,
+    createdAt: arrived,
+    updatedAt: arrived,
   });
   await api.db.insert(alert).values({
-    ...{ kind: 'price', email: 'otter@example.com', language: 'en', productId: id, priceCents: knownCents, key: 'k' },
-    ...{ consentText: 'Yes', consentAddress: '192.0.2.24', askedAt: arrived, confirmedAt: arrived, toldUntil: arrived },
+    kind: 'price',
+    email: 'otter@example.com',
+    language: 'en',
+    productId: id,
+    priceCents: knownCents,
+    key: 'k',
+    consentText: 'Yes',
+    consentAddress: '192.0.2.24',
+    askedAt: arrived,
+    confirmedAt: arrived,
+    toldUntil: arrived,
   });
   await api.db
     .update(product)

@@ -13,9 +13,21 @@ const tuesday = new Date('2026-11-17T15:30:00Z');
 const row = { ...sampleProduct().row, id: 7, priceCents: 5_000_000, promoPriceCents: null, callForPrice: false };
 
 const alertOf = (requests: Partial<Alert>): Alert => ({
-  ...{ id: 1, kind: 'search', email: 'otter@example.com', language: 'en', path: '/boats', productId: null },
-  ...{ priceCents: null, key: 'k', consentText: 'Yes', consentAddress: '192.0.2.24', askedAt: monday },
-  ...{ customer: null, confirmedAt: monday, endedAt: null, toldUntil: monday },
+  id: 1,
+  kind: 'search',
+  email: 'otter@example.com',
+  language: 'en',
+  path: '/boats',
+  productId: null,
+  priceCents: null,
+  key: 'k',
+  consentText: 'Yes',
+  consentAddress: '192.0.2.24',
+  askedAt: monday,
+  customer: null,
+  confirmedAt: monday,
+  endedAt: null,
+  toldUntil: monday,
   ...requests,
 });
 const priceAlert = (priceCents: number) => alertOf({ kind: 'price', path: null, productId: 7, priceCents });
@@ -66,7 +78,10 @@ it.each<[Partial<Model>, boolean]>([
 
 describe('the email', () => {
   const reader = {
-    ...{ to: 'otter@example.com', key: 'k1', dealer: defaultSettings.dealer, day: '2026-11-17' },
+    to: 'otter@example.com',
+    key: 'k1',
+    dealer: defaultSettings.dealer,
+    day: '2026-11-17',
     publicUrl: 'https://salishcoastmarine.example',
   };
   const many = Array.from({ length: 12 }, (_, at) => ({ ...row, id: at, slug: `boat-${at}` }));

@@ -32,7 +32,11 @@ export function receiptEmail(to: string, language: Language, settings: Settings,
   const { kind, unit, at } = asked;
   const person = contacts[asked.department];
   return {
-    ...{ to, language, replyTo: dealer.emails.sales, purpose: receiptPurpose, thread: asked.thread },
+    to,
+    language,
+    replyTo: dealer.emails.sales,
+    purpose: receiptPurpose,
+    thread: asked.thread,
     subject: unit ? subjects[kind]({ unit: unit.name }, locale) : plainSubjects[kind]({ dealer: dealer.name }, locale),
     parts: [
       promiseText('sent', at, hours, language),

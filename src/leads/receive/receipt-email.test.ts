@@ -13,7 +13,10 @@ const settings = { ...defaultSettings, contacts: { sales: person, service: null,
 const unit = { name: 'SP 420', price: '$34,100.00', link: 'https://x.example/product/sp-420', picture: null };
 /** A Saturday noon. */
 const asked = {
-  ...{ kind: 'message' as const, unit, department: 'sales' as const, thread: 'contact-7' },
+  kind: 'message' as const,
+  unit,
+  department: 'sales' as const,
+  thread: 'contact-7',
   at: new Date('2026-11-28T18:40:00Z'),
 };
 const to = 'mara@mail.example';

@@ -41,7 +41,13 @@ async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving)
   const [stored] = await tx
     .insert(contact)
     .values({
-      ...{ ...columns, callDate, callTime, productSnapshot, language, createdAt: now, updatedAt: now },
+      ...columns,
+      callDate,
+      callTime,
+      productSnapshot,
+      language,
+      createdAt: now,
+      updatedAt: now,
       // Who asks for a part may leave out the name; lists then show how to reach them.
       name: name ?? form.email ?? form.phone ?? '',
       quantity: form.type === contactType.partRequest ? (read(quantity) ?? 1) : null,

@@ -21,7 +21,7 @@ export function unreadInNotes({ year, hullLength, engineHp, engineHours, ...form
     ],
     language,
   );
-  const numbers = { ...{ year: read(year), hullLength: read(hullLength) }, engineHp: read(engineHp) };
+  const numbers = { year: read(year), hullLength: read(hullLength), engineHp: read(engineHp) };
   return { ...form, ...numbers, engineHours: read(engineHours), notes } satisfies ReadTrade;
 }
 

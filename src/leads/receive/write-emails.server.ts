@@ -48,8 +48,11 @@ export async function writeEmails(
   if ((await countMails(tx, email, receiptPurpose, since)) > 0) return;
   const about = arrived.product && (await readUnit(tx, arrived.product, { language, publicUrl }));
   const asked = {
-    ...{ kind: receipt.kind, unit: about?.unit ?? null, department: about?.department ?? receipt.department },
-    ...{ thread: threadOf(arrived), at: now },
+    kind: receipt.kind,
+    unit: about?.unit ?? null,
+    department: about?.department ?? receipt.department,
+    thread: threadOf(arrived),
+    at: now,
   };
   await queueEmail(tx, receiptEmail(email, language, settings, asked), now);
 }

@@ -44,12 +44,10 @@ export async function notifyRoutes(fastify: FastifyInstance, { db, now, catalogu
   });
 
   const notifying = {
-    ...{
-      ...formSchema,
-      tags,
-      summary: 'Tell everybody else who asked for a unit that it was sold, once for each sale',
-    },
-    ...{ body: z.looseObject(describedShape(notifyInput.shape)) },
+    ...formSchema,
+    tags,
+    summary: 'Tell everybody else who asked for a unit that it was sold, once for each sale',
+    body: z.looseObject(describedShape(notifyInput.shape)),
     response: { 200: success(notifiedAnswer), 404: errorAnswer },
   };
   app.post('/admin/inbox/notify-sold', { schema: notifying }, async (request) => {

@@ -82,8 +82,13 @@ export const isPlausible = (value: number, kind: NumberKind): boolean =>
   isAllowed(value, kind) && (!kind.usual || (value >= kind.usual[0] && value <= kind.usual[1]));
 
 const fractions: Partial<Record<string, string>> = {
-  ...{ '½': '1/2', '¼': '1/4', '¾': '3/4' },
-  ...{ '⅛': '1/8', '⅜': '3/8', '⅝': '5/8', '⅞': '7/8' },
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
 };
 
 /** One spelling of spaces, quotation marks, minus signs and fractions, in lower case. */

@@ -33,7 +33,10 @@ const maxWaitMs = 5 * minuteMs;
 export function openBucket({ endpoint, bucket, region, accessKey, secretKey }: S3Address, waitMs = maxWaitMs): S3mini {
   const address = new URL(bucket, endpoint).href;
   return new S3mini({
-    ...{ accessKeyId: accessKey, secretAccessKey: secretKey, region, endpoint: address },
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    endpoint: address,
     fetch: fetchWithin(waitMs),
   });
 }

@@ -130,6 +130,9 @@ async function exportPerson({ db, store, now }: ExportPersonDeps, actor: Actor, 
 
 /** Emails with secret codes or links are exported without their text. */
 const withoutSecret = ({ to, subject, text, purpose, createdAt, sentAt }: PersonalRecords['mails'][number]) => ({
-  ...{ to, subject, createdAt, sentAt },
+  to,
+  subject,
+  createdAt,
+  sentAt,
   text: secretPurposes.includes(purpose) ? null : text,
 });

@@ -63,8 +63,15 @@ async function makePerson() {
   await db.insert(tradePaper).values({ tradeId: offer.id, fileId: paper.id });
   await db.insert(subscriber).values({ email: email.toLowerCase(), confirmedAt: clock.now, consentText: 'Yes' });
   await db.insert(alert).values({
-    ...{ kind: 'search', email, language: 'en', path: '/used', key: 'secret' },
-    ...{ consentText: 'Yes', consentAddress: '192.0.2.24', askedAt: clock.now, toldUntil: clock.now },
+    kind: 'search',
+    email,
+    language: 'en',
+    path: '/used',
+    key: 'secret',
+    consentText: 'Yes',
+    consentAddress: '192.0.2.24',
+    askedAt: clock.now,
+    toldUntil: clock.now,
   });
   const sentMail = { language: 'en' as const, purpose: 'lead' as const, subject: 'News', from: 'The dealer' };
   await db.transaction(async (tx) => {

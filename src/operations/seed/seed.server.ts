@@ -159,10 +159,19 @@ async function plantSales(tx: Tx, now: Date): Promise<void> {
     const at = daysBefore(now, daysAgo);
     const isSold = row.availability === 'sold';
     await tx.insert(sale).values({
-      ...{ productId: row.id, productName: row.name, soldOn: dealerDay(at), units, hasTrade },
-      ...{ priceCents: row.priceCents && row.priceCents - lessDollars * 100, soldBy: (await findStaff(tx, by))?.id },
+      productId: row.id,
+      productName: row.name,
+      soldOn: dealerDay(at),
+      units,
+      hasTrade,
+      priceCents: row.priceCents && row.priceCents - lessDollars * 100,
+      soldBy: (await findStaff(tx, by))?.id,
       customer: buyer ? await findBuyer(tx, visitors[buyer].email) : null,
-      ...{ stockTaken: units, emptiedStock: isSold, availabilityBefore: 'in-stock', createdAt: at, updatedAt: at },
+      stockTaken: units,
+      emptiedStock: isSold,
+      availabilityBefore: 'in-stock',
+      createdAt: at,
+      updatedAt: at,
     });
   }
 }
@@ -179,7 +188,11 @@ async function plantPriceBatch(tx: Tx, now: Date): Promise<void> {
   const earlier = { ...after, priceCents: before.dollars * 100 };
   const changeCents = row.priceCents - earlier.priceCents;
   await tx.insert(changeSet).values({
-    ...{ kind: priceBatchKind, userId: author?.id, userName: author?.username ?? 'Slipway', createdAt: at, doneAt: at },
+    kind: priceBatchKind,
+    userId: author?.id,
+    userName: author?.username ?? 'Slipway',
+    createdAt: at,
+    doneAt: at,
     entries: [{ productId: row.id, wanted: pricesOf(after), before: earlier, after }],
     facts: { unitCount: 1, changeCents, ticked: [], alertedAt: at.toISOString() },
   });

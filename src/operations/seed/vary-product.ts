@@ -48,7 +48,9 @@ function varyPrice(pattern: Pattern, condition: 'New' | 'Used', year: number, ch
   const none = { freightCents: null, preparationCents: null, administrationCents: null };
   return {
     ...(condition === 'Used' ? none : {}),
-    ...{ promoPriceCents: null, promoFrom: null, promoUntil: null },
+    promoPriceCents: null,
+    promoFrom: null,
+    promoUntil: null,
     priceCents: callForPrice ? null : priceCents,
     callForPrice,
     msrpCents: isReduced ? Math.round((priceCents * (1.02 + chance.share() * 0.1)) / 500) * 500 : null,

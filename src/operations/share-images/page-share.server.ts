@@ -16,7 +16,9 @@ export function shareOfProduct(product: Omit<ProductDetail, 'profile'>, dealer: 
   const options = { locale: languageOfPath(path) };
   const text = price.kind === 'price' ? price.now.full : m.field_call_for_price({}, options);
   return {
-    ...{ path, dealer, title: name.text },
+    path,
+    dealer,
+    title: name.text,
     line: sold ? m.common_sold({}, options) : text,
     picture: banner ?? picture ?? gallery[0]?.picture ?? null,
   };
@@ -24,13 +26,17 @@ export function shareOfProduct(product: Omit<ProductDetail, 'profile'>, dealer: 
 
 /** A list, with the picture of its first entry. */
 export const shareOfListing = (listing: Listing, dealer: string): SharePicture => ({
-  ...{ path: listing.canonicalPath, dealer, line: null },
+  path: listing.canonicalPath,
+  dealer,
+  line: null,
   title: listing.heading.text,
   picture: listing.cards.find(({ picture }) => picture !== null)?.picture ?? null,
 });
 
 export const shareOfPost = (page: PostPage, dealer: string): SharePicture => ({
-  ...{ path: page.canonicalPath, dealer, line: null },
+  path: page.canonicalPath,
+  dealer,
+  line: null,
   title: page.heading,
   picture: page.picture,
 });
@@ -39,20 +45,28 @@ export const shareOfPost = (page: PostPage, dealer: string): SharePicture => ({
  * The blog or one of its categories, with the picture of its first article; later pages have the image of the first.
  */
 export const shareOfBlog = ({ language, category, heading, articles }: BlogPage, dealer: string): SharePicture => ({
-  ...{ path: category?.href ?? hrefIn(language, '/blog'), dealer, title: heading, line: null },
+  path: category?.href ?? hrefIn(language, '/blog'),
+  dealer,
+  title: heading,
+  line: null,
   picture: articles.find(({ picture }) => picture !== null)?.picture ?? null,
 });
 
 /** Contact details; staff may have written a text for it. */
 export const shareOfContact = (page: PostPage | null, language: Language, dealer: string): SharePicture => ({
-  ...{ path: hrefIn(language, '/contact'), dealer, line: null },
+  path: hrefIn(language, '/contact'),
+  dealer,
+  line: null,
   title: page?.heading ?? m.contact_heading({}, { locale: language }),
   picture: page?.picture ?? null,
 });
 
 /** The home page: the dealer, and what the dealer does. */
 export const shareOfHome = (home: HomeView, dealer: string, tagline: string): SharePicture => ({
-  ...{ path: home.canonicalPath, dealer, title: tagline, line: null },
+  path: home.canonicalPath,
+  dealer,
+  title: tagline,
+  line: null,
   picture: home.slides[0]?.picture ?? null,
 });
 
@@ -65,7 +79,10 @@ export function shareOfTitled(path: string, language: Language, dealer: string):
   const title = shareTitle(sitePages, path);
   if (!title) return undefined;
   return {
-    ...{ path: pathIn(language, path), dealer, line: null, picture: null },
+    path: pathIn(language, path),
+    dealer,
+    line: null,
+    picture: null,
     title: m[title]({}, { locale: language }),
   };
 }

@@ -43,7 +43,10 @@ describe('red', () => {
     const before = { priceCents: 10_000_000, msrpCents: null, callForPrice: false, promoPriceCents: 9_500_000 };
     const columns = { ...before, promoFrom: '2026-09-01', promoUntil: '2026-10-01' };
     expect(columnsAfter(columns, { ...saved, ...over, price: 9_400_000 }, today)).toMatchObject({
-      ...{ priceCents: 9_400_000, promoPriceCents: null, promoFrom: null, promoUntil: null },
+      priceCents: 9_400_000,
+      promoPriceCents: null,
+      promoFrom: null,
+      promoUntil: null,
     });
   });
 });
@@ -88,18 +91,25 @@ it('a row that was not touched is neither, whatever it has', () => {
 
 describe('what is written', () => {
   const before = {
-    ...{ priceCents: 10_000_000, msrpCents: 11_000_000, callForPrice: false },
-    ...{ promoPriceCents: 9_500_000, promoFrom: '2026-12-05', promoUntil: '2026-12-20' },
+    priceCents: 10_000_000,
+    msrpCents: 11_000_000,
+    callForPrice: false,
+    promoPriceCents: 9_500_000,
+    promoFrom: '2026-12-05',
+    promoUntil: '2026-12-20',
   };
   const next = { price: 10_000_000, msrp: 11_000_000, promo: 9_500_000, until: '2026-12-20' };
 
   it('ends call for price when a price is typed, and only then', () => {
     const onCall = { ...before, callForPrice: true, promoPriceCents: null, promoFrom: null, promoUntil: null };
     expect(columnsAfter(onCall, { ...call, price: 5_000_000 }, today)).toMatchObject({
-      ...{ callForPrice: false, priceCents: 5_000_000 },
+      callForPrice: false,
+      priceCents: 5_000_000,
     });
     expect(columnsAfter(onCall, { ...call, msrp: 5_000_000 }, today)).toMatchObject({
-      ...{ callForPrice: true, priceCents: 10_000_000, msrpCents: 5_000_000 },
+      callForPrice: true,
+      priceCents: 10_000_000,
+      msrpCents: 5_000_000,
     });
   });
 
@@ -107,7 +117,9 @@ describe('what is written', () => {
     expect(columnsAfter(before, { ...next, promo: 9_400_000 }, today).promoFrom).toBe('2026-12-05');
     expect(columnsAfter(before, { ...next, until: '2026-12-01' }, today).promoFrom).toBeNull();
     expect(columnsAfter(before, { ...next, promo: null, until: null }, today)).toMatchObject({
-      ...{ promoPriceCents: null, promoFrom: null, promoUntil: null },
+      promoPriceCents: null,
+      promoFrom: null,
+      promoUntil: null,
     });
   });
 });

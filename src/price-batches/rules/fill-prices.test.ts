@@ -48,12 +48,17 @@ describe('a step', () => {
 describe('filling', () => {
   const saved = { price: 10_000_000, msrp: 11_000_000, promo: null, until: null };
   const fewer: Filling = {
-    ...{ price: { kind: 'lower', by: 'percent', value: 5 }, promo: null, until: null },
-    ...{ promoAfterDays: null, rounding: 'exact' },
+    price: { kind: 'lower', by: 'percent', value: 5 },
+    promo: null,
+    until: null,
+    promoAfterDays: null,
+    rounding: 'exact',
   };
   const promotion: Filling = {
     ...fewer,
-    ...{ price: null, promo: { kind: 'lower', by: 'percent', value: 3 }, until: '2026-11-27' },
+    price: null,
+    promo: { kind: 'lower', by: 'percent', value: 3 },
+    until: '2026-11-27',
   };
   const unit = { saved, daysOnLot: 200 };
 
@@ -65,7 +70,10 @@ describe('filling', () => {
 
   it('puts the promotion under the price in the sheet', () => {
     expect(filled({ ...saved, price: 9_000_000 }, unit, promotion)).toEqual({
-      ...{ price: 9_000_000, msrp: 11_000_000, promo: 8_730_000, until: '2026-11-27' },
+      price: 9_000_000,
+      msrp: 11_000_000,
+      promo: 8_730_000,
+      until: '2026-11-27',
     });
   });
 

@@ -65,7 +65,9 @@ async function exportFilters(db: Db, format: SpreadsheetFormat, now: Date) {
   const values = await db.select().from(productMeta).orderBy(asc(productMeta.key), asc(productMeta.index));
   const rows = [
     ...filters.map(({ label, type, active, ...row }) => ({
-      ...{ ...row, ...languages(label), type: numberOfType(type) },
+      ...row,
+      ...languages(label),
+      type: numberOfType(type),
       active: active ? 'yes' : 'no',
     })),
     ...values.map(({ label, type, ...row }) => ({ ...row, ...languages(label), type: type && numberOfType(type) })),

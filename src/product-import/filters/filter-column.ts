@@ -48,7 +48,8 @@ export function readFilterHeading(cells: string[], chosen: ChosenMapping): Filte
   const found = cells
     .map((cell) => cell.trim())
     .map((heading, at) => ({
-      ...{ heading, at },
+      heading,
+      at,
       name: findFilterColumn(isChosen(heading) ? (chosen[heading] ?? '') : heading),
     }))
     .filter(({ heading }) => heading !== '');

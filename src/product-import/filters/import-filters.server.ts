@@ -119,8 +119,11 @@ function openFilterRows(tx: Tx, reportBuilder: ReportBuilder, { record, now }: I
       .values({ importId: record.importId, resource, recordId: answer.id, action, changes })
       .onConflictDoNothing();
     reportBuilder.differ(mark, {
-      ...{ line, key: [after.key, after.value].filter(Boolean).join(' '), name: textOf(after.label) },
-      ...{ outcome: before === null ? ('created' as const) : ('updated' as const), changes: cellsOf(changes) },
+      line,
+      key: [after.key, after.value].filter(Boolean).join(' '),
+      name: textOf(after.label),
+      outcome: before === null ? ('created' as const) : ('updated' as const),
+      changes: cellsOf(changes),
     });
   }
 }

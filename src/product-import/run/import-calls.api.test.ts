@@ -111,7 +111,10 @@ describe('a dry run', () => {
     });
     expect(described.differences).toEqual([
       {
-        ...{ line: 2, key: 'DR-1', name: 'Rush 14', outcome: 'updated' },
+        line: 2,
+        key: 'DR-1',
+        name: 'Rush 14',
+        outcome: 'updated',
         changes: [
           { column: 'price', from: '3695.00', to: '3500.00' },
           { column: 'publish', from: 'no', to: 'yes' },
@@ -242,7 +245,10 @@ describe('prices', () => {
     const read = await api.bringIn('sku,price,hours\nPC-1,"4999,50",\nPC-2,"5,001","1,234"\n');
     expect(read.errors).toMatchObject([
       {
-        ...{ line: 3, column: 'hours', value: '1,234', reasonKey: 'input_two_readings' },
+        line: 3,
+        column: 'hours',
+        value: '1,234',
+        reasonKey: 'input_two_readings',
         reason: 'This can be 1234 or 1.234. Enter one of them.',
       },
     ]);

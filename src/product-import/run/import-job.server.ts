@@ -47,8 +47,12 @@ class ImportCancelled extends Error {}
 
 const giveUp = async (db: Db, { id }: ImportRow, reason: string, now: Date) =>
   void (await noteProgress(db, id, {
-    ...{ state: 'failed', isKept: false, finishedAt: now, updatedAt: now },
-    ...{ problems: [importProblem(1, '', reason)], problemCount: 1 },
+    state: 'failed',
+    isKept: false,
+    finishedAt: now,
+    updatedAt: now,
+    problems: [importProblem(1, '', reason)],
+    problemCount: 1,
   }));
 
 const pauseMs = 1000;
@@ -74,7 +78,10 @@ async function importFile({ db, store, now }: Deps, row: ImportRow, signal: Abor
   const actor = row.userId === null ? null : { id: row.userId, username: row.userName };
   const options: ImportOptions = {
     now,
-    ...{ atomic: row.isAtomic, dryRun: row.isDryRun, mapping: row.chosenMapping, bytes: row.bytes },
+    atomic: row.isAtomic,
+    dryRun: row.isDryRun,
+    mapping: row.chosenMapping,
+    bytes: row.bytes,
     record: { importId: row.id, actor, fileName: row.fileName },
     onProgress: (share) => progress.see(share),
     beforeCommit: async (tx, report) => {
@@ -92,9 +99,19 @@ async function importFile({ db, store, now }: Deps, row: ImportRow, signal: Abor
 async function finish(db: Db | Tx, { id, isDryRun }: ImportRow, report: ImportReport, now: Date): Promise<boolean> {
   const { counts, problems, problemCount, warnings, warningCount, differences, mapping } = report;
   return await noteProgress(db, id, {
-    ...{ state: isDryRun || report.isAccepted ? 'done' : 'failed', percent: 100, isKept: report.isAccepted },
-    ...{ counts, problems, problemCount, differences, mapping, warnings, warningCount },
-    ...{ differenceCount: counts.created + counts.updated, finishedAt: now, updatedAt: now },
+    state: isDryRun || report.isAccepted ? 'done' : 'failed',
+    percent: 100,
+    isKept: report.isAccepted,
+    counts,
+    problems,
+    problemCount,
+    differences,
+    mapping,
+    warnings,
+    warningCount,
+    differenceCount: counts.created + counts.updated,
+    finishedAt: now,
+    updatedAt: now,
   });
 }
 

@@ -122,8 +122,11 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
 
   const cancel = z.looseObject({ id: anyId });
   const cancelSchema = {
-    ...{ tags, summary: 'End an import that waits or runs: nothing of it is kept' },
-    ...{ body: cancel, querystring: z.strictObject({ lang }), response: { 200: success(importAnswer) } },
+    tags,
+    summary: 'End an import that waits or runs: nothing of it is kept',
+    body: cancel,
+    querystring: z.strictObject({ lang }),
+    response: { 200: success(importAnswer) },
   };
   app.post('/import/cancel', { schema: cancelSchema }, async (request) => {
     const id = readId(request.body.id);

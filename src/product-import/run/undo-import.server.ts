@@ -152,7 +152,9 @@ const removeCreated = ({ tx, actor, now }: Undoing, created: Found[]) =>
   changeColumns(
     tx,
     created.map(({ row, form }) => ({
-      ...{ row, columns: { isRemove: true, removedAt: now }, changes: differenceOf(form, null) },
+      row,
+      columns: { isRemove: true, removedAt: now },
+      changes: differenceOf(form, null),
     })),
     { actor, now, action: 'delete' },
   );
@@ -175,8 +177,12 @@ async function bringBack({ tx, actor, now }: Undoing, updated: Found[]): Promise
   await replaceLinks(tx, fit.flatMap(linksOf));
   const forms = new Map(desired.map(({ row, form }) => [row.id, form]));
   const actions = fit.map(({ row, requested }) => ({
-    ...{ createdAt: now, action: 'update' as const, resource: 'product' },
-    ...{ recordId: row.id, recordName: row.name.en, changes: differenceOf(forms.get(row.id) ?? null, requested) },
+    createdAt: now,
+    action: 'update' as const,
+    resource: 'product',
+    recordId: row.id,
+    recordName: row.name.en,
+    changes: differenceOf(forms.get(row.id) ?? null, requested),
   }));
   await recordAudit(tx, actor, actions);
   return checked.flatMap(({ result, row }) =>

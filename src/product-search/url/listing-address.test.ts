@@ -210,7 +210,9 @@ describe('parsing and formatting', () => {
 
 it('a value with a comma of its own is one value, in the address and read from it', () => {
   const colours: FilterRule = {
-    ...{ key: 'omColour', param: 'colour', kind: 'choice' },
+    key: 'omColour',
+    param: 'colour',
+    kind: 'choice',
     choices: new Set(['Red, White', 'Red', 'White']),
   };
   const context = { ...contextOf('/boat-engines-outboard-motors-for-sale'), filtersOf: () => [colours] };

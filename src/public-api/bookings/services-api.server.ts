@@ -64,7 +64,9 @@ const answerOf = ({ row, category }: Work, language: Language) => ({
 type Offered = { id: number; slug: string; name: Localized; desc: Localized | null; index: number };
 
 const offeredAnswer = ({ id, slug, name, desc, index }: Offered, language: Language) => ({
-  ...{ id, slug, index },
+  id,
+  slug,
+  index,
   name: localText(name, language).text,
   desc: desc && localText(desc, language).text,
 });

@@ -27,7 +27,10 @@ export async function categoriesApi(app: FastifyInstance, { db }: { db: Db }) {
     const { record, page } = pageOfShortList(rows, request.query);
     const language = languageOf(request);
     const answers = record.map(({ id, slug, name, label, desc, index }) => ({
-      ...{ id, slug, name, index },
+      id,
+      slug,
+      name,
+      index,
       label: localText(label, language).text,
       desc: desc && localText(desc, language).text,
     }));

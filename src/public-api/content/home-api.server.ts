@@ -50,7 +50,9 @@ async function answerHome(services: Deps, language: Language): Promise<z.infer<t
     post,
     categories: home.tiles.map(({ type, name, href, text }) => ({
       type: numberOfType(type),
-      ...{ name, url: href, text: text?.text ?? null },
+      name,
+      url: href,
+      text: text?.text ?? null,
     })),
     newArrivals: products.map((product) => productAnswerOf(product, snapshot.tree, context)),
     promotions: home.promotions.map(({ title, text, linkText, href }) => ({

@@ -25,11 +25,19 @@ function answerOf(entry: PostEntry, author: Author, media: Media, editor: Editor
   const { id, code, language, slug, title, name, desc, pageParent, breadcrumb } = entry;
   const paths = pathsOf(editor.published, code);
   return {
-    ...{ id, code, language, slug, title, name, desc, pageParent, breadcrumb },
+    id,
+    code,
+    language,
+    slug,
+    title,
+    name,
+    desc,
+    pageParent,
+    breadcrumb,
     url: postPath(entry, language),
     featureImage: pictureIn(media, entry.featureImage, language, title),
     author: author
-      ? { ...{ id: author.id, name: author.name }, media: pictureIn(media, author.media, language, author.name) }
+      ? { id: author.id, name: author.name, media: pictureIn(media, author.media, language, author.name) }
       : null,
     category: subjectOf(entry, editor),
     languages: { en: paths.en ? 'published' : 'missing', fr: paths.fr ? 'published' : 'missing' },
@@ -65,7 +73,9 @@ export async function postDetailAnswer(entry: PostEntry, editor: Editor): Promis
     ...answer,
     blocks: blocks.map((block) => blockAnswer(block, shown)),
     gallery: gallery.flatMap((id) => shown(id) ?? []),
-    ...{ youtubeLink, faqs, seo },
+    youtubeLink,
+    faqs,
+    seo,
   };
 }
 

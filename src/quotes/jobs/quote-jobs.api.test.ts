@@ -32,7 +32,11 @@ beforeEach(async () => {
   const attributes = { omHoPo: 90, omShLe: 20, omEnTy: 'four-stroke' as const };
   const leaf = await makeCategory(api.db, { type: 'engine' });
   const engine = await makeProduct(api.db, {
-    ...{ priceCents: 1_000_000, categoryId: leaf.id, attributes, createdAt: past, updatedAt: past },
+    priceCents: 1_000_000,
+    categoryId: leaf.id,
+    attributes,
+    createdAt: past,
+    updatedAt: past,
   });
   engineId = engine.id;
   const made = await post('', { name: 'Nora Quay', email: 'nora@mail.example', product: engineId });

@@ -59,8 +59,13 @@ it('only type, length and transom are required', () => {
   });
   expect(readOwnBoat({ kind: 'open', length: '17', transom: 'unsure' })).toEqual({
     boat: {
-      ...{ kind: 'open', other: null, lengthFeet: 17, plateHp: null, transomInches: null },
-      ...{ oldEngine: null, wantsTrade: false },
+      kind: 'open',
+      other: null,
+      lengthFeet: 17,
+      plateHp: null,
+      transomInches: null,
+      oldEngine: null,
+      wantsTrade: false,
     },
   });
 });

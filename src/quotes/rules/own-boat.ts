@@ -101,7 +101,11 @@ export function ownBoatOf(answers: VisitorAnswers): OwnBoat {
     transomInches: transom === 'unsure' ? null : Number(transom),
     oldEngine: hasEngine
       ? {
-          ...{ make, model, horsepower: hp, year: since, stroke },
+          make,
+          model,
+          horsepower: hp,
+          year: since,
+          stroke,
           runs: runs === 'yes' ? true : runs === 'no' ? false : null,
         }
       : null,
@@ -128,12 +132,19 @@ function unreadIn(answers: VisitorAnswers): Partial<Record<BoatNumber, string>> 
 export function answersOf({ oldEngine, ...boat }: OwnBoat): OwnBoatAnswers {
   const runs = oldEngine?.runs;
   return {
-    ...{ kind: boat.kind, other: boat.other, length: boat.lengthFeet },
-    ...{ plate: boat.plateHp, noplate: boat.plateHp === null && boat.unread?.plate === undefined },
+    kind: boat.kind,
+    other: boat.other,
+    length: boat.lengthFeet,
+    plate: boat.plateHp,
+    noplate: boat.plateHp === null && boat.unread?.plate === undefined,
     transom: boat.transomInches === null ? 'unsure' : (String(boat.transomInches) as OwnBoatAnswers['transom']),
-    ...{ make: oldEngine?.make ?? null, hp: oldEngine?.horsepower ?? null, year: oldEngine?.year ?? null },
-    ...{ stroke: oldEngine?.stroke ?? null, runs: runs === true ? 'yes' : runs === false ? 'no' : null },
-    ...{ model: oldEngine?.model ?? null, trade: boat.wantsTrade },
+    make: oldEngine?.make ?? null,
+    hp: oldEngine?.horsepower ?? null,
+    year: oldEngine?.year ?? null,
+    stroke: oldEngine?.stroke ?? null,
+    runs: runs === true ? 'yes' : runs === false ? 'no' : null,
+    model: oldEngine?.model ?? null,
+    trade: boat.wantsTrade,
   };
 }
 

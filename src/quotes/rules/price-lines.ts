@@ -35,7 +35,12 @@ export type PriceQuestion = {
 };
 
 const line = (kind: LineKind, cents: number | null, facts: Partial<QuoteLine> = {}): QuoteLine => ({
-  ...{ kind, cents, name: null, product: null, hours: null, isByStaff: false },
+  kind,
+  cents,
+  name: null,
+  product: null,
+  hours: null,
+  isByStaff: false,
   ...facts,
 });
 

@@ -50,7 +50,10 @@ it.each([
 
 describe('the proposals', () => {
   const engine = (id: number, horsepower: number, own: { priceCents?: number; isInStock?: boolean } = {}) => ({
-    ...{ id, horsepower, priceCents: 1_000_000, isInStock: true },
+    id,
+    horsepower,
+    priceCents: 1_000_000,
+    isInStock: true,
     ...own,
   });
   const proposed = (...engines: ReturnType<typeof engine>[]) =>
@@ -95,7 +98,10 @@ describe('the proposals', () => {
 describe('the propeller', () => {
   const gearcase: Attributes = { omPropDiFrom: 12.8, omPropDiTo: 14.5, omPropPiFrom: 13, omPropPiTo: 21 };
   const propeller = (id: number, peBoStro: number, own: object = {}) => ({
-    ...{ id, attributes: { peDiameter: 14, peBoStro }, priceCents: 26_900, isInStock: true },
+    id,
+    attributes: { peDiameter: 14, peBoStro },
+    priceCents: 26_900,
+    isInStock: true,
     ...own,
   });
 

@@ -18,18 +18,32 @@ const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
 const day = (days: number) => dealerDay(later(days));
 
 const line = (kind: QuoteLine['kind'], cents: number | null, own: Partial<QuoteLine> = {}): QuoteLine => ({
-  ...{ kind, cents, name: null, product: null, hours: null, isByStaff: false },
+  kind,
+  cents,
+  name: null,
+  product: null,
+  hours: null,
+  isByStaff: false,
   ...own,
 });
 
 const change = (at: Date, priceCents: number | null, own: Partial<PriceChange> = {}): PriceChange => ({
-  ...{ at, priceCents, callForPrice: false, promoPriceCents: null, promoFrom: null, promoUntil: null },
+  at,
+  priceCents,
+  callForPrice: false,
+  promoPriceCents: null,
+  promoFrom: null,
+  promoUntil: null,
   ...own,
 });
 
 const version = (own: Partial<QuoteVersion> = {}): QuoteVersion => ({
-  ...{ version: 1, lines: [line('engine', 1_000_000)], taxes: [], priceFrom: start },
-  ...{ sentAt: start, lastDay: lastDayOf(start, 14) },
+  version: 1,
+  lines: [line('engine', 1_000_000)],
+  taxes: [],
+  priceFrom: start,
+  sentAt: start,
+  lastDay: lastDayOf(start, 14),
   ...own,
 });
 
@@ -143,7 +157,11 @@ function makeShop() {
   const today = (): number => lowestPrice(changes, now(), now()) ?? 0;
   const send = (lines: QuoteLine[], priceFrom: Date) =>
     versions.push({
-      ...{ version: versions.length + 1, lines, taxes, priceFrom, sentAt: now() },
+      version: versions.length + 1,
+      lines,
+      taxes,
+      priceFrom,
+      sentAt: now(),
       lastDay: lastDayOf(now(), 14),
     });
   const open = () => versions.filter((one) => isOpen(one, dealerDay(now()))).map(held);

@@ -10,8 +10,19 @@ import { boatKinds, boatNumbers, type OwnBoatAnswers, transomHeights } from '../
 import type { QuoteForm } from './quote-input.ts';
 
 const newBoat: OwnBoatAnswers = {
-  ...{ kind: 'open', other: null, length: 17, plate: null, noplate: false, transom: '20' },
-  ...{ make: null, hp: null, year: null, stroke: null, runs: null, model: null, trade: false },
+  kind: 'open',
+  other: null,
+  length: 17,
+  plate: null,
+  noplate: false,
+  transom: '20',
+  make: null,
+  hp: null,
+  year: null,
+  stroke: null,
+  runs: null,
+  model: null,
+  trade: false,
 };
 
 /** The customer's boat: what decides which engine fits. */

@@ -123,7 +123,15 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
 function formOf(row: QuoteRow): QuoteForm {
   const { contact: lead, replaces, name, email, phone, language, product: engine, owner, notes } = row;
   return {
-    ...{ contact: lead, replaces, name, email, phone, language, product: engine, owner, notes },
+    contact: lead,
+    replaces,
+    name,
+    email,
+    phone,
+    language,
+    product: engine,
+    owner,
+    notes,
     boat: row.boat && answersOf(row.boat),
     tradeFrom: dollarsOf(row.tradeFromCents),
     tradeTo: dollarsOf(row.tradeToCents),

@@ -63,8 +63,11 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
     await openResource({ db: tx, now, publicUrl, hasMailServer }, quoteResource).as(actor).one(id);
 
   const version = {
-    ...{ ...formSchema, tags, summary: 'Write the draft of the next version' },
-    ...{ body: bodyOf(versionInput), response: { 200: quoteRecord } },
+    ...formSchema,
+    tags,
+    summary: 'Write the draft of the next version',
+    body: bodyOf(versionInput),
+    response: { 200: quoteRecord },
   };
   app.post('/version', { schema: version }, async (request) => {
     // Read before the transaction, which has one connection.
@@ -81,8 +84,11 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
   });
 
   const send = {
-    ...{ ...formSchema, tags, summary: 'Send a version: it holds from now on' },
-    ...{ body: bodyOf(sendInput), response: { 200: quoteRecord } },
+    ...formSchema,
+    tags,
+    summary: 'Send a version: it holds from now on',
+    body: bodyOf(sendInput),
+    response: { 200: quoteRecord },
   };
   app.post('/send', { schema: send }, async (request) => {
     const answer = await act(request, sendInput, async (tx, { language = null, ...sent }, acting) => {
@@ -93,16 +99,22 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
   });
 
   const link = {
-    ...{ ...formSchema, tags, summary: 'One more link to the page of the quote; older ones stay good' },
-    ...{ body: bodyOf(linkInput), response: { 200: success(z.object({ url: z.string() })) } },
+    ...formSchema,
+    tags,
+    summary: 'One more link to the page of the quote; older ones stay good',
+    body: bodyOf(linkInput),
+    response: { 200: success(z.object({ url: z.string() })) },
   };
   app.post('/link', { schema: link }, async (request) =>
     succeed(await act(request, linkInput, (tx, { id }, acting) => makeLink(tx, id, acting))),
   );
 
   const end = {
-    ...{ ...formSchema, tags, summary: 'End all links' },
-    ...{ body: bodyOf(linkInput), response: { 200: success(z.object({})) } },
+    ...formSchema,
+    tags,
+    summary: 'End all links',
+    body: bodyOf(linkInput),
+    response: { 200: success(z.object({})) },
   };
   app.delete('/link', { schema: end }, async (request) =>
     succeed(

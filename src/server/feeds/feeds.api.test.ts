@@ -112,7 +112,10 @@ describe('the product feed', () => {
     const name = { en: ']]></title><script>alert("1")</script> & Cie', fr: null };
     const [luxor] = await api.db.select().from(product).where(eq(product.slug, 'luxor-21'));
     const odd = await makeProduct(api.db, {
-      ...{ name, slug: 'odd', featureImageId: picture.id, categoryId: luxor?.categoryId ?? 0 },
+      name,
+      slug: 'odd',
+      featureImageId: picture.id,
+      categoryId: luxor?.categoryId ?? 0,
       description: { en: 'Control \u0007 and \u001f characters', fr: null },
     });
     for (const path of ['/feeds/products.xml', '/feeds/openmarine.xml', '/sitemaps/products-1.xml']) {

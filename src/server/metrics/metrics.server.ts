@@ -15,14 +15,18 @@ export function createMetrics({ pool, db, requests }: Pick<Database, 'pool' | 'd
   collectDefaultMetrics({ register: registry });
   connectionsGauge({ work: pool, requests: requests.pool }, registry);
   countGauge({
-    ...{ name: 'jobs', help: 'Background jobs by state, as pg-boss names it', registry },
+    name: 'jobs',
+    help: 'Background jobs by state, as pg-boss names it',
+    registry,
     count: async () => {
       const { rows } = await db.execute<Counted>(sql`SELECT state::text, count(*)::int FROM pgboss.job GROUP BY state`);
       return rows;
     },
   });
   countGauge({
-    ...{ name: 'emails', help: 'Emails in the outbox by state', registry },
+    name: 'emails',
+    help: 'Emails in the outbox by state',
+    registry,
     count: async () => {
       const { rows } = await db.execute<Counted>(sql`SELECT state, count(*)::int FROM mail GROUP BY state`);
       return rows;

@@ -195,7 +195,9 @@ it('media are created by sending their files', async () => {
   const { headers, payload } = await multipartOf(form);
   const url = '/api/admin/media';
   const answer = await api.app.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: { ...headers, authorization: `Bearer ${token}` },
   });
   expect([answer.statusCode, answer.json().result]).toMatchObject([201, { name: 'dock', width: 40 }]);

@@ -107,7 +107,9 @@ function readingRoutes(fastify: FastifyInstance, mounted: Mounted) {
   );
 
   const history = {
-    ...{ tags, summary: 'What has happened to it', querystring: byRequiredId },
+    tags,
+    summary: 'What has happened to it',
+    querystring: byRequiredId,
     response: { 200: success(z.object({ record: z.array(historyEntry) })) },
   };
   app.get('/history', { schema: history }, async (request) =>

@@ -4,17 +4,19 @@ import { firstLookIn } from './first-look.server.ts';
 
 const named = (en: string, fr: string) => ({ en, fr });
 const work = (id: number, slug: string, en: string, fr: string) => ({
-  ...{
-    id,
-    slug,
-    serviceType: 1,
-    name: named(en, fr),
-    desc: named('We measure', 'Nous mesurons'),
-    priceFromCents: null,
-  },
+  id,
+  slug,
+  serviceType: 1,
+  name: named(en, fr),
+  desc: named('We measure', 'Nous mesurons'),
+  priceFromCents: null,
 });
 const type = (slug: string, ...services: Offered['work']): Offered => ({
-  ...{ id: 1, slug, name: named('Re-powering', 'Remotorisation'), desc: null, work: services },
+  id: 1,
+  slug,
+  name: named('Re-powering', 'Remotorisation'),
+  desc: null,
+  work: services,
 });
 const look = work(7, 'free-look', 'Free look', 'Visite gratuite');
 const exchange = work(8, 'outboard-exchange', 'Exchange', 'Remplacement');
@@ -29,7 +31,9 @@ it('the first look is ticked in the booking and has the name and the description
 
 it('without such a service the work itself is offered under its name, and no look is mentioned', () => {
   expect(firstLookIn([type('boat-re-powering', exchange)], 'a-token', 'en')).toEqual({
-    ...{ href: '/book-marine-services?type=boat-re-powering&quote=a-token', text: 'Book: Re-powering', step: null },
+    href: '/book-marine-services?type=boat-re-powering&quote=a-token',
+    text: 'Book: Re-powering',
+    step: null,
   });
 });
 

@@ -11,7 +11,10 @@ export async function readQuoteForBooking(db: Db, token: string | undefined, lan
   const { number, name, email, phone, boat } = row;
   const [firstName = '', ...lastNames] = name.trim().split(/\s+/);
   const fields = {
-    ...{ firstName, lastName: lastNames.join(' '), email: email ?? '', phone: phone ?? '' },
+    firstName,
+    lastName: lastNames.join(' '),
+    email: email ?? '',
+    phone: phone ?? '',
     boat: boat ? `${boatPhrase(boat, language)}, ${ownBoatFacts({ ...boat, oldEngine: null }, language)}` : '',
     engine: boat?.oldEngine ? oldEngineName(boat.oldEngine, language) : '',
   };

@@ -40,7 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ),
     );
   return {
-    ...{ publicUrl, canonicalPath: hrefIn(language, '/contact'), share },
+    publicUrl,
+    canonicalPath: hrefIn(language, '/contact'),
+    share,
     post: post && textOf(post),
     phones: settings.dealer.phones,
     contact: contactView(settings, 'sales', language),
@@ -53,7 +55,10 @@ const maxAboutLength = 500;
 
 /** The text that staff have written for it; the chart and the form are always there. */
 const textOf = ({ heading, summary, title, description, blocks }: PostPage) => ({
-  ...{ heading, summary, title, description },
+  heading,
+  summary,
+  title,
+  description,
   blocks: blocks.filter(({ type }) => type !== 'map' && type !== 'contact-form'),
 });
 

@@ -50,7 +50,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (slug && !fit) throw data({ nearest: [chooserIn(language)] }, { status: 404 });
   const entry = slug && other ? await catalogue.fitPair(slug, other, language, now()) : null;
   const body = {
-    ...{ chosen, fit, publicUrl },
+    chosen,
+    fit,
+    publicUrl,
     own: own ? ownBoatQuery(own.boat).toString() : '',
     pair: own ? ownPair(own, language) : entry && { ...entry, label: null, priceHref: null },
     choices: await catalogue.fitChoices(maxChoices, language, now()),
@@ -76,7 +78,9 @@ type OwnAnswer = NonNullable<Awaited<ReturnType<typeof readOwnBoatFit>>>;
 
 const ownPair = ({ boat, slug, fit }: OwnAnswer, language: Language): PairView => ({
   name: nameOf(boat, language),
-  ...{ result: fit.result, reasons: fit.reasons, label: fit.text },
+  result: fit.result,
+  reasons: fit.reasons,
+  label: fit.text,
   priceHref: fit.hasPrice ? priceHref(language, boat, slug) : null,
 });
 

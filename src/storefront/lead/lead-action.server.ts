@@ -78,8 +78,13 @@ async function takePosted({ context, url }: Args, form: FormOf, { deps, posted, 
   }
   const { hours } = await deps.catalogue.settings();
   const stored: AnsweredForm = {
-    ...{ typed, problem: null, asked: null, idempotencyKey: sent.idempotencyKey ?? '', hasLostFiles: false },
-    ...{ sent: promiseText('sent', deps.now(), hours, language), files: files.length },
+    typed,
+    problem: null,
+    asked: null,
+    idempotencyKey: sent.idempotencyKey ?? '',
+    hasLostFiles: false,
+    sent: promiseText('sent', deps.now(), hours, language),
+    files: files.length,
   };
   return data(stored, { status: 201 });
 }

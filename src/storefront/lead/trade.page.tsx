@@ -23,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = hrefIn(language, tradePath);
   context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(path), publicUrl)));
   return {
-    ...{ path, publicUrl },
+    path,
+    publicUrl,
     contact: contactView(await catalogue.settings(), 'sales', language),
     share: await ownShare(tradePath, url, context),
   };

@@ -68,7 +68,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     idempotencyKey: isBlank ? '' : randomKey(),
     contact: contactView(opened.context.settings, 'service', language),
     share: await ownShare(newEnginePath, url, context),
-    ...{ publicUrl, canonicalPath: hrefIn(language, newEnginePath), indexable: isBlank },
+    publicUrl,
+    canonicalPath: hrefIn(language, newEnginePath),
+    indexable: isBlank,
   };
   const status = step.step === 1 && step.errors !== null ? 422 : 200;
   return data(body, { status, ...(isBlank ? {} : { headers: privately }) });

@@ -18,7 +18,9 @@ export function PartRequestForm({ number, promise, phone, answered }: Props) {
       what={m.part_request_title()}
       action={page}
       labels={{
-        ...{ partNumber: m.field_part_number(), quantity: m.part_request_quantity(), use: m.part_request_use() },
+        partNumber: m.field_part_number(),
+        quantity: m.part_request_quantity(),
+        use: m.part_request_use(),
         reach: m.part_request_reach(),
       }}
       answered={answered}

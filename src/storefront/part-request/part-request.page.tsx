@@ -19,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = hrefIn(language, '/part-request');
   context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(path), publicUrl)));
   return {
-    ...{ path, publicUrl },
+    path,
+    publicUrl,
     request: partRequestView(await catalogue.settings(), now(), language),
     number: url.searchParams.get('number')?.trim().slice(0, maxNumberLength) || null,
     share: await ownShare('/part-request', url, context),

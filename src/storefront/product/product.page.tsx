@@ -57,13 +57,11 @@ async function publicPage(context: Context, url: URL) {
   const share = shareImage(shareOfProduct(found.product, settings.dealer.name), publicUrl);
   const languages = { languages: product.languages, isInBoth: true };
   return {
-    ...{
-      product: pack<ShownAtAddress>({ ...product, contact }),
-      fit: pack(found.fit && fittingOf(found.fit, language)),
-      publicUrl,
-      share,
-      ...languages,
-    },
+    product: pack<ShownAtAddress>({ ...product, contact }),
+    fit: pack(found.fit && fittingOf(found.fit, language)),
+    publicUrl,
+    share,
+    ...languages,
     ...(lotPath !== null && { lotPath }),
     isPreview: false,
   };
@@ -115,7 +113,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs crumbs={product.crumbs} />
         <div className={styles.columns}>
           <Gallery gallery={product.gallery} badges={badgesOf(product)} key={product.id} />
-          <PriceBox {...{ product, phone, phoneHref, address, dealer, isPreview }} />
+          <PriceBox
+            product={product}
+            phone={phone}
+            phoneHref={phoneHref}
+            address={address}
+            dealer={dealer}
+            isPreview={isPreview}
+          />
           <Description type={product.type} description={product.description} highlights={product.highlights} />
         </div>
         {product.sold && <ProductStrip heading={m.product_still_here()} cards={product.similar} />}

@@ -89,7 +89,15 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <Suspense>
-      <NothingFound {...{ listing, search, asking, path, more }} hasServices={work.length > 0} answered={actionData}>
+      <NothingFound
+        listing={listing}
+        search={search}
+        asking={asking}
+        path={path}
+        more={more}
+        hasServices={work.length > 0}
+        answered={actionData}
+      >
         {head}
       </NothingFound>
     </Suspense>

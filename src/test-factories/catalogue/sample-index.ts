@@ -24,7 +24,9 @@ function category(id: number, parentId: number | null, type: ProductType, active
     index: id,
     active,
     ...text,
-    ...{ frPublish: true, enTextChangedAt: new Date(0), frTextChangedAt: null },
+    frPublish: true,
+    enTextChangedAt: new Date(0),
+    frTextChangedAt: null,
     ...times,
   };
 }

@@ -7,10 +7,24 @@ import type { ShownProduct } from '#src/view-models/product/card-view.ts';
 import { type ViewContext, vocabularyOf } from '#src/view-models/view-context.ts';
 
 const written = productInput({ typeOfLeaf: () => 'boat', choicesOf: () => new Set(['welded-aluminum']) }).parse({
-  ...{ name: 'Luxor 21', category: 3, brand: 7, sku: 'TJ-21-1101', hin: 'ZZZBN712F526' },
-  ...{ condition: 'New', programYear: 2026, manufacturingYear: 2025, price: 124_900, msrp: 129_900 },
-  ...{ stock: 2, availability: 'in-stock', publish: true, location: 'Nanaimo', storage: 'Shed 2' },
-  ...{ boatHuLe: 21, boatHPB: 200, boatHuMa: 'welded-aluminum' },
+  name: 'Luxor 21',
+  category: 3,
+  brand: 7,
+  sku: 'TJ-21-1101',
+  hin: 'ZZZBN712F526',
+  condition: 'New',
+  programYear: 2026,
+  manufacturingYear: 2025,
+  price: 124_900,
+  msrp: 129_900,
+  stock: 2,
+  availability: 'in-stock',
+  publish: true,
+  location: 'Nanaimo',
+  storage: 'Shed 2',
+  boatHuLe: 21,
+  boatHPB: 200,
+  boatHuMa: 'welded-aluminum',
 });
 
 /** A new boat in stock at $124,900 of $129,900, for tests of view models. */
@@ -18,7 +32,11 @@ export function sampleProduct(own: Partial<ShownProduct['row']> = {}): ShownProd
   const epoch = new Date(0);
   const row: ShownProduct['row'] = {
     ...productRow(written, { slug: 'thunder-jet-luxor-21-2026', soldAt: null, before: null, now: epoch }),
-    ...{ id: 1, isRemove: false, removedAt: null, createdAt: epoch, updatedAt: epoch },
+    id: 1,
+    isRemove: false,
+    removedAt: null,
+    createdAt: epoch,
+    updatedAt: epoch,
     ...own,
   };
   return { row, picture: samplePicture(9), tablet: null, mobile: null, priceChanges: [] };

@@ -30,7 +30,9 @@ export function closeMatchView(
   );
   const [one = '', other] = match.givesUp[1] === 'condition' ? reasons.reverse() : reasons;
   return {
-    ...{ href, name, picture },
+    href,
+    name,
+    picture,
     brand: brand?.name ?? null,
     facts: [year, state, ...specs.slice(0, 2).map(({ value }) => value)].filter((fact) => fact !== null).join(' · '),
     price: price.kind === 'price' ? price.now : null,

@@ -46,9 +46,19 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
   const shown = Math.min(read.query.limit || total, total - (read.query.page - 1) * read.query.limit);
   const card = productCard(sampleProduct(), sampleContext('en'));
   const facts = {
-    ...{ place, tree, filtersOf, rulesOf, query: read.query, written: read.query, structure: sampleStructure },
-    ...{ answer: { readings: [], leftOut: [], partNumber: null }, isExact: read.isExact },
-    ...{ selection: found, unfiltered: found, typeCounts: new Map([[1, 5]]), everywhere: new Map() },
+    place,
+    tree,
+    filtersOf,
+    rulesOf,
+    query: read.query,
+    written: read.query,
+    structure: sampleStructure,
+    answer: { readings: [], leftOut: [], partNumber: null },
+    isExact: read.isExact,
+    selection: found,
+    unfiltered: found,
+    typeCounts: new Map([[1, 5]]),
+    everywhere: new Map(),
     cards: Array.from({ length: shown }, () => card),
     nearMatches: [],
     closeMatches: [],

@@ -228,7 +228,10 @@ function forSearchEngines(facts: ListingFacts, text: ListingHeading, context: Vi
   const path = place.kind === 'used' ? href('/*', { '*': 'pre-owned' }) : pathOfQuery(query, facts);
   const canonicalPath = pathIn(language, path);
   const collection = {
-    ...{ cards, canonicalPath, total: selection.total, language: languageTag[language] },
+    cards,
+    canonicalPath,
+    total: selection.total,
+    language: languageTag[language],
     heading: text.heading.text,
     description: text.description,
   };

@@ -89,7 +89,11 @@ function cardPrice(product: ShownProduct, context: ViewContext): CardPrice {
 }
 
 const cardPayment = ({ amount, terms, withTaxesDollars, downPaymentDollars, loan }: MonthlyView) => ({
-  ...{ amount, terms, withTaxesDollars, downPaymentDollars, loan },
+  amount,
+  terms,
+  withTaxesDollars,
+  downPaymentDollars,
+  loan,
 });
 
 /** A sold product has no monthly payment. */

@@ -185,7 +185,8 @@ const screens = [
 
 test('at 200 % zoom nothing is cut off and no screen scrolls sideways', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
-    ...{ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+    viewport: { width: 720, height: 450 },
+    deviceScaleFactor: 2,
     ...(baseURL && { baseURL }),
   });
   await enter(context, admin);

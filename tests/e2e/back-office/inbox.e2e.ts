@@ -37,7 +37,12 @@ async function chooseTemplate(page: Page, name: string) {
 async function colleague(office: Office, firstName: string) {
   const user = newUser();
   await office.call('POST', 'user', {
-    ...{ username: user.email, firstName, lastName: '', role: 2, access: ['contact'], active: true },
+    username: user.email,
+    firstName,
+    lastName: '',
+    role: 2,
+    access: ['contact'],
+    active: true,
     ...user,
   });
   const token = await signInByCall(site(), user);

@@ -102,7 +102,9 @@ test('Save keeps a draft, Publish is the yellow button until it is published, an
   await expect
     .poll(() => office.call('GET', `product?id=${boat.id}`))
     .toMatchObject({
-      ...{ location: 'Shed 3', storage: 'Rack 7', publish: false },
+      location: 'Shed 3',
+      storage: 'Rack 7',
+      publish: false,
     });
 });
 

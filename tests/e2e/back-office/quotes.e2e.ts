@@ -68,7 +68,12 @@ test('a quote begins with a lead: its lines, a second version, the trade, its pa
   const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
   const { record } = await office.call<{ record: Product[] }>('GET', 'product/all?q=ME-90-4034&limit=1');
   const lead = await office.call('POST', 'contact', {
-    ...{ type: 1, name, email, message: 'What would a 90 cost on my boat?', language: 'en', product: record[0]?.id },
+    type: 1,
+    name,
+    email,
+    message: 'What would a 90 cost on my boat?',
+    language: 'en',
+    product: record[0]?.id,
   });
 
   await test.step('begun from the lead, which fills the form', async () => {

@@ -148,7 +148,13 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
   );
   return (
     <>
-      <Head {...{ lead, quotes, isMoreOpen, setMoreOpen }} logReceived={() => setMode('received')} />
+      <Head
+        lead={lead}
+        quotes={quotes}
+        isMoreOpen={isMoreOpen}
+        setMoreOpen={setMoreOpen}
+        logReceived={() => setMode('received')}
+      />
       <Strip lead={lead} />
       <Thread lead={lead} />
       <div className={composerStyles.composer}>
@@ -167,7 +173,17 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
           />
         )}
         {mode === 'reply' && lead.email !== null && (
-          <ReplyBox {...{ lead, replies, dealer, draft, seen, textField, publicUrl }}>{more}</ReplyBox>
+          <ReplyBox
+            lead={lead}
+            replies={replies}
+            dealer={dealer}
+            draft={draft}
+            seen={seen}
+            textField={textField}
+            publicUrl={publicUrl}
+          >
+            {more}
+          </ReplyBox>
         )}
         {mode === 'reply' && lead.email === null && (
           <>

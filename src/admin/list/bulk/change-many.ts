@@ -14,12 +14,18 @@ const maxDeleted = 1000;
 
 export const updates = (records: readonly ChangedRecord[]): Step[] =>
   inParts(records, maxUpdated).map((record) => ({
-    ...{ method: 'PUT', path: '/update-more', body: { record }, count: record.length },
+    method: 'PUT',
+    path: '/update-more',
+    body: { record },
+    count: record.length,
   }));
 
 export const deletions = (ids: readonly number[]): Step[] =>
   inParts(ids, maxDeleted).map((listID) => ({
-    ...{ method: 'DELETE', path: '/delete-more', body: { listID }, count: listID.length },
+    method: 'DELETE',
+    path: '/delete-more',
+    body: { listID },
+    count: listID.length,
   }));
 
 export const restorations = (ids: readonly number[]): Step[] =>

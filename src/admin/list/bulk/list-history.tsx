@@ -29,7 +29,7 @@ export default function ListHistory({ isOpen, close, declaration, choices, undo,
   const entryOf = (change: Answered): UndoEntry => ({
     id: change.id,
     title: titleOf(name, change),
-    about: <About {...{ change, declaration, choices }} />,
+    about: <About change={change} declaration={declaration} choices={choices} />,
     note: left?.change === change.id ? left.text : null,
     undo: change.undoneAt ? null : { act: () => undo(change.id) },
   });
@@ -65,7 +65,7 @@ type AboutProps = { change: Answered; declaration: AnyAdminResource; choices: Ch
 
 const About = ({ change: { by, createdAt, undoneAt, changes }, declaration, choices }: AboutProps) => (
   <>
-    <Values {...{ changes, declaration, choices }} />
+    <Values changes={changes} declaration={declaration} choices={choices} />
     {m.admin_history_by({ who: by })} · <RelativeDate at={createdAt} />
     {undoneAt && ` · ${m.common_undone()}`}
   </>

@@ -59,7 +59,9 @@ export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
                 />
               )}
               <Columns declaration={declaration} columns={columns} />
-              {may.update && bulk.actions.length > 0 && <History {...{ declaration, view, actions }} />}
+              {may.update && bulk.actions.length > 0 && (
+                <History declaration={declaration} view={view} actions={actions} />
+              )}
               {may.seeTrash && <TrashSwitch isOn={address.inTrash} />}
             </>
           )}

@@ -33,14 +33,13 @@ const changed = id.extend({
   updatedAt: z.iso.datetime({ offset: true, error: bad }).describe('As loaded: 409 when somebody has changed it since'),
 });
 const view = z.object({
-  ...{
-    id: z.int(),
-    name: z.object({ en: z.string(), fr: z.string().nullable() }),
-    query: z.string(),
-    columns,
-    isShared,
-  },
-  ...{ mayChange: z.boolean(), updatedAt: z.iso.datetime() },
+  id: z.int(),
+  name: z.object({ en: z.string(), fr: z.string().nullable() }),
+  query: z.string(),
+  columns,
+  isShared,
+  mayChange: z.boolean(),
+  updatedAt: z.iso.datetime(),
 });
 
 /** Saved views: each user's own, and shared ones that their authors and admins change. */

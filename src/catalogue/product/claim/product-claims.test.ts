@@ -34,8 +34,16 @@ it('what the price box shows is no longer an unproved claim', () => {
 
 it('the badge On sale claims a saving on the days on which it is shown', () => {
   const label = {
-    ...{ onSale: true, clearance: false, bestseller: false, stickerLabel: null, stickerColor: null },
-    ...{ badgesFrom: null, badgesUntil: '2026-11-30', promoPriceCents: null, promoFrom: null, promoUntil: null },
+    onSale: true,
+    clearance: false,
+    bestseller: false,
+    stickerLabel: null,
+    stickerColor: null,
+    badgesFrom: null,
+    badgesUntil: '2026-11-30',
+    promoPriceCents: null,
+    promoFrom: null,
+    promoUntil: null,
   };
   expect(claimsByBadge(label, '2026-11-24', null)).toBe(true);
   expect(claimsByBadge(label, '2026-12-01', null)).toBe(false);

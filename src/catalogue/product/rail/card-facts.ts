@@ -16,7 +16,9 @@ const cents = (dollars: number | null): number | null => (dollars === null ? nul
 
 /** The form's prices in cents. */
 export const priceFactsOf = ({ price, msrp, callForPrice, promoPrice, promoFrom, promoUntil }: ProductForm) => ({
-  ...{ callForPrice, promoFrom, promoUntil },
+  callForPrice,
+  promoFrom,
+  promoUntil,
   priceCents: cents(price) || null,
   msrpCents: cents(msrp) || null,
   promoPriceCents: cents(promoPrice),

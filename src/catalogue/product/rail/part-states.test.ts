@@ -14,8 +14,15 @@ describe('the parts of a product’s form', () => {
   it('of a new product what has to be filled in is open, and what may stay empty has no mark', () => {
     const marks = Object.entries(partStates).map(([key, state]) => [key, state(blankProduct, choices).isDone]);
     expect(Object.fromEntries(marks)).toEqual({
-      ...{ basics: false, photos: false, price: false, text: false },
-      ...{ specifications: null, goesWith: null, badges: null, search: null, imports: null },
+      basics: false,
+      photos: false,
+      price: false,
+      text: false,
+      specifications: null,
+      goesWith: null,
+      badges: null,
+      search: null,
+      imports: null,
     });
   });
 

@@ -54,7 +54,12 @@ export async function changeColumns(
     tx,
     actor,
     changed.map(({ row, changes }) => ({
-      ...{ createdAt: now, action, resource: 'product', recordId: row.id, recordName: row.name.en, changes },
+      createdAt: now,
+      action,
+      resource: 'product',
+      recordId: row.id,
+      recordName: row.name.en,
+      changes,
     })),
   );
   return rows;

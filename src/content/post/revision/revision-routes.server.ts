@@ -38,8 +38,11 @@ export async function revisionRoutes(fastify: FastifyInstance, { resources }: De
     updatedAt: perhaps('As loaded, when nothing newer may be overwritten'),
   });
   const restoring = {
-    ...{ tags, summary: 'Write an earlier state again; who may see it stays as it is' },
-    ...{ querystring: z.strictObject({ lang }), body, response: { 200: success(recordAnswer) } },
+    tags,
+    summary: 'Write an earlier state again; who may see it stays as it is',
+    querystring: z.strictObject({ lang }),
+    body,
+    response: { 200: success(recordAnswer) },
   };
   app.put('/restore-revision', { schema: restoring }, async (request) => {
     const calls = resources.post.as(request.signedIn);

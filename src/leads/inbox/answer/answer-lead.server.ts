@@ -85,7 +85,11 @@ export async function sendReply(
     .from(user)
     .where(eq(user.id, actor.id));
   const message = {
-    ...{ to, language, subject, text, thread: threadOf(lead) },
+    to,
+    language,
+    subject,
+    text,
+    thread: threadOf(lead),
     replyTo: replyAddressOf(lead, settings.dealer),
     signature: signatureOf(author, resource, settings, language),
     question: question === null ? null : { text: question, askedAt },

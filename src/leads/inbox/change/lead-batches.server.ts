@@ -25,9 +25,14 @@ export async function readBatches(db: Db, user: CurrentUser, now: Date): Promise
     .map(({ id, userName, createdAt, undoneAt, leads }) => {
       const { status = null, owner, snoozedUntil = null } = leads[0]?.after ?? {};
       return {
-        ...{ id, by: userName, count: leads.length, status, isSnoozed: snoozedUntil !== null },
+        id,
+        by: userName,
+        count: leads.length,
+        status,
+        isSnoozed: snoozedUntil !== null,
         ...(owner !== undefined && { owner }),
-        ...{ createdAt: createdAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null },
+        createdAt: createdAt.toISOString(),
+        undoneAt: undoneAt?.toISOString() ?? null,
       };
     });
 }

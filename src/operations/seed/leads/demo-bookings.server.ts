@@ -71,7 +71,11 @@ async function plantCategories(tx: Tx): Promise<Ids> {
 
 async function plantServices(tx: Tx, types: Ids, categories: Ids): Promise<Ids> {
   const rows = services.map(({ slug, type, category, name, desc, hours, priceFrom }, at) => ({
-    ...{ slug, name, desc, index: at + 1, durationHours: hours },
+    slug,
+    name,
+    desc,
+    index: at + 1,
+    durationHours: hours,
     serviceType: requireId(types, type),
     serviceCategory: requireId(categories, category),
     priceFromCents: priceFrom === null ? null : centsFromDollars(priceFrom),
@@ -100,8 +104,17 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
   const createdAt = new Date(Math.min(asked, now.getTime() - 3 * hourMs));
   return {
     ...visitors[who],
-    ...{ language, date, lastDay: lastDayOf(fact, date, hours), time, status },
-    ...{ boat, engine, serial, notes, staffNotes, overLimitReason },
+    language,
+    date,
+    lastDay: lastDayOf(fact, date, hours),
+    time,
+    status,
+    boat,
+    engine,
+    serial,
+    notes,
+    staffNotes,
+    overLimitReason,
     serviceType: requireId(types, type),
     owner: ownerAt(owners, owner)?.id ?? null,
     createdAt,

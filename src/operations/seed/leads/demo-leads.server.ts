@@ -108,8 +108,18 @@ function tradeRow(fact: TradeFact, pictures: ReadonlyMap<string, number>, contex
   const { make, model, year, hin, hullLength, engine, condition, notes, instagram, staffNotes } = fact;
   return {
     ...leadRow(fact, context),
-    ...{ make, model, year, hin, hullLength, condition, notes, instagram, staffNotes },
-    ...{ engineMake: engine?.make, engineHp: engine?.hp, engineHours: engine?.hours },
+    make,
+    model,
+    year,
+    hin,
+    hullLength,
+    condition,
+    notes,
+    instagram,
+    staffNotes,
+    engineMake: engine?.make,
+    engineHp: engine?.hp,
+    engineHours: engine?.hours,
     featureImage: picturesOf(fact, pictures)[0] ?? null,
   };
 }

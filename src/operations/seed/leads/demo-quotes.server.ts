@@ -59,13 +59,22 @@ async function plantQuote(tx: Tx, fact: QuoteFact, { engines, owners, settings, 
   const lead = fact.isByStaff ? null : await plantLead(tx, { ...sender, ...times, owner }, fact, engine);
   const answeredAt = fact.answeredDaysAgo === undefined ? null : timeOf(fact.answeredDaysAgo, now);
   const accepted = {
-    ...{ acceptedAt: answeredAt, acceptedName: sender.name, acceptedVersion: fact.versions.length },
+    acceptedAt: answeredAt,
+    acceptedName: sender.name,
+    acceptedVersion: fact.versions.length,
     acceptedTotalCents: totalsOf(first, settings.taxes).totalCents,
   };
   const [row] = await tx
     .insert(quote)
     .values({
-      ...{ ...sender, ...times, owner, state, boat, contact: lead, engine: engine.name, product: engine.row.id },
+      ...sender,
+      ...times,
+      owner,
+      state,
+      boat,
+      contact: lead,
+      engine: engine.name,
+      product: engine.row.id,
       number: await nextQuoteNumber(tx, at),
       ...(tradeCents && { tradeFromCents: tradeCents.from, tradeToCents: tradeCents.to }),
       ...(state === 'accepted' && accepted),
@@ -76,7 +85,12 @@ async function plantQuote(tx: Tx, fact: QuoteFact, { engines, owners, settings, 
   const versions = fact.versions.map(({ sentDaysAgo, note = null, added }, place) => {
     const sentAt = sentDaysAgo === null ? null : timeOf(sentDaysAgo, now);
     return {
-      ...{ quoteId: row.id, version: place + 1, note, sentAt, priceFrom: at, createdAt: sentAt ?? at },
+      quoteId: row.id,
+      version: place + 1,
+      note,
+      sentAt,
+      priceFrom: at,
+      createdAt: sentAt ?? at,
       lines: place === 0 || !added ? first : revised(first, added, tradeCents),
       lastDay: sentAt && lastDayOf(sentAt, settings.repower.validDays),
       taxes: settings.taxes,
@@ -98,7 +112,10 @@ function linesOf({ boat }: QuoteFact, { row, name }: Engine, settings: Settings,
       attributes: row.attributes,
       priceCents: priceOnDay(row, dealerDay(now)),
     },
-    ...{ propeller: null, boat, trade: null, settings: settings.repower },
+    propeller: null,
+    boat,
+    trade: null,
+    settings: settings.repower,
   });
 }
 
@@ -121,9 +138,13 @@ async function plantLead(tx: Tx, sender: Sender, { boat, state }: QuoteFact, { r
     .insert(contact)
     .values({
       ...sender,
-      ...{ type: contactType.quote, ...leadTexts(name, boat) },
-      ...{ product: row.id, productSnapshot: snapshotOf(row, sender.createdAt), sourcePage: '/new-engine' },
-      ...{ status: state === 'sent' ? 2 : 3, firstAnsweredAt: sender.createdAt },
+      type: contactType.quote,
+      ...leadTexts(name, boat),
+      product: row.id,
+      productSnapshot: snapshotOf(row, sender.createdAt),
+      sourcePage: '/new-engine',
+      status: state === 'sent' ? 2 : 3,
+      firstAnsweredAt: sender.createdAt,
     })
     .returning({ id: contact.id });
   if (!lead) throw new Error('no lead was stored');

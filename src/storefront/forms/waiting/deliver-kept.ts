@@ -19,7 +19,11 @@ const keep = (waiting: WaitingForm) => keepForm(waiting).catch(() => undefined);
 export const deliverKept = (what: string, files: RefObject<Attachments | null>): Delivery => ({
   async send({ call, key, fields, prove, onProgress }) {
     const begun: WaitingForm = {
-      ...{ key, call, what, fields, at: Date.now() },
+      key,
+      call,
+      what,
+      fields,
+      at: Date.now(),
       ...(files.current?.collect() ?? { ids: [], files: [] }),
     };
     await keep(begun);

@@ -7,8 +7,13 @@ import { isExpired, maxWaitingMs, type WaitingForm } from './waiting-form.ts';
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
 const waiting = (fields: Partial<WaitingForm> = {}): WaitingForm => ({
-  ...{ key: 'k-1', call: '/api/trade', what: 'Value your trade', at: 0 },
-  ...{ fields: { name: 'Jo Quay' }, ids: [], files: [] },
+  key: 'k-1',
+  call: '/api/trade',
+  what: 'Value your trade',
+  at: 0,
+  fields: { name: 'Jo Quay' },
+  ids: [],
+  files: [],
   ...fields,
 });
 
@@ -40,7 +45,10 @@ it('is sent after its photos, and names them', async () => {
   expect(outcome).toMatchObject({ kind: 'sent', files: 3, refused: [] });
   expect(log.posted).toEqual([
     {
-      ...{ name: 'Jo Quay', gallery: '["9","1","2"]', captcha: 'answer', captchaToken: 'token' },
+      name: 'Jo Quay',
+      gallery: '["9","1","2"]',
+      captcha: 'answer',
+      captchaToken: 'token',
       idempotencyKey: 'k-1',
     },
   ]);

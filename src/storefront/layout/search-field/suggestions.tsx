@@ -47,7 +47,9 @@ const Found = ({ groups, active }: { groups: SuggestionGroup[]; active: number }
         </p>
         {suggestions.map((suggestion) => {
           const position = groups.flatMap((group) => group.suggestions).indexOf(suggestion);
-          return <Option key={suggestion.href} {...{ suggestion, position, isActive: position === active }} />;
+          return (
+            <Option key={suggestion.href} suggestion={suggestion} position={position} isActive={position === active} />
+          );
         })}
       </div>
     ))}

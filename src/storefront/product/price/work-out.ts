@@ -84,7 +84,9 @@ export function workOut(typed: Typed, { withTaxesDollars, loan }: MonthlyView): 
   const shown = {
     payment: moneyParts(paymentCents, language),
     terms: m.payment_terms({ down, apr, months }),
-    ...{ downPayment: down, aprPercent: apr, months },
+    downPayment: down,
+    aprPercent: apr,
+    months,
     financed: money(principalCents),
     amount: money(paymentCents),
     totalInterest: money(totalInterestCents),

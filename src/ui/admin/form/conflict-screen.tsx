@@ -37,7 +37,7 @@ export function ConflictScreen({ declaration, conflict, choices, isSaving, save,
       <p>{reasonOf(conflict)}</p>
       <p>{m.admin_conflict_how()}</p>
       {contested.map((each) => (
-        <ContestedField key={each.field} {...{ declaration, choices, contested: each, choose }} />
+        <ContestedField key={each.field} declaration={declaration} choices={choices} contested={each} choose={choose} />
       ))}
       <div className={styles.foot}>
         <p role="status">{open === 0 ? m.admin_conflict_ready() : m.admin_conflict_open({ count: open })}</p>

@@ -69,7 +69,12 @@ function History({ declaration, id, current, choices, close, restore }: Omit<Pro
     <ol className={styles.entries}>
       {entries.map((entry, position) => (
         <li key={entry.id}>
-          <Entry {...{ declaration, choices, entry }} restore={restore && position > 0 ? restoreAt(position) : null} />
+          <Entry
+            declaration={declaration}
+            choices={choices}
+            entry={entry}
+            restore={restore && position > 0 ? restoreAt(position) : null}
+          />
         </li>
       ))}
     </ol>

@@ -36,14 +36,17 @@ export function FormParts({ declaration, props, mayEdit, hasPreview, isPreviewin
       key={section.key}
       section={section}
       title={titleOf(section)}
-      {...{ props, mayEdit, target, isPhone }}
+      props={props}
+      mayEdit={mayEdit}
+      target={target}
+      isPhone={isPhone}
       startsOpen={section === main[0]}
       isOnly={section === main[0] && main.length === 1}
     />
   );
   return (
     <div className={styles.form} data-list={hasList} data-rail={rail.length > 0 && !isPreviewing}>
-      {hasList && <PartList parts={main} {...{ titleOf, props, target, hasPreview }} />}
+      {hasList && <PartList parts={main} titleOf={titleOf} props={props} target={target} hasPreview={hasPreview} />}
       <div className={styles.parts}>{main.map(partOf)}</div>
       {rail.length > 0 && (
         <aside className={styles.rail} aria-label={m.admin_edit_rail()}>
