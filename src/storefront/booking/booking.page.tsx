@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { caller, pageStructuredData, services } from '#src/app/services.server.ts';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
@@ -6,6 +6,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { stripping } from '#src/ui/stripping.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { askCaptcha } from '../captcha/ask-captcha.server.ts';
@@ -13,20 +14,85 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useRound } from '../captcha/use-round.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
+import { Field, FieldFrame } from '../forms/field.tsx';
+import form from '../forms/form.module.css';
 import { preserveTyped } from '../forms/preserve-typed.ts';
+import type { Problem } from '../forms/problem.ts';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
 import { randomKey } from '../forms/random-key.ts';
 import { ownShare } from '../layout/own-share.server.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/booking.page.ts';
 import styles from './booking.module.css';
-import { ContactStep, contactLabels } from './contact-step.tsx';
 import { DayStep } from './day-step.tsx';
 import { fillBooking } from './own-boat-in-booking.ts';
 import { readBookingPage } from './read-booking-page.server.ts';
 import { Receipt, Summary } from './summary.tsx';
 import { takeBooking } from './take-booking.server.ts';
 import { TypeTabs, WorkStep } from './work-step.tsx';
+
+type ContactField = {
+  name: string;
+  label: () => string;
+  isOptional?: true;
+  input?: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength' | 'onInput'>;
+};
+
+const contactFields: readonly ContactField[] = [
+  { name: 'firstName', label: m.field_first_name, input: { autoComplete: 'given-name', maxLength: 80 } },
+  { name: 'lastName', label: m.field_last_name, input: { autoComplete: 'family-name', maxLength: 80 } },
+  { name: 'email', label: m.field_email, input: { type: 'email', autoComplete: 'email', maxLength: 254 } },
+  {
+    name: 'phone',
+    label: m.field_phone,
+    isOptional: true,
+    input: { type: 'tel', autoComplete: 'tel', maxLength: 40, ...stripping('phone') },
+  },
+  { name: 'boat', label: m.field_boat, isOptional: true, input: { maxLength: 200 } },
+  { name: 'engine', label: m.field_engine, isOptional: true, input: { maxLength: 200 } },
+  { name: 'serial', label: m.booking_serial, isOptional: true, input: { maxLength: 60, ...stripping('serial') } },
+];
+
+const labelOf = ({ label, isOptional }: ContactField): string =>
+  isOptional ? `${label()} ${m.form_optional()}` : label();
+
+/** Labels of the fields, for the error summary. */
+const contactLabels = (): Record<string, string> => ({
+  ...Object.fromEntries(contactFields.map(({ name, label }) => [name, label()])),
+  notes: m.common_notes(),
+});
+
+type ContactStepProps = { typed: Readonly<Record<string, string>>; problem: Problem | undefined };
+
+function ContactStep({ typed, problem }: ContactStepProps) {
+  return (
+    <div className={styles.customer}>
+      {contactFields.map((field) => (
+        <Field
+          key={field.name}
+          name={field.name}
+          label={labelOf(field)}
+          defaultValue={typed[field.name]}
+          error={problem?.fields[field.name]}
+          required={!field.isOptional}
+          {...field.input}
+        />
+      ))}
+      <div className={styles.wide}>
+        <FieldFrame id="notes" label={`${m.common_notes()} ${m.form_optional()}`} error={problem?.fields.notes}>
+          <textarea
+            id="notes"
+            name="notes"
+            rows={4}
+            maxLength={10_000}
+            className={`${form.input} ${styles.notes}`}
+            defaultValue={typed.notes}
+          />
+        </FieldFrame>
+      </div>
+    </div>
+  );
+}
 
 /** Pages with a captcha are private: an address that names work is never cached. */
 export async function loader({ context, url }: Route.LoaderArgs) {

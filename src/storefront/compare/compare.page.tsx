@@ -2,19 +2,22 @@ import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
-import { type Comparison, maxCompared } from '#src/view-models/compare/compare-view.ts';
+import { type ComparedProduct, type Comparison, maxCompared } from '#src/view-models/compare/compare-view.ts';
 import button from '../components/button.module.css';
 import { CreditNote } from '../components/credit-note.tsx';
+import { Icon } from '../components/icon.tsx';
 import { pageMeta } from '../components/page-meta.ts';
+import { Picture } from '../components/picture.tsx';
 import stored from '../favourites/favourites.module.css';
 import { NothingSaved } from '../favourites/nothing-saved.tsx';
 import { readItems } from '../favourites/read-items.ts';
 import { ownShare } from '../layout/own-share.server.ts';
+import { requestPath } from '../lead/lead-text.ts';
 import type { Route } from './+types/compare.page.ts';
 import styles from './compare.module.css';
-import { addressOf, slugsOf } from './compare-address.ts';
+import { addressOf, slugsOf, withoutSlug } from './compare-address.ts';
 import { CompareTable } from './compare-table.tsx';
-import { ComparisonTray } from './comparison-tray.tsx';
+import trayStyles from './tray.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now, publicUrl } = context.get(services);
@@ -125,3 +128,72 @@ function Offers({ comparison: { products, offers } }: { comparison: Comparison }
     </section>
   );
 }
+
+/** The compared products at the foot of their page, as links. */
+function ComparisonTray({ comparison: { products, listHref } }: { comparison: Comparison }) {
+  const slugs = slugsOf(products);
+  const asked = products.filter(({ isSold }) => !isSold).map(({ slug }) => slug);
+  return (
+    <aside className={trayStyles.tray} aria-label={m.compare_tray()}>
+      <div className={`wrap ${trayStyles.inside}`}>
+        <p>
+          <b>{m.compare_tray_count({ count: products.length, most: maxCompared })}</b>
+          <small>{m.compare_tray_kept()}</small>
+        </p>
+        <ul>
+          {products.map((product, at) => (
+            <Slot key={product.slug} product={product} slugs={slugs} isBeyondPhones={at === maxCompared - 1} />
+          ))}
+          {products.length < maxCompared && listHref && (
+            <li>
+              <a className={trayStyles.add} href={listHref} aria-label={m.compare_tray_add()}>
+                <Icon name="plus" />
+              </a>
+            </li>
+          )}
+        </ul>
+        {asked.length > 1 && (
+          <a className={`${button.button} ${button.primary}`} href={askAllPath(asked)}>
+            <span className={trayStyles.long}>{m.compare_ask_all()}</span>
+            <span className={trayStyles.short}>{m.compare_ask_all_short()}</span>
+          </a>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+type SlotProps = { product: ComparedProduct; slugs: string[]; isBeyondPhones: boolean };
+
+/** The picture of the fourth exchanges it with the first: a phone shows three columns. */
+function Slot({ product: { slug, name, picture }, slugs, isBeyondPhones }: SlotProps) {
+  const thumb = picture && <Picture picture={picture} sizes="78px" widest={320} decorative />;
+  return (
+    <li>
+      {isBeyondPhones ? (
+        <a
+          className={trayStyles.thumb}
+          href={addressOf([slug, ...withoutSlug(slugs, slug)])}
+          aria-label={m.compare_tray_show({ name: name.text })}
+        >
+          {thumb}
+        </a>
+      ) : (
+        <span className={trayStyles.thumb}>{thumb}</span>
+      )}
+      <a
+        className={trayStyles.cross}
+        href={addressOf(withoutSlug(slugs, slug))}
+        aria-label={m.compare_remove({ name: name.text })}
+      >
+        <span>
+          <Icon name="close" />
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** The quote form of the first, which names the others in its message. */
+const askAllPath = ([first = '', ...others]: string[]): string =>
+  `${requestPath(first, 'quote')}&with=${others.join(',')}`;

@@ -2,7 +2,7 @@ import { pictureAddress, pictureSourceSet } from '#src/lib/picture-address.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import type { BrandLogo, BrandView } from '#src/view-models/view.ts';
 import styles from './brand-mark.module.css';
-import { Wordmark } from './wordmark.tsx';
+import wordmarkStyles from './wordmark.module.css';
 
 type BrandMarkProps = {
   brand: BrandView;
@@ -43,3 +43,16 @@ const Face = ({ picture, width, height, className }: FaceProps) => (
     decoding="async"
   />
 );
+
+/** A brand's name in our own font. It has the size of the text around it. */
+function Wordmark({ brand, className }: { brand: BrandView; className?: string | undefined }) {
+  const { text, stretch, weight, tracking } = brand.wordmark;
+  return (
+    <span
+      className={className ? `${wordmarkStyles.wordmark} ${className}` : wordmarkStyles.wordmark}
+      style={{ fontStretch: `${stretch}%`, fontWeight: weight, letterSpacing: `${tracking}em` }}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
+import { missingFromPassword, passwordRules, type StrengthScore, strengthScore } from '#src/accounts/password.ts';
+import { passwordRuleText } from '#src/accounts/password-text.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { Icon } from '#src/storefront/components/icon.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { describedBy, FieldFrame } from './field.tsx';
 import styles from './form.module.css';
-import { PasswordStrength } from './password-strength.tsx';
 import { useTyped } from './use-typed.ts';
 
 type Props = {
@@ -54,5 +57,51 @@ export function NativePasswordField({ name, label, kind, error }: Props) {
       {field}
       <PasswordStrength id={`${name}-hint`} password={typed} />
     </div>
+  );
+}
+
+/** Green, yellow or red, by the strength score. */
+const tones: Record<StrengthScore, 'good' | 'fair' | 'weak'> = {
+  0: 'good',
+  1: 'good',
+  2: 'fair',
+  3: 'weak',
+  4: 'weak',
+};
+
+/** The rules of a password, ticked while typing. Before hydration they are a plain list. */
+function PasswordStrength({ id, password }: { id: string; password: string }) {
+  const isHydrated = useHydrated();
+  const missing = missingFromPassword(password);
+  const met = passwordRules.length - missing.length;
+  return (
+    <div className={styles.strength} data-tone={tones[strengthScore(password)]} data-hydrated={isHydrated}>
+      <div className={styles.segments} aria-hidden="true">
+        {passwordRules.map((rule, place) => (
+          <i key={rule} data-lit={isHydrated && place < met} />
+        ))}
+      </div>
+      <div id={id}>
+        <p className="vh">{m.auth_rules()}</p>
+        <ul className={styles.rules}>
+          {passwordRules.map((rule) => (
+            <Rule key={rule} text={passwordRuleText(rule, getLocale())} isMet={isHydrated && !missing.includes(rule)} />
+          ))}
+        </ul>
+      </div>
+      <p className={styles.score} aria-live="polite">
+        {isHydrated && password !== '' && m.auth_strength({ met })}
+      </p>
+    </div>
+  );
+}
+
+function Rule({ text, isMet }: { text: string; isMet: boolean }) {
+  return (
+    <li data-met={isMet}>
+      <Icon name={isMet ? 'check' : 'close'} />
+      {text}
+      {isMet && <span className="vh">, {m.auth_rule_met()}</span>}
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -8,7 +8,6 @@ import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { Picture } from '../components/picture.tsx';
 import styles from './hero.module.css';
-import { useSlideShow } from './slide-show.ts';
 
 type HeroProps = Pick<HomeView, 'slides' | 'phoneHref'>;
 
@@ -97,4 +96,38 @@ function Dots({ count }: { count: number }) {
       </label>
     </div>
   );
+}
+
+const slideSeconds = 7;
+
+/**
+ * Advances the slide every seven seconds, unless the visitor paused it, hovers over it, has the focus inside it, is in
+ * another window, or prefers reduced motion. The state is in the radio buttons.
+ */
+function useSlideShow(hero: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (hero.current) hero.current.dataset.turning = '';
+    const timer = setInterval(() => {
+      if (hero.current && mayMove(hero.current)) void showNextSlide(hero.current);
+    }, slideSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [hero]);
+}
+
+function mayMove(hero: HTMLElement): boolean {
+  const rests = hero.querySelector('[name=hero-pause]:checked') || hero.matches(':hover, :focus-within');
+  return !(rests || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches);
+}
+
+/** The picture is loaded and decoded first, so that it never appears partially. */
+async function showNextSlide(hero: HTMLElement) {
+  const dots = [...hero.querySelectorAll<HTMLInputElement>('[name=hero-slide]')];
+  const next = (dots.findIndex((dot) => dot.checked) + 1) % dots.length;
+  const picture = hero.querySelectorAll('[data-slide]')[next]?.querySelector('img');
+  if (picture) {
+    picture.loading = 'eager';
+    await picture.decode().catch(() => undefined);
+  }
+  const dot = dots[next];
+  if (dot && mayMove(hero)) dot.checked = true;
 }

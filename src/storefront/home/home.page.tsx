@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -8,23 +9,49 @@ import { pack, unpack } from '#src/lib/packed/packed.ts';
 import { shareOfHome } from '#src/operations/share-images/page-share.server.ts';
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { hrefIn } from '#src/site/href.ts';
+import type { HomeView, PromotionView } from '#src/view-models/home-view-type.ts';
 import { ArticleGrid } from '../blog/article-grid.tsx';
+import { BrandMark } from '../components/brand-mark.tsx';
+import button from '../components/button.module.css';
 import { describePage } from '../components/describe-page.server.ts';
+import { Icon, type IconName } from '../components/icon.tsx';
+import { LocalizedText } from '../components/localized-text.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { lightParts } from '../content/light-parts.tsx';
 import { findPost } from '../content/load-post-page.server.ts';
 import { PostBody } from '../content/post-body.tsx';
 import type { Route } from './+types/home.page.ts';
-import { BrandWall } from './brand-wall.tsx';
+import brandWallStyles from './brand-wall.module.css';
+import { evenColumns } from './even-columns.ts';
 import { Finder } from './finder.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
-import { Promotions } from './promotions.tsx';
+import promotionsStyles from './promotions.module.css';
 import { SectionHeading } from './section-heading.tsx';
-import { ServiceBand } from './service-band.tsx';
-import { serviceLinks } from './service-links.ts';
+import serviceBandStyles from './service-band.module.css';
+import { type ServiceCode, type ServiceLinks, serviceLinks } from './service-links.ts';
 import { Tiles } from './tiles.tsx';
+
+/** Current promotions; nothing without any. */
+const Promotions = ({ promotions }: { promotions: PromotionView[] }) =>
+  promotions.length > 0 && (
+    <ul className={`${promotionsStyles.promotions} wrap`}>
+      {promotions.map(({ title, text, linkText, href }) => (
+        <li key={title.text} className={promotionsStyles.promotion}>
+          <h2>
+            <LocalizedText>{title}</LocalizedText>
+          </h2>
+          <p>
+            <LocalizedText>{text}</LocalizedText>
+          </p>
+          <a className={`${button.button} ${button.dark}`} href={href}>
+            {linkText}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, content, now, publicUrl } = context.get(services);
@@ -92,5 +119,72 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** All brands in stock; hidden when staff turn off shop-by-brand. */
+function BrandWall({ brands }: { brands: HomeView['brands'] }) {
+  if (brands.length === 0) return null;
+  return (
+    <section className={`${brandWallStyles.section} wrap`}>
+      <SectionHeading>{m.home_brands_heading()}</SectionHeading>
+      <ul className={brandWallStyles.wall} style={{ '--columns': evenColumns(brands.length, 8) } as object}>
+        {brands.map((brand) => (
+          <li key={brand.slug}>
+            <Link discover="none" to={brand.href}>
+              <BrandMark brand={brand} tallest={70} className={brandWallStyles.mark} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Service = { code: ServiceCode; icon: IconName; name: () => string; text: () => string };
+
+const shop: Service[] = [
+  { code: 'boat-repair', icon: 'wrench', name: m.home_service_repair, text: m.home_service_repair_text },
+  { code: 'winterizing', icon: 'snowflake', name: m.home_service_winter, text: m.home_service_winter_text },
+  { code: 'boat-re-powering', icon: 'propeller', name: m.home_service_repower, text: m.home_service_repower_text },
+  { code: 'boat-storage', icon: 'shed', name: m.home_service_indoor, text: m.home_service_indoor_text },
+  { code: 'outdoor-storage', icon: 'sun', name: m.home_service_outdoor, text: m.home_service_outdoor_text },
+  { code: 'financing', icon: 'money', name: m.common_financing, text: m.home_service_finance_text },
+];
+
+type ServiceBandProps = { phone: string; phoneHref: string; pages: ServiceLinks };
+
+/** The shop's services and contact details. */
+function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
+  return (
+    <section className={`${serviceBandStyles.band} on-dark`}>
+      <div className={`${serviceBandStyles.columns} wrap`}>
+        <div>
+          <h2>{m.home_service_heading()}</h2>
+          <p>{m.home_service_text()}</p>
+          <p className={serviceBandStyles.actions}>
+            <a className={`${button.button} ${button.primary}`} href={hrefIn(getLocale(), '/book-marine-services')}>
+              <Icon name="wrench" />
+              {m.common_book_service()}
+            </a>
+            <a className={serviceBandStyles.call} href={phoneHref}>
+              <Icon name="phone" />
+              {m.common_call({ phone })}
+            </a>
+          </p>
+        </div>
+        <ul>
+          {shop.map(({ code, icon, name, text }) => (
+            <li key={icon}>
+              <Icon name={icon} className={serviceBandStyles.icon} />
+              <span>
+                <b>{pages[code] ? <a href={pages[code]}>{name()}</a> : name()}</b>
+                <small>{text()}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -14,6 +14,7 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Chrome } from '#src/view-models/view.ts';
 import { useFollowedLinks } from '../components/hydrated/use-followed-links.ts';
+import { Icon } from '../components/icon.tsx';
 import { compareFormId } from '../components/product-buttons.tsx';
 import { scriptFills } from '../components/script-fills.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
@@ -22,7 +23,7 @@ import { loadWaitingForms } from '../forms/waiting/load-waiting-forms.ts';
 import { useWaitingForms } from '../forms/waiting/use-waiting-forms.ts';
 import type { Consents } from '../newsletter/email-sign-up.tsx';
 import type { Route } from './+types/storefront.page.ts';
-import { Banners } from './banners.tsx';
+import bannersStyles from './banners.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { loadDocument } from './load-document.ts';
@@ -139,6 +140,52 @@ function FollowedLinks({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y: it hears the presses of the links inside, which are what keyboards reach.
     <div className={styles.links} onClick={useFollowedLinks()}>
       {children}
+    </div>
+  );
+}
+
+/**
+ * Notifications of staff. Several rotate in one place by CSS alone, so that the page below never shifts; the button,
+ * hovering, focus and reduced motion stop it.
+ */
+function Banners({ banners }: { banners: readonly BannerView[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <aside className={bannersStyles.banners} aria-label={m.chrome_news()} data-count={banners.length}>
+      {banners.map((banner, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        <Banner key={at} banner={banner} />
+      ))}
+      {banners.length > 1 && <Pause />}
+    </aside>
+  );
+}
+
+/** A check box, so that it works without scripts. */
+const Pause = () => (
+  <label className={`${bannersStyles.pause} on-dark`}>
+    <input className="vh" type="checkbox" name="news-pause" aria-label={m.chrome_news_pause()} />
+    <Icon name="pause" className={bannersStyles.pauseMark} />
+    <Icon name="play" className={bannersStyles.playMark} />
+  </label>
+);
+
+function Banner({ banner: { title, desc, href, ground, ink } }: { banner: BannerView }) {
+  const text = (
+    <>
+      <span>{title}</span>
+      {desc && <span className={bannersStyles.desc}>{desc}</span>}
+    </>
+  );
+  return (
+    <div className="on-dark" style={{ background: ground, color: ink }}>
+      {href === null ? (
+        <p>{text}</p>
+      ) : (
+        <a href={href}>
+          {text} <u>{m.chrome_news_more()}</u>
+        </a>
+      )}
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { type LeadField, leadFields } from './lead-fields.ts';
 import styles from './lead-form.module.css';
 import { callOfKind, type LeadKind, typeOfKind } from './lead-kind.ts';
 import { leadName } from './lead-text.ts';
-import { clearMessage, readDraft, saveDraft } from './typed-draft.ts';
 
 type LeadFormProps = {
   kind: LeadKind;
@@ -105,4 +104,42 @@ function Entry({ field, typed, error }: EntryProps) {
       </FieldFrame>
     </div>
   );
+}
+
+/** Unsent input, for as long as the tab is open. The forms of a product share names and addresses. */
+
+const key = 'lead-draft';
+
+type Draft = Record<string, string>;
+
+/** Storage may be blocked: then a form starts empty. */
+function readDraft(): Draft {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+const neverCached = new Set(['captcha', 'captchaToken', 'idempotencyKey', 'type', 'product', 'sourcePage', 'gallery']);
+
+function saveDraft(fields: FormData): void {
+  const typed = [...fields].flatMap(([name, value]) =>
+    typeof value === 'string' && !neverCached.has(name) ? [[name, value]] : [],
+  );
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...Object.fromEntries(typed) }));
+  } catch {
+    // Only convenience is lost.
+  }
+}
+
+/** Keeps name and contact details for the next form, without the message. */
+function clearMessage(): void {
+  const { name = '', email = '', phone = '' } = readDraft();
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ name, email, phone }));
+  } catch {
+    // As above.
+  }
 }

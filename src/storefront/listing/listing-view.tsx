@@ -1,26 +1,30 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { m } from '#src/i18n/messages.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import type { Listing } from '#src/view-models/view.ts';
+import type { CloseMatchView, Listing } from '#src/view-models/view.ts';
 import { AlertBand } from '../alerts/alert-band.tsx';
 import { ChoiceTray } from '../compare/choice-tray.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import button from '../components/button.module.css';
 import { LocalizedText } from '../components/localized-text.tsx';
+import { Money } from '../components/money.tsx';
+import { Picture } from '../components/picture.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { NewEngineLink } from '../new-engine/new-engine-link.tsx';
 import { PartRequestLink } from '../part-request/part-request-link.tsx';
 import { Chips } from './chips.tsx';
-import { CloseMatches } from './close-matches.tsx';
-import { EmptyState } from './empty-state.tsx';
+import closeMatchesStyles from './close-matches.module.css';
+import emptyStateStyles from './empty-state.module.css';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { useLiveFilters } from './filters/use-live-filters.ts';
 import { ListHead } from './list-head.tsx';
+import { shownNumber } from './listing-text.ts';
 import styles from './listing-view.module.css';
 import { Pagination } from './pagination.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { TypeTabs } from './type-tabs.tsx';
+import typeTabsStyles from './type-tabs.module.css';
 import { useChosenView, type View, viewScript } from './use-chosen-view.ts';
 
 type ListingViewProps = {
@@ -86,3 +90,97 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
     </>
   );
 }
+
+/** Boats, engines, parts: in lists with all types. */
+function TypeTabs({ tabs }: Pick<Listing, 'tabs'>) {
+  if (tabs.length === 0) return null;
+  return (
+    <nav className={typeTabsStyles.tabs} aria-label={m.listing_types()}>
+      {tabs.map(({ label, href, count, selected }) => (
+        <Link key={href} to={href} aria-current={selected ? 'page' : undefined}>
+          {label} <span>{shownNumber(count)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** An empty list, with suggestions: fewer filters, and similar products. */
+function EmptyState({ listing: { chips, clearHref, nearMatches } }: { listing: Listing }) {
+  return (
+    <>
+      <div className={emptyStateStyles.empty}>
+        <svg viewBox="0 0 220 90" width="220" height="90" fill="none" aria-hidden="true">
+          <path d="M0 62H220" stroke="#9cc5cd" strokeWidth="1.5" strokeDasharray="6 6" />
+          <path d="M104 62V20l26 9-26 9" stroke="#12414f" strokeWidth="2.5" strokeLinejoin="round" />
+          <path d="M92 62h24l6 12H86z" fill="#c2261f" />
+          <path d="M30 74q12-7 24 0t24 0 24 0 24 0 24 0" stroke="#6ba7b4" strokeWidth="2" />
+        </svg>
+        <h3>{m.listing_empty()}</h3>
+        <p>{chips.length > 0 ? m.listing_empty_filters() : m.listing_empty_category()}</p>
+        {chips.length > 0 && (
+          <Link className={`${button.button} ${button.dark} ${button.small}`} to={clearHref}>
+            {m.common_clear_filters()}
+          </Link>
+        )}
+      </div>
+      {nearMatches.length > 0 && (
+        <section className={emptyStateStyles.near}>
+          <h3>{m.listing_near_matches()}</h3>
+          <ProductGrid cards={nearMatches} columns={3} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Below a list with few results: products that miss it by little, and the way to ask. */
+function CloseMatches({ closeMatches, askHref }: Pick<Listing, 'closeMatches' | 'askHref'>) {
+  if (askHref === null) return null;
+  return (
+    <>
+      {closeMatches.length > 0 && (
+        <section className={closeMatchesStyles.close}>
+          <h2>
+            {m.close_heading()} <span>{m.close_and_what()}</span>
+          </h2>
+          <ul>
+            {closeMatches.map((match) => (
+              <Row key={match.href} match={match} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={closeMatchesStyles.ask}>
+        <div>
+          <h2>{m.close_ask_heading()}</h2>
+          <p>{m.close_ask_text()}</p>
+        </div>
+        <Link className={`${button.button} ${button.dark}`} to={askHref}>
+          {m.close_ask()}
+        </Link>
+      </section>
+    </>
+  );
+}
+
+const Row = ({ match: { href, name, brand, facts, picture, price, givesUp } }: { match: CloseMatchView }) => (
+  <li>
+    <span className={closeMatchesStyles.photo}>
+      {picture && <Picture picture={picture} sizes="156px" widest={320} decorative />}
+    </span>
+    <div>
+      <h3>
+        <Link to={href}>
+          {brand} <LocalizedText>{name}</LocalizedText>
+        </Link>
+      </h3>
+      <p>{facts}</p>
+      <p className={closeMatchesStyles.tag}>
+        <span aria-hidden="true">≠</span>
+        {givesUp}
+      </p>
+    </div>
+    <b>{price ? <Money money={price} /> : m.field_call_for_price()}</b>
+  </li>
+);

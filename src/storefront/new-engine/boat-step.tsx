@@ -1,18 +1,23 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { ownBoatQuery } from '#src/quotes/rules/own-boat.ts';
+import { kindLabels } from '#src/quotes/own-boat-text.ts';
+import { boatKinds, ownBoatQuery, transomHeights } from '#src/quotes/rules/own-boat.ts';
 import { ownBoatSoFar } from '#src/quotes/rules/typed-boat.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
+import { Field } from '../forms/field.tsx';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
 import styles from './boat-step.module.css';
 import { BoatSummary } from './boat-summary.tsx';
-import { KindFields } from './kind-fields.tsx';
+import { BoatSilhouette } from './drawings/boat-silhouette.tsx';
+import { TransomDrawing } from './drawings/transom.tsx';
+import { FieldError } from './field-error.tsx';
 import { OldEngineFields } from './old-engine-fields.tsx';
 import { PhotoSlots } from './photos/photo-slots.tsx';
 import type { Answers } from './read-step.server.ts';
 import { SizeFields } from './size-fields.tsx';
 import { forgetOwnBoat, readStoredBoat, storeOwnBoat } from './store-own-boat.ts';
-import { TransomFields } from './transom-fields.tsx';
 
 type Props = {
   action: string;
@@ -110,4 +115,77 @@ function clear(field: Element) {
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return;
   if (field.type === 'radio' || field.type === 'checkbox') field.checked = false;
   else field.value = '';
+}
+
+const hints = {
+  utility: m.own_boat_kind_utility_hint,
+  open: m.own_boat_kind_open_hint,
+  runabout: m.own_boat_kind_runabout_hint,
+  cuddy: m.own_boat_kind_cuddy_hint,
+  pilothouse: m.own_boat_kind_pilothouse_hint,
+  pontoon: m.own_boat_kind_pontoon_hint,
+  inflatable: m.own_boat_kind_inflatable_hint,
+  other: m.own_boat_kind_other_hint,
+};
+
+function KindFields({ answers, error }: { answers: Answers; error: string | undefined }) {
+  return (
+    <fieldset className={styles.group} id="kind" tabIndex={-1} aria-describedby={error && 'kind-error'}>
+      <legend>{m.new_engine_kind_heading()}</legend>
+      <p className={styles.hint}>{m.new_engine_kind_hint()}</p>
+      <FieldError id="kind" error={error} />
+      <div className={styles.kinds}>
+        {boatKinds.map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="kind" value={kind} defaultChecked={answers.kind === kind} />
+            <BoatSilhouette kind={kind} />
+            <b>{kindLabels[kind]()}</b>
+            <small>{hints[kind]()}</small>
+          </label>
+        ))}
+      </div>
+      <div className={styles.other}>
+        <Field name="other" label={m.new_engine_other_label()} defaultValue={answers.other} maxLength={120} />
+      </div>
+    </fieldset>
+  );
+}
+
+const shafts = {
+  15: m.new_engine_shaft_15,
+  20: m.new_engine_shaft_20,
+  25: m.new_engine_shaft_25,
+  30: m.new_engine_shaft_30,
+};
+
+function TransomFields({ answers, error }: { answers: Answers; error: string | undefined }) {
+  return (
+    <fieldset className={styles.group} id="transom" tabIndex={-1} aria-describedby={error && 'transom-error'}>
+      <legend>{m.new_engine_transom_heading()}</legend>
+      <p className={styles.hint}>{m.new_engine_transom_hint()}</p>
+      <FieldError id="transom" error={error} />
+      <div className={styles.transom}>
+        <div className={styles.tape}>
+          <TransomDrawing />
+          {transomHeights.map((height) => (
+            <label key={height} className={`${styles.level} ${styles[`level${height}`]}`}>
+              <input type="radio" name="transom" value={height} defaultChecked={answers.transom === String(height)} />
+              <b>{formatMeasure(height, 'in', getLocale())}</b>
+              <small>{shafts[height]()}</small>
+            </label>
+          ))}
+        </div>
+        <div>
+          <p>{m.new_engine_transom_how()}</p>
+          <div className={styles.pills}>
+            <label>
+              <input type="radio" name="transom" value="unsure" defaultChecked={answers.transom === 'unsure'} />
+              {m.new_engine_transom_unsure()}
+            </label>
+          </div>
+          <p className={styles.hint}>{m.new_engine_transom_unsure_hint()}</p>
+        </div>
+      </div>
+    </fieldset>
+  );
 }

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { OtherEngine } from '#src/quotes/engine-view.ts';
 import type { UnsureTransom, EnginesStep as View } from '#src/quotes/new-engine.server.ts';
 import { type OwnBoat, ownBoatQuery } from '#src/quotes/rules/own-boat.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
 import button from '../components/button.module.css';
+import { LocalizedText } from '../components/localized-text.tsx';
+import { Picture } from '../components/picture.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
+import { Result } from '../fit/fit-entries.tsx';
 import { EngineCard } from './engine-card.tsx';
 import styles from './engines-step.module.css';
-import { enginesHref } from './new-engine-address.ts';
-import { OtherEngines } from './other-engines.tsx';
+import { allEnginesHref, enginesHref, priceHref } from './new-engine-address.ts';
 import { storeOwnBoat } from './store-own-boat.ts';
 
 type Props = { boat: OwnBoat; view: View; contact: ContactView | null };
@@ -65,4 +68,62 @@ function Unsure({ boat, unsure: { likely, other } }: { boat: OwnBoat; unsure: Un
 function leadOf({ plateHp }: OwnBoat, fitting: number): string {
   if (plateHp === null) return m.new_engine_fit_no_plate({}, { locale: getLocale() });
   return fitting === 0 ? m.new_engine_fit_none_text() : m.new_engine_fit_text();
+}
+
+/** What fits another transom only has no bare "fits". */
+const onlyOnOf = (result: OtherEngine['result'], onlyOn: string | null) => (result === 'fits' ? onlyOn : null);
+
+type OtherEnginesProps = { boat: OwnBoat; others: readonly OtherEngine[]; hasMore: boolean };
+
+/** Each with its answer and one reason, never a bare "fits" below 60% of the plate. */
+function OtherEngines({ boat, others, hasMore }: OtherEnginesProps) {
+  if (others.length === 0) return null;
+  const hasFitting = others.some(({ result }) => result === 'fits');
+  return (
+    <section className={styles.others} aria-labelledby="others">
+      <h2 id="others">{hasFitting ? m.new_engine_others_fit() : m.new_engine_others()}</h2>
+      <ul>
+        {others.map(({ slug, href, name, picture, facts, result, reason, hasPrice, onlyOn }) => (
+          <li key={slug}>
+            <div className={styles.thumb}>
+              {picture && <Picture picture={picture} sizes="76px" widest={320} decorative />}
+            </div>
+            <span>
+              <a className={styles.otherName} href={href}>
+                <LocalizedText>{name}</LocalizedText>
+              </a>
+              <small>{facts}</small>
+            </span>
+            <p>
+              {reason}{' '}
+              {result === 'fits' && (
+                <a
+                  className={button.link}
+                  href={priceHref(getLocale(), boat, slug)}
+                  aria-label={hasPrice ? m.new_engine_see_price_with({ engine: name.text }) : undefined}
+                >
+                  {hasPrice ? m.new_engine_see_price() : m.common_ask_us()}
+                </a>
+              )}
+            </p>
+            <div>
+              <Result
+                result={result}
+                label={
+                  result === 'unknown' && boat.plateHp === null ? m.new_engine_needs_plate() : onlyOnOf(result, onlyOn)
+                }
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <p className={styles.all}>
+          <a className={button.link} href={allEnginesHref(getLocale(), boat)}>
+            {m.new_engine_all()}
+          </a>
+        </p>
+      )}
+    </section>
+  );
 }

@@ -13,6 +13,7 @@ import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/struc
 import captcha from '../captcha/captcha-field.module.css';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { coveringWidth } from '../components/covering-width.ts';
+import { Icon } from '../components/icon.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { Picture } from '../components/picture.tsx';
 import contactStyles from '../contacts/contact-person.module.css';
@@ -29,7 +30,6 @@ import { OwnBoatCard } from './own-boat-card.tsx';
 import lines from './price-lines.module.css';
 import price from './price-step.module.css';
 import { readStep } from './read-step.server.ts';
-import { Steps } from './steps.tsx';
 import { takeHold } from './take-hold.server.ts';
 
 type Crumb = { name: string; href: string };
@@ -146,5 +146,34 @@ export default function NewEnginePage({ loaderData, actionData }: Route.Componen
         />
       )}
     </div>
+  );
+}
+
+const labels = [m.new_engine_step_boat, m.common_engines_that_fit, m.new_engine_step_price];
+
+/** Where the visitor is; earlier steps are links. */
+function Steps({ current, hrefs }: { current: 1 | 2 | 3; hrefs: readonly string[] }) {
+  return (
+    <ol className={styles.steps} aria-label={m.new_engine_steps()}>
+      {labels.map((label, position) => {
+        const step = position + 1;
+        const href = step < current ? hrefs[position] : undefined;
+        const shown = (
+          <>
+            <i>{step < current ? <Icon name="check" /> : step}</i>
+            <span>{label()}</span>
+          </>
+        );
+        return (
+          <li
+            key={step}
+            className={href ? styles.done : undefined}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            {href ? <a href={href}>{shown}</a> : shown}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
+import { profileSize } from '#src/boat-drawing/profile-size.ts';
 import { findPreviewedProduct } from '#src/catalogue/preview/product-preview.server.ts';
 import type { Badge } from '#src/catalogue/product/label.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
@@ -12,6 +14,7 @@ import { shareOfProduct } from '#src/operations/share-images/page-share.server.t
 import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { fittingOf } from '#src/view-models/fit/fit-view.ts';
+import type { ProfileView } from '#src/view-models/view.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { describePage } from '../components/describe-page.server.ts';
 import { HeldPress } from '../components/hydrated/held-press.tsx';
@@ -22,16 +25,29 @@ import type { Route } from './+types/product.page.ts';
 import { useDealer } from './dealer.ts';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { LotBar, PreviewBar } from './lot-bar.tsx';
+import lotBarStyles from './lot-bar.module.css';
 import { PriceBar } from './price/price-bar.tsx';
 import { PriceBox } from './price/price-box.tsx';
 import { PriceHistory } from './price/price-history.tsx';
 import styles from './product.module.css';
 import { ProductStrip } from './product-strip.tsx';
-import { ProfileDrawing } from './profile-drawing.tsx';
+import profileDrawingStyles from './profile-drawing.module.css';
 import type { ShownAtAddress, ShownProduct } from './shown-product.ts';
 import { SpecSheet } from './spec-sheet.tsx';
-import { useViewCount } from './use-view-count.ts';
+
+/** For staff only: the code on a tag leads customers to this page, and staff on to the stock board. */
+const LotBar = ({ href }: { href: string }) => (
+  <p className={`${lotBarStyles.bar} on-dark`}>
+    <a href={href}>{m.product_lot_open()}</a>
+  </p>
+);
+
+/** Above a product that is shown by its secret link. */
+const PreviewBar = () => (
+  <p className={`${lotBarStyles.bar} on-dark`}>
+    <span>{m.preview_mark()}</span>
+  </p>
+);
 
 type Context = Route.LoaderArgs['context'];
 
@@ -149,5 +165,50 @@ function Strips({ product: { type, equipments, linked, similar, sold } }: { prod
       <ProductStrip heading={m.field_link_products()} cards={linked} />
       {!sold && <ProductStrip heading={productTypes[type].text.similar()} cards={similar} />}
     </>
+  );
+}
+
+/** Counts a view of the product, once the visitor has stayed a moment; null counts none. */
+function useViewCount(id: number | null) {
+  useEffect(() => {
+    if (id === null) return;
+    const sendView = () => {
+      const look = new Blob([JSON.stringify({ id })], { type: 'application/json' });
+      navigator.sendBeacon('/api/product/view', look);
+    };
+    const timer = setTimeout(sendView, restMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+}
+
+/** A visit shorter than this is not a view. */
+const restMs = 1_500;
+
+/** The boat from the side with its dimension lines. */
+function ProfileDrawing({ profile, name }: { profile: ProfileView; name: string }) {
+  const { lengthLabel, heightLabel, transomLabel, picture, dimensions } = profile;
+  const measures = [
+    lengthLabel && m.product_profile_length({ value: lengthLabel }),
+    heightLabel && m.product_profile_height({ value: heightLabel }),
+    transomLabel && m.product_profile_transom({ value: transomLabel }),
+  ].filter(Boolean);
+  const { width, height } = profileSize;
+  return (
+    <figure
+      className={profileDrawingStyles.drawing}
+      role="img"
+      aria-label={[m.product_profile_alt({ name }), ...measures].join(', ')}
+    >
+      <img src={picture} width={width} height={height} alt="" loading="lazy" decoding="async" />
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path className={profileDrawingStyles.helpers} d={dimensions.helpers} />
+        <path d={dimensions.lines} />
+        {dimensions.labels.map(({ x, y, text }) => (
+          <text key={`${x} ${y}`} x={x} y={y + 9}>
+            {text}
+          </text>
+        ))}
+      </svg>
+    </figure>
   );
 }

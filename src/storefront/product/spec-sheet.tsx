@@ -10,7 +10,7 @@ export function SpecSheet({ groups }: { groups: SpecGroup[] }) {
   const filled = groups.filter(({ specs, points }) => specs.length + points.length > 0);
   if (filled.length === 0) return null;
   return (
-    <section className={styles.sheet} data-printed aria-label={m.product_specifications()}>
+    <section className={styles.sheet} data-printed="true" aria-label={m.product_specifications()}>
       {filled.map((group, index) => (
         <details key={group.key} name="specifications" open={index === 0} className={styles.group}>
           <summary className={styles.title}>

@@ -4,23 +4,23 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { holdQuote } from '#src/quotes/held-quote.server.ts';
 import { findQuoteByToken, quoteUrl } from '#src/quotes/quote-link.server.ts';
-import { quotePage } from '#src/quotes/quote-page.server.ts';
+import { quotePage, type VersionView } from '#src/quotes/quote-page.server.ts';
 import { drawQrCode } from '#src/ui/qr-code.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
-import { readFirstLook } from '../booking/first-look.server.ts';
+import { type FirstLook, readFirstLook } from '../booking/first-look.server.ts';
+import { Icon, type IconName } from '../components/icon.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { preserveTyped } from '../forms/preserve-typed.ts';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
 import { BoatSilhouette } from '../new-engine/drawings/boat-silhouette.tsx';
+import { PriceLines } from '../new-engine/price-lines.tsx';
 import type { Route } from './+types/quote.page.ts';
 import { Accept } from './answers.tsx';
 import styles from './quote.module.css';
 import { QuoteNews } from './quote-news.tsx';
 import { QuoteSide } from './quote-side.tsx';
-import { QuoteVersion } from './quote-version.tsx';
 import { placeRefusal } from './refusal.ts';
 import { answerQuote } from './take-answer.server.ts';
-import { WhatComesNext } from './what-comes-next.tsx';
 
 /** Only for the holder of the link: neither cached nor indexed. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -116,4 +116,46 @@ function answeredText(answered: string, knowsPhone: boolean): string {
   if (answered === 'accepted') return knowsPhone ? m.quote_accepted_notice() : m.quote_accepted_notice_written();
   if (answered === 'declined') return m.quote_declined_notice();
   return answered === 'sent' ? m.quote_renewed_notice() : m.quote_asked_notice();
+}
+
+/** The lines of one version; what changed since the one before is marked. */
+function QuoteVersion({ version, isOnly }: { version: VersionView; isOnly: boolean }) {
+  const { lines, totals, stock, note, heldUntil } = version;
+  return (
+    <section aria-label={m.quote_version({ version: version.version })}>
+      {!isOnly && (
+        <h2 className={styles.version}>
+          {m.quote_version({ version: version.version })}: {heldUntil}
+        </h2>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+      <PriceLines lines={lines} totals={totals} stock={stock} />
+    </section>
+  );
+}
+
+/** From the quote to the water. */
+function WhatComesNext({ look, deposit }: { look: FirstLook['step']; deposit: string }) {
+  const steps: { icon: IconName; name: string; text: string }[] = [
+    ...(look ? [{ icon: 'calendar' as const, name: look.name, text: look.text ?? '' }] : []),
+    ...(deposit ? [{ icon: 'money' as const, name: m.quote_step_deposit(), text: deposit }] : []),
+    { icon: 'wrench', name: m.quote_step_shop(), text: m.quote_step_shop_text() },
+    { icon: 'propeller', name: m.quote_step_test(), text: m.quote_step_test_text() },
+  ];
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <h2 id="next">{m.quote_steps_heading()}</h2>
+      <ol>
+        {steps.map(({ icon, name, text }) => (
+          <li key={name}>
+            <Icon name={icon} />
+            <span>
+              <b>{name}</b>
+              <small>{text}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
 import type { SearchView } from '#src/view-models/search-words-view.ts';
 import type { Listing } from '#src/view-models/view.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
+import type { loader } from '../favourites/favourites.page.tsx';
 import type { AnsweredForm } from '../forms/visitor-form.tsx';
 import { LeadForm } from '../lead/lead-form.tsx';
 import { ListHead } from '../listing/list-head.tsx';
@@ -13,7 +17,6 @@ import { shownNumber } from '../listing/listing-text.ts';
 import styles from '../part-request/part-request.module.css';
 import { PartRequest } from '../part-request/part-request.tsx';
 import { useDealer } from '../product/dealer.ts';
-import { LastViewed } from './last-viewed.tsx';
 import type { Asking } from './nothing-to-show.ts';
 
 type Props = {
@@ -108,4 +111,34 @@ function AskSales({ search, contact, path, answered }: AskProps) {
       <ContactPerson contact={contact} />
     </div>
   );
+}
+
+/** What the visitor looked at last, which only the browser knows: the list is that of save-lists.ts. */
+function LastViewed() {
+  const { load, data } = useFetcher<typeof loader>();
+  useEffect(() => {
+    const ids = lastViewed();
+    if (ids !== '') void load(`${hrefIn(getLocale(), '/favourites')}?items=${ids}`);
+  }, [load]);
+  useEffect(() => {
+    if (data) window.dispatchEvent(new Event('kept'));
+  }, [data]);
+  if (!data || data.cards.length === 0) return null;
+  return (
+    <section className={styles.viewed} aria-labelledby="viewed">
+      <h2 id="viewed">{m.search_last_viewed()}</h2>
+      <ProductGrid cards={data.cards} columns={3} />
+    </section>
+  );
+}
+
+const maxShown = 3;
+
+/** Ids, joined by commas. */
+function lastViewed(): string {
+  try {
+    return (localStorage.getItem('kept-seen')?.match(/\d+/g) ?? []).slice(0, maxShown).join();
+  } catch {
+    return '';
+  }
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { formStyles, services } from '#src/app/services.server.ts';
 import { relatedServices } from '#src/bookings/related-services.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -6,16 +7,19 @@ import { m } from '#src/i18n/messages.ts';
 import { unpack } from '#src/lib/packed/packed.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { partRequestView } from '#src/view-models/part-request-view.server.ts';
+import type { LinkView, Listing } from '#src/view-models/view.ts';
 import button from '../components/button.module.css';
+import { LocalizedText } from '../components/localized-text.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { styleSheets } from '../components/style-sheets.server.ts';
 import { ownShare } from '../layout/own-share.server.ts';
 import { takeLead } from '../lead/lead-action.server.ts';
+import { Chips } from '../listing/chips.tsx';
 import { loadListing } from '../listing/listing-page.server.ts';
+import { shownNumber } from '../listing/listing-text.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { Route } from './+types/search.page.ts';
 import { isNothingFound } from './nothing-to-show.ts';
-import { SearchMore, SearchReading } from './search-answer.tsx';
 import styles from './search-page.module.css';
 
 /** The forms, which other searches don't need. Their styles are in the head. */
@@ -101,5 +105,71 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         {head}
       </NothingFound>
     </Suspense>
+  );
+}
+
+/** What the words were read as, what was left out, and the categories that match. */
+function SearchReading({ chips, clearHref, search }: Pick<Listing, 'chips' | 'clearHref' | 'search'>) {
+  if (!search) return <Chips chips={chips} clearHref={clearHref} />;
+  return (
+    <>
+      <div className={styles.read}>
+        {search.isRead && chips.length > 0 && <p>{m.search_read_as()}</p>}
+        <Chips chips={chips} clearHref={clearHref} />
+        {search.otherHref && (
+          <Link className={button.link} to={search.otherHref}>
+            {search.isExact ? m.search_read() : m.search_exact()}
+          </Link>
+        )}
+      </div>
+      {search.leftOut.length > 0 && (
+        <p className={styles.leftOut}>{m.search_left_out({ text: search.leftOut.join(', ') })}</p>
+      )}
+      {search.categories.length > 0 && (
+        <nav className={styles.categories} aria-label={m.search_categories()}>
+          {search.categories.map(({ name, href, count }) => (
+            <Link key={href} to={href}>
+              {name} <span>{shownNumber(count)}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** Services and articles about the same. */
+function SearchMore({ services, articles }: { services: LinkView[]; articles: LinkView[] }) {
+  if (services.length + articles.length === 0) return null;
+  return (
+    <div className={styles.more}>
+      <LinkSection heading={m.field_service()} links={services} />
+      <LinkSection heading={m.search_articles()} links={articles} />
+    </div>
+  );
+}
+
+function LinkSection({ heading, links }: { heading: string; links: LinkView[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ href, name, text }) => (
+          <li key={href}>
+            <Link to={href}>
+              <b>
+                <LocalizedText>{name}</LocalizedText>
+              </b>
+              {text && (
+                <small>
+                  <LocalizedText>{text}</LocalizedText>
+                </small>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadNote, LeadRow } from '#src/leads/inbox/lead.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 import { isUnsent } from '#src/mail/mail-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
@@ -13,7 +14,6 @@ import { useInbox } from '../inbox-context.ts';
 import { aboutText, kindText, leadPath } from '../lead-text.ts';
 import { Photos } from './photos.tsx';
 import styles from './thread.module.css';
-import { TimeOfDay } from './time-of-day.tsx';
 import { timelineOf } from './timeline.ts';
 import { useReplyActions } from './use-reply-actions.ts';
 
@@ -203,4 +203,14 @@ function otherText(lead: LeadRow): string {
   const kind = kindText[lead.kind]();
   const about = aboutText(lead);
   return about ? m.admin_inbox_other_lead({ kind, about }) : kind;
+}
+
+/** The time of day: the day stands above. */
+function TimeOfDay({ instant }: { instant: string }) {
+  const text = formatMoment(instant, getLocale());
+  return (
+    <time dateTime={instant} title={`${text}, ${m.common_vancouver_time()}`}>
+      {text.slice(text.lastIndexOf(', ') + 2)}
+    </time>
+  );
 }

@@ -1,18 +1,35 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
-import { closePopover } from '#src/storefront/components/hydrated/use-popover-state.ts';
+import { closePopover, usePopoverState } from '#src/storefront/components/hydrated/use-popover-state.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import type { Facet, Listing } from '#src/view-models/view.ts';
-import { countText } from '../listing-text.ts';
+import { countText, shownNumber } from '../listing-text.ts';
 import type { View } from '../use-chosen-view.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import { ChoiceFilter } from './choice-filter.tsx';
+import choiceFilterStyles from './choice-filter.module.css';
 import styles from './filter-panel.module.css';
 import { RangeFilter } from './range-filter.tsx';
-import { useDrawer } from './use-drawer.ts';
 import { filterFormId } from './use-live-filters.ts';
+
+type ChoiceFacet = Extract<Facet, { kind: 'choice' | 'yes-no' }>;
+
+/** Checkboxes with result counts. An option without results is disabled, but stays in place. */
+const ChoiceFilter = ({ facet }: { facet: ChoiceFacet }) =>
+  facet.choices.map(({ value, label, count, selected = false }) => (
+    <label key={value} className={choiceFilterStyles.choice}>
+      <input
+        type="checkbox"
+        name={facet.key}
+        value={value}
+        defaultChecked={selected}
+        disabled={count === 0 && !selected}
+      />
+      {label}
+      <span>{shownNumber(count)}</span>
+    </label>
+  ));
 
 export const filterPanelId = 'filters';
 
@@ -118,3 +135,33 @@ const Group = ({ label, open, children }: { label: string; open: boolean; childr
     </fieldset>
   </details>
 );
+
+const focusable = 'a[href], button, input:not([type=hidden]):not([tabindex="-1"]), select, summary';
+
+/** Turns an open popover into a drawer: it takes and traps the focus, and has the role of a dialog. */
+function useDrawer(panel: RefObject<HTMLElement | null>) {
+  const { isOpen, popoverProps } = usePopoverState(panel);
+
+  useEffect(() => {
+    if (isOpen && !panel.current?.contains(document.activeElement)) reachable(panel.current).at(0)?.focus();
+  }, [isOpen, panel]);
+
+  function trapFocus(event: KeyboardEvent) {
+    if (event.key !== 'Tab' || !isOpen) return;
+    const [first, last] = [reachable(panel.current).at(0), reachable(panel.current).at(-1)];
+    if (document.activeElement !== (event.shiftKey ? first : last)) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+
+  return {
+    drawerProps: {
+      ...popoverProps,
+      onKeyDown: trapFocus,
+      ...(isOpen && ({ role: 'dialog', 'aria-modal': true } as const)),
+    },
+  };
+}
+
+const reachable = (panel: HTMLElement | null): HTMLElement[] =>
+  [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter((element) => element.checkVisibility());

@@ -1,11 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { pictureAddress } from '#src/lib/picture-address.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { Picture } from '#src/storefront/components/picture.tsx';
 import styles from './lightbox.module.css';
 import { useStrip } from './strip.ts';
-import { Thumbnail } from './thumbnail.tsx';
+
+type ThumbnailProps = { picture: PictureView; name: string; className?: string | undefined };
+
+const widthPx = 320;
+
+/** A small picture in a row of them. Its name is that of the link or button around it, too. */
+const Thumbnail = ({ picture: { key, width, height, color, focus }, name, className }: ThumbnailProps) => (
+  <img
+    className={className}
+    src={pictureAddress(key, widthPx, 'webp')}
+    width={widthPx}
+    height={Math.round((widthPx * height) / width)}
+    alt={name}
+    style={{ backgroundColor: color, objectPosition: focus }}
+    loading="lazy"
+  />
+);
 
 type LightboxProps = {
   pictures: PictureView[];

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
 import { inPlace } from '#src/storefront/components/hydrated/held-press.tsx';
+import { useOwnPayment } from '#src/storefront/finance/use-own-payment.ts';
 import { firstLeadId } from '#src/storefront/lead/lead-buttons.tsx';
 import { panelKinds } from '#src/storefront/lead/lead-kind.ts';
 import { kindText, requestPath } from '#src/storefront/lead/lead-text.ts';
 import { useLeadPanel } from '#src/storefront/lead/use-lead-panel.tsx';
+import type { MonthlyView } from '#src/view-models/view.ts';
 import type { ShownProduct } from '../shown-product.ts';
-import { BarPayment } from './bar-payment.tsx';
 import styles from './price-bar.module.css';
 
 /** On phones: the price and a button at the bottom, except while the price box is visible. */
@@ -71,4 +72,18 @@ function useInView(id: string): boolean {
     return () => seen.disconnect();
   }, [id]);
   return inView;
+}
+
+/** The payment in the bar of a phone, with the visitor's own terms if there are any. */
+function BarPayment({ monthly }: { monthly: MonthlyView }) {
+  const { amount, terms } = useOwnPayment(monthly) ?? monthly;
+  return (
+    <>
+      <b>
+        {`${amount} `}
+        <i>{m.card_monthly_after()}</i>
+      </b>
+      <small>{terms}</small>
+    </>
+  );
 }
