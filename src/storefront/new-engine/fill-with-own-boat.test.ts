@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { renderInLanguage } from '#src/i18n/render-in-language.server.ts';
 import { fillBooking } from '../booking/own-boat-in-booking.ts';
 import { fillTrade } from '../lead/own-boat-in-trade.ts';
 
@@ -20,7 +22,7 @@ function filled(fill: (form: HTMLFormElement) => void, path: string, fields: Rec
   vi.stubGlobal('HTMLInputElement', Field);
   const elements = new Map(Object.entries(fields).map(([name, value]) => [name, new Field(value)]));
   const form = { elements: { namedItem: (name: string) => elements.get(name) ?? null } };
-  fill(form as unknown as HTMLFormElement);
+  renderInLanguage(languageOfPath(path), () => fill(form as unknown as HTMLFormElement));
   return Object.fromEntries([...elements].map(([name, { value }]) => [name, value.replace(/\s/g, ' ')]));
 }
 
