@@ -44,7 +44,7 @@ async function makePerson() {
 }
 
 type Page = {
-  entries: { kind: string; group: string; about: unknown }[];
+  entries: { kind: string; group: string; about: unknown; undoUntil: string | null }[];
   boats: object[];
   consent: object | null;
   others: object[];
@@ -232,6 +232,8 @@ it('a sale names its buyer, whose boat it is until it is undone or they are eras
   const sold = await api.post('/admin/product/sold', { token: admin, json: { id: boat.id, buyer: id } });
   expect([sold.status, sold.result.buyer]).toEqual([200, id]);
   expect(kindsOf(await pageOf(id, admin))).toContain('sale');
+  const { entries } = await pageOf(id, admin);
+  expect(entries.find(({ kind }) => kind === 'sale')?.undoUntil).toBe(sold.result.undoUntil);
   expect(kindsOf(await pageOf(id, sales))).not.toContain('sale');
   expect((await pageOf(id, admin)).boats).toContainEqual(expect.objectContaining({ source: 'sale' }));
   const unknown = await api.post('/admin/product/sold', { token: admin, json: { id: boat.id, buyer: 999_999 } });

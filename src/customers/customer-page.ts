@@ -47,6 +47,7 @@ export const timelineEntry = z.object({
   owner: z.int().nullable().describe('Of a trade-in: who of the staff answers it'),
   dropOff: z.object({ date: z.string(), time: z.string() }).nullable().describe('Of a booking'),
   price: z.number().nullable().describe('Of a sale, in dollars'),
+  undoUntil: z.iso.datetime().nullable().describe('Of a sale: how long it can be undone'),
   callAgainOn: z.string().nullable(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

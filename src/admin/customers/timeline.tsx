@@ -38,6 +38,8 @@ import {
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { undoSale } from '../sales/mark-sold.tsx';
+import { canBeUndone } from '../sales/sold-product.ts';
 import { useLeadChange } from '../today/use-lead-change.ts';
 import type { May, Opened } from './customer-view.ts';
 import { entryText, groupText, stateText } from './entry-text.ts';
@@ -105,7 +107,7 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
 }
 
 function Entry({ entry, actions, may }: { entry: TimelineEntry; actions: CustomerActions; may: May }) {
-  const { kind, about, by, at, href, status, state, message, callAgainOn, id } = entry;
+  const { kind, about, by, at, href, status, state, message, callAgainOn, undoUntil, id } = entry;
   const language = getLocale();
   const named = typeof about === 'string' ? about : about ? localText(about, language).text : '';
   const title = entryText(entry, { about: named, by: by ?? '' });
@@ -126,6 +128,7 @@ function Entry({ entry, actions, may }: { entry: TimelineEntry; actions: Custome
         {text && <p className={styles.text}>{text}</p>}
         <EntryPictures entry={entry} title={title} />
         {kind === 'trade' && may.answerTrades && <TradeActions entry={entry} title={title} userId={may.userId} />}
+        {undoUntil && <SaleActions sale={id} title={title} undoUntil={undoUntil} />}
         {callAgainOn && (
           <p className={styles.actions}>
             {m.admin_customer_call_again({ day: formatDay(callAgainOn, language) })}{' '}
@@ -229,5 +232,24 @@ function TradeActions({ entry: { id, href, status, owner }, title, userId }: Tra
       )}
       {owner === userId && <small>{m.admin_customer_is_yours()}</small>}
     </div>
+  );
+}
+
+/** A sale is undone here too, as long as it can be. */
+function SaleActions({ sale, title, undoUntil }: { sale: number; title: string; undoUntil: string }) {
+  const { revalidate } = useRevalidator();
+  const now = useNow();
+  if (!canBeUndone({ undoneAt: null, undoUntil }, now)) return null;
+  return (
+    <p className={styles.actions}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={labelled(m.admin_sold_undo(), title)}
+        onClick={() => void undoSale(sale, revalidate)}
+      >
+        {m.admin_sold_undo()}
+      </Button>
+    </p>
   );
 }

@@ -37,6 +37,7 @@ export const entry = (
   owner: null,
   dropOff: null,
   price: null,
+  undoUntil: null,
   callAgainOn: null,
   ...more,
 });

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
 import { user as account } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
 import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
@@ -150,6 +151,7 @@ async function salesOf(db: Db, id: number): Promise<TimelineEntry[]> {
       about: row.productName,
       by,
       price: row.priceCents === null ? null : dollarsFromCents(row.priceCents),
+      undoUntil: undoUntil(row.createdAt).toISOString(),
       href: row.productId === null ? null : `/admin/products/update/${row.productId}`,
     }),
   );

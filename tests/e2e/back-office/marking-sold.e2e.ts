@@ -71,13 +71,26 @@ test('a unit that the form marks as sold has no sale yet, and the toast asks for
   expect((await office.call<Sales>('GET', `product/sold?id=${boat.id}`)).record).toMatchObject([{ price: 23_000 }]);
 });
 
-test('a sale is undone from the form of its product, after its toast has gone', async ({ page, office }) => {
+test('a sale is undone from its product’s form and from its buyer’s page, after its toast has gone', async ({
+  page,
+  office,
+}) => {
   const boat = await createBoat(office, anyWord(), { stock: 1 });
   await office.call('POST', 'product/sold', { id: boat.id });
   await open(page, `/admin/products/update/${boat.id}`);
   await page.getByRole('button', { name: 'Sale', exact: true }).click();
   await page.getByRole('dialog', { name: 'Sale' }).getByRole('button', { name: 'Undo sale' }).click();
   await expect(notice(page, 'Sale undone')).toBeVisible();
+  expect(await office.call('GET', `product/?id=${boat.id}`)).toMatchObject({ stock: 1, availability: 'in-stock' });
+
+  const email = `${anyWord()}@mail.example`.toLowerCase();
+  const { id: buyer } = await office.call('POST', 'customer', { name: 'June Oarlock', email });
+  await office.call('POST', 'product/sold', { id: boat.id, buyer });
+  await open(page, `/admin/customers/${buyer}`);
+  const undo = page.getByRole('button', { name: /^Undo sale: / });
+  await undo.click();
+  await expect(notice(page, 'Sale undone')).toBeVisible();
+  await expect(undo).toHaveCount(0);
   expect(await office.call('GET', `product/?id=${boat.id}`)).toMatchObject({ stock: 1, availability: 'in-stock' });
 });
 
