@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { codeOf, type Messages } from './messages.ts';
+import { codeOf, isNamed, type Messages } from './messages.ts';
 
 type Said = Record<string, (inputs?: object, asked?: { locale: string }) => string>;
 
@@ -58,4 +59,18 @@ test.each([
   [{ en: {}, fr: { a: 'ici' } }, 'en.json'],
 ])('a message that exists in one language only is refused: %j', (messages, file) => {
   expect(() => codeOf(messages as Messages)).toThrow(file);
+});
+
+test('a message that the back office names in a string is among those that its browser code gets', () => {
+  const keys = new Set(Object.keys(JSON.parse(readFileSync('messages/en.json', 'utf8'))));
+  const files = globSync([
+    'src/admin/**/*.{ts,tsx}',
+    'src/ui/admin/**/*.{ts,tsx}',
+    'src/**/*.admin.tsx',
+    'src/**/*-choices.ts',
+  ]);
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'(\w+)'/g)].map(([, key = '']) => key),
+  );
+  expect(named.filter((key) => keys.has(key) && !isNamed(key))).toEqual([]);
 });

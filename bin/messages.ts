@@ -82,7 +82,8 @@ const namedFile = '/src/ui/admin/named-messages.ts';
  * Messages that declarations refer to by key. Including all messages would bring the storefront's texts into the back
  * office.
  */
-const isNamed = (key: string): boolean => /^(admin|attribute|common|error|field|input|missing|section)_/.test(key);
+export const isNamed = (key: string): boolean =>
+  /^(admin|attribute|common|error|field|input|missing|section)_/.test(key);
 
 const messageModule = /\/i18n\/compiled\/message\//;
 

@@ -15,7 +15,7 @@ export const typeChoices: readonly Choice[] = Object.values(productTypes).map(({
 }));
 
 export const conditionChoices: readonly Choice[] = [
-  { value: 'New', label: 'card_new' },
+  { value: 'New', label: 'common_new_condition' },
   { value: 'Used', label: 'common_used' },
 ];
 

@@ -215,8 +215,8 @@ describe('invalid rows', () => {
 
 describe('an invalid inventory file', () => {
   it.each([
-    ['is empty', '', 'import_empty_file'],
-    ['has blank lines only', '\n\n \n', 'import_empty_file'],
+    ['is empty', '', 'error_upload_empty'],
+    ['has blank lines only', '\n\n \n', 'error_upload_empty'],
     ['has no column that identifies products', 'name_en,price\nBoat,1\n', 'import_no_key_column'],
     ['never closes a quote', 'sku,name_en\nMA-1,"Boat\nMA-2,Boat\n', 'import_quote_not_closed'],
     ['is an image', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'import_not_spreadsheet'],

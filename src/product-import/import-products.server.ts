@@ -72,7 +72,7 @@ async function readFile(
     options.onProgress?.(share * readingShare);
   }
   if (run) await writeAll({ ...run, now: options.now() }, options);
-  else reportBuilder.addError(importProblem(1, '', 'import_empty_file'));
+  else reportBuilder.addError(importProblem(1, '', 'error_upload_empty'));
   return run !== undefined;
 }
 

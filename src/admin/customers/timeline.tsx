@@ -246,7 +246,7 @@ function SaleActions({ sale, title, undoUntil }: { sale: number; title: string; 
         size="compact-sm"
         variant="default"
         aria-label={labelled(m.admin_sold_undo(), title)}
-        onClick={() => void undoSale(sale, revalidate)}
+        onClick={() => void undoSale(sale, () => void revalidate())}
       >
         {m.admin_sold_undo()}
       </Button>

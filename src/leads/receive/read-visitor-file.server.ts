@@ -60,7 +60,7 @@ async function readFields(parts: Parts): Promise<{ fields: Fields; file: Multipa
 async function receive({ file: content, filename }: MultipartFile, parts: Parts, folder: string) {
   const file = await receiveFile(folder, { name: nameOfUpload(null, filename), content });
   if (content.truncated) throw tooLarge();
-  if (file.bytes === 0) throw failure.badInput({ file: 'import_empty_file' });
+  if (file.bytes === 0) throw failure.badInput({ file: 'error_upload_empty' });
   const { fields } = await readFields(parts);
   return { file, fields };
 }

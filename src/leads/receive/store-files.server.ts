@@ -42,7 +42,7 @@ export async function addToGallery(
 /** Errors name the file, at the field of the files. */
 async function naming<Answer>({ name, bytes }: ReceivedFile, draw: () => Promise<Answer>): Promise<Answer> {
   try {
-    if (bytes === 0) throw failure.ruleBroken('import_empty_file');
+    if (bytes === 0) throw failure.ruleBroken('error_upload_empty');
     if (bytes > maxPictureBytes) throw failure.tooLarge({ messageKey: 'error_upload_too_large' });
     return await draw();
   } catch (error) {

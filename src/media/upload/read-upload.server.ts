@@ -57,7 +57,7 @@ const twice = (field: string) => failure.badInput({ [field]: 'error_upload_twice
 async function readFile(part: MultipartFile, { store, maxVideoBytes }: Shop): Promise<SentFile> {
   const chunks = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const start = await readStart(chunks);
-  if (start.length === 0) throw failure.badInput({ file: 'import_empty_file' });
+  if (start.length === 0) throw failure.badInput({ file: 'error_upload_empty' });
   const known = await readFileKind(start);
   if (!known) throw failure.unsupportedMediaType('error_upload_kind');
   if (known.kind === 'picture') return { kind: 'picture', bytes: await readRest(start, chunks) };

@@ -68,7 +68,7 @@ async function readFile(
     if (!heading.readable) return false;
     options.onProgress?.(share);
   }
-  if (!heading) reportBuilder.addError(importProblem(1, '', 'import_empty_file'));
+  if (!heading) reportBuilder.addError(importProblem(1, '', 'error_upload_empty'));
   return heading !== undefined;
 }
 

@@ -47,7 +47,9 @@ export function ProductCard(props: ProductCardProps) {
         <p className={styles.origin}>
           {brand ? <BrandMark brand={brand} tallest={24} className={styles.brand} /> : <span />}
           <span>
-            {[yearText(card), condition === 'New' ? m.card_new() : m.common_used()].filter(Boolean).join(' · ')}
+            {[yearText(card), condition === 'New' ? m.common_new_condition() : m.common_used()]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
         <Heading className={styles.name}>

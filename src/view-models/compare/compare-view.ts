@@ -157,7 +157,7 @@ const comparedProduct = (product: ShownProduct, card: ProductCard, context: View
 });
 
 const conditionText = ({ condition }: ProductCard, { language: locale }: ViewContext): string =>
-  condition === 'New' ? m.card_new({}, { locale }) : m.common_used({}, { locale });
+  condition === 'New' ? m.common_new_condition({}, { locale }) : m.common_used({}, { locale });
 
 const offerName = ({ name, programYear, manufacturingYear }: ShownProduct['row'], language: Language): string =>
   [localText(name, language).text, programYear ?? manufacturingYear].filter(Boolean).join(', ');

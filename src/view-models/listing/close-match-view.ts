@@ -23,7 +23,7 @@ export function closeMatchView(
 ): CloseMatchView {
   const { href, name, brand, year, condition, specs, picture, price } = productCard(match.product, context);
   const options = { locale: context.language };
-  const state = condition === 'Used' ? m.common_used({}, options) : m.card_new({}, options);
+  const state = condition === 'Used' ? m.common_used({}, options) : m.common_new_condition({}, options);
   // In two things the condition comes first: "New, and $9,900 over".
   const reasons = match.givesUp.map((one) =>
     one === 'condition' && match.givesUp.length > 1 ? state : reasonOf(one, match, { query, tree, context }),

@@ -142,7 +142,7 @@ function groupsOf({ row }: ProductFacts, context: ViewContext): ProductDetail['g
 function generalSpecs(row: ProductFacts['row'], context: ViewContext): SpecView[] {
   const { language } = context;
   const options = { locale: language };
-  const condition = row.condition === 'New' ? m.card_new({}, options) : m.common_used({}, options);
+  const condition = row.condition === 'New' ? m.common_new_condition({}, options) : m.common_used({}, options);
   const specs: (SpecView | null)[] = [
     { key: 'condition', label: m.field_condition({}, options), value: condition },
     row.programYear === null

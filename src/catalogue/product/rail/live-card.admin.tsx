@@ -46,7 +46,7 @@ function Card({ form: { values }, choices, record, language }: Props & { languag
   const { nowCents, struck, saved, isUnproved } = cardPriceOf(values, { day, ...evidenceOf(choices, record) });
   const money = (amount: number) => formatMoney(amount, language);
   const brand = choices.brands?.find(({ value }) => value === values.brand)?.label;
-  const condition = values.condition === 'New' ? m.card_new({}, locale) : m.common_used({}, locale);
+  const condition = values.condition === 'New' ? m.common_new_condition({}, locale) : m.common_used({}, locale);
   const name = localText(values.name, language).text;
   return (
     <div className={styles.card} lang={languageTag[language]}>

@@ -10,7 +10,7 @@ type Facts = Pick<ProductDetail, 'year' | 'builtIn' | 'condition' | 'stockNumber
 export const factsLine = ({ condition, stockNumber, mpn, ...years }: Facts, locale: Language = getLocale()): string =>
   [
     yearText(years, locale),
-    condition === 'New' ? m.card_new({}, { locale }) : m.common_used({}, { locale }),
+    condition === 'New' ? m.common_new_condition({}, { locale }) : m.common_used({}, { locale }),
     stockNumber && m.common_stock_no({ number: stockNumber }, { locale }),
     mpn && m.product_part_number({ number: mpn }, { locale }),
   ]
