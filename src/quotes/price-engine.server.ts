@@ -55,8 +55,12 @@ export const linesOnBoat = async (deps: PricingDeps, boat: OwnBoat, row: Row): P
 
 /** The engine alone, for staff to add the other lines by hand. */
 export const engineLine = (row: Row, snapshot: CatalogueSnapshot, day: string): QuoteLine => ({
-  ...{ kind: 'engine', cents: priceOnDay(row, day), name: engineName(row, snapshot), product: row.id },
-  ...{ hours: null, isByStaff: false },
+  kind: 'engine',
+  cents: priceOnDay(row, day),
+  name: engineName(row, snapshot),
+  product: row.id,
+  hours: null,
+  isByStaff: false,
 });
 
 async function propellerFor({ snapshot, day }: Pick<PricingDeps, 'snapshot' | 'day'>, engine: Attributes) {
