@@ -10,8 +10,11 @@ export function hearConsole(page: Page): string[] {
     const isOwnStatus = url === page.url() && message.text().includes('404');
     // Pages have their own icon. The browser requests this one only on blank pages.
     const isIcon = url.endsWith('/favicon.ico');
-    if (['error', 'warning'].includes(message.type()) && !isOwnStatus && !isIcon)
-      heard.push(`${message.text()} ${url}`);
+    // React Router preloads the styles of the screen that is being opened. Where its data takes seconds, the browser
+    // mentions that they are not used yet.
+    const isEarlyStyle = /\/assets\/\S+\.css\S* was preloaded using link preload/.test(message.text());
+    const isOurs = !isOwnStatus && !isIcon && !isEarlyStyle;
+    if (['error', 'warning'].includes(message.type()) && isOurs) heard.push(`${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => {
     // React Router leaves a promise unobserved, which rejects when another navigation replaces this one.

@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, hearConsole } from '../page-checks.ts';
 import { createStaff } from '../users.ts';
-import { anyWord, createBoat, enter, expect, hydrated, load, notice, open, row, test } from './back-office.ts';
+import {
+  anyWord,
+  createBoat,
+  enter,
+  expect,
+  hydrated,
+  load,
+  notice,
+  open,
+  pressMenuItem,
+  row,
+  test,
+} from './back-office.ts';
 
 /** The addresses of the records on this page, in order. */
 const records = (page: Page) =>
@@ -216,7 +228,7 @@ test.describe('a list of the back office', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill(word);
     await expect(page.getByRole('row')).toHaveCount(4);
     await page.getByRole('button', { name: `Actions: ${word} Two`, exact: true }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+    await pressMenuItem(page, 'Move up');
     await expect(row(page, word).first()).toContainText('Two');
     expect(calls).toEqual([
       'PUT /api/admin/brand/reorder',

@@ -123,6 +123,12 @@ export async function fromMenuOf(page: Page, name: string, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
+/** Presses an item of the open menu. A menu takes the focus a moment after it opens, so the press waits for that. */
+export async function pressMenuItem(page: Page, name: string) {
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
+  await page.getByRole('menuitem', { name }).press('Enter');
+}
+
 /** Chooses an entry of the menu in the head of a form. */
 export async function fromHead(page: Page, entry: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click();

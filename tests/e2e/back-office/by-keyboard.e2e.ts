@@ -1,7 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { cutOff, overflowing } from '../page-checks.ts';
 import { admin } from '../users.ts';
-import { anyWord, createBoat, enter, expect, field, load, notice, open, row, test, text } from './back-office.ts';
+import {
+  anyWord,
+  createBoat,
+  enter,
+  expect,
+  field,
+  load,
+  notice,
+  open,
+  pressMenuItem,
+  row,
+  test,
+  text,
+} from './back-office.ts';
 
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator) {
@@ -104,7 +117,7 @@ test.describe('by keyboard alone', () => {
 
     await tabTo(page, page.getByRole('button', { name: `Actions for ${word} One`, exact: true }));
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Move down' }).press('Enter');
+    await pressMenuItem(page, 'Move down');
     await expect(children).toHaveText([`${word} Two`, `${word} One`]);
     await tabTo(page, page.getByRole('link', { name: `${word} One`, exact: true }));
     await page.keyboard.press('Enter');
@@ -160,7 +173,7 @@ test.describe('after a press the focus stays where somebody is', () => {
     // From a menu: its button.
     const more = page.getByRole('main').getByRole('button', { name: 'More actions' });
     await more.press('Enter');
-    await page.getByRole('menuitem', { name: 'Add a note' }).press('Enter');
+    await pressMenuItem(page, 'Add a note');
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(more).toBeFocused();

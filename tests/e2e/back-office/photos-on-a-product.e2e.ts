@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Office } from '../office.ts';
 import { hearConsole } from '../page-checks.ts';
-import { anyWord, closeNotices, createBoat, expect, notice, open, test } from './back-office.ts';
+import { anyWord, closeNotices, createBoat, expect, notice, open, pressMenuItem, test } from './back-office.ts';
 import { type Photo, readPhoto, takeHeavyPhoto, takePhotos } from './phone-photos.ts';
 
 type Media = { id: number; name: string; alt: { en: string } | null };
@@ -63,7 +63,7 @@ test('photos of a phone are uploaded onto a product, put in order by keyboard, a
     await forward.press('Enter');
     await forward.press('Enter');
     await page.getByRole('button', { name: `More: ${word}-03` }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Set as feature' }).press('Enter');
+    await pressMenuItem(page, 'Set as feature');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page, 'saved')).toBeVisible();
   });
