@@ -1,7 +1,8 @@
+import { snake } from '#src/i18n/label-keys.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
-import { sentence, snake } from '#src/ui/admin/sentence.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import { SettingField } from './screen/setting-field.admin.tsx';
 import { type SettingForm, settingInput } from './setting-input.ts';
 import { settingKeys } from './settings.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sections as accessSections, role } from '#src/access.ts';
+import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
@@ -12,6 +13,7 @@ import { useRecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { findKey } from '#src/ui/admin/sentence.ts';
 import { type UserForm, userInput } from './user-input.ts';
 
 const roleChoices = [
@@ -24,7 +26,7 @@ const roleTones: Record<number, Tone> = { [role.admin]: 'oil', [role.staff]: 'st
 
 const sectionChoices = accessSections.map((section) => ({
   value: section,
-  label: `admin_user_access_${section.replaceAll('-', '_')}`,
+  label: findKey(`admin_user_access_${snake(section)}`, `admin_menu_${snake(section)}`) ?? section,
 }));
 
 const activeChoices = [

@@ -86,7 +86,7 @@ const screenNames: Record<StartScreen, () => string> = {
 };
 
 function StartScreenForm({ startScreen, startScreens, isAdmin }: CurrentUser) {
-  const usual = isAdmin ? m.admin_menu_users() : m.admin_account_start_section();
+  const usual = isAdmin ? m.admin_user_title() : m.admin_account_start_section();
   return (
     <Form method="post" className={styles.line}>
       <label htmlFor="start-screen">{m.admin_account_start()}</label>

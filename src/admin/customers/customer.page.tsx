@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.customer.name ?? ''} – ${m.admin_menu_customers()}` },
+  { title: `${loaderData?.customer.name ?? ''} – ${m.admin_customer_title()}` },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
@@ -66,7 +66,7 @@ function CustomerScreen({ customer, may }: { customer: CustomerPage; may: May })
     <div className={styles.screen}>
       <Link to={useWayBack(href('/admin/:path', { path: 'customers' }))} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden />
-        {m.admin_menu_customers()}
+        {m.admin_customer_title()}
       </Link>
       <CustomerHead customer={customer} may={may} open={open} />
       <div className={styles.columns}>

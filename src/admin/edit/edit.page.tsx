@@ -11,7 +11,7 @@ import { EditScreen } from '#src/ui/admin/form/edit-screen.tsx';
 import type { AfterSave, LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
 import { IconScan } from '#src/ui/admin/icons.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
-import { sentence, snake } from '#src/ui/admin/sentence.ts';
+import { recordLabel } from '#src/ui/admin/sentence.ts';
 import { signInPath } from '#src/ui/admin/sign-in-path.ts';
 import { loadChoices } from '../choices.server.ts';
 import { useWayBack } from '../list/list-memory.ts';
@@ -53,7 +53,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   const declaration = adminResourceAt(params.path ?? '');
-  const one = declaration ? sentence(`admin_${snake(declaration.name)}_one`) : '';
+  const one = declaration ? recordLabel(declaration.name) : '';
   const record = loaderData?.record;
   const title =
     record && declaration ? declaration.titleOf(record) : m.admin_edit_new({ what: one.toLocaleLowerCase() });

@@ -3,6 +3,7 @@ import { href, redirect, useLocation, useNavigate, useRevalidator } from 'react-
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
+import { snake } from '#src/i18n/label-keys.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { jobNames } from '#src/jobs/job.ts';
@@ -15,7 +16,7 @@ import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { IconRefresh } from '#src/ui/admin/icons.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { sentence, snake } from '#src/ui/admin/sentence.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
 import listStyles from '../list/list.module.css';

@@ -2,7 +2,7 @@ import { AppShell, Drawer } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { sentence } from '#src/ui/admin/sentence.ts';
+import { menuLabel } from '#src/ui/admin/sentence.ts';
 import { type Shortcut, useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { addressOfEntry, currentEntry, type MenuEntry, type MenuKey, menuFor } from '../menu.ts';
@@ -86,8 +86,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
 
 /** The name of the menu entry; its first part is the section itself. */
 function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: string): string {
-  if (entry)
-    return sentence(`admin_menu_${part && (entry.isFolder || part.path !== entry.path) ? part.key : entry.key}`);
+  if (entry) return menuLabel(part && (entry.isFolder || part.path !== entry.path) ? part : entry);
   if (pathname.startsWith(href('/admin/replace-media'))) return m.admin_menu_replace_media();
   if (pathname.startsWith(href('/admin/lot'))) return m.admin_lot_title();
   if (pathname === href('/admin/more')) return m.common_more();
@@ -151,16 +150,17 @@ function Breadcrumb({ current: { entry, part }, pathname }: Props) {
     part === entry || part?.path === entry?.path ? undefined : part,
   ].filter((one): one is MenuEntry => one !== undefined);
   if (above.length < (action ? 1 : 2)) return null;
+  const current = above.at(-1);
   const links = action ? above : above.slice(0, -1);
   return (
     <nav aria-label={m.field_breadcrumb()} className={breadcrumbStyles.trail}>
       {links.map((link) => (
         <Fragment key={link.key}>
-          <Link to={addressOfEntry(link)}>{sentence(`admin_menu_${link.key}`)}</Link>
+          <Link to={addressOfEntry(link)}>{menuLabel(link)}</Link>
           <span aria-hidden="true">/</span>
         </Fragment>
       ))}
-      <span aria-current="page">{action ? action() : sentence(`admin_menu_${above.at(-1)?.key}`)}</span>
+      <span aria-current="page">{action ? action() : current && menuLabel(current)}</span>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { sentence } from '#src/ui/admin/sentence.ts';
+import { menuLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { addressOfEntry, inGroups, type MenuEntry, menuFor } from '../menu.ts';
 import { isScreen } from '../resources.ts';
 import type { Route } from './+types/more.page.ts';
@@ -32,7 +32,7 @@ export default function MorePage() {
                 <li key={shown.key} data-part={shown !== entry || undefined}>
                   <Link to={addressOfEntry(shown)}>
                     {shown === entry && <MenuIcon of={entry.key} className={styles.icon} />}
-                    {sentence(`admin_menu_${shown.key}`)}
+                    {menuLabel(shown)}
                     {frame.counts[shown.key] ? <span className={styles.count}>{frame.counts[shown.key]}</span> : null}
                   </Link>
                 </li>

@@ -25,7 +25,7 @@ export function PhoneBar({ frame: { user, counts }, entries }: Props) {
     },
     {
       to: href('/admin/:path', { path: 'book-service' }),
-      text: m.admin_menu_bookings(),
+      text: m.admin_book_service_title(),
       Icon: IconTool,
       isSeen: has('booking'),
     },

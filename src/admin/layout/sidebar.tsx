@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { Burgee } from '#src/storefront/components/burgee.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
+import { menuLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { addressOfEntry, type currentEntry, inGroups, type MenuEntry } from '../menu.ts';
 import type { Frame } from './frame.ts';
 import { MenuIcon } from './menu-icon.tsx';
@@ -66,7 +66,7 @@ function useCurrentInView(list: React.RefObject<HTMLElement | null>, path: strin
 type Follow = { frame: Frame; onFollow: (() => void) | undefined };
 
 function Entry({ entry, isCurrent, frame, onFollow }: { entry: MenuEntry; isCurrent: boolean } & Follow) {
-  const text = sentence(`admin_menu_${entry.key}`);
+  const text = menuLabel(entry);
   return (
     <Link
       to={addressOfEntry(entry)}
@@ -98,7 +98,7 @@ const Parts = ({
           onClick={onFollow}
           aria-current={part === current ? 'page' : undefined}
         >
-          {sentence(`admin_menu_${part.key}`)}
+          {menuLabel(part)}
           <Count count={frame.counts[part.key]} />
         </Link>
       </li>

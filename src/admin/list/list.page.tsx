@@ -1,7 +1,8 @@
 import { href, redirect, useLocation } from 'react-router';
 import { services, signedIn } from '#src/app/services.server.ts';
+import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
-import { sentence, snake } from '#src/ui/admin/sentence.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import { adminResourceAt } from '../resources.ts';
 import type { Route } from './+types/list.page.ts';

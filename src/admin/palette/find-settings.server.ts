@@ -5,6 +5,7 @@ import type { SignedIn } from '#src/accounts/accounts.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { type SettingKey, settingKeys, settingShapes } from '#src/dealer/settings.ts';
+import { keysOfField, snake } from '#src/i18n/label-keys.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { foldText } from '#src/lib/same-text.ts';
 import type { FoundSetting } from './found.ts';
@@ -23,7 +24,7 @@ export async function findSettings(db: Db, user: SignedIn, keywords: string): Pr
     if (hasAll(about, asked)) return [{ key, title, field: null }];
     const labels = (fieldNames[key] ?? []).map((field) => ({
       key: field,
-      label: textOf(`admin_setting_${snake(field)}`),
+      label: keysOfField('setting', field).map(textOf).find(Boolean) ?? '',
     }));
     const field = labels.find(({ label }) => label !== '' && hasAll(`${about} ${label}`, asked));
     return field ? [{ key, title, field }] : [];
@@ -42,9 +43,6 @@ const hasAll = (text: string, keywords: readonly string[]): boolean => {
   const folded = foldText(text);
   return keywords.every((word) => folded.includes(word));
 };
-
-const snake = (name: string): string =>
-  name.replaceAll('-', '_').replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 /** The names of all fields of a setting, those of its rows and of optional parts included. */
 function* fieldsOf(shape: Shape): Generator<string> {

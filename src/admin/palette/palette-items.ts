@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
+import { snake } from '#src/i18n/label-keys.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -7,7 +8,7 @@ import { formatNumber } from '#src/lib/number.ts';
 import { foldText } from '#src/lib/same-text.ts';
 import { maxUnits } from '#src/price-batches/price-input.ts';
 import { recordHref } from '#src/site/href.ts';
-import { sentence, snake } from '#src/ui/admin/sentence.ts';
+import { menuLabel, recordLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { addressOfEntry, type MenuEntry } from '../menu.ts';
 import { adminResourceOf, adminResources } from '../resources.ts';
 import type { Found, FoundProduct } from './found.ts';
@@ -107,7 +108,7 @@ function newItems(user: CurrentUser): PaletteItem[] {
     .map(({ name, path }) => ({
       id: `new-${name}`,
       kind: 'do',
-      label: m.admin_palette_new({ one: sentence(`admin_${snake(name)}_one`).toLocaleLowerCase() }),
+      label: m.admin_palette_new({ one: recordLabel(name).toLocaleLowerCase() }),
       path: href('/admin/:path/add', { path }),
     }));
 }
@@ -146,7 +147,7 @@ const screenItems = (entries: readonly MenuEntry[]): PaletteItem[] =>
       {
         id: `screen-${entry.key}`,
         kind: 'screen',
-        label: sentence(`admin_menu_${entry.key}`),
+        label: menuLabel(entry),
         path: addressOfEntry(entry),
       },
       ...(entry.key === 'products' ? screensWithoutEntry() : []),
@@ -179,7 +180,7 @@ const settingItem = ({ id, title, field }: Found['settings'][number]): PaletteIt
 function trashItem({ resource, id, title }: Found['trash'][number], keywords: string): PaletteItem[] {
   const path = adminResourceOf(resource)?.path;
   if (!path) return [];
-  const detail = `${m.admin_palette_in_trash()} · ${sentence(`admin_${snake(resource)}_one`)}`;
+  const detail = `${m.admin_palette_in_trash()} · ${recordLabel(resource)}`;
   const list = `${href('/admin/:path', { path })}?${new URLSearchParams({ trash: '1', q: keywords })}`;
   return [{ id: `trash-${resource}-${id}`, kind: 'trash', label: title, detail, path: list }];
 }

@@ -1,5 +1,6 @@
+import { snake } from '#src/i18n/label-keys.ts';
 import { foldAccents } from '#src/lib/same-text.ts';
-import { snake } from '#src/ui/admin/sentence.ts';
+
 import { type AttributeKey, attributeKeys, attributeOf } from './attribute/attribute.ts';
 import { type ColumnOfEachLanguage, type FileColumn, fileColumns, type OneColumn } from './product-schema.ts';
 

@@ -1,15 +1,16 @@
 import { Table } from '@mantine/core';
 import { auditActions, auditSubjects } from '#src/audit/audited.ts';
+import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { useRecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
-import { findFieldLabel, sentence, snake } from '#src/ui/admin/sentence.ts';
+import { findFieldLabel, recordKey, recordLabel, sentence } from '#src/ui/admin/sentence.ts';
 import type { AuditForm } from './audit-form.ts';
 import { changedParts } from './changed-parts.ts';
 
 export const actionChoices = auditActions.map((value) => ({ value, label: `admin_audit_action_${snake(value)}` }));
-export const subjectChoices = auditSubjects.map((value) => ({ value, label: `admin_${snake(value)}_one` }));
+export const subjectChoices = auditSubjects.map((value) => ({ value, label: recordKey(value) }));
 
 /** The names of the changed fields; their values are on the entry's own page. */
 const touched = ({ resource, changes }: AuditForm) =>
@@ -20,7 +21,7 @@ const touched = ({ resource, changes }: AuditForm) =>
 
 /** The record's name; what has none is called by its number, or by what it is. */
 const subjectOf = ({ recordName, recordId, resource }: AuditForm): string =>
-  recordName || (recordId ? `#${recordId}` : sentence(`admin_${snake(resource)}_one`));
+  recordName || (recordId ? `#${recordId}` : recordLabel(resource));
 
 export const auditAdmin = defineAdminResource<AuditForm>({
   name: 'audit',
@@ -56,9 +57,7 @@ export const auditAdmin = defineAdminResource<AuditForm>({
   ],
   blank: { user: '', userId: null, action: '', resource: '', recordId: null, recordName: null, changes: {} },
   titleOf: ({ action, resource, recordName }) =>
-    [sentence(`admin_audit_action_${snake(action)}`), sentence(`admin_${snake(resource)}_one`), recordName]
-      .filter(Boolean)
-      .join(' · '),
+    [sentence(`admin_audit_action_${snake(action)}`), recordLabel(resource), recordName].filter(Boolean).join(' · '),
   without: ['create', 'clone', 'remove'],
 });
 

@@ -1,4 +1,5 @@
 import type { ResourceName } from '#src/access.ts';
+import { keysOfField, snake } from '#src/i18n/label-keys.ts';
 import { splitKey } from '#src/i18n/message-key.ts';
 import { m } from '#src/i18n/messages.ts';
 import { named } from './named-messages.ts';
@@ -14,14 +15,11 @@ export function findSentence(written: string, inputs: Record<string, unknown> = 
 /** A message by its key; other texts stay as they are. */
 export const sentence = (key: string, inputs?: Record<string, unknown>): string => findSentence(key, inputs) ?? key;
 
-/**
- * The message key of a field's label: its own, `admin_brand_media_hover` (`admin_post_title_field` where a screen has the
- * shorter key), or the one that fields of this name share, `field_email`, or an attribute's, `attribute_boatBeam`.
- */
-export function findFieldKey(resource: string, field: string): string | undefined {
-  const own = keyOfLabel(resource, field);
-  return [`${own}_field`, own, `field_${snake(field)}`, `attribute_${field}`].find((key) => key in named);
-}
+/** The first of these keys that has a message. */
+export const findKey = (...keys: readonly string[]): string | undefined => keys.find((key) => key in named);
+
+export const findFieldKey = (resource: string, field: string): string | undefined =>
+  findKey(...keysOfField(resource, field));
 
 export function findFieldLabel(resource: string, field: string): string | undefined {
   const key = findFieldKey(resource, field);
@@ -30,16 +28,36 @@ export function findFieldLabel(resource: string, field: string): string | undefi
 
 /** The label of a field, or the key that misses its message. */
 export const fieldLabel = (resource: ResourceName, field: string): string =>
-  findFieldLabel(resource, field) ?? keyOfLabel(resource, field);
+  findFieldLabel(resource, field) ?? `admin_${snake(resource)}_${snake(field)}`;
 
-/** The title of a part of a form: `admin_brand_section_pictures`, or what parts of this name share, `section_about`. */
-export const findSectionTitle = (resource: ResourceName, section: string): string | undefined =>
-  findSentence(`admin_${snake(resource)}_section_${snake(section)}`) ?? findSentence(`section_${snake(section)}`);
+/**
+ * The title of a part of a form: `admin_brand_section_pictures`, or what parts of this name share, `section_about`, or
+ * the label of the field or the record that it shows.
+ */
+export function findSectionTitle(resource: ResourceName, section: string): string | undefined {
+  const name = snake(section);
+  const key = findKey(
+    `admin_${snake(resource)}_section_${name}`,
+    `section_${name}`,
+    `field_${name}`,
+    `admin_${name}_one`,
+  );
+  return key && findSentence(key);
+}
 
-const keyOfLabel = (resource: string, field: string): string => `admin_${snake(resource)}_${snake(field)}`;
+/** The key of what one record is called: `admin_customer_one`, or the label of fields that name one, `field_brand`. */
+export const recordKey = (resource: string): string =>
+  findKey(`admin_${snake(resource)}_one`, `field_${snake(resource)}`) ?? resource;
+
+/** What one record is called, or the resource. */
+export const recordLabel = (resource: string): string => sentence(recordKey(resource));
+
+/** The key of an entry's label in the menu: its own, or the title of its list. */
+export const menuKey = ({ key, resource = key }: { key: string; resource?: string }): string =>
+  findKey(`admin_menu_${key}`, `admin_${snake(resource)}_title`) ?? key;
+
+/** The label of an entry in the menu. */
+export const menuLabel = (entry: { key: string; resource?: string }): string => sentence(menuKey(entry));
 
 /** `Merge: June Oarlock`, with the space before the colon that French wants. */
 export const labelled = (label: string, value: string): string => m.common_labelled({ label, value });
-
-export const snake = (name: string): string =>
-  name.replaceAll('-', '_').replace(/[A-Z]/g, (message) => `_${message.toLowerCase()}`);

@@ -1,8 +1,9 @@
+import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadAction, LeadNote } from '#src/leads/inbox/lead.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
-import { findSentence, labelled, sentence, snake } from '#src/ui/admin/sentence.ts';
+import { findSentence, labelled, sentence } from '#src/ui/admin/sentence.ts';
 import { statusOf } from '../lead-text.ts';
 
 /** The conversation in order, by the dealer's days: notes and replies, and one line for each thing that was done. */

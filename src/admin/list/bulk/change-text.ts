@@ -1,7 +1,8 @@
+import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LeftRecord } from '#src/resource/calls.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
-import { sentence, snake } from '#src/ui/admin/sentence.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
 
 type Name = AnyAdminResource['name'];
 

@@ -56,9 +56,9 @@ function titleOf(name: AnyAdminResource['name'], { action, count, changes }: Ans
 
 const actionText = {
   clone: m.admin_history_action_clone,
-  delete: m.admin_history_action_delete,
-  restore: m.admin_history_action_restore,
-  update: m.admin_history_action_update,
+  delete: m.admin_audit_action_delete,
+  restore: m.admin_audit_action_restore,
+  update: m.admin_audit_action_update,
 };
 
 type AboutProps = { change: Answered; declaration: AnyAdminResource; choices: Choices };

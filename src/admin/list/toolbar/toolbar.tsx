@@ -6,7 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconArrowsSort, IconColumns3, IconFilter, IconHistory, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
-import { fieldLabel, findSentence, snake } from '#src/ui/admin/sentence.ts';
+import { fieldLabel, recordLabel } from '#src/ui/admin/sentence.ts';
 import { type Bulk, BulkMenu } from '../bulk/bulk-bar.tsx';
 import { Filters } from '../filters.tsx';
 import listStyles from '../list.module.css';
@@ -106,7 +106,7 @@ function PhoneSwitch({ isOpen, toggle, filters }: PhoneSwitchProps) {
 
 function AddButton({ declaration }: { declaration: AnyAdminResource }) {
   const { search } = useLocation();
-  const one = findSentence(`admin_${snake(declaration.name)}_one`);
+  const one = recordLabel(declaration.name);
   return (
     <Button
       component={Link}

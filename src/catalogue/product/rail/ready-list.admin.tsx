@@ -54,7 +54,7 @@ export function ReadyList({ form: { values } }: FieldProps<ProductForm>) {
   );
 }
 
-const nameOf = (key: CompletenessKey): string => sentence(`admin_product_complete_${key}`);
+const nameOf = (key: CompletenessKey): string => sentence(`admin_readiness_${key}`);
 
 function FixLink({ lack, type }: { lack: CompletenessKey; type: ProductType }) {
   const isText = lack === 'description' || lack === 'french_description';

@@ -2,13 +2,13 @@ import { useDisclosure, useElementSize, useHotkeys } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
 import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
+import { recordLabel } from '#src/ui/admin/sentence.ts';
 import type { AnyAdminResource, AnyForm, Choices, FieldProps, SavedRecord } from '../admin-resource.ts';
 import { isConfirmed } from '../asking/is-confirmed.ts';
 import { FormSaveContext } from '../fields/form-save.ts';
 import { notifySuccess } from '../notices.tsx';
 import { presenceResources } from '../presence/present.ts';
 import { usePresence } from '../presence/use-presence.ts';
-import { sentence, snake } from '../sentence.ts';
 import { FormUploadsContext, useFormUploads } from '../upload/use-uploads.ts';
 import { badgeOf } from './badge-of.ts';
 import { ConflictScreen } from './conflict-screen.tsx';
@@ -203,7 +203,7 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
   );
 }
 
-const one = ({ name }: AnyAdminResource): string => sentence(`admin_${snake(name)}_one`);
+const one = ({ name }: AnyAdminResource): string => recordLabel(name);
 
 /** The records whose screens say who else has them open. */
 function presencePlace({ name }: AnyAdminResource, record: LoadedRecord | null) {

@@ -5,7 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
 import { callApi } from '../call.ts';
-import { fieldLabel, findSentence, snake } from '../sentence.ts';
+import { fieldLabel, findKey, sentence } from '../sentence.ts';
 import { FieldValue, fieldOf } from './field-value.tsx';
 import styles from './history-drawer.module.css';
 import { type HistoryEntry, stateAfter } from './history-state.ts';
@@ -90,7 +90,7 @@ type EntryProps = {
 
 function Entry({ declaration, choices, entry, restore }: EntryProps) {
   const when = formatMoment(entry.createdAt, getLocale());
-  const action = findSentence(`admin_history_action_${snake(entry.action)}`) ?? entry.action;
+  const action = sentence(findKey(`admin_history_action_${name}`, `admin_audit_action_${name}`) ?? entry.action);
   const read = (name: string, value: unknown) => (
     <FieldValue declaration={declaration} name={name} value={value} choices={choices} />
   );

@@ -2,8 +2,8 @@ import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { MediaUse } from '#src/lib/media-use.ts';
+import { recordLabel } from '#src/ui/admin/sentence.ts';
 import { callApi } from '../call.ts';
-import { findSentence, snake } from '../sentence.ts';
 import styles from './media.module.css';
 
 /** The records that use a picture, each linked to its screen. */
@@ -43,7 +43,7 @@ export const Uses = ({ uses }: { uses: readonly MediaUse[] }) => (
         ) : (
           (name ?? m.admin_media_used_unseen())
         )}
-        <span className={styles.kind}>{findSentence(`admin_${snake(resource)}_one`) ?? resource}</span>
+        <span className={styles.kind}>{recordLabel(resource)}</span>
       </li>
     ))}
   </ul>
