@@ -10,7 +10,7 @@ import { readableBytes } from '#src/ui/admin/media/media-record.ts';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './backups.module.css';
-import type { BackupActions } from './use-backup-actions.tsx';
+import type { BackupActions } from './use-backup-actions.ts';
 
 type Props = { backups: readonly BackupRecord[]; actions: BackupActions };
 
@@ -129,7 +129,7 @@ function Actions({ backup, actions }: { backup: BackupRecord; actions: BackupAct
             </Menu.Item>
           </>
         )}
-        <Menu.Item color="star" leftSection={<IconTrash size={16} />} onClick={() => actions.remove(backup)}>
+        <Menu.Item color="star" leftSection={<IconTrash size={16} />} onClick={() => void actions.remove(backup)}>
           {m.common_delete()}
         </Menu.Item>
       </Menu.Dropdown>

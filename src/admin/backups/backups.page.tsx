@@ -15,7 +15,7 @@ import { useFollow } from '#src/ui/admin/use-follow.ts';
 import type { Route } from './+types/backups.page.ts';
 import { BackupTable } from './backup-table.tsx';
 import styles from './backups.module.css';
-import { type BackupActions, useBackupActions } from './use-backup-actions.tsx';
+import { type BackupActions, useBackupActions } from './use-backup-actions.ts';
 
 type Props = { safety: Safety; actions: BackupActions };
 
@@ -41,7 +41,7 @@ function StoreNote({ safety: { binding }, actions }: Props) {
     <Alert color="star" role="note" icon={<IconAlertTriangle />}>
       <p>{storeTexts[binding]()}</p>
       {binding !== 'unreachable' && (
-        <Button className={styles.decide ?? ''} color="oil" onClick={actions.confirmStore}>
+        <Button className={styles.decide ?? ''} color="oil" onClick={() => void actions.confirmStore()}>
           {m.admin_backups_bind()}
         </Button>
       )}
@@ -58,7 +58,7 @@ function RemovalNote({ safety: { binding, removal }, actions }: Props) {
       {isAllowed ? (
         <p>{m.admin_backups_removal_allowed()}</p>
       ) : (
-        <Button className={styles.decide ?? ''} color="oil" onClick={() => actions.allowRemoval(files)}>
+        <Button className={styles.decide ?? ''} color="oil" onClick={() => void actions.allowRemoval(files)}>
           {m.admin_backups_removal_allow()}
         </Button>
       )}

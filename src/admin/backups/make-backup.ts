@@ -2,16 +2,15 @@ import { notifications } from '@mantine/notifications';
 import { m } from '#src/i18n/messages.ts';
 import { minuteMs } from '#src/lib/duration.ts';
 import { type BackupRecord, isUnderWay } from '#src/operations/backup/backup.ts';
-import { type Called, callApi } from '#src/ui/admin/call.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { type Called, callApi, refusal } from '#src/ui/admin/call.ts';
 
 type Answer = BackupRecord & { message: string };
 
 const everyMs = 1000;
 const patienceMs = minuteMs;
 
-/** Starts a backup and shows its result if it is done soon, otherwise where to find it. */
-export async function makeBackup(): Promise<void> {
+/** Starts a backup; the answer says its result if it is done soon, otherwise where to find it. */
+export async function makeBackup(): Promise<Called<{ message: string }>> {
   const waiting = notifications.show({
     role: 'status',
     loading: true,
@@ -22,10 +21,10 @@ export async function makeBackup(): Promise<void> {
   const asked = await callApi<{ id: number }>('GET', 'backupData');
   const answer = asked.isDone ? await waitFor(asked.result.id) : asked;
   notifications.hide(waiting);
-  if (!answer.isDone) return notifyFailure(answer.message);
-  if (isUnderWay(answer.result)) return notifySuccess(m.admin_backups_still());
-  const notify = answer.result.state === 'done' ? notifySuccess : notifyFailure;
-  notify(answer.result.message);
+  if (!answer.isDone) return answer;
+  const { message } = answer.result;
+  if (isUnderWay(answer.result)) return { isDone: true, result: { message: m.admin_backups_still() } };
+  return answer.result.state === 'done' ? answer : refusal(409, message);
 }
 
 /** The backup when it is done or has failed, or its present state after a timeout. */

@@ -1,5 +1,5 @@
 import { Button, Select, Table } from '@mantine/core';
-import { href, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { href, redirect, useLocation, useNavigate } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -16,7 +16,8 @@ import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { IconRefresh } from '#src/ui/admin/icons.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
+import { sentence, sentence, snake } from '#src/ui/admin/sentence.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
 import listStyles from '../list/list.module.css';
@@ -185,23 +186,15 @@ function JobRow({ job }: { job: ShownJob }) {
 }
 
 function TryAgain({ job }: { job: ShownJob }) {
-  const { revalidate } = useRevalidator();
-  const { isBusy: isAsking, whileBusy } = useBusy();
-
-  const ask = () =>
-    whileBusy(async () => {
-      const answer = await callApi('POST', 'job/retry', { id: job.id });
-      if (!answer.isDone) return notifyFailure(answer.message);
-      notifySuccess(m.admin_job_asked_again());
-      await revalidate();
-    });
+  const { run, isBusy } = useAction();
+  const ask = () => run(() => callApi('POST', 'job/retry', { id: job.id }), { done: m.admin_job_asked_again() });
 
   return (
     <Button
       variant="default"
       size="xs"
       leftSection={<IconRefresh size={14} />}
-      loading={isAsking}
+      loading={isBusy}
       onClick={() => void ask()}
     >
       {m.admin_job_try_again()}

@@ -17,7 +17,7 @@ import { useShowShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import styles from './account-menu.module.css';
 import type { Frame } from './frame.ts';
 import { activeColors, type SideLook, sides } from './side.ts';
-import { siteActions } from './site-tools.tsx';
+import { type SiteAction, siteActions, useSiteAction } from './site-tools.tsx';
 
 type Props = { user: Frame['user']; look: SideLook; onLook: (look: SideLook) => void };
 
@@ -64,10 +64,8 @@ function Tools({ user }: Pick<Props, 'user'>) {
           {m.admin_menu_replace_media()}
         </Menu.Item>
       )}
-      {siteActions(user).map(({ key, text, Icon, run }) => (
-        <Menu.Item key={key} leftSection={<Icon size={18} />} onClick={() => void run()}>
-          {text}
-        </Menu.Item>
+      {siteActions(user).map((action) => (
+        <ToolItem key={action.key} action={action} />
       ))}
       <form ref={logOut} method="post" action={href('/auth/logout')}>
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => logOut.current?.submit()}>
@@ -75,6 +73,15 @@ function Tools({ user }: Pick<Props, 'user'>) {
         </Menu.Item>
       </form>
     </div>
+  );
+}
+
+function ToolItem({ action }: { action: SiteAction }) {
+  const [, start] = useSiteAction(action);
+  return (
+    <Menu.Item leftSection={<action.Icon size={18} />} onClick={start}>
+      {action.text}
+    </Menu.Item>
   );
 }
 

@@ -1,14 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { href, Link, useRevalidator } from 'react-router';
+import { href, Link } from 'react-router';
 import { type CurrentUser, mayOperate } from '#src/access.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { callApi } from '#src/ui/admin/call.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { useNow } from '#src/ui/admin/dates/now.tsx';
 import { relativeMoment } from '#src/ui/admin/dates/relative-moment.ts';
 import { IconDatabaseExport, IconPhotoEdit, IconRefresh } from '#src/ui/admin/icons.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import type { LastRuns } from './frame.ts';
 
@@ -39,38 +38,26 @@ export function SiteTools({ user, lastRuns }: Props) {
   );
 }
 
-type SiteAction = {
+export type SiteAction = {
   key: 'clearCache' | 'backUp';
   text: string;
   Icon: typeof IconRefresh;
-  run: () => Promise<void>;
+  call: () => Promise<Called<{ message: string }>>;
 };
 
 /** Each responds when it is done, with a message of the server. */
 export function siteActions(user: CurrentUser): SiteAction[] {
   const actions: SiteAction[] = [
-    { key: 'clearCache', text: m.cache_clear(), Icon: IconRefresh, run: clearCache },
-    { key: 'backUp', text: m.admin_backups_button(), Icon: IconDatabaseExport, run: makeBackup },
+    { key: 'clearCache', text: m.cache_clear(), Icon: IconRefresh, call: () => callApi('POST', 'clear-cache') },
+    { key: 'backUp', text: m.admin_backups_button(), Icon: IconDatabaseExport, call: makeBackup },
   ];
   return actions.filter(({ key }) => mayOperate(user, key));
 }
 
-async function clearCache() {
-  const called = await callApi<{ message: string }>('POST', 'clear-cache');
-  if (called.isDone) notifySuccess(called.result.message);
-  else notifyFailure(called.message);
-}
-
 /** Runs it once at a time; the screen, and when it last ran, are loaded again. */
-function useSiteAction({ run }: SiteAction): [isRunning: boolean, start: () => Promise<void>] {
-  const { revalidate } = useRevalidator();
-  const { isBusy, whileBusy } = useBusy();
-  const start = () =>
-    whileBusy(async () => {
-      await run();
-      await revalidate();
-    });
-  return [isBusy, start];
+export function useSiteAction({ call }: SiteAction): [isRunning: boolean, start: () => void] {
+  const { run, isBusy } = useAction();
+  return [isBusy, () => void run(call, { done: ({ message }) => message })];
 }
 
 function ActionButton({ action, lastRun }: { action: SiteAction; lastRun: string | null }) {

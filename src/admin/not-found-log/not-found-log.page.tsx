@@ -1,5 +1,5 @@
 import { Button, Table } from '@mantine/core';
-import { href, Link, redirect, useRevalidator } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -10,8 +10,7 @@ import { callApi } from '#src/ui/admin/call.ts';
 import { NumberCell } from '#src/ui/admin/cells.tsx';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { IconArrowRight, IconX } from '#src/ui/admin/icons.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import { readPageSize } from '../list/page-size/page-size.server.ts';
@@ -119,23 +118,15 @@ function MissingRow({ page: { id, path, hits, lastSeen, referer, nearest } }: { 
 }
 
 function Dismiss({ id, path }: Pick<ShownMissing, 'id' | 'path'>) {
-  const { revalidate } = useRevalidator();
-  const { isBusy: isAsking, whileBusy } = useBusy();
-
-  const ask = () =>
-    whileBusy(async () => {
-      const answer = await callApi('POST', 'missing-page/dismiss', { id });
-      if (!answer.isDone) return notifyFailure(answer.message);
-      notifySuccess(m.admin_missing_dismissed());
-      await revalidate();
-    });
+  const { run, isBusy } = useAction();
+  const ask = () => run(() => callApi('POST', 'missing-page/dismiss', { id }), { done: m.admin_missing_dismissed() });
 
   return (
     <Button
       variant="subtle"
       size="xs"
       leftSection={<IconX size={14} />}
-      loading={isAsking}
+      loading={isBusy}
       aria-label={m.admin_missing_dismiss_of({ path })}
       onClick={() => void ask()}
     >

@@ -9,17 +9,16 @@ import {
   useTree,
 } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { href, Link, redirect, useRevalidator } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
-import { callApi } from '#src/ui/admin/call.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { IconPlus, IconSearch } from '#src/ui/admin/icons.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import type { Route } from './+types/tree.page.ts';
 import { CategoryRow } from './category-row.tsx';
 import { type Branch, branchesOf, type CategoryRecord, type Move, moveOf, stepOf } from './category-tree.ts';
@@ -132,32 +131,18 @@ const nodeOf = ({ record, children }: Branch): TreeNodeData => ({
 
 /** Saves a move: first the new parent, if it changes, then the order. */
 function useMoves() {
-  const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { isBusy: isMoving, whileBusy } = useBusy();
-
+  const { run, failure, isBusy: isMoving } = useAction();
   async function move(change: Move | null) {
-    if (!change || isMoving) return;
-    const refused = await whileBusy(async () => {
-      const outcome = await carryOut(change);
-      await revalidate();
-      return outcome;
-    });
-    setFailure(refused);
-    if (refused === null) notifySuccess(m.admin_tree_moved({ name: change.record.name.en }));
-    else notifyFailure(refused);
+    if (change) await run(() => carryOut(change), { done: m.admin_tree_moved({ name: change.record.name.en }) });
   }
-
-  return { move, failure, isMoving };
+  return { move, failure: failure?.message, isMoving };
 }
 
-/** Null on success, else the error. */
-async function carryOut({ record, parentId, order }: Move): Promise<string | null> {
+async function carryOut({ record, parentId, order }: Move): Promise<Called<unknown>> {
   const { id, updatedAt, parentCategory } = record;
   if (parentCategory !== parentId) {
     const moved = await callApi('PUT', 'product-category', { id, updatedAt, parentCategory: parentId });
-    if (!moved.isDone) return Object.values(moved.fields)[0] ?? moved.message;
+    if (!moved.isDone) return { ...moved, message: Object.values(moved.fields)[0] ?? moved.message };
   }
-  const ordered = await callApi('PUT', 'product-category/reorder', { listID: order });
-  return ordered.isDone ? null : ordered.message;
+  return await callApi('PUT', 'product-category/reorder', { listID: order });
 }

@@ -56,10 +56,13 @@ export function readAnswer<Result>(status: number, text: string): Called<Result>
   }
 }
 
-export const noAnswer = (): Refused => ({
+export const noAnswer = (): Refused => refusal(0, m.admin_call_no_answer());
+
+/** What is found out here, in the form of an answer. */
+export const refusal = (status: number, message: string): Refused => ({
   isDone: false,
-  status: 0,
-  message: m.admin_call_no_answer(),
+  status,
+  message,
   fields: {},
   details: undefined,
 });

@@ -16,6 +16,7 @@ export async function callAsking<Result = unknown>(
 ): Promise<Called<Result>> {
   const called = await callApi<Result>(method, path, body);
   if (called.isDone || called.status !== 409 || !('ask' in Object(called.details))) return called;
-  if (!(await isConfirmed(called.message, m.admin_ask_anyway()))) return { ...called, isDeclined: true };
+  if (!(await isConfirmed({ title: called.message, confirm: m.admin_ask_anyway() })))
+    return { ...called, isDeclined: true };
   return await callApi<Result>(method, path, answered(body as Body));
 }

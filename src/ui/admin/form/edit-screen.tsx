@@ -78,7 +78,8 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
 
   async function saveUnlessDoubted(after: AfterSave, more: AnyForm = {}) {
     const question = base && declaration.doubt?.(edit.loaded, handle.values);
-    if (!question || (await isConfirmed(question, m.common_save()))) goToFirst(await edit.save(after, more));
+    if (!question || (await isConfirmed({ title: question, confirm: m.common_save() })))
+      goToFirst(await edit.save(after, more));
   }
   const save = may.save ? saveUnlessDoubted : null;
   const latestSave = useRef(save);
