@@ -11,7 +11,6 @@ import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
 import type { KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { IconArrowLeft } from '#src/ui/admin/icons.tsx';
-import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { useWayBack } from '../list/list-memory.ts';
 import type { Route } from './+types/customer.page.ts';
@@ -97,10 +96,8 @@ function NoteDialog({ kind, customer, actions, close }: Props) {
 
   async function save() {
     const sent = { customer, kind, text, ...(isCall && day !== '' && { callAgainOn: day }) };
-    if (await actions.send('note', sent)) {
-      notifySuccess(isCall ? m.admin_customer_call_logged() : m.admin_customer_note_added());
-      close();
-    }
+    const done = isCall ? m.admin_customer_call_logged() : m.admin_customer_note_added();
+    if (await actions.send('note', sent, { done })) close();
   }
 
   return (

@@ -1,57 +1,53 @@
-import { modals } from '@mantine/modals';
-import { href, useNavigate, useRevalidator } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { ActionOptions } from '#src/ui/admin/action.ts';
+import { isConfirmed } from '#src/ui/admin/asking/is-confirmed.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 
 type Changed = { id: number; customer: number };
 
-/** What staff do on a customer's page. A refused action shows its error, and nothing typed is cleared. */
+/** What staff do on a customer's page, in turn: there are several buttons. A refused action shows its error, and nothing typed is cleared. */
 export function useCustomerActions(customer: CustomerPage) {
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const { isBusy, whileBusy } = useBusy();
+  const { runInTurn, isBusy } = useAction();
 
-  const send = <Result>(path: string, body: object): Promise<Result | null> =>
-    whileBusy(async () => {
-      const called = await callApi<Result>('POST', `customer/${path}`, body);
-      if (called.isDone) await revalidate();
-      else notifyFailure(called.message);
-      return called.isDone ? called.result : null;
-    });
+  const post =
+    <Result>(path: string, body: object) =>
+    () =>
+      callApi<Result>('POST', `customer/${path}`, body);
 
-  const pageOf = (id: number) => href('/admin/customers/:id', { id: String(id) });
+  /** True once it is done. */
+  const send = async <Result>(path: string, body: object, options?: ActionOptions<Result>): Promise<boolean> =>
+    (await runInTurn(post<Result>(path, body), options)).isDone;
+
+  const goTo = (id: number) => navigate(href('/admin/customers/:id', { id: String(id) }));
 
   async function undo(id: number) {
-    const undone = await send<Changed>('undo', { id });
-    if (!undone) return;
-    notifySuccess(m.common_undone());
-    await navigate(pageOf(undone.customer));
+    const undone = await runInTurn(post<Changed>('undo', { id }), { done: m.common_undone() });
+    if (undone.isDone) await goTo(undone.result.customer);
   }
 
-  async function merge(from: number, name: string) {
-    const merged = await send<Changed>('merge', { into: customer.id, from });
-    if (merged) notifySuccess(m.admin_customer_merged({ name }), { undo: () => void undo(merged.id) });
-    return merged !== null;
-  }
+  const merge = (from: number, name: string) =>
+    send<Changed>('merge', { into: customer.id, from }, { done: m.admin_customer_merged({ name }), undo: undoOf });
 
   async function part(name: string, records: Record<string, number[]>) {
-    const parted = await send<Changed>('part', { id: customer.id, name, records });
-    if (!parted) return false;
-    notifySuccess(m.admin_customer_parted({ name }), { undo: () => void undo(parted.id) });
-    await navigate(pageOf(parted.customer));
-    return true;
+    const options = { done: m.admin_customer_parted({ name }), undo: undoOf };
+    const parted = await runInTurn(post<Changed>('part', { id: customer.id, name, records }), options);
+    if (parted.isDone) await goTo(parted.result.customer);
+    return parted.isDone;
   }
+  const undoOf = ({ id }: Changed) => undo(id);
 
-  const askToMerge = (from: number, name: string) =>
-    modals.openConfirmModal({
+  async function askToMerge(from: number, name: string) {
+    const question = {
       title: m.admin_customer_merge_sure({ name }),
-      children: m.admin_customer_merge_explained(),
-      labels: { confirm: m.admin_customer_merge(), cancel: m.common_cancel() },
-      onConfirm: () => void merge(from, name),
-    });
+      text: m.admin_customer_merge_explained(),
+      confirm: m.admin_customer_merge(),
+    };
+    if (await isConfirmed(question)) await merge(from, name);
+  }
 
   return { isBusy, send, undo, merge, askToMerge, part };
 }

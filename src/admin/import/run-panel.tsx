@@ -13,7 +13,7 @@ import { LongTable } from './long-table.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { canApply, canApplyValid, isUnderWay, type ShownImport, standingOf } from './shown-import.ts';
 import { textOf, toneOf } from './state-text.ts';
-import { type ImportActions, useImportActions } from './use-import-actions.tsx';
+import { type ImportActions, useImportActions } from './use-import-actions.ts';
 
 type ProblemTableProps = {
   title: string;
@@ -136,7 +136,7 @@ function Actions({ run, actions }: { run: ShownImport; actions: ImportActions })
       variant="default"
       leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
       loading={actions.isBusy}
-      onClick={() => actions.undo(run)}
+      onClick={() => void actions.undo(run)}
     >
       {m.admin_import_undo()}
     </Button>

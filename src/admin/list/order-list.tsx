@@ -11,7 +11,7 @@ import styles from './order-list.module.css';
 type Props = {
   declaration: AnyAdminResource;
   records: readonly ListRecord[];
-  onOrder: (ids: readonly number[]) => Promise<void>;
+  onOrder: (ids: readonly number[]) => Promise<unknown>;
 };
 
 /**

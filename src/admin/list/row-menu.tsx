@@ -138,7 +138,7 @@ function Entries(props: Props) {
           <Menu.Item
             color="star"
             leftSection={<IconTrash size={16} />}
-            onClick={() => actions.remove([record.id], [record], () => undefined)}
+            onClick={() => void actions.remove([record.id], [record], () => undefined)}
           >
             {m.common_delete()}
           </Menu.Item>

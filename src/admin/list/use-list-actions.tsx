@@ -1,70 +1,49 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
-import { type Called, callApi, type Refused } from '#src/ui/admin/call.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { isConfirmed } from '#src/ui/admin/asking/is-confirmed.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { changeMany, copies, deletions, restorations, type Step, undoChange, updates } from './bulk/change-many.ts';
 import { counted, leftText, saidOf } from './bulk/change-text.ts';
 import type { ListRecord, May } from './list-view.ts';
 
-/**
- * Actions on records of a list. The list is reloaded after each, also after an error, because others may have changed
- * it; not when there was no answer.
- */
+/** Actions on records of a list, in turn: one row may be changed while another one is being saved. */
 export type Actions = ReturnType<typeof useListActions>;
 
 export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
-  const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<Refused | null>(null);
-  const { isBusy, whileBusy } = useBusy();
+  const { runInTurn, failure, dismiss } = useAction();
   /** What the last undo left as it is. */
   const [left, setLeft] = useState<{ change: string; text: string } | null>(null);
   const [publishing, setPublishing] = useState<{ id: number; isPublished: boolean } | null>(null);
 
-  /** After an action: the list as it is now, and what went wrong. */
-  async function act<Result>(work: () => Promise<Result>, refusedIn: (result: Result) => Refused | null) {
-    const result = await whileBusy(async () => {
-      const outcome = await work();
-      if (refusedIn(outcome)?.status !== 0) await revalidate();
-      return outcome;
-    });
-    const refused = refusedIn(result);
-    const failed = refused?.isDeclined ? null : refused;
-    setFailure(failed);
-    if (failed) notifyFailure(failed.message);
-    return result;
-  }
-  const call = <Result,>(work: () => Promise<Called<Result>>) => act(work, (called) => (called.isDone ? null : called));
-
   /** One change of several records, however many calls it takes; what is done of it can be undone. */
   async function run(steps: readonly Step[], said: (count: number) => string, canUndo = true): Promise<boolean> {
     const change = newKey();
-    const { count, refused } = await act(
-      () => changeMany(name, change, steps),
-      (made) => made.refused,
-    );
+    let count = 0;
+    const { isDone } = await runInTurn(async (): Promise<Called<null>> => {
+      const made = await changeMany(name, change, steps);
+      count = made.count;
+      return made.refused ?? { isDone: true, result: null };
+    });
     const isUndoable = canUndo && count > 0;
-    if (count > 0 || !refused) notifySuccess(said(count), isUndoable ? { undo: () => void undo(change) } : {});
-    return !refused;
+    if (count > 0 || isDone) notifySuccess(said(count), isUndoable ? { undo: () => void undo(change) } : {});
+    return isDone;
   }
 
-  async function undo(change: string) {
-    const answer = await call(() => undoChange(name, change));
-    if (!answer.isDone) return;
-    const text = leftText(answer.result.left);
-    setLeft(text === null ? null : { change, text });
-    notifySuccess(m.admin_list_undone(counted(name, answer.result.undone)));
-  }
+  const undo = (change: string) =>
+    runInTurn(() => undoChange(name, change), {
+      done: ({ undone }) => m.admin_list_undone(counted(name, undone)),
+      whenDone: ({ left: kept }) => {
+        const text = leftText(kept);
+        setLeft(text === null ? null : { change, text });
+      },
+    });
 
-  async function order(move: () => Promise<Called<unknown>>) {
-    const { isDone } = await call(move);
-    if (isDone) notifySuccess(m.admin_list_reordered());
-  }
+  const order = (move: () => Promise<Called<unknown>>) => runInTurn(move, { done: m.admin_list_reordered() });
 
   async function publish(ids: readonly number[], isPublished: boolean) {
     if (ids.length === 1 && ids[0] !== undefined) setPublishing({ id: ids[0], isPublished });
@@ -75,31 +54,22 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
     return isDone;
   }
 
-  /** Deletes to the trash can be undone. */
-  async function removeNow(ids: readonly number[], after: () => void) {
-    const isDone = await run(
-      deletions(ids),
-      (count) => saidOf(m.common_item_deleted_successfully(), name, count),
-      may.undo,
-    );
-    if (isDone) after();
-  }
-
-  /** Asks for confirmation, naming the records. */
-  function remove(ids: readonly number[], records: readonly ListRecord[], after: () => void) {
-    modals.openConfirmModal({
+  /** Asks for confirmation, naming the records. Deletes to the trash can be undone. */
+  async function remove(ids: readonly number[], records: readonly ListRecord[], after: () => void) {
+    const question = {
       title: m.admin_list_delete_ask(),
-      children: <Names records={records} count={ids.length} titleOf={titleOf} />,
-      labels: { confirm: m.common_delete(), cancel: m.common_cancel() },
-      confirmProps: { color: 'star' },
-      onConfirm: () => void removeNow(ids, after),
-    });
+      text: <Names records={records} count={ids.length} titleOf={titleOf} />,
+      confirm: m.common_delete(),
+      isDanger: true,
+    };
+    if (!(await isConfirmed(question))) return;
+    const said = (count: number) => saidOf(m.common_item_deleted_successfully(), name, count);
+    if (await run(deletions(ids), said, may.undo)) after();
   }
 
   return {
-    isBusy,
     failure,
-    dismiss: () => setFailure(null),
+    dismiss,
     publishing,
     publish,
     left,

@@ -65,7 +65,7 @@ function Library({ view }: { view: LibraryView }) {
   const clear = () => setChosenIds(new Set());
   const acts: Partial<Record<BulkAction, () => void>> = {
     clone: () => void actions.clone(chosen).then(clear),
-    remove: () => actions.remove(chosen, clear),
+    remove: () => void actions.remove(chosen, clear),
   };
   const bulk = {
     actions: [...(may.upload ? (['clone'] as const) : []), ...(may.remove ? (['remove'] as const) : [])],
@@ -127,7 +127,7 @@ function Library({ view }: { view: LibraryView }) {
           }}
           tools={
             may.remove && (
-              <Button variant="subtle" color="star" onClick={() => actions.remove([shown], () => show(null))}>
+              <Button variant="subtle" color="star" onClick={() => void actions.remove([shown], () => show(null))}>
                 {m.common_delete()}
               </Button>
             )

@@ -1,56 +1,40 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { MediaUse } from '#src/lib/media-use.ts';
-import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { isConfirmed } from '#src/ui/admin/asking/is-confirmed.ts';
+import { callApi } from '#src/ui/admin/call.ts';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import type { Refusal } from './library-refusal.tsx';
 
 /** Actions on pictures of the library. */
 export function useLibraryActions() {
-  const { revalidate } = useRevalidator();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { run, runInTurn, failure, dismiss } = useAction();
 
-  async function conclude(outcome: Called<unknown>, done: string): Promise<boolean> {
-    if (outcome.isDone) {
-      setRefusal(null);
-      notifySuccess(done);
-      await revalidate();
-      return true;
-    }
-    setRefusal({ message: outcome.message, pages: pagesIn(outcome.details) });
-    notifyFailure(outcome.message);
-    return false;
-  }
-
-  const clone = async (records: readonly MediaRecord[]) =>
-    conclude(await callApi('POST', 'media/clone', { ids: idsOf(records) }), m.admin_list_cloned());
+  const clone = (records: readonly MediaRecord[]) =>
+    run(() => callApi('POST', 'media/clone', { ids: idsOf(records) }), { done: m.admin_list_cloned() });
 
   /** Asks for confirmation, naming the pictures. */
-  function remove(records: readonly MediaRecord[], after: () => void) {
-    const [only, ...others] = idsOf(records);
-    const confirm = async () => {
-      const outcome =
-        others.length === 0
-          ? await callApi('DELETE', 'media', { id: only })
-          : await callApi('DELETE', 'media/delete-more', { listID: [only, ...others] });
-      // The error is shown on the screen, so dialogs above it are closed.
-      await conclude(outcome, m.common_item_deleted_successfully());
-      after();
-    };
-    modals.openConfirmModal({
+  async function remove(records: readonly MediaRecord[], after: () => void) {
+    const question = {
       title: m.admin_list_delete_ask(),
-      children: <Names records={records} />,
-      labels: { confirm: m.common_delete(), cancel: m.common_cancel() },
-      confirmProps: { color: 'star' },
-      onConfirm: () => void confirm(),
-    });
+      text: <Names records={records} />,
+      confirm: m.common_delete(),
+      isDanger: true,
+    };
+    if (!(await isConfirmed(question))) return;
+    const [only, ...others] = idsOf(records);
+    const removal = () =>
+      others.length === 0
+        ? callApi('DELETE', 'media', { id: only })
+        : callApi('DELETE', 'media/delete-more', { listID: [only, ...others] });
+    await runInTurn(removal, { done: m.common_item_deleted_successfully() });
+    // The error is shown on the screen, so dialogs above it are closed.
+    after();
   }
 
-  return { refusal, dismiss: () => setRefusal(null), clone, remove };
+  const refusal: Refusal | null = failure && { message: failure.message, pages: pagesIn(failure.details) };
+  return { refusal, dismiss, clone, remove };
 }
 
 const idsOf = (records: readonly MediaRecord[]) => records.map(({ id }) => id);

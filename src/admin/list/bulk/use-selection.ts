@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { changedSearch, listQuery } from '../list-address.ts';
 import type { ListRecord, ListView } from '../list-view.ts';
 import { inParts } from './change-many.ts';
@@ -22,19 +22,17 @@ export function useSelection({ name }: AnyAdminResource, { address, records }: L
     ids: none,
     known: noneKnown,
   });
-  const [isChoosingAll, setChoosingAll] = useState(false);
+  const { run, isBusy: isChoosingAll } = useAction({ reload: null });
   const { ids, known } = stored.scope === scope ? stored : { ids: none, known: noneKnown };
   const choose = (chosen: Ids) =>
     setStored({ scope, ids: chosen, known: new Map([...known, ...records.map((one) => [one.id, one] as const)]) });
 
   /** All that the filters leave, on every page. */
   async function chooseAll() {
-    setChoosingAll(true);
     const query = new URLSearchParams(listQuery({ ...address, page: 1 }));
-    const answer = await callApi<{ id: number[] }>('GET', `${name}/ids?${query}`);
-    if (answer.isDone) choose(new Set(answer.result.id));
-    else notifyFailure(answer.message);
-    setChoosingAll(false);
+    await run(() => callApi<{ id: number[] }>('GET', `${name}/ids?${query}`), {
+      whenDone: ({ id }) => choose(new Set(id)),
+    });
   }
 
   /** The selected records, also those that were never shown. */

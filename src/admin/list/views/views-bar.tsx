@@ -7,8 +7,9 @@ import { type Localized, localText } from '#src/lib/localized.ts';
 import type { AnyAdminResource, ListFilter } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { IconDots, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { fieldLabel, sentence } from '#src/ui/admin/sentence.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import type { ListView } from '../list-view.ts';
 import type { ColumnChoice } from '../use-column-choice.ts';
 import { isShown, queryOfView, type SavedView, usableQuery } from './saved-view.ts';
@@ -19,6 +20,7 @@ type Props = { declaration: AnyAdminResource; view: ListView; columns: ColumnCho
 /** Saved views of a list: filters, order and columns under a name, one's own and shared ones. */
 export function ViewsBar({ declaration, view, columns }: Props) {
   const { search } = useLocation();
+  const { run, runInTurn } = useAction();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { views, listKey } = view;
@@ -44,24 +46,20 @@ export function ViewsBar({ declaration, view, columns }: Props) {
 
   async function saveAgain({ id, isShared, updatedAt }: SavedView) {
     const sent = { id, query: present, columns: shownColumns, isShared, updatedAt };
-    const answer = await callApi('PUT', 'list-view', sent);
-    if (answer.isDone) notifySuccess(m.admin_view_saved());
-    else notifyFailure(answer.message);
-    // Also after somebody else's change, so that it is known when one saves again.
-    await revalidate();
+    await run(() => callApi('PUT', 'list-view', sent), { done: m.admin_view_saved() });
   }
 
   async function remove({ id, ...saved }: SavedView) {
-    const answer = await callApi('DELETE', 'list-view', { id });
-    if (!answer.isDone) return notifyFailure(answer.message);
     const { name, query, columns: own, isShared } = saved;
-    const restore = async () => {
-      await callApi('POST', 'list-view', { list: listKey, name, query, columns: own, isShared });
-      await revalidate();
-    };
-    notifySuccess(m.admin_view_deleted({ name: nameOf(name) }), { undo: () => void restore() });
-    await navigate({ search: addressOf(null) });
-    return await revalidate();
+    const again = { list: listKey, name, query, columns: own, isShared };
+    await run(() => callApi('DELETE', 'list-view', { id }), {
+      done: m.admin_view_deleted({ name: nameOf(name) }),
+      undo: () => runInTurn(() => callApi('POST', 'list-view', again)),
+      next: async () => {
+        await navigate({ search: addressOf(null) });
+        await revalidate();
+      },
+    });
   }
 
   return (
@@ -116,11 +114,12 @@ export function ViewsBar({ declaration, view, columns }: Props) {
       <SaveView
         save={async (values) => {
           const sent = { list: listKey, query: present, columns: shownColumns, ...values };
-          const answer = await callApi<SavedView>('POST', 'list-view', sent);
-          if (!answer.isDone) return answer.message;
-          notifySuccess(m.admin_view_saved());
-          await revalidate();
-          await navigate({ search: addressOf(answer.result) });
+          const saved = await run(() => callApi<SavedView>('POST', 'list-view', sent), {
+            done: m.admin_view_saved(),
+            whenRefused: () => undefined,
+          });
+          if (!saved.isDone) return saved.message;
+          await navigate({ search: addressOf(saved.result) });
           return null;
         }}
       />
