@@ -4,8 +4,8 @@ import { m } from '#src/i18n/messages.ts';
 import type { MessageState } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 
 type Loaded = { id: number; name: string; isUnconfirmed: boolean; cancelledAt: string | null } & {
   message: MessageState | null;
@@ -29,26 +29,20 @@ export function ConfirmationField({ record }: { record: object | null }) {
       {isWaiting && (
         <>
           <Text fw={600}>{m.field_is_unconfirmed()}</Text>
-          <SettleButtons id={id} name={name} settled={setNews} />
+          <SettleButtons id={id} name={name} settled={setNews} reload={null} />
         </>
       )}
     </div>
   );
 }
 
-type SettleProps = { id: number; name: string; settled: (news: string) => void };
+type SettleProps = { id: number; name: string; settled: (news: string) => void; reload?: null };
 
 /** One press each. `settled` gets what was done, as text. */
-export function SettleButtons({ id, name, settled }: SettleProps) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function settle(call: 'confirm' | 'free-place', news: string) {
-    setBusy(true);
-    const called = await callApi('POST', `book-service/${call}`, { id });
-    setBusy(false);
-    if (called.isDone) settled(news);
-    else notifyFailure(called.message);
-  }
+export function SettleButtons({ id, name, settled, reload }: SettleProps) {
+  const { run, isBusy } = useAction({ reload });
+  const settle = (call: 'confirm' | 'free-place', news: string) =>
+    run(() => callApi('POST', `book-service/${call}`, { id }), { whenDone: () => settled(news) });
 
   return (
     <Group gap="xs" mt={4}>
@@ -57,7 +51,7 @@ export function SettleButtons({ id, name, settled }: SettleProps) {
         variant="default"
         aria-label={`${m.common_confirm()}, ${name}`}
         disabled={isBusy}
-        onClick={() => settle('confirm', m.common_confirmed())}
+        onClick={() => void settle('confirm', m.common_confirmed())}
       >
         {m.common_confirm()}
       </Button>
@@ -67,7 +61,7 @@ export function SettleButtons({ id, name, settled }: SettleProps) {
         color="star"
         aria-label={`${m.admin_book_service_free_place()}, ${name}`}
         disabled={isBusy}
-        onClick={() => settle('free-place', m.admin_book_service_place_freed())}
+        onClick={() => void settle('free-place', m.admin_book_service_place_freed())}
       >
         {m.admin_book_service_free_place()}
       </Button>

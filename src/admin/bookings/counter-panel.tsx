@@ -1,6 +1,5 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
 import type { CounterTimes } from '#src/bookings/slots/counter-times.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -15,6 +14,7 @@ import { splitName } from '#src/ui/admin/customer/split-name.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { IconChevronLeft, IconChevronRight } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import styles from './counter.module.css';
 import { useCounterTimes, useNamedCustomer } from './use-counter.ts';
 
@@ -25,7 +25,6 @@ const nobody = { firstName: '', lastName: '', email: '', phone: '', language: 'e
 
 /** Books for somebody on the phone: who, their boat, the work, a free time. A full day needs a reason. */
 export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
-  const { revalidate } = useRevalidator();
   const [keywords, setKeywords] = useState('');
   const [caller, setCaller] = useState<(typeof nobody & { boats: readonly KnownBoat[] }) | null>(null);
   const [boat, setBoat] = useState<KnownBoat | null>(null);
@@ -36,10 +35,8 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   const [isAnyway, setAnyway] = useState(false);
   const [reason, setReason] = useState('');
   const [isTelling, setTelling] = useState(true);
-  const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { run, isBusy, failure } = useAction();
   const [attempts, setAttempts] = useState(0);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const loaded = useCounterTimes(day, service, attempts);
   const language = getLocale();
 
@@ -68,9 +65,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
     event.preventDefault();
     if (!mayBook || !caller || !time) return;
     const { boats: _boats, firstName, lastName, email, phone, language: theirs } = caller;
-    setBusy(true);
-    setRefusal(null);
-    const called = await callApi<{ message: MessageState | null }>('POST', 'book-service', {
+    const booking = {
       firstName,
       lastName,
       email,
@@ -85,22 +80,21 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
       engine: boat?.engine ?? null,
       serial: boat?.serial ?? boat?.hin ?? null,
       overLimitReason: isFull ? reason : null,
-    });
-    setBusy(false);
-    if (!called.isDone) {
-      setErrors(called.fields);
-      setRefusal(called.message);
-      // Somebody else may have taken the time.
-      setTime(null);
-      setAttempts(attempts + 1);
-      return;
-    }
+    };
     const when = formatDropOff({ date: day, time }, language);
     const done = m.admin_counter_booked({ name: `${firstName} ${lastName}`, when });
-    if (isTelling) notifyWithMessage(done, { message: called.result.message, email: hasEmail ? email : null });
-    else notifySuccess(done);
-    await revalidate();
-    close();
+    const booked = await run(() => callApi<{ message: MessageState | null }>('POST', 'book-service', booking), {
+      whenDone: ({ message }) => {
+        if (isTelling) notifyWithMessage(done, { message, email: hasEmail ? email : null });
+        else notifySuccess(done);
+      },
+      // Somebody else may have taken the time.
+      whenRefused: () => {
+        setTime(null);
+        setAttempts(attempts + 1);
+      },
+    });
+    if (booked.isDone) close();
   }
 
   const turn = (by: number) => {
@@ -116,7 +110,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
     <TextInput
       label={label}
       value={caller?.[key] ?? ''}
-      error={errors[key]}
+      error={failure?.fields[key]}
       required={key === 'firstName' || key === 'lastName'}
       onChange={(event) => caller && setCaller({ ...caller, [key]: event.currentTarget.value })}
     />
@@ -259,7 +253,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
           checked={isTelling && hasEmail}
           onChange={(event) => setTelling(event.currentTarget.checked)}
         />
-        {refusal && <p role="alert">{refusal}</p>}
+        {failure && <p role="alert">{failure.message}</p>}
         <Button type="submit" color="oil" loading={isBusy} disabled={!mayBook}>
           {time
             ? m.admin_counter_book({ when: formatDropOff({ date: day, time }, language) })

@@ -8,6 +8,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { recordHref } from '#src/site/href.ts';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './calendar.module.css';
 import { calendarSearch, type Entry, movedBy } from './calendar.ts';
@@ -58,7 +59,9 @@ export function DayColumn({ day, isOpen, isToday, entries, find, moves }: DayCol
         {entries.map((entry) => (
           <li key={entry.id}>
             <Card entry={entry} moves={moves} />
-            {entry.isUnconfirmed && <SettleButtons id={entry.id} name={entry.name} settled={moves.refresh} />}
+            {entry.isUnconfirmed && (
+              <SettleButtons id={entry.id} name={entry.name} settled={(news) => notifySuccess(news)} />
+            )}
           </li>
         ))}
       </ul>

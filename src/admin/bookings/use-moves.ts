@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
 import { hoursOn } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
@@ -8,8 +7,8 @@ import { m } from '#src/i18n/messages.ts';
 import type { Told } from '#src/mail/message-text.ts';
 import { notifyWithMessage } from '#src/mail/notify-message.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import type { Entry } from './calendar.ts';
 
 export type Moves = ReturnType<typeof useMoves>;
@@ -21,37 +20,24 @@ type Moved = Pick<Entry, 'updatedAt'> & Told;
  * but said, and every move can be undone.
  */
 export function useMoves(hours: Settings['hours']) {
-  const { revalidate } = useRevalidator();
   const [isTelling, setTelling] = useState(false);
-  const { isBusy, whileBusy } = useBusy();
+  const { run, runInTurn, isBusy } = useAction();
 
-  async function move(entry: Entry, to: DropOff) {
+  /** A move by Undo waits for its turn. */
+  async function move(entry: Entry, to: DropOff, runMove = run) {
     const { id, updatedAt, name, date, time } = entry;
-    if (isBusy || (to.date === date && to.time === time)) return;
-    await whileBusy(async () => {
-      const called = await callApi<Moved>('PUT', 'book-service', {
-        id,
-        updatedAt,
-        ...to,
-        tellCustomer: isTelling,
-      });
-      if (called.isDone) {
-        const moved = { ...entry, ...to, updatedAt: called.result.updatedAt };
-        const undo = () => void move(moved, { date, time });
-        const { message, email } = called.result;
+    if (to.date === date && to.time === time) return;
+    await runMove(() => callApi<Moved>('PUT', 'book-service', { id, updatedAt, ...to, tellCustomer: isTelling }), {
+      whenDone: ({ message, email, updatedAt: movedAt }) => {
+        const moved = { ...entry, ...to, updatedAt: movedAt };
+        const undo = () => void move(moved, { date, time }, runInTurn);
         if (isTelling) notifyWithMessage(movedText(name, to, hours), { message, email }, { undo });
         else notifySuccess(movedText(name, to, hours), { undo });
-      } else notifyFailure(called.message);
-      await revalidate();
+      },
     });
   }
 
-  async function refresh(news: string) {
-    notifySuccess(news);
-    await revalidate();
-  }
-
-  return { move, refresh, isBusy, isTelling, setTelling };
+  return { move, isBusy, isTelling, setTelling };
 }
 
 export function movedText(name: string, to: DropOff, hours: Settings['hours']): string {

@@ -35,12 +35,11 @@ import {
   IconTag,
   IconTransfer,
 } from '#src/ui/admin/icons.tsx';
-import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { useLeadChanges } from '../inbox/use-lead-changes.ts';
 import { undoSale } from '../sales/mark-sold.tsx';
 import { canBeUndone } from '../sales/sold-product.ts';
-import { useLeadChange } from '../today/use-lead-change.ts';
 import type { May, Opened } from './customer-view.ts';
 import { entryText, groupText, stateText } from './entry-text.ts';
 import styles from './timeline.module.css';
@@ -199,14 +198,8 @@ type TradeActionsProps = { entry: TimelineEntry; title: string; userId: number }
 
 /** How a trade-in goes on: an offer, written in its conversation, or one of us takes it. */
 function TradeActions({ entry: { id, href, status, owner }, title, userId }: TradeActionsProps) {
-  const { revalidate } = useRevalidator();
-  const { isBusy, change, undo } = useLeadChange(revalidate);
+  const { isBusy, change } = useLeadChanges();
   if (href === null || status === leadStatus.resolve) return null;
-
-  async function take() {
-    const changed = await change([{ resource: 'trade', id, owner: userId }]);
-    if (changed) notifySuccess(m.admin_customer_taken(), { undo: () => void undo(changed) });
-  }
 
   return (
     <div className={styles.actions}>
@@ -225,7 +218,7 @@ function TradeActions({ entry: { id, href, status, owner }, title, userId }: Tra
           variant="subtle"
           loading={isBusy}
           aria-label={labelled(m.admin_customer_take(), title)}
-          onClick={() => void take()}
+          onClick={() => void change([{ resource: 'trade', id, owner: userId }], m.admin_customer_taken())}
         >
           {m.admin_customer_take()}
         </Button>

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { ChangeResult } from '#src/leads/inbox/change/change-input.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
+import type { Called } from '#src/ui/admin/call.ts';
 import type { SnoozeChoice } from './conversation/snooze-times.ts';
 
 /** What a change of leads may be: it is the same for one and for many. */
@@ -18,7 +19,7 @@ export type Inbox = {
   now: Date;
   isBusy: boolean;
   /** Changes the leads, and offers to undo it. */
-  change: (leads: readonly LeadName[], change: Change, done: string) => Promise<ChangeResult | null>;
+  change: (leads: readonly LeadName[], change: Change, done: string) => Promise<Called<ChangeResult>>;
   /** Opens the lead after this one in the list, or before it (-1); the list when there is none. */
   step: (from: LeadName | null, by: 1 | -1) => void;
   /** The list takes its new order. */

@@ -4,30 +4,26 @@ import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { ChangeResult } from '#src/leads/inbox/change/change-input.ts';
 import { countViews } from '#src/leads/inbox/count-views.server.ts';
 import { type InboxQuestion, readInboxAddress } from '#src/leads/inbox/inbox-question.ts';
 import type { InboxCounts, InboxRow, LeadName } from '#src/leads/inbox/lead.ts';
 import { readInbox } from '#src/leads/inbox/read-inbox.server.ts';
 import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
-import { callAsking } from '#src/ui/admin/asking/call-asking.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
-import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { loadChoices } from '../choices.server.ts';
 import { useRememberedList } from '../list/list-memory.ts';
 import type { Route } from './+types/inbox.page.ts';
 import { type SnoozeChoice, snoozeChoices } from './conversation/snooze-times.ts';
 import styles from './inbox.module.css';
-import { type Change, type Inbox, InboxContext } from './inbox-context.ts';
+import { type Inbox, InboxContext } from './inbox-context.ts';
 import { leadPath } from './lead-text.ts';
 import { LeadList } from './list/lead-list.tsx';
 import { TickedBar } from './list/ticked-bar.tsx';
 import { useSteadyRows } from './list/use-steady-rows.ts';
 import { Views } from './list/views.tsx';
-import { undoChange } from './undo-change.ts';
+import { useLeadChanges } from './use-lead-changes.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
@@ -93,7 +89,12 @@ function InboxScreen({ record, page, question, counts, staff, hasMailServer, use
     release();
     await revalidate();
   };
-  const { isBusy, change } = useLeadChanges(refresh);
+  const { isBusy, change: changeAll } = useLeadChanges(refresh);
+  const change: Inbox['change'] = (leads, changed, done) =>
+    changeAll(
+      leads.map(({ resource: one, id: leadId }) => ({ resource: one, id: leadId, ...changed })),
+      done,
+    );
   const openKey = resource && id ? `${resource} ${id}` : null;
 
   function step(from: LeadName | null, by: 1 | -1) {
@@ -143,30 +144,4 @@ function InboxScreen({ record, page, question, counts, staff, hasMailServer, use
       </div>
     </InboxContext>
   );
-}
-
-/** Changes leads with undo. */
-function useLeadChanges(refresh: () => Promise<void>) {
-  const { isBusy, whileBusy } = useBusy();
-
-  const change = (leads: readonly LeadName[], changed: Change, done: string): Promise<ChangeResult | null> =>
-    whileBusy(async () => {
-      const sent = leads.map(({ resource, id }) => ({ resource, id, ...changed }));
-      const answer = await callAsking<ChangeResult>('POST', 'inbox/change', { leads: sent });
-      if (!answer.isDone) {
-        if (!answer.isDeclined) notifyFailure(answer.message);
-        return null;
-      }
-      const { result } = answer;
-      notifySuccess(done, {
-        undo: () =>
-          void undoChange(result.change).then(async (isDone) => {
-            if (isDone) await refresh();
-          }),
-      });
-      await refresh();
-      return result;
-    });
-
-  return { isBusy, change };
 }

@@ -7,8 +7,8 @@ import type { InboxRow } from '#src/leads/inbox/lead.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { useNow } from '#src/ui/admin/dates/now.tsx';
-import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { dueOf } from '../inbox/due-text.ts';
 import { KindIcon } from '../inbox/kind-icon.tsx';
 import { aboutText, kindText, leadPath } from '../inbox/lead-text.ts';
@@ -72,11 +72,8 @@ export function AnswerButton({ lead, text }: { lead: InboxRow; text?: string }) 
 
 /** Dials, and notes the call. */
 function CallButton({ lead: { resource, id, name }, phone }: { lead: InboxRow; phone: string }) {
-  async function noteCall() {
-    const note = { resource, id, kind: 'call', text: m.admin_today_called({ phone }), key: newKey() };
-    const called = await callApi('POST', 'inbox/note', note);
-    if (!called.isDone) notifyFailure(called.message);
-  }
+  const { run } = useAction({ reload: null });
+  const note = () => ({ resource, id, kind: 'call', text: m.admin_today_called({ phone }), key: newKey() });
   return (
     <Button
       component="a"
@@ -84,7 +81,7 @@ function CallButton({ lead: { resource, id, name }, phone }: { lead: InboxRow; p
       size="compact-md"
       variant="default"
       aria-label={labelled(m.admin_today_call(), name)}
-      onClick={() => void noteCall()}
+      onClick={() => void run(() => callApi('POST', 'inbox/note', note()))}
     >
       {m.admin_today_call()}
     </Button>

@@ -3,17 +3,16 @@ import { useRef } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { InboxRow } from '#src/leads/inbox/lead.ts';
-import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
+import { useLeadChanges } from '../inbox/use-lead-changes.ts';
 import { CardPanel } from './card-panel.tsx';
 import { AnswerButton, DueText, LeadFacts } from './lead-row.tsx';
 import styles from './today.module.css';
 import type { WaitingLeads } from './today.ts';
 import { useCard } from './use-card.ts';
 import { useHeldRows } from './use-held-rows.ts';
-import { useLeadChange } from './use-lead-change.ts';
 
 /** The first seven leads without an answer, those due first. */
 export function LeadsWaiting({ leads, userId }: { leads: WaitingLeads; userId: number }) {
@@ -60,17 +59,13 @@ type Take = { lead: InboxRow; userId: number; onDone: () => Promise<void> };
 
 /** Makes the reader the owner. */
 function Take({ lead: { resource, id, name }, userId, onDone }: Take) {
-  const { isBusy, change, undo } = useLeadChange(onDone);
-  async function take() {
-    const done = await change([{ resource, id, owner: userId }]);
-    if (done) notifySuccess(m.admin_today_taken({ name }), { undo: () => void undo(done) });
-  }
+  const { isBusy, change } = useLeadChanges(onDone);
   return (
     <Button
       size="compact-sm"
       variant="transparent"
       loading={isBusy}
-      onClick={() => void take()}
+      onClick={() => void change([{ resource, id, owner: userId }], m.admin_today_taken({ name }))}
       aria-label={labelled(m.admin_today_take(), name)}
     >
       {m.admin_today_take()}

@@ -4,10 +4,9 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { newKey } from '#src/lib/new-key.ts';
-import { callApi } from '#src/ui/admin/call.ts';
+import { type Called, callApi, refusal } from '#src/ui/admin/call.ts';
 import { RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { CardPanel } from './card-panel.tsx';
 import type { Money } from './money.ts';
 import styles from './today.module.css';
@@ -28,24 +27,24 @@ export const Promotions = ({ card }: { card: Card<Money> }) => (
 type Props = { promotion: Money['promotions'][number]; onDone: () => Promise<void> };
 type Saved = { batch: { id: number } | null };
 
+/** The batch of prices that ends it; refused when somebody has changed all of its units. */
+async function endPromotion(units: Props['promotion']['units']): Promise<Called<number>> {
+  const rows = units.map((unit) => ({ ...unit, promoPrice: null, promoUntil: null }));
+  const ticked = units.map(({ id }) => id);
+  const called = await callApi<Saved>('POST', 'product/prices', { rows, ticked }, undefined, newKey());
+  if (!called.isDone) return called;
+  const { batch } = called.result;
+  return batch ? { isDone: true, result: batch.id } : refusal(409, m.admin_today_promotion_changed());
+}
+
 /** Extend leads to the price desk with its units; End now is a batch of prices, which can be undone. */
 function Promotion({ promotion: { until, leastCents, mostCents, units }, onDone }: Props) {
-  const { isBusy, whileBusy } = useBusy();
+  const { run, runInTurn, isBusy } = useAction({ reload: onDone });
   const ids = units.map(({ id }) => id);
-  async function undo(batch: number) {
-    const called = await callApi('POST', 'product/prices/undo', { batch });
-    if (!called.isDone) notifyFailure(called.message);
-    await onDone();
-  }
   const end = () =>
-    whileBusy(async () => {
-      const rows = units.map((unit) => ({ ...unit, promoPrice: null, promoUntil: null }));
-      const called = await callApi<Saved>('POST', 'product/prices', { rows, ticked: ids }, undefined, newKey());
-      if (!called.isDone) return notifyFailure(called.message);
-      const { batch } = called.result;
-      if (batch) notifySuccess(m.admin_today_promotion_ended(), { undo: () => void undo(batch.id) });
-      else notifyFailure(m.admin_today_promotion_changed());
-      await onDone();
+    run(() => endPromotion(units), {
+      done: m.admin_today_promotion_ended(),
+      undo: (batch) => runInTurn(() => callApi('POST', 'product/prices/undo', { batch })),
     });
   const language = getLocale();
   return (

@@ -8,14 +8,13 @@ import { formatTime } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { recordHref } from '#src/site/href.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
-import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { labelled, sentence } from '#src/ui/admin/sentence.ts';
+import { useLeadChanges } from '../inbox/use-lead-changes.ts';
 import { CardPanel } from './card-panel.tsx';
 import styles from './today.module.css';
 import type { ShopDay } from './today.ts';
 import { useCard } from './use-card.ts';
 import { useHeldRows } from './use-held-rows.ts';
-import { useLeadChange } from './use-lead-change.ts';
 
 type Booking = ShopDay['record'][number];
 
@@ -70,22 +69,18 @@ function Status({ status }: Pick<Booking, 'status'>) {
 
 /** Start, then Finish, both with undo. */
 function NextStep({ booking: { id, name, status }, onDone }: { booking: Booking; onDone: () => Promise<void> }) {
-  const { isBusy, change, undo } = useLeadChange(onDone);
+  const { isBusy, change } = useLeadChanges(onDone);
   if (status === leadStatus.resolve) return <span />;
   const isNew = status === leadStatus.new;
   const text = isNew ? m.admin_today_start() : m.common_finish();
-  async function step() {
-    const next = isNew ? leadStatus.inProgress : leadStatus.resolve;
-    const done = await change([{ resource: 'book-service', id, status: next }]);
-    const said = isNew ? m.admin_today_started({ name }) : m.admin_today_finished({ name });
-    if (done) notifySuccess(said, { undo: () => void undo(done) });
-  }
+  const next = isNew ? leadStatus.inProgress : leadStatus.resolve;
+  const done = isNew ? m.admin_today_started({ name }) : m.admin_today_finished({ name });
   return (
     <Button
       size="compact-md"
       variant="default"
       loading={isBusy}
-      onClick={() => void step()}
+      onClick={() => void change([{ resource: 'book-service', id, status: next }], done)}
       aria-label={labelled(text, name)}
     >
       {text}

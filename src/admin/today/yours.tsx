@@ -3,9 +3,8 @@ import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { RelativeDate, RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
-import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
-import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { KindIcon } from '../inbox/kind-icon.tsx';
 import { aboutText } from '../inbox/lead-text.ts';
 import { CardPanel } from './card-panel.tsx';
@@ -91,13 +90,7 @@ type CallProps = { call: YoursAnswer['calls'][number]; onDone: () => Promise<voi
 
 /** Dials; the call is done when it was made. */
 function Call({ call: { id, customer, name, phone, text, on }, onDone }: CallProps) {
-  const { isBusy, whileBusy } = useBusy();
-  const finish = () =>
-    whileBusy(async () => {
-      const called = await callApi('POST', 'customer/note/done', { id });
-      if (called.isDone) await onDone();
-      else notifyFailure(called.message);
-    });
+  const { run, isBusy } = useAction({ reload: onDone });
   return (
     <li className={styles.mine}>
       <span className={styles.thumbnail}>
@@ -127,7 +120,7 @@ function Call({ call: { id, customer, name, phone, text, on }, onDone }: CallPro
           size="compact-md"
           variant="default"
           loading={isBusy}
-          onClick={() => void finish()}
+          onClick={() => void run(() => callApi('POST', 'customer/note/done', { id }))}
           aria-label={labelled(m.admin_customer_called(), name)}
         >
           {m.admin_customer_called()}

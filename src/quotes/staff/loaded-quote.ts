@@ -15,12 +15,6 @@ export type LoadedQuote = Pick<
   email: string | null;
 };
 
-/** Makes one call after the other, notifies of the result, and reloads the quote. */
-export type Call = <Result>(
-  call: () => Promise<Called<Result>>,
-  take: (result: Result) => void,
-) => Promise<Called<Result>>;
-
 /** A call that answers with the quote, which is shown at once. `notify` says what was done, by that answer. */
 export type Save = (
   call: () => Promise<Called<LoadedQuote>>,

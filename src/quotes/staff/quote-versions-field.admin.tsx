@@ -1,8 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useRevalidator } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
@@ -11,15 +9,15 @@ import { formatMoment } from '#src/lib/moment.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { hasLeft } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
+import { isConfirmed } from '#src/ui/admin/asking/is-confirmed.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { useFormRecord } from '#src/ui/admin/form/form-record.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { useCopy } from '#src/ui/use-copy.ts';
 import type { DescribedQuote } from './describe-quote.ts';
-import type { Call, LoadedQuote, Save } from './loaded-quote.ts';
+import type { LoadedQuote, Save } from './loaded-quote.ts';
 import styles from './quote.module.css';
 import { QuoteState } from './quote-state.admin.tsx';
 import { QuoteVersionEditor } from './quote-version-editor.admin.tsx';
@@ -28,8 +26,7 @@ const followMs = 2000;
 
 /** The versions of a quote: the draft of the next one is written here and sent, with calls of its own. */
 export function QuoteVersionsField({ record }: { record: object | null }) {
-  const { revalidate } = useRevalidator();
-  const { isBusy, whileBusy } = useBusy();
+  const action = useAction();
   const follow = useFormRecord();
   const loaded = record as LoadedQuote | null;
   const [saved, setSaved] = useState(loaded);
@@ -39,22 +36,16 @@ export function QuoteVersionsField({ record }: { record: object | null }) {
   useFollow(quote?.message === 'waiting', followMs);
   if (!quote) return <Text c="dimmed">{m.admin_quote_save_first()}</Text>;
 
-  const call: Call = (send, take) =>
-    whileBusy(async () => {
-      const called = await send();
-      if (called.isDone) take(called.result);
-      else notifyFailure(called.message);
-      // After a conflict, too: the quote is shown as it is now.
-      await revalidate();
-      return called;
-    });
   // The answer is the quote as it is now: the next press, or save of the form, is about that one.
   const save: Save = (send, notify) =>
-    call(send, (now) => {
-      setSaved(now);
-      follow?.(now);
-      notify(now);
+    action.run(send, {
+      whenDone: (now) => {
+        setSaved(now);
+        follow?.(now);
+        notify(now);
+      },
     });
+  const { isBusy } = action;
   const { id, state, versions } = quote;
   const last = versions.at(-1);
   const isAnswered = state === 'accepted' || state === 'declined';
@@ -71,7 +62,7 @@ export function QuoteVersionsField({ record }: { record: object | null }) {
         />
       )}
       <SentVersions versions={versions} isAnswered={isAnswered} />
-      {state !== 'draft' && <QuoteLinks id={id} isBusy={isBusy} call={call} />}
+      {state !== 'draft' && <QuoteLinks id={id} action={action} />}
     </div>
   );
 }
@@ -132,35 +123,30 @@ function lineLabel({ kind, name }: Version['lines'][number]): string {
 }
 
 /** A link to read out, text or print; each press makes one more. */
-function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; call: Call }) {
+function QuoteLinks({ id, action: { run, isBusy } }: { id: number; action: ReturnType<typeof useAction> }) {
   const [url, setUrl] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { outcome, copy } = useCopy(field);
 
   async function makeAndCopy() {
-    const made = await call(
-      () => callApi<{ url: string }>('POST', 'quote/link', { id }),
-      () => notifySuccess(m.admin_quote_link_made()),
-    );
+    const made = await run(() => callApi<{ url: string }>('POST', 'quote/link', { id }), {
+      done: m.admin_quote_link_made(),
+    });
     if (!made.isDone) return;
     // The field has to be there to be selected.
     flushSync(() => setUrl(made.result.url));
     await copy(made.result.url);
   }
-  const askToEnd = () =>
-    modals.openConfirmModal({
+  async function askToEnd() {
+    const question = {
       title: m.admin_quote_end_links_sure(),
-      children: m.admin_quote_end_links_text(),
-      labels: { confirm: m.admin_quote_end_links(), cancel: m.common_cancel() },
-      confirmProps: { color: 'star' },
-      onConfirm: () => void end(),
-    });
-  async function end() {
-    const ended = await call(
-      () => callApi('DELETE', 'quote/link', { id }),
-      () => notifySuccess(m.admin_quote_links_ended()),
-    );
-    if (ended.isDone) setUrl(null);
+      text: m.admin_quote_end_links_text(),
+      confirm: m.admin_quote_end_links(),
+      isDanger: true,
+    };
+    if (!(await isConfirmed(question))) return;
+    const end = () => callApi('DELETE', 'quote/link', { id });
+    await run(end, { done: m.admin_quote_links_ended(), whenDone: () => setUrl(null) });
   }
 
   return (
@@ -174,7 +160,7 @@ function QuoteLinks({ id, isBusy, call }: { id: number; isBusy: boolean; call: C
             {m.admin_quote_print()}
           </Button>
         )}
-        <Button variant="subtle" color="star" disabled={isBusy} onClick={askToEnd}>
+        <Button variant="subtle" color="star" disabled={isBusy} onClick={() => void askToEnd()}>
           {m.admin_quote_end_links()}
         </Button>
       </Group>

@@ -105,7 +105,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
   }, [hash]);
 
   async function snooze(snoozedUntil: string) {
-    if (await change([lead], { snoozedUntil }, m.admin_inbox_snoozed_done())) step(lead, 1);
+    if ((await change([lead], { snoozedUntil }, m.admin_inbox_snoozed_done())).isDone) step(lead, 1);
   }
   useShortcuts([
     { keys: 'j', label: m.common_next_lead(), run: () => step(lead, 1) },

@@ -35,7 +35,7 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
   const { tone, label } = statusOf(status);
 
   async function resolve() {
-    if (await change([lead], { status: leadStatus.resolve }, m.admin_inbox_resolved())) step(lead, 1);
+    if ((await change([lead], { status: leadStatus.resolve }, m.admin_inbox_resolved())).isDone) step(lead, 1);
   }
   const reopen = () => void change([lead], { status: leadStatus.inProgress }, m.admin_inbox_reopened());
   useShortcuts([

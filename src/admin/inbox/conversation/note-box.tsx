@@ -2,8 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { useBusy } from '#src/ui/admin/use-busy.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import styles from '../inbox.module.css';
 import { useInbox } from '../inbox-context.ts';
 import composerStyles from './composer.module.css';
@@ -29,18 +28,17 @@ const hints = {
 export function NoteBox({ lead: { resource, id }, kind, text, setText, close }: Props) {
   const { refresh } = useInbox();
   const { keyOf, forgetKey } = useKey();
-  const { isBusy: isSending, whileBusy } = useBusy();
+  const { run, isBusy: isSending } = useAction({ reload: refresh });
 
+  const sent = { resource, id, kind, text };
   const add = () =>
-    whileBusy(async () => {
-      const sent = { resource, id, kind, text };
-      const answer = await callApi('POST', 'inbox/note', { ...sent, key: keyOf(sent) });
-      if (!answer.isDone) return notifyFailure(answer.message);
-      forgetKey();
-      notifySuccess(m.admin_inbox_noted());
-      setText('');
-      close();
-      await refresh();
+    run(() => callApi('POST', 'inbox/note', { ...sent, key: keyOf(sent) }), {
+      done: m.admin_inbox_noted(),
+      whenDone: () => {
+        forgetKey();
+        setText('');
+        close();
+      },
     });
 
   return (

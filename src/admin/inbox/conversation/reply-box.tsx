@@ -13,6 +13,7 @@ import { DraftNotice } from '#src/ui/admin/form/edit-notices.tsx';
 import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
 import { IconCheck, IconSend, IconTag } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import styles from '../inbox.module.css';
 import { useInbox } from '../inbox-context.ts';
 import { leadPath } from '../lead-text.ts';
@@ -54,34 +55,39 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
   const { hasMailServer, search, step, refresh } = useInbox();
   const { takeBack } = useReplyActions(lead);
   const navigate = useNavigate();
+  const { run, isBusy } = useAction({ reload: refresh });
   const { keyOf, forgetKey } = useKey();
   const photos = useReplyPhotos(lead, draft);
   const [other, setOther] = useState<LeadNote | null>(null);
-  const [sending, setSending] = useState<'send' | 'resolve' | null>(null);
+  const [pressed, setPressed] = useState<'send' | 'resolve'>('send');
   const [filled, setFilled] = useState<readonly Range[]>([]);
   const wantsResolve = useRef(false);
   const [isOpen, setOpen] = useState(false);
 
   async function send({ resolve, anyway = false }: { resolve: boolean; anyway?: boolean }) {
     wantsResolve.current = resolve;
-    setSending(resolve ? 'resolve' : 'send');
     const sent = { resource, id, ...sentReply(values), ...(resolve && { resolve }) };
     const body = { ...sent, key: keyOf(sent), seen: seen.entry(), ...(anyway && { anyway }) };
-    const answer = await callApi<ReplyResult>('POST', 'inbox/reply', body);
-    setSending(null);
-    const answered = otherAnswerOf(answer);
-    if (answered) seen.show(answered);
-    setOther(answered);
-    if (!answer.isDone) {
-      if (answer.status !== 409) notifyFailure(answer.message);
-      return;
-    }
-    forgetKey();
-    draft.clear();
-    setOpen(false);
-    announce(answer.result);
-    if (resolve && answer.result.mail === 'queued') step(lead, 1);
-    await refresh();
+    setPressed(resolve ? 'resolve' : 'send');
+    await run(
+      async () => {
+        const answer = await callApi<ReplyResult>('POST', 'inbox/reply', body);
+        const answered = otherAnswerOf(answer);
+        if (answered) seen.show(answered);
+        setOther(answered);
+        return answer;
+      },
+      {
+        whenDone: (result) => {
+          forgetKey();
+          draft.clear();
+          setOpen(false);
+          announce(result);
+          if (resolve && result.mail === 'queued') step(lead, 1);
+        },
+        whenRefused: ({ status, message }) => status !== 409 && notifyFailure(message),
+      },
+    );
   }
 
   function announce({ mail, note }: ReplyResult) {
@@ -123,7 +129,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
       if (blank) selectRange(field, blank);
     }, dialogCloseMs);
 
-  const isReady = values.subject.trim() !== '' && values.text.trim() !== '' && sending === null && !photos.isBusy;
+  const isReady = values.subject.trim() !== '' && values.text.trim() !== '' && !isBusy && !photos.isBusy;
   const unit = unitCard(lead, publicUrl);
   const isBegun = draft.found.length > 0 || values.pictures.length > 0 || values.subject !== '' || values.text !== '';
   return (
@@ -196,7 +202,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
               color="oil"
               leftSection={<IconSend size={18} aria-hidden />}
               disabled={!isReady}
-              loading={sending === 'resolve'}
+              loading={isBusy && pressed === 'resolve'}
               onClick={() => askAndSend(true)}
             >
               {m.admin_inbox_send_and_resolve()}
@@ -204,14 +210,14 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
             <Button
               variant="default"
               disabled={!isReady}
-              loading={sending === 'send'}
+              loading={isBusy && pressed === 'send'}
               onClick={() => askAndSend(false)}
             >
               {m.admin_inbox_send()}
             </Button>
           </>
         ) : (
-          <Button color="oil" disabled={!isReady} loading={sending !== null} onClick={() => askAndSend(false)}>
+          <Button color="oil" disabled={!isReady} loading={isBusy} onClick={() => askAndSend(false)}>
             {m.admin_inbox_keep()}
           </Button>
         )}
@@ -220,7 +226,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
       {other && (
         <OtherAnswer
           answer={other}
-          isSending={sending !== null}
+          isSending={isBusy}
           close={() => {
             setOther(null);
             void refresh();

@@ -5,13 +5,14 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import { UndoHistory } from '#src/ui/admin/undo-history.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { statusOf } from '../lead-text.ts';
-import { undoChange } from '../undo-change.ts';
+import { useLeadChanges } from '../use-lead-changes.ts';
 
 type Props = { isOpen: boolean; close: () => void };
 
 /** History: what was changed in several leads at once, each with its Undo for 30 days. */
 export function EarlierChanges({ isOpen, close }: Props) {
   const { refresh } = useInbox();
+  const { undo } = useLeadChanges(refresh);
   return (
     <UndoHistory<BatchAnswer>
       isOpen={isOpen}
@@ -23,7 +24,7 @@ export function EarlierChanges({ isOpen, close }: Props) {
         id: change.id,
         title: m.admin_inbox_change_by({ who: change.by, count: change.count }),
         about: <About change={change} />,
-        undo: change.undoneAt ? null : { act: async () => (await undoChange(change.id)) && (await refresh()) },
+        undo: change.undoneAt ? null : { act: () => undo({ change: change.id }) },
       })}
     />
   );

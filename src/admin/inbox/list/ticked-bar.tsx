@@ -21,7 +21,7 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
 
   async function act(changed: Change, done: string) {
     if (isTooMany) return;
-    if (await change(leads, changed, done)) clear();
+    if ((await change(leads, changed, done)).isDone) clear();
   }
   const resolve = () => act({ status: leadStatus.resolve }, m.admin_inbox_resolved_many({ count }));
   useShortcuts([
