@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { sections as accessSections, role } from '#src/access.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -14,6 +13,7 @@ import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { findKey } from '#src/ui/admin/sentence.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { type UserForm, userInput } from './user-input.ts';
 
 const roleChoices = [
@@ -143,14 +143,9 @@ function isOwnChange(values: UserForm, record: Loaded, userId: number): boolean 
 }
 
 function SendCode() {
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    const called = await callApi<{ message: string }>('POST', 'user/confirmation-code', {});
-    setBusy(false);
-    if (called.isDone) notifySuccess(called.result.message);
-    else notifyFailure(called.message);
-  };
+  const { run, isBusy } = useAction({ reload: null });
+  const send = () =>
+    run(() => callApi<{ message: string }>('POST', 'user/confirmation-code', {}), { done: ({ message }) => message });
   return (
     <Button variant="default" mt="xs" loading={isBusy} onClick={() => void send()}>
       {m.admin_account_send_code()}

@@ -8,9 +8,9 @@ import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { download } from '#src/ui/admin/download.ts';
 import { IconDownload, IconUserX } from '#src/ui/admin/icons.tsx';
-import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { Panel } from '#src/ui/admin/panel.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { consentText } from './consent-text.ts';
 import styles from './customer.module.css';
 import type { May } from './customer-view.ts';
@@ -23,10 +23,8 @@ type Props = { customer: CustomerPage; actions: CustomerActions };
 export function ConsentPanel({ customer, may }: Props & { may: May }) {
   const { consent, storedUntil } = customer;
   const [isErasing, setErasing] = useState(false);
-  async function take() {
-    const error = await download(`privacy/export?customer=${customer.id}`);
-    if (error !== null) notifyFailure(error);
-  }
+  const { run } = useAction({ reload: null });
+  const take = () => run(() => download(`privacy/export?customer=${customer.id}`));
   return (
     <Panel className={styles.panel} heading={m.admin_customer_consent()}>
       <dl className={styles.list}>
@@ -82,7 +80,7 @@ export function OthersPanel({ customer: { others }, actions }: Props) {
             size="compact-md"
             variant="default"
             aria-label={labelled(m.admin_customer_merge(), name)}
-            onClick={() => actions.askToMerge(id, name)}
+            onClick={() => void actions.askToMerge(id, name)}
           >
             {m.admin_customer_merge()}
           </Button>

@@ -7,30 +7,27 @@ import { personalKinds, type RecordCounts } from '#src/operations/privacy/data-s
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { IconDownload, IconUserX } from '#src/ui/admin/icons.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { kindText } from '../privacy/kind-text.ts';
 import styles from './customer.module.css';
 import { nameOf } from './customer-view.ts';
 
-type Props = { customer: CustomerPage /** Downloads everything. */; take: () => Promise<void>; close: () => void };
+type Props = { customer: CustomerPage /** Downloads everything. */; take: () => Promise<unknown>; close: () => void };
 
 /** What is erased, by kind, and what stays; a copy to take first; and the surname, so that nobody is erased by mistake. */
 export function EraseDialog({ customer, take, close }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
   const counted = useCounts(customer.id);
   const surname = nameOf(customer).split(/\s+/).at(-1) ?? '';
   const isMeant = typed.trim().toLowerCase() === surname.toLowerCase();
 
-  async function erase() {
-    setBusy(true);
-    const called = await callApi('POST', 'privacy/erase', { customer: customer.id });
-    setBusy(false);
-    if (!called.isDone) return notifyFailure(called.message);
-    notifySuccess(m.admin_privacy_erased());
-    await navigate(href('/admin/:path', { path: 'customers' }));
-  }
+  const erase = () =>
+    run(() => callApi('POST', 'privacy/erase', { customer: customer.id }), {
+      done: m.admin_privacy_erased(),
+      next: () => navigate(href('/admin/:path', { path: 'customers' })),
+    });
 
   return (
     <Dialog

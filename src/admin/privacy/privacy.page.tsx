@@ -1,5 +1,4 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { type FormEvent, useState } from 'react';
 import { href, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
@@ -7,10 +6,11 @@ import { startPage } from '#src/accounts/start-page.ts';
 import { signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { personalKinds, type RecordCounts } from '#src/operations/privacy/data-subject.ts';
-import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { isConfirmed } from '#src/ui/admin/asking/is-confirmed.ts';
+import { callApi } from '#src/ui/admin/call.ts';
 import { download } from '#src/ui/admin/download.ts';
 import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '#src/ui/admin/icons.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import type { Route } from './+types/privacy.page.ts';
 import { kindText } from './kind-text.ts';
 import styles from './privacy.module.css';
@@ -100,54 +100,34 @@ function readSubject(event: FormEvent<HTMLFormElement>): Subject {
 type Subject = { email?: string; phone?: string };
 type Shown = { subject: Subject; found: RecordCounts };
 
-/** Actions on one person's data. An error stays in `failure` until the next action. */
+/** Actions on one person's data. */
 function usePrivacyActions() {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, failure } = useAction({ reload: null });
   const [shown, setShown] = useState<Shown | null>(null);
-
-  function notify(error: string | null, done?: string) {
-    setFailure(error);
-    if (error !== null) notifyFailure(error);
-    else if (done) notifySuccess(done);
-  }
-
-  async function asking<Result>(call: () => Promise<Result>): Promise<Result> {
-    setBusy(true);
-    setFailure(null);
-    const result = await call();
-    setBusy(false);
-    return result;
-  }
 
   async function find(subject: Subject) {
     setShown(null);
-    const called: Called<RecordCounts> = await asking(() => callApi('GET', `privacy?${queryOf(subject)}`));
-    if (called.isDone) setShown({ subject, found: called.result });
-    else notify(called.message);
-  }
-
-  async function take({ subject }: Shown) {
-    notify(await asking(() => download(`privacy/export?${queryOf(subject)}`)), m.admin_privacy_exported());
-  }
-
-  async function erase({ subject }: Shown) {
-    const called = await asking(() => callApi('POST', 'privacy/erase', subject));
-    if (!called.isDone) return notify(called.message);
-    notify(null, m.admin_privacy_erased());
-    await find(subject);
-  }
-
-  const askToErase = (data: Shown) =>
-    modals.openConfirmModal({
-      title: m.admin_privacy_erase_sure(),
-      children: m.admin_privacy_erase_gone({ person: Object.values(data.subject).join(', ') }),
-      labels: { confirm: m.admin_privacy_erase(), cancel: m.common_cancel() },
-      confirmProps: { color: 'star' },
-      onConfirm: () => void erase(data),
+    await run(() => callApi<RecordCounts>('GET', `privacy?${queryOf(subject)}`), {
+      whenDone: (found) => setShown({ subject, found }),
     });
+  }
 
-  return { isBusy, failure, shown, find, take, askToErase };
+  const take = ({ subject }: Shown) =>
+    run(() => download(`privacy/export?${queryOf(subject)}`), { done: m.admin_privacy_exported() });
+
+  async function askToErase({ subject }: Shown) {
+    const question = {
+      title: m.admin_privacy_erase_sure(),
+      text: m.admin_privacy_erase_gone({ person: Object.values(subject).join(', ') }),
+      confirm: m.admin_privacy_erase(),
+      isDanger: true,
+    };
+    if (!(await isConfirmed(question))) return;
+    const erased = await run(() => callApi('POST', 'privacy/erase', subject), { done: m.admin_privacy_erased() });
+    if (erased.isDone) await find(subject);
+  }
+
+  return { isBusy, failure: failure?.message ?? null, shown, find, take, askToErase };
 }
 
 const queryOf = (subject: Subject) => new URLSearchParams(subject).toString();

@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { activeChoices } from '../catalogue-choices.ts';
 import { type BrandForm, brandInput } from './brand-input.ts';
 
@@ -75,6 +75,7 @@ const address = 'brand/shop-by-brand';
 /** Shows or hides shop by brand on the home page; its place is kept until its state is known. */
 function ShopByBrand() {
   const [isShown, setShown] = useState<boolean | null>(null);
+  const { runInTurn } = useAction({ reload: null });
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -86,10 +87,10 @@ function ShopByBrand() {
 
   async function change(show: boolean) {
     setShown(show);
-    const outcome = await callApi<Answer>('PUT', address, { show });
-    if (outcome.isDone) return notifySuccess(outcome.result.message ?? '');
-    setShown(!show);
-    notifyFailure(outcome.message);
+    const called = await runInTurn(() => callApi<Answer>('PUT', address, { show }), {
+      done: ({ message }) => message ?? null,
+    });
+    if (!called.isDone) setShown(!show);
   }
 
   if (isShown === null) return <Skeleton width={190} height={20} />;

@@ -1,32 +1,25 @@
 import { Anchor, Button, CopyButton, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
-import { callApi, type Method } from '#src/ui/admin/call.ts';
+import { callApi } from '#src/ui/admin/call.ts';
 import { IconCheck, IconCopy, IconLink } from '#src/ui/admin/icons.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import styles from './share-line.module.css';
 import { type PreviewLinks, usePreviewLinks } from './use-preview-links.ts';
 
 /** The link that shows the saved product before it is published, with its end; made on request. */
 export function ShareLine({ id, language }: { id: number; language: Language }) {
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction({ reload: null });
   const { links, isKnown, replace } = usePreviewLinks(id, 'find');
 
-  async function change(method: Method, path: string): Promise<boolean> {
-    setBusy(true);
-    const outcome = await callApi<PreviewLinks>(method, path, { id });
-    setBusy(false);
-    if (outcome.isDone) replace(outcome.result);
-    else notifyFailure(outcome.message);
-    return outcome.isDone;
-  }
-
-  async function revoke() {
-    if (await change('PUT', 'product/revoke-preview')) notifySuccess(m.admin_preview_revoked());
-  }
+  const make = () => run(() => callApi<PreviewLinks>('POST', 'product/preview', { id }), { whenDone: replace });
+  const revoke = () =>
+    run(() => callApi<PreviewLinks>('PUT', 'product/revoke-preview', { id }), {
+      done: m.admin_preview_revoked(),
+      whenDone: replace,
+    });
 
   if (!links) {
     return (
@@ -36,7 +29,7 @@ export function ShareLine({ id, language }: { id: number; language: Language }) 
         leftSection={<IconLink size={16} aria-hidden />}
         loading={isBusy}
         disabled={!isKnown}
-        onClick={() => void change('POST', 'product/preview')}
+        onClick={() => void make()}
       >
         {m.admin_preview_share()}
       </Button>

@@ -6,7 +6,8 @@ import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { type Called, callApi, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { type PriceListForm, priceListInput } from './price-list-input.ts';
 
 type Extra = { brandName: string | null; fileName: string | null; products: number };
@@ -48,17 +49,15 @@ type Props = { record: object | null };
 function PriceListFile({ record }: Props) {
   const saved = record as ({ id: number } & StoredFile) | null;
   const [fileName, setFileName] = useState(saved?.fileName ?? null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction({ reload: null });
   const id = saved?.id;
 
-  async function change(call: () => Promise<Called<StoredFile>>, done: string) {
-    setBusy(true);
-    const outcome = await call();
-    setBusy(false);
-    if (!outcome.isDone) return notifyFailure(outcome.fields.file ?? outcome.message);
-    setFileName(outcome.result.fileName);
-    return notifySuccess(done);
-  }
+  const change = (call: () => Promise<Called<StoredFile>>, done: string) =>
+    run(call, {
+      done,
+      whenDone: (stored) => setFileName(stored.fileName),
+      whenRefused: ({ fields, message }) => notifyFailure(fields.file ?? message),
+    });
 
   if (!id) return <Input.Wrapper label={m.admin_price_list_file()} description={m.admin_price_list_file_first()} />;
   const path = `price-list/file?id=${id}`;

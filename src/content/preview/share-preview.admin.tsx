@@ -2,8 +2,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { ShareLink } from '#src/ui/admin/preview/share-link.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import type { PostAnswer } from '../post/post-answer.ts';
 
 type Link = Pick<PostAnswer, 'previewUrl' | 'previewExpiresAt'>;
@@ -12,17 +12,14 @@ type Link = Pick<PostAnswer, 'previewUrl' | 'previewExpiresAt'>;
 export function SharePreview({ record }: { record: { id: number } & Link }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [renewed, setRenewed] = useState<Link | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction({ reload: null });
   const { previewUrl: url, previewExpiresAt: expiresAt } = renewed ?? record;
 
-  async function revoke() {
-    setBusy(true);
-    const outcome = await callApi<Link>('PUT', 'post/revoke-preview', { id: record.id });
-    setBusy(false);
-    if (!outcome.isDone) return notifyFailure(outcome.message);
-    setRenewed(outcome.result);
-    notifySuccess(m.admin_preview_revoked());
-  }
+  const revoke = () =>
+    run(() => callApi<Link>('PUT', 'post/revoke-preview', { id: record.id }), {
+      done: m.admin_preview_revoked(),
+      whenDone: setRenewed,
+    });
 
   const links = [{ label: m.admin_preview_link(), url, expiresAt }];
   return (

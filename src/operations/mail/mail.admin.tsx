@@ -13,7 +13,8 @@ import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { IconSend } from '#src/ui/admin/icons.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { fieldLabel } from '#src/ui/admin/sentence.ts';
+import { fieldLabel, fieldLabel, snake } from '#src/ui/admin/sentence.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import type { MailForm } from './mail-form.ts';
 
 const tones: Record<MessageState, Tone> = { held: 'oil', waiting: 'oil', kept: 'star', sent: 'port', failed: 'star' };
@@ -110,21 +111,17 @@ export const mailAdmin = defineAdminResource<MailForm>({
 
 /** A button that sends an email again, if its state allows that. */
 function SendAgain({ record }: { record: Answer<MailForm> }) {
-  const { revalidate } = useRevalidator();
-  const [asked, setRequested] = useState<'no' | 'asking' | 'done'>('no');
-  if (asked === 'done' || !isUnsent(record.state)) return null;
-
-  async function ask() {
-    setRequested('asking');
-    const answer = await callApi('POST', 'mail/send-again', { id: record.id });
-    setRequested(answer.isDone ? 'done' : 'no');
-    if (!answer.isDone) return notifyFailure(answer.message);
-    notifySuccess(m.admin_mail_asked_again());
-    await revalidate();
-  }
+  const { run, isBusy } = useAction();
+  const [isRequested, setRequested] = useState(false);
+  if (isRequested || !isUnsent(record.state)) return null;
+  const ask = () =>
+    run(() => callApi('POST', 'mail/send-again', { id: record.id }), {
+      done: m.admin_mail_asked_again(),
+      whenDone: () => setRequested(true),
+    });
 
   return (
-    <Button leftSection={<IconSend size={16} />} loading={asked === 'asking'} onClick={() => void ask()}>
+    <Button leftSection={<IconSend size={16} />} loading={isBusy} onClick={() => void ask()}>
       {m.common_send_again()}
     </Button>
   );

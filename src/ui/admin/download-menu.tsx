@@ -1,10 +1,9 @@
 import { Button, Menu } from '@mantine/core';
-import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { type SpreadsheetFormat, spreadsheetFormats } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { download } from './download.ts';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from './icons.tsx';
-import { notifyFailure } from './notices.tsx';
+import { useAction } from './use-action.ts';
 
 const icons = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet };
 
@@ -12,13 +11,7 @@ type Props = { label: string; pathOf: (format: SpreadsheetFormat) => string };
 
 /** A button that downloads a file in the chosen format. */
 export function DownloadMenu({ label, pathOf }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  async function take(format: SpreadsheetFormat) {
-    setBusy(true);
-    const error = await download(pathOf(format));
-    setBusy(false);
-    if (error) notifyFailure(error);
-  }
+  const { run, isBusy } = useAction({ reload: null });
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -30,7 +23,11 @@ export function DownloadMenu({ label, pathOf }: Props) {
         {spreadsheetFormats.map((format) => {
           const Icon = icons[format];
           return (
-            <Menu.Item key={format} leftSection={<Icon size={16} />} onClick={() => void take(format)}>
+            <Menu.Item
+              key={format}
+              leftSection={<Icon size={16} />}
+              onClick={() => void run(() => download(pathOf(format)))}
+            >
               {format === 'csv' ? m.admin_export_csv() : m.admin_export_xlsx()}
             </Menu.Item>
           );

@@ -1,22 +1,19 @@
 import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
-import { m } from '#src/i18n/messages.ts';
-
-/** Null when the download succeeded; else the message to show. */
-type ErrorText = string | null;
+import { type Called, noAnswer, readAnswer } from './call.ts';
 
 /**
  * Downloads a file from `/api/admin/<path>`. A plain link would not work: files with much data are only sent to
  * requests of our own pages.
  */
-export async function download(path: string): Promise<ErrorText> {
+export async function download(path: string): Promise<Called<null>> {
   try {
     const response = await fetch(`/api/admin/${path}`, { headers: { 'Accept-Language': languageTag[getLocale()] } });
-    if (!response.ok) return ((await response.json()) as { error: { message: string } }).error.message;
+    if (!response.ok) return readAnswer(response.status, await response.text());
     handOver(await response.blob(), nameOf(response.headers.get('content-disposition')));
-    return null;
+    return { isDone: true, result: null };
   } catch {
-    return m.admin_call_no_answer();
+    return noAnswer();
   }
 }
 

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { Trashed } from '#src/lib/errors.ts';
 import { callApi } from './call.ts';
-import { notifyFailure, notifySuccess } from './notices.tsx';
+import { useAction } from './use-action.ts';
 
 /** Buttons that restore the records in the trash because of which the API refused. Users without the right are told. */
 export function RestoreFromTrash({ details }: { details: unknown }) {
   const [restored, setRestored] = useState<readonly Trashed[]>([]);
+  const { runInTurn } = useAction({ reload: null });
   const { trash = [] } = (details ?? {}) as { trash?: readonly Trashed[] };
   const left = trash.filter((one) => !restored.includes(one));
   if (left.length === 0) return null;
 
-  async function restore(one: Trashed) {
-    const outcome = await callApi('PUT', `${one.resource}/restore`, { id: one.id });
-    if (!outcome.isDone) return notifyFailure(outcome.message);
-    setRestored([...restored, one]);
-    notifySuccess(m.admin_list_restored());
-  }
+  const restore = (one: Trashed) =>
+    runInTurn(() => callApi('PUT', `${one.resource}/restore`, { id: one.id }), {
+      done: m.admin_list_restored(),
+      whenDone: () => setRestored((before) => [...before, one]),
+    });
 
   return (
     <Group mt="xs" gap="xs">

@@ -4,10 +4,11 @@ import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Localized } from '#src/lib/localized.ts';
-import { callApi } from '#src/ui/admin/call.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { IconAlertTriangle, IconPencil } from '#src/ui/admin/icons.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import styles from './alt-texts.module.css';
 import {
   completeAlt,
@@ -35,14 +36,13 @@ const isComplete = ({ alt }: MediaRecord): boolean => isDescribed(alt);
 export function AltTexts({ name, pictures, changed }: Props) {
   const [isWhole, setWhole] = useState(false);
   const [views, setViews] = useState<ReadonlyMap<number, PhotoView | null>>(new Map());
-  const [isFilling, setFilling] = useState(false);
+  const { run, isBusy: isFilling } = useAction({ reload: null });
   if (pictures.length === 0) return null;
   const missing = pictures.filter((picture) => !isComplete(picture));
   const shown = isWhole ? pictures : pictures.slice(0, shownAtFirst);
   const viewFor = (picture: MediaRecord) => views.get(picture.id) ?? viewOf(picture.alt);
 
-  async function fill() {
-    setFilling(true);
+  async function fillAll(): Promise<Called<MediaRecord[]>> {
     const filled: MediaRecord[] = [];
     for (const picture of missing) {
       const place = pictures.indexOf(picture) + 1;
@@ -50,10 +50,13 @@ export function AltTexts({ name, pictures, changed }: Props) {
       if (outcome.isDone) filled.push(outcome.result);
       else notifyFailure(outcome.message);
     }
-    changed(filled);
-    setFilling(false);
-    if (filled.length > 0) notifySuccess(m.admin_product_alts_filled({ count: filled.length }));
+    return { isDone: true, result: filled };
   }
+  const fill = () =>
+    run(fillAll, {
+      done: ({ length: count }) => (count > 0 ? m.admin_product_alts_filled({ count }) : null),
+      whenDone: changed,
+    });
 
   return (
     <section className={styles.texts} aria-label={m.admin_product_alts()}>

@@ -6,7 +6,7 @@ import { callApi } from '../call.ts';
 import { LibraryDialog } from '../fields/library-dialog.tsx';
 import { LocalizedField } from '../fields/localized-fields.tsx';
 import { IconCrop, IconReplace } from '../icons.tsx';
-import { notifyFailure, notifySuccess } from '../notices.tsx';
+import { useAction } from '../use-action.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { FocalPoint } from './focal-point.tsx';
 import styles from './media.module.css';
@@ -163,25 +163,13 @@ function Details({ media, mayChange, changed, added, start = null, tools, drawer
 const ownOf = ({ name, alt, focalX, focalY, posterId }: MediaRecord) => ({ name, alt, focalX, focalY, posterId });
 
 function useSave(media: MediaRecord, { mayChange, changed }: Pick<Props, 'mayChange' | 'changed'>) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isSaving, setSaving] = useState(false);
-
-  async function save(own: ReturnType<typeof ownOf>) {
-    if (isSaving) return;
-    setSaving(true);
-    const { id, updatedAt } = media;
-    const sent = mayChange ? own : { alt: own.alt };
-    const outcome = await callApi<MediaRecord>('PUT', 'media', { id, updatedAt, ...sent });
-    setSaving(false);
-    if (outcome.isDone) {
-      setErrors({});
-      notifySuccess(m.admin_edit_saved({ name: outcome.result.name }));
-      changed(outcome.result);
-      return;
-    }
-    setErrors({ ...outcome.fields, all: outcome.message });
-    notifyFailure(outcome.message);
-  }
-
+  const { run, isBusy: isSaving, failure } = useAction({ reload: null });
+  const { id, updatedAt } = media;
+  const save = (own: ReturnType<typeof ownOf>) =>
+    run(() => callApi<MediaRecord>('PUT', 'media', { id, updatedAt, ...(mayChange ? own : { alt: own.alt }) }), {
+      done: ({ name }) => m.admin_edit_saved({ name }),
+      whenDone: changed,
+    });
+  const errors: Record<string, string> = failure ? { ...failure.fields, all: failure.message } : {};
   return { errors, isSaving, save };
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '../call.ts';
-import { notifyFailure } from '../notices.tsx';
+import { useAction } from '../use-action.ts';
 import type { MediaRecord } from './media-record.ts';
 import styles from './sent-pictures.module.css';
 
@@ -19,24 +19,19 @@ export const SentPictures = ({ pictures, addPath }: { pictures: readonly MediaRe
 );
 
 function SentPicture({ picture: { id, name, url }, addPath }: { picture: MediaRecord; addPath: string }) {
-  const [state, setState] = useState<'sent' | 'busy' | 'added'>('sent');
-
-  async function add() {
-    setState('busy');
-    const outcome = await callApi('POST', addPath, { id });
-    if (!outcome.isDone) notifyFailure(outcome.message);
-    setState(outcome.isDone ? 'added' : 'sent');
-  }
+  const { run, isBusy } = useAction({ reload: null });
+  const [isAdded, setAdded] = useState(false);
+  const add = () => run(() => callApi('POST', addPath, { id }), { whenDone: () => setAdded(true) });
 
   return (
     <li>
       <a href={url} target="_blank" rel="noreferrer">
         <img src={url} alt={name} loading="lazy" />
       </a>
-      {state === 'added' ? (
+      {isAdded ? (
         <span role="status">{m.admin_trade_in_library()}</span>
       ) : (
-        <Button variant="default" size="xs" loading={state === 'busy'} onClick={add}>
+        <Button variant="default" size="xs" loading={isBusy} onClick={() => void add()}>
           {m.admin_trade_add_to_library()}
         </Button>
       )}
