@@ -4,6 +4,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { readSheetDraft, saveSheetDraft } from './sheet-draft.ts';
 import {
   type AnsweredUnit,
@@ -35,7 +36,8 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
   const [past, setPast] = useState<readonly Edits[]>([]);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [conflicts, setConflicts] = useState<Readonly<Record<number, Conflict>>>({});
-  const [isSaving, setSaving] = useState(false);
+  const { run, isBusy: isSaving } = useAction({ reload: null });
+  const { runInTurn } = useAction({ reload: null });
   const key = useRef(newKey());
   const today = dealerDay(new Date());
   const restore = (typed: { units: readonly Unit[]; edits: Edits }) => {
@@ -81,19 +83,19 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
     };
   }
 
-  async function undo(batch: number, ids: readonly number[]) {
-    type Undone = { leftOut: { name: string }[] };
-    const outcome = await callApi<Undone>('POST', 'product/prices/undo', { batch });
-    if (!outcome.isDone) return notifyFailure(outcome.message);
-    const names = outcome.result.leftOut.map(({ name }) => name).join(', ');
-    if (names) notifyFailure(m.admin_prices_undone_except({ names }));
-    else notifySuccess(m.admin_prices_undone());
-    return await reload(ids);
-  }
+  const undo = (batch: number, ids: readonly number[]) =>
+    runInTurn(() => callApi<{ leftOut: { name: string }[] }>('POST', 'product/prices/undo', { batch }), {
+      whenDone: ({ leftOut }) => {
+        const names = leftOut.map(({ name }) => name).join(', ');
+        if (names) notifyFailure(m.admin_prices_undone_except({ names }));
+        else notifySuccess(m.admin_prices_undone());
+      },
+      next: () => reload(ids),
+    });
 
   async function reload(ids: readonly number[]) {
     if (ids.length === 0) return;
-    const outcome = await callApi<{ record: AnsweredUnit[] }>('GET', `product/prices?ids=${ids.join(',')}`);
+    const outcome = await readUnits(ids);
     if (!outcome.isDone) return notifyFailure(outcome.message);
     const fresh = new Map(outcome.result.record.map((unit) => [unit.id, unitOf(unit)]));
     return setUnits((before) => before.map((unit) => fresh.get(unit.id) ?? unit));
@@ -102,22 +104,23 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
   /** Saves every ready row as one batch, or schedules it; the others stay in the sheet. */
   async function save(at: string | null = null) {
     const ready = rows.filter(({ unit, state }) => isReady(unit, state, choices));
-    if (isSaving || ready.length === 0) return;
-    setSaving(true);
+    if (ready.length === 0) return;
     const body = {
       rows: ready.map(({ unit, state }) => sentRow(unit, state)),
       ticked: ready.filter(({ unit }) => ticked.has(unit.id)).map(({ unit }) => unit.id),
       ...(at && { at }),
     };
-    const outcome = await callApi<Saved>('POST', 'product/prices', body, undefined, key.current);
-    setSaving(false);
-    // Without an answer the same save is tried again; after one the next save is another.
-    if (!outcome.isDone) {
-      if (outcome.status !== 0) key.current = newKey();
-      return notifyFailure(outcome.message);
-    }
-    key.current = newKey();
-    return takeAnswer(outcome.result, ready, at !== null);
+    await run(() => callApi<Saved>('POST', 'product/prices', body, undefined, key.current), {
+      whenDone: (saved) => {
+        key.current = newKey();
+        takeAnswer(saved, ready, at !== null);
+      },
+      // Without an answer the same save is tried again; after one the next save is another.
+      whenRefused: ({ status, message }) => {
+        if (status !== 0) key.current = newKey();
+        notifyFailure(message);
+      },
+    });
   }
 
   function takeAnswer({ batch, saved, conflicts: met, leftOut }: Saved, sent: typeof rows, isScheduled: boolean) {
@@ -158,12 +161,14 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
   async function add(ids: readonly number[]) {
     const fresh = ids.filter((id) => units.every((unit) => unit.id !== id));
     if (fresh.length === 0) return;
-    const outcome = await callApi<{ record: AnsweredUnit[] }>('GET', `product/prices?ids=${fresh.join(',')}`);
-    if (!outcome.isDone) return notifyFailure(outcome.message);
-    const added = outcome.result.record.map(unitOf);
-    const typed = readSheetDraft(localStorage, userId, added, new Date());
-    setUnits((before) => [...before, ...(typed?.units ?? added)]);
-    if (typed) setEdits((before) => ({ ...before, ...typed.edits }));
+    await runInTurn(() => readUnits(fresh), {
+      whenDone: ({ record }) => {
+        const added = record.map(unitOf);
+        const typed = readSheetDraft(localStorage, userId, added, new Date());
+        setUnits((before) => [...before, ...(typed?.units ?? added)]);
+        if (typed) setEdits((before) => ({ ...before, ...typed.edits }));
+      },
+    });
   }
 
   return {
@@ -188,6 +193,9 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
       setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((other) => other !== id))),
   };
 }
+
+const readUnits = (ids: readonly number[]) =>
+  callApi<{ record: AnsweredUnit[] }>('GET', `product/prices?ids=${ids.join(',')}`);
 
 export type PriceSheet = ReturnType<typeof usePriceSheet>;
 

@@ -4,6 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
 import { useLookedUp } from '#src/ui/admin/fields/use-looked-up.ts';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { useMayNameBuyer } from './add-to-sale.tsx';
 import styles from './sale-form.module.css';
 
@@ -13,15 +14,15 @@ type Props = { buyer: number | null; change: (buyer: number | null) => void; err
 export function BuyerField({ buyer, change, error }: Props) {
   const mayNameBuyer = useMayNameBuyer();
   const [keywords, setKeywords] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, failure } = useAction({ reload: null });
   const known = useLookedUp('customer', buyer === null ? [] : [buyer]);
   if (!mayNameBuyer) return null;
 
-  async function add(name: string) {
-    const called = await callApi<{ id: number }>('POST', 'customer', { name });
-    setFailure(called.isDone ? null : called.message);
-    if (called.isDone) change(called.result.id);
-  }
+  const add = (name: string) =>
+    run(() => callApi<{ id: number }>('POST', 'customer', { name }), {
+      whenDone: ({ id }) => change(id),
+      whenRefused: () => undefined,
+    });
 
   if (buyer !== null) {
     const { name = '', email = '' } = (known.get(buyer) ?? {}) as { name?: string; email?: string | null };
@@ -48,7 +49,7 @@ export function BuyerField({ buyer, change, error }: Props) {
         choose={({ id }) => change(id)}
         add={(name) => void add(name)}
       />
-      {(error ?? failure) && <p role="alert">{error ?? failure}</p>}
+      {(error ?? failure) && <p role="alert">{error ?? failure?.message}</p>}
     </div>
   );
 }

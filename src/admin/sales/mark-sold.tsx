@@ -8,6 +8,7 @@ import { isUnsent } from '#src/mail/mail-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { act } from '#src/ui/admin/use-action.ts';
 import { AddToSale } from './add-to-sale.tsx';
 import { SaleForm } from './sale-form.tsx';
 import {
@@ -29,10 +30,7 @@ type Done = () => void;
  */
 export async function markSold(product: SoldProduct, done: Done): Promise<void> {
   if (hasSeveral(product)) return openSale(product, null, done);
-  const outcome = await sellOne(product.id, newKey());
-  if (!outcome.isDone) return notifyFailure(outcome.message);
-  notifySold(product, outcome.result, done);
-  return done();
+  await act(() => sellOne(product.id, newKey()), { whenDone: (sale) => notifySold(product, sale, done) }, done);
 }
 
 export const sellOne = (id: number, key: string): Promise<Called<Sale>> =>
@@ -73,10 +71,7 @@ export async function askAboutSale({ id }: SoldProduct, done: Done): Promise<voi
 /** The replies to others are held as long as this can be pressed. */
 export async function undoSale(id: number, done: Done, told: Notified = nobody): Promise<void> {
   for (const note of told.notified) await callApi('POST', 'inbox/take-back', note);
-  const outcome = await callApi<Sale>('POST', 'product/sold/undo', { sale: id });
-  if (outcome.isDone) notifySuccess(m.admin_sold_undone());
-  else notifyFailure(outcome.message);
-  done();
+  await act(() => callApi<Sale>('POST', 'product/sold/undo', { sale: id }), { done: m.admin_sold_undone() }, done);
 }
 
 /** The dialog: of a sale that is to be made, or one that has been made and gets its price and buyer. */

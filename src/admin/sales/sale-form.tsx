@@ -6,12 +6,13 @@ import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { newKey } from '#src/lib/new-key.ts';
-import { callApi, type Refused } from '#src/ui/admin/call.ts';
+import { callApi } from '#src/ui/admin/call.ts';
 import { DayField } from '#src/ui/admin/fields/date-fields.tsx';
 import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
 import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import { BuyerField } from './buyer-field.tsx';
 import styles from './sale-form.module.css';
 import { differenceText, stayText } from './sale-text.ts';
@@ -47,8 +48,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
   const [by, setBy] = useState<number | null>(known?.by ?? null);
   const [buyer, setBuyer] = useState<number | null>(known?.buyer ?? null);
   const [trade, setTrade] = useState(known?.trade ?? false);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { run, isBusy: isSaving, failure: refusal } = useAction({ reload: null });
   const key = useRef(newKey());
   const isLast = !sale && (product.availability === 'sold' || unitsLeft(product, units) === 0);
   const others = useOthers(product.id, buyer, isLast);
@@ -74,17 +74,18 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
   }, [product.id, product.availability, known]);
 
   async function save() {
-    if (isSaving) return;
-    setSaving(true);
     const facts = { price: price ?? null, on: on ?? null, buyer, trade, ...(by !== null && { by }) };
-    const outcome = sale
-      ? await callApi<Sale>('PUT', 'product/sold', { sale: sale.id, ...facts })
-      : await callApi<Sale>('POST', 'product/sold', { id: product.id, units, ...facts }, undefined, key.current);
-    if (!outcome.isDone) setSaving(false);
-    if (outcome.isDone) return saved(outcome.result, sale ? nobody : await others.notify(outcome.result.id));
-    // What was refused is corrected and sent as something new.
-    key.current = newKey();
-    return setRefusal(outcome);
+    const call = () =>
+      sale
+        ? callApi<Sale>('PUT', 'product/sold', { sale: sale.id, ...facts })
+        : callApi<Sale>('POST', 'product/sold', { id: product.id, units, ...facts }, undefined, key.current);
+    await run(call, {
+      next: async (made) => saved(made, sale ? nobody : await others.notify(made.id)),
+      // What was refused is corrected and sent as something new.
+      whenRefused: () => {
+        key.current = newKey();
+      },
+    });
   }
 
   const errorOf = (field: string) => refusal?.fields[field] ?? null;

@@ -67,7 +67,7 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
       </header>
       {lot.failure && (
         <Alert role="alert" color="star" icon={<IconAlertTriangle />}>
-          <p>{lot.failure.message}</p>
+          <p>{lot.failure}</p>
           {lot.retry && (
             <Button mt="sm" size="md" color="star" onClick={() => lot.retry && tryAgain(lot.retry)}>
               {m.common_try_again()}

@@ -10,6 +10,7 @@ import { callAsking } from '../asking/call-asking.ts';
 import { callApi, type Refused } from '../call.ts';
 import { notifyFailure, notifySuccess } from '../notices.tsx';
 import { sentence } from '../sentence.ts';
+import { useAction } from '../use-action.ts';
 import type { Draft } from './draft.ts';
 import { draftKey } from './draft.ts';
 import { changedFields, contestedFields, formOf } from './merge.ts';
@@ -58,12 +59,11 @@ export function useEdit(deps: Deps) {
   const form = useForm<AnyForm>({ mode: 'controlled', initialValues: loaded });
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isAttempted, setAttempted] = useState(false);
-  const [isSaving, setSaving] = useState(false);
+  const { run, runInTurn, isBusy: isSaving } = useAction({ reload: null });
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [isHeldBack, setHeldBack] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { revalidate } = useRevalidator();
-  const isBusy = useRef(false);
   const last = useRef<{ after: AfterSave; more: AnyForm }>({ after: 'stay', more: {} });
 
   const { values } = form;
@@ -115,14 +115,11 @@ export function useEdit(deps: Deps) {
   }
 
   /** What is typed meanwhile stays. A new record has got a form of its own meanwhile, which follows. */
-  async function unpublish(saved: LoadedRecord) {
-    const { id } = saved;
-    const outcome = await callApi<LoadedRecord>('PUT', declaration.name, { id, publish: false });
-    if (!outcome.isDone) return notifyFailure(outcome.message);
-    if (record) followReload(outcome.result);
-    else await revalidate();
-    notifySuccess(m.admin_edit_unpublished_again({ name: declaration.titleOf(outcome.result) }));
-  }
+  const unpublish = ({ id }: LoadedRecord) =>
+    runInTurn(() => callApi<LoadedRecord>('PUT', declaration.name, { id, publish: false }), {
+      done: (unpublished) => m.admin_edit_unpublished_again({ name: declaration.titleOf(unpublished) }),
+      next: (unpublished) => (record ? followReload(unpublished) : revalidate()),
+    });
   const latest = useRef({ unpublish });
   latest.current = { unpublish };
 
@@ -138,7 +135,7 @@ export function useEdit(deps: Deps) {
   }
 
   async function saveForm(own: AnyForm, against: LoadedRecord | null): Promise<readonly string[]> {
-    if (isBusy.current) return [];
+    if (isSaving) return [];
     const { after } = last.current;
     setAttempted(true);
     const errors = errorsOf(own);
@@ -156,11 +153,7 @@ export function useEdit(deps: Deps) {
     if (against && Object.keys(changedFields(formOf(against, fields), own)).length === 0) {
       return concludeWith(against, after, own);
     }
-    isBusy.current = true;
-    setSaving(true);
-    const outcome = await send(own, against);
-    isBusy.current = false;
-    setSaving(false);
+    const outcome = await run(() => send(own, against), { whenRefused: () => undefined });
     if (outcome.isDone) return concludeWith(outcome.result, after, own);
     return outcome.isDeclined ? [] : refuseWith(outcome, own, against);
   }
