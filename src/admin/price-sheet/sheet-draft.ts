@@ -1,69 +1,59 @@
-import { dayMs } from '#src/lib/duration.ts';
+import { type Draft, draftStore } from '#src/ui/draft.ts';
 import type { Column, Edits, Unit } from './sheet-state.ts';
 
-/** What is typed into the price sheet and not saved, by unit, in the browser of whoever typed it. */
+type Storages = Parameters<typeof draftStore>[0]['storage'];
+type Cells = Record<Column, string>;
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/**
+ * What is typed into the price sheet and not saved: a draft of each unit, with the version that was on screen, so that
+ * a save tells what somebody else changed since. Per user: the next user of this computer doesn't see it.
+ */
+const draftsOf = (storage: Storages, userId: number) =>
+  draftStore<Cells>({ storage, key: `slipway:draft:${userId}:prices`, upgrade: draftsByUnit });
 
-type TypedUnit = {
-  typedAt: string;
-  /** The version that was on screen: a save tells what somebody else changed since. */
-  updatedAt: string;
-  cells: Partial<Record<Column, string>>;
-};
-type Stored = Readonly<Record<string, TypedUnit>>;
+/** As they were stored until November 2026: by the unit's id. */
+const draftsByUnit = (stored: object) =>
+  Object.entries(stored as Record<string, { typedAt: string; updatedAt: string; cells: Partial<Cells> }>).map(
+    ([id, { typedAt, updatedAt, cells }]): Draft<Cells> => ({
+      id,
+      savedAt: typedAt,
+      loaded: {},
+      loadedAt: updatedAt,
+      changed: cells,
+    }),
+  );
 
-const lifetimeMs = 14 * dayMs;
-
-/** Per user: the next user of this computer doesn't see it. */
-const keyOf = (userId: number): string => `slipway:draft:${userId}:prices`;
-
-/** Unreadable and old ones are ignored. */
-function read(store: Store, userId: number, now: Date): Stored {
-  try {
-    const stored: unknown = JSON.parse(store.getItem(keyOf(userId)) ?? '{}');
-    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, one]) => isFresh(one, now)));
-  } catch {
-    return {};
-  }
-}
-
-function isFresh(one: unknown, now: Date): one is TypedUnit {
-  const { typedAt, updatedAt, cells } = (one ?? {}) as Partial<TypedUnit>;
-  const isWhole = typeof typedAt === 'string' && typeof updatedAt === 'string' && typeof cells === 'object' && cells;
-  return Boolean(isWhole) && now.getTime() - Date.parse(typedAt ?? '') < lifetimeMs;
-}
-
-type Draft = { edits: Edits; units: readonly Unit[]; typedAt: string };
+type Sheet = { edits: Edits; units: readonly Unit[] };
 
 /** What was typed into these units earlier, with the versions it was typed over; null when there is nothing. */
-export function readSheetDraft(store: Store, userId: number, units: readonly Unit[], now: Date): Draft | null {
-  const stored = read(store, userId, now);
-  const typed = units.flatMap(({ id }) => stored[id] ?? []);
-  if (typed.length === 0) return null;
+export function readSheetDraft(storage: Storages, userId: number, units: readonly Unit[], now: Date) {
+  const stored = new Map(
+    draftsOf(storage, userId)
+      .read(now)
+      .map((draft) => [draft.id, draft]),
+  );
+  const typed = units.flatMap(({ id }) => stored.get(String(id)) ?? []);
+  const last = typed
+    .map(({ savedAt }) => savedAt)
+    .sort()
+    .at(-1);
+  if (last === undefined) return null;
   return {
-    edits: Object.fromEntries(units.flatMap(({ id }) => (stored[id] ? [[id, stored[id].cells]] : []))),
-    units: units.map((unit) => ({ ...unit, updatedAt: stored[unit.id]?.updatedAt ?? unit.updatedAt })),
-    typedAt: typed.map(({ typedAt }) => typedAt).reduce((a, b) => (a > b ? a : b)),
+    edits: Object.fromEntries(typed.map(({ id, changed }) => [id, changed])) as Edits,
+    units: units.map((unit) => ({ ...unit, updatedAt: stored.get(String(unit.id))?.loadedAt ?? unit.updatedAt })),
+    typedAt: last,
   };
 }
 
 /** Keeps what is typed into these units, and what other sheets have of other units. False when the browser refuses. */
-export function saveSheetDraft(store: Store, userId: number, sheet: Omit<Draft, 'typedAt'>, now: Date): boolean {
-  const { edits, units } = sheet;
-  const before = read(store, userId, now);
-  const here = new Set(units.map(({ id }) => String(id)));
-  const others = Object.entries(before).filter(([id]) => !here.has(id));
-  const typed = units.flatMap(({ id, updatedAt }): [string, TypedUnit][] => {
-    const cells = edits[id] ?? {};
-    return Object.keys(cells).length > 0 ? [[String(id), { typedAt: now.toISOString(), updatedAt, cells }]] : [];
-  });
-  const all = [...others, ...typed];
-  try {
-    if (all.length === 0) store.removeItem(keyOf(userId));
-    else store.setItem(keyOf(userId), JSON.stringify(Object.fromEntries(all)));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const saveSheetDraft = (storage: Storages, userId: number, { edits, units }: Sheet, now: Date): boolean =>
+  draftsOf(storage, userId).save(
+    units.map(({ id, updatedAt }) => ({
+      id: String(id),
+      savedAt: now.toISOString(),
+      loaded: {},
+      loadedAt: updatedAt,
+      changed: edits[id] ?? {},
+    })),
+    now,
+  );

@@ -28,6 +28,7 @@ type Saved = {
 };
 
 const maxSteps = 200;
+const storage = () => localStorage;
 
 /** The price sheet: its units, what is typed, undo of typing, and saving. */
 export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
@@ -76,10 +77,10 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
     setEdits({});
     setPast([]);
     draft.dismiss();
-    saveSheetDraft(localStorage, userId, { units, edits: {} }, new Date());
+    saveSheetDraft(storage, userId, { units, edits: {} }, new Date());
     return () => {
       restore(typed);
-      saveSheetDraft(localStorage, userId, typed, new Date());
+      saveSheetDraft(storage, userId, typed, new Date());
     };
   }
 
@@ -164,7 +165,7 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
     await runInTurn(() => readUnits(fresh), {
       whenDone: ({ record }) => {
         const added = record.map(unitOf);
-        const typed = readSheetDraft(localStorage, userId, added, new Date());
+        const typed = readSheetDraft(storage, userId, added, new Date());
         setUnits((before) => [...before, ...(typed?.units ?? added)]);
         if (typed) setEdits((before) => ({ ...before, ...typed.edits }));
       },
@@ -208,7 +209,7 @@ function useSheetDraft(userId: number, sheet: Sheet, restore: (draft: Sheet) => 
   const isRead = useRef(false);
 
   const read = useEffectEvent(() => {
-    const draft = readSheetDraft(localStorage, userId, sheet.units, new Date());
+    const draft = readSheetDraft(storage, userId, sheet.units, new Date());
     if (!draft) return;
     restore(draft);
     setRestoredAt(draft.typedAt);
@@ -221,7 +222,7 @@ function useSheetDraft(userId: number, sheet: Sheet, restore: (draft: Sheet) => 
       return;
     }
     const now = new Date();
-    setStoredAt(saveSheetDraft(localStorage, userId, { edits, units }, now) ? now : null);
+    setStoredAt(saveSheetDraft(storage, userId, { edits, units }, now) ? now : null);
   }, [userId, edits, units]);
 
   return {

@@ -7,10 +7,14 @@ import form from '../forms/form.module.css';
 import { type AnsweredForm, VisitorForm } from '../forms/visitor-form.tsx';
 import { useDealer } from '../product/dealer.ts';
 import { AfterSent } from './after-sent.tsx';
+import { leadDraft } from './lead-draft.ts';
 import { type LeadField, leadFields } from './lead-fields.ts';
 import styles from './lead-form.module.css';
 import { callOfKind, type LeadKind, typeOfKind } from './lead-kind.ts';
 import { leadName } from './lead-text.ts';
+
+/** For as long as the tab is open. */
+const draft = leadDraft(() => sessionStorage);
 
 type LeadFormProps = {
   kind: LeadKind;
@@ -34,8 +38,8 @@ type LeadFormProps = {
 export function LeadForm({ kind, type, product, sourcePage, phone, answered, message, fill, ...rest }: LeadFormProps) {
   const { isInPanel = false, afterSent = <AfterSent /> } = rest;
   const { promise } = useDealer();
-  const [draft] = useState(() => (isInPanel ? readDraft() : {}));
-  const filled: Record<string, string> = { ...(message && { message }), ...draft };
+  const [typedBefore] = useState(() => (isInPanel ? draft.read(new Date()) : {}));
+  const filled: Record<string, string | undefined> = { ...(message && { message }), ...typedBefore };
   return (
     <VisitorForm
       call={callOfKind(kind)}
@@ -44,8 +48,8 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, mes
       answered={answered}
       takesFiles={kind === 'trade' || kind === 'quote'}
       fill={fill}
-      onInput={(element) => isInPanel && saveDraft(new FormData(element))}
-      onSent={clearMessage}
+      onInput={(element) => isInPanel && draft.save(new FormData(element), new Date())}
+      onSent={() => draft.clearMessage(new Date())}
       phone={phone}
       send={kind === 'contact' ? m.form_send_message() : m.form_send()}
       note={promise}
@@ -104,42 +108,4 @@ function Entry({ field, typed, error }: EntryProps) {
       </FieldFrame>
     </div>
   );
-}
-
-/** Unsent input, for as long as the tab is open. The forms of a product share names and addresses. */
-
-const key = 'lead-draft';
-
-type Draft = Record<string, string>;
-
-/** Storage may be blocked: then a form starts empty. */
-function readDraft(): Draft {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-const neverCached = new Set(['captcha', 'captchaToken', 'idempotencyKey', 'type', 'product', 'sourcePage', 'gallery']);
-
-function saveDraft(fields: FormData): void {
-  const typed = [...fields].flatMap(([name, value]) =>
-    typeof value === 'string' && !neverCached.has(name) ? [[name, value]] : [],
-  );
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...readDraft(), ...Object.fromEntries(typed) }));
-  } catch {
-    // Only convenience is lost.
-  }
-}
-
-/** Keeps name and contact details for the next form, without the message. */
-function clearMessage(): void {
-  const { name = '', email = '', phone = '' } = readDraft();
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ name, email, phone }));
-  } catch {
-    // As above.
-  }
 }

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
 import { maxPictures, type ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { type Draft, draftKey } from '#src/ui/admin/form/draft.ts';
 import { changedFields } from '#src/ui/admin/form/merge.ts';
-import { useDraft } from '#src/ui/admin/form/use-draft.ts';
+import { type Draft, draftKey, useDraft } from '#src/ui/admin/form/use-draft.ts';
 
 export type Reply = { subject: string; text: string; pictures: readonly ReplyPicture[] };
 

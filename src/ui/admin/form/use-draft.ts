@@ -1,13 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type Draft as AnyDraft, draftStore } from '#src/ui/draft.ts';
 import type { AnyForm } from '../admin-resource.ts';
-import { type Draft, dropDraft, readDrafts, saveDraft } from './draft.ts';
 
-type Typing = { loaded: AnyForm; loadedAt: string | null; changed: AnyForm };
+export type Draft = AnyDraft<AnyForm>;
 
 const waitMilliseconds = 300;
 
+/** Drafts are stored per user: the next user of this computer doesn't see them. */
+export const draftKey = (userId: number, resource: string, id: number | null): string =>
+  `slipway:draft:${userId}:${resource}:${id ?? 'new'}`;
+
 /** Saves drafts while typing, and finds those of earlier screens. */
-export function useDraft(key: string, typing: Typing) {
+export function useDraft(key: string, typing: Pick<Draft, 'loaded' | 'loadedAt' | 'changed'>) {
+  const drafts = useMemo(() => draftStore<AnyForm>({ storage: () => localStorage, key, max: 3 }), [key]);
   const id = useDraftId();
   const [found, setFound] = useState<readonly Draft[]>([]);
   const [savedAt, setSavedAt] = useState<string | null>(null);
@@ -16,35 +21,35 @@ export function useDraft(key: string, typing: Typing) {
   const text = JSON.stringify(typing.changed);
 
   useEffect(() => {
-    setFound(readDrafts(localStorage, key, new Date()).filter((draft) => draft.id !== id));
-  }, [key, id]);
+    setFound(drafts.read(new Date()).filter((draft) => draft.id !== id));
+  }, [drafts, id]);
 
   useEffect(() => {
     const keep = () => {
       const now = new Date();
-      saveDraft(localStorage, key, { id, savedAt: now.toISOString(), ...latest.current }, now);
+      drafts.save([{ id, savedAt: now.toISOString(), ...latest.current }], now);
       setSavedAt(now.toISOString());
     };
     // Nothing typed and no draft: the storage is not touched.
     const timer = text === '{}' ? undefined : setTimeout(keep, waitMilliseconds);
-    if (text === '{}') dropDraft(localStorage, key, id, new Date());
+    if (text === '{}') drafts.drop(id, new Date());
     else window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [key, id, text]);
+  }, [drafts, id, text]);
 
   return {
     found,
     /** When this screen's draft was last saved; null while nothing is unsaved. */
     savedAt: text === '{}' ? null : savedAt,
     /** Deletes this screen's draft. */
-    drop: () => dropDraft(localStorage, key, id, new Date()),
+    drop: () => drafts.drop(id, new Date()),
     /** Deletes a draft that was found. */
     dismiss: (draft: Draft) => {
-      dropDraft(localStorage, key, draft.id, new Date());
-      setFound((drafts) => drafts.filter((other) => other.id !== draft.id));
+      drafts.drop(draft.id, new Date());
+      setFound((others) => others.filter((other) => other.id !== draft.id));
     },
   };
 }

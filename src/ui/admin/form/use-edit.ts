@@ -11,12 +11,10 @@ import { callApi, type Refused } from '../call.ts';
 import { notifyFailure, notifySuccess } from '../notices.tsx';
 import { sentence } from '../sentence.ts';
 import { useAction } from '../use-action.ts';
-import type { Draft } from './draft.ts';
-import { draftKey } from './draft.ts';
 import { changedFields, contestedFields, formOf } from './merge.ts';
 import { shownLabel } from './parts/shown-label.ts';
 import { useGoTo } from './parts/use-target.ts';
-import { useDraft } from './use-draft.ts';
+import { type Draft, draftKey, useDraft } from './use-draft.ts';
 
 export type LoadedRecord = AnyForm & { id: number; createdAt: string; updatedAt: string };
 
