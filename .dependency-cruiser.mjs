@@ -10,6 +10,7 @@ const layers = [
   'quotes',
   'leads',
   'bookings',
+  'leads/work',
   'content',
   'sales',
   'price-batches',
@@ -35,11 +36,22 @@ const layers = [
   'i18n',
 ];
 
+/** A folder without those of its folders that are layers of their own. */
+const folderOf = (layer) => {
+  const inner = layers.filter((other) => other.startsWith(`${layer}/`)).map((other) => other.slice(layer.length + 1));
+  return inner.length === 0 ? `${layer}/` : `${layer}/(?!(${inner.join('|')})/)`;
+};
+
 const downOnly = layers.slice(1).map((layer, position) => ({
-  name: `${layer}-imports-down`,
+  name: `${layer.replaceAll('/', '-')}-imports-down`,
   severity: 'error',
-  from: { path: `^src/${layer}/`, pathNot: '\\.test\\.tsx?$|^src/(db/testing|test-factories)/' },
-  to: { path: `^src/(${layers.slice(0, position + 1).join('|')})/` },
+  from: { path: `^src/${folderOf(layer)}`, pathNot: '\\.test\\.tsx?$|^src/(db/testing|test-factories)/' },
+  to: {
+    path: `^src/(${layers
+      .slice(0, position + 1)
+      .map(folderOf)
+      .join('|')})`,
+  },
 }));
 
 export default {

@@ -1,7 +1,7 @@
 import type { Actor } from '#src/access.ts';
 import { type CurrentUser, mayDo } from '#src/access.ts';
 import type { Resources } from '#src/app/resources.server.ts';
-import { leadStatus } from '#src/bookings/status.ts';
+import { leadStatus } from '#src/leads/work/status.ts';
 import type { MenuKey } from './menu.ts';
 
 const counted = [

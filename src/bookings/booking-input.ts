@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  leadLanguage,
+  maxNotesLength,
+  optionalPhone,
+  requiredId,
+  requireReach,
+  statusField,
+} from '#src/leads/work/lead-fields.ts';
 import { isDay } from '#src/lib/dates.ts';
 import {
   flag,
@@ -10,7 +18,6 @@ import {
   requiredText,
 } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
-import { leadLanguage, maxNotesLength, optionalPhone, requiredId, requireReach, statusField } from './lead-fields.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const firstDay = '2000-01-01';

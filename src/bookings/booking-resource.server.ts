@@ -5,6 +5,10 @@ import { byNumber, byText, byWord, type Filter, phoneIn } from '#src/db/filter/f
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import { languages } from '#src/i18n/language.ts';
+import { firstAnswer } from '#src/leads/work/first-answer.ts';
+import { ownerNames, requireOwner } from '#src/leads/work/owner.server.ts';
+import { requireAnswerSent } from '#src/leads/work/require-answer-sent.server.ts';
+import { leadStatus, maySetStatus } from '#src/leads/work/status.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { MessageState, Sending } from '#src/mail/message-state.ts';
@@ -17,11 +21,7 @@ import { confirmed } from './book/unconfirmed.server.ts';
 import { booking, bookingService, service, serviceType } from './booking.table.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import type { News } from './emails/booking-emails.server.ts';
-import { firstAnswer } from './first-answer.ts';
-import { ownerNames, requireOwner } from './owner.server.ts';
-import { requireAnswerSent } from './require-answer-sent.server.ts';
 import { takePlace } from './slots/read-slots.server.ts';
-import { leadStatus, maySetStatus } from './status.ts';
 
 type Row = typeof booking.$inferSelect;
 

@@ -1,5 +1,7 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { type LeadStatus, statusesFrom } from '#src/leads/work/status.ts';
+import { languageChoices, statusChoices } from '#src/leads/work/status-choices.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { MessageState } from '#src/mail/message-state.ts';
@@ -15,8 +17,6 @@ import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { ConfirmationField } from './confirmation-field.admin.tsx';
-import { type LeadStatus, statusesFrom } from './status.ts';
-import { languageChoices, statusChoices } from './status-choices.ts';
 
 /** A booking's form before a type is chosen. */
 type Form = Omit<BookingForm, 'serviceType'> & { serviceType: number | null };

@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
 import { id, localized, times } from '#src/db/columns.ts';
+import type { LeadStatus } from '#src/leads/work/status.ts';
 import { mail } from '#src/mail/mail.table.ts';
-import type { LeadStatus } from './status.ts';
 
 /** A tab of the booking page: repair, storage, winterizing, … */
 export const serviceType = pgTable('service_type', {

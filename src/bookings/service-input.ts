@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ownIndex, ownSlug } from '#src/content/content-field.ts';
+import { requiredId } from '#src/leads/work/lead-fields.ts';
 import { flag, localizedLine, optionalLocalized, optionalMoney, optionalNumber } from '#src/lib/input/field.ts';
 import type { Localized } from '#src/lib/localized.ts';
-import { requiredId } from './lead-fields.ts';
 
 /** The services of the shop, as staff enter them. A missing slug is generated; without a place it comes last. */
 

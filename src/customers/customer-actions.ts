@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxNotesLength } from '#src/bookings/lead-fields.ts';
+import { maxNotesLength } from '#src/leads/work/lead-fields.ts';
 import {
   line,
   optionalDay,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadLanguage, optionalPhone } from '#src/bookings/lead-fields.ts';
+import { leadLanguage, optionalPhone } from '#src/leads/work/lead-fields.ts';
 import { requiredLine } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 

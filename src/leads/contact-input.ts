@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { choiceOf, leadLanguage, maxNotesLength, optionalPhone, statusField } from '#src/bookings/lead-fields.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import {
   optionalClock,
@@ -12,6 +11,7 @@ import {
 } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { type ContactType, contactType, contactTypes } from './contact-type.ts';
+import { choiceOf, leadLanguage, maxNotesLength, optionalPhone, statusField } from './work/lead-fields.ts';
 
 export const quantityKind = { least: 1, most: 999, whole: true } as const;
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { leadStatus } from '#src/bookings/status.ts';
 import { byNumber, phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
@@ -8,6 +7,7 @@ import { type ContactType, contactType } from './contact-type.ts';
 import { contact } from './lead.table.ts';
 import { leadAnswers, leadColumns } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';
+import { leadStatus } from './work/status.ts';
 
 const shared = {
   table: contact,

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
@@ -10,6 +9,7 @@ import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
 import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.tsx';
+import { languageChoices, statusChoices } from './work/status-choices.ts';
 
 const typeChoices = [
   { value: contactType.contactForm, label: 'admin_contact_type_contact_form' },

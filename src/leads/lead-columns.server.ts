@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { firstAnswer } from '#src/bookings/first-answer.ts';
-import { ownerNames, requireOwner } from '#src/bookings/owner.server.ts';
-import { requireAnswerSent } from '#src/bookings/require-answer-sent.server.ts';
-import type { LeadStatus } from '#src/bookings/status.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Reading, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snapshot.ts';
+import { firstAnswer } from './work/first-answer.ts';
+import { ownerNames, requireOwner } from './work/owner.server.ts';
+import { requireAnswerSent } from './work/require-answer-sent.server.ts';
+import type { LeadStatus } from './work/status.ts';
 
 /** Columns that messages and trade-ins share: owner and product. */
 

@@ -12,12 +12,12 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
-import type { LeadStatus } from '#src/bookings/status.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { id, times } from '#src/db/columns.ts';
 import { media } from '#src/media/media.table.ts';
 import type { ContactType } from './contact-type.ts';
 import type { ProductSnapshot } from './product-snapshot.ts';
+import type { LeadStatus } from './work/status.ts';
 
 /** Columns that every message and trade-in has besides its form. */
 const lead = {

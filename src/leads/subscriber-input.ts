@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { leadLanguage } from '#src/bookings/lead-fields.ts';
 import { optionalInstant, optionalText } from '#src/lib/input/field.ts';
 import { requiredEmail } from '#src/mail/address.ts';
+import { leadLanguage } from './work/lead-fields.ts';
 
 const moment = () => optionalInstant().transform((text) => (text === null ? null : new Date(text)));
 

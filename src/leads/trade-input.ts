@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { leadLanguage, maxNotesLength, optionalPhone, requireReach, statusField } from '#src/bookings/lead-fields.ts';
 import { normaliseHin } from '#src/catalogue/product/hin.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import { idList, optionalId, optionalLine, optionalNumber, optionalText, requiredLine } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
+import { leadLanguage, maxNotesLength, optionalPhone, requireReach, statusField } from './work/lead-fields.ts';
 
 /** The numbers of a trade-in. */
 export const boatNumbers = {

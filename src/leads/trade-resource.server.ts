@@ -1,4 +1,3 @@
-import { leadStatus } from '#src/bookings/status.ts';
 import type { Reading } from '#src/db/client.server.ts';
 import { phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
@@ -9,6 +8,7 @@ import { leadFilters } from './lead-filters.server.ts';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 import { papersOf } from './trade-papers.server.ts';
 import { galleriesOf, replaceGallery, requirePictures, sentPicturesOf, thumbnailsOf } from './trade-pictures.server.ts';
+import { leadStatus } from './work/status.ts';
 
 type Row = typeof trade.$inferSelect;
 

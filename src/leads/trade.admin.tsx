@@ -1,4 +1,3 @@
-import { languageChoices, statusChoices } from '#src/bookings/status-choices.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
@@ -10,6 +9,7 @@ import { SentPictures } from '#src/ui/admin/media/sent-pictures.tsx';
 import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 import type { TradePaper } from './trade-papers.ts';
+import { languageChoices, statusChoices } from './work/status-choices.ts';
 
 const boatOf = ({ year, make, model }: TradeForm) => [year, make, model].filter(Boolean).join(' ');
 

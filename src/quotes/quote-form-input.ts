@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalPhone } from '#src/bookings/lead-fields.ts';
 import { optionalPath } from '#src/content/content-field.ts';
 import { maxFiles, uploadNames } from '#src/leads/receive/form-fields.ts';
+import { optionalPhone } from '#src/leads/work/lead-fields.ts';
 import { requiredLine, requiredText } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { visitorBoatFields } from './rules/read-own-boat.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { href, Link } from 'react-router';
-import { leadStatus } from '#src/bookings/status.ts';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { leadStatus } from '#src/leads/work/status.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import { mailtoHref } from '#src/mail/address.ts';
 import { newQuoteHref } from '#src/quotes/staff/new-quote-href.ts';

@@ -2,8 +2,6 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
-import { leadStatus } from '#src/bookings/status.ts';
-import { statusChoices } from '#src/bookings/status-choices.ts';
 import {
   type CustomerPage,
   type EntryGroup,
@@ -13,6 +11,8 @@ import {
 } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { leadStatus } from '#src/leads/work/status.ts';
+import { statusChoices } from '#src/leads/work/status-choices.ts';
 import { formatDay, formatTime } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
-import { statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LeadKind, LeadName, LeadRow } from '#src/leads/inbox/lead.ts';
+import { statusChoices } from '#src/leads/work/status-choices.ts';
 import { localText } from '#src/lib/localized.ts';
 
 /** Labels and addresses of leads in the inbox. */

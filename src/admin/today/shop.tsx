@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { href, Link } from 'react-router';
-import { leadStatus } from '#src/bookings/status.ts';
-import { statusChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { leadStatus } from '#src/leads/work/status.ts';
+import { statusChoices } from '#src/leads/work/status-choices.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { recordHref } from '#src/site/href.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { leadStatus } from '#src/bookings/status.ts';
 import { inboxRow } from '#src/leads/inbox/lead.ts';
+import { leadStatus } from '#src/leads/work/status.ts';
 import { safetyAnswer } from '#src/operations/backup/safety.ts';
 
 /** The cards of Today. Each is a call of its own, with its own right. */

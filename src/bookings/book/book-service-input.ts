@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { maxNotesLength, optionalPhone, requiredId } from '#src/leads/work/lead-fields.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { idList, optionalLine, optionalText, requiredLine, requiredText } from '#src/lib/input/field.ts';
 import { requiredEmail } from '#src/mail/address.ts';
-import { maxNotesLength, optionalPhone, requiredId } from '../lead-fields.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -2,6 +2,7 @@ import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
 import { type Language, languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { type LeadStatus, leadStatus } from '#src/leads/work/status.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { localText } from '#src/lib/localized.ts';
 import type { Email } from '#src/mail/email.ts';
@@ -9,7 +10,6 @@ import type { Purpose } from '#src/mail/purpose.ts';
 import { threadOf } from '#src/mail/thread.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { formatDropOff } from '../drop-off.ts';
-import { type LeadStatus, leadStatus } from '../status.ts';
 import { invitationFile } from './invitation.server.ts';
 
 /** The emails about a booking. Those to the customer contain nothing that somebody else might have typed. */

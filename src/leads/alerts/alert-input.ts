@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { leadLanguage } from '#src/bookings/lead-fields.ts';
 import { optionalId, optionalText } from '#src/lib/input/field.ts';
 import { requiredEmail } from '#src/mail/address.ts';
+import { leadLanguage } from '../work/lead-fields.ts';
 
 /** The subject of an alert: the address of a list, or the id of a product; exactly one. */
 export const subjectFields = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type CurrentUser, mayDo } from '#src/access.ts';
-import { leadStatus } from '#src/bookings/status.ts';
 import { languages } from '#src/i18n/language.ts';
 import { messageStates } from '#src/mail/message-state.ts';
 import { productSnapshotAnswer } from '../product-snapshot.ts';
+import { leadStatus } from '../work/status.ts';
 import { replyPictureAnswer } from './picture/reply-picture.ts';
 
 /** A lead in the inbox, from any of its tables. */

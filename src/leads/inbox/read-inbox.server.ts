@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
-import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { matchesKeywords, phoneIn } from '#src/db/filter/filter.server.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import { dueUntil, replyDue } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
+import { leadStatus } from '../work/status.ts';
 import type { InboxQuestion, InboxView } from './inbox-question.ts';
 import { type InboxRow, type LeadResource, type LeadRow, resourcesFor } from './lead.ts';
 import { markRows } from './mark-rows.server.ts';

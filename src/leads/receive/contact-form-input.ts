@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { choiceOf, maxNotesLength, optionalPhone } from '#src/bookings/lead-fields.ts';
 import { line, optionalClock, optionalDay, optionalLine, optionalText, visitorNumber } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { isReachedEitherWay, missingIn, partFields, quantityKind } from '../contact-input.ts';
 import { contactType, sendableTypes } from '../contact-type.ts';
+import { choiceOf, maxNotesLength, optionalPhone } from '../work/lead-fields.ts';
 import { askedFrom, optionalUpload } from './form-fields.ts';
 
 const missing = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { leadStatus } from '#src/bookings/status.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { LeadName } from '../inbox/lead.ts';
+import { leadStatus } from '../work/status.ts';
 
 /** A sale must stay quick to answer; whoever is beyond is answered from the inbox. */
 const maxOthers = 100;

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { leadLanguage } from '#src/bookings/lead-fields.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { type Submitted, submitForm } from '#src/forms/submit-form.server.ts';
 import { requiredEmail } from '#src/mail/address.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { subscriber } from '../lead.table.ts';
+import { leadLanguage } from '../work/lead-fields.ts';
 import { type Asking, askForMail } from './ask-for-mail.server.ts';
 import { confirmMail, type LinkState, readLink } from './confirm-mail.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalPhone } from '#src/bookings/lead-fields.ts';
+import { optionalPhone } from '#src/leads/work/lead-fields.ts';
 import { optionalId } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadLanguage, maxNotesLength, optionalPhone } from '#src/bookings/lead-fields.ts';
+import { leadLanguage, maxNotesLength, optionalPhone } from '#src/leads/work/lead-fields.ts';
 import { jsonText, optionalId, optionalMoney, optionalText, requiredLine } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { type OwnBoatAnswers, ownBoatOf } from '../rules/own-boat.ts';

@@ -1,5 +1,4 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { ownerNames, requireOwner } from '#src/bookings/owner.server.ts';
 import { brand } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
@@ -8,6 +7,7 @@ import { byNumber, byText, byWord, type Filter, phoneIn } from '#src/db/filter/f
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { contact } from '#src/leads/lead.table.ts';
+import { ownerNames, requireOwner } from '#src/leads/work/owner.server.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';

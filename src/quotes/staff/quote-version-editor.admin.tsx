@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { languageChoices } from '#src/bookings/status-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { languageChoices } from '#src/leads/work/status-choices.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';

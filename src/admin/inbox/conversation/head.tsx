@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { href, Link } from 'react-router';
-import { leadStatus } from '#src/bookings/status.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
+import { leadStatus } from '#src/leads/work/status.ts';
 import type { QuotesOfLead } from '#src/quotes/quotes-of-lead.server.ts';
 import { newQuoteHref } from '#src/quotes/staff/new-quote-href.ts';
 import { recordHref } from '#src/site/href.ts';

@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { leadStatus } from '#src/bookings/status.ts';
 import { m } from '#src/i18n/messages.ts';
 import { maxLeads } from '#src/leads/inbox/change/change-input.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
+import { leadStatus } from '#src/leads/work/status.ts';
 import { IconCheck, IconUserCheck } from '#src/ui/admin/icons.tsx';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { OwnerItems } from '../conversation/owner-menu.tsx';

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { user } from '#src/accounts/account.table.ts';
 import { staffName } from '#src/accounts/staff-name.server.ts';
-import { leadStatus } from '#src/bookings/status.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { fingerprintOf } from '#src/db/idempotency/fingerprint.ts';
 import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
+import { leadStatus } from '#src/leads/work/status.ts';
 import { failure } from '#src/lib/errors.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { threadOf } from '#src/mail/thread.ts';

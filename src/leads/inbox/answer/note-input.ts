@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxNotesLength } from '#src/bookings/lead-fields.ts';
+import { maxNotesLength } from '#src/leads/work/lead-fields.ts';
 import { flag, idList, requiredText, text } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { leadResources } from '../lead.ts';

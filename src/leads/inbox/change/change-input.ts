@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LeadStatus, leadStatuses } from '#src/bookings/status.ts';
+import { type LeadStatus, leadStatuses } from '#src/leads/work/status.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { flag } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';

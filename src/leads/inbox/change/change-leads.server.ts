@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
-import { firstAnswer } from '#src/bookings/first-answer.ts';
-import { requireOwner } from '#src/bookings/owner.server.ts';
-import { requireAnswersSent } from '#src/bookings/require-answer-sent.server.ts';
-import { type LeadStatus, leadStatus } from '#src/bookings/status.ts';
 import { recordChangeSet } from '#src/change-sets/change-sets.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { firstAnswer } from '#src/leads/work/first-answer.ts';
+import { requireOwner } from '#src/leads/work/owner.server.ts';
+import { requireAnswersSent } from '#src/leads/work/require-answer-sent.server.ts';
+import { type LeadStatus, leadStatus } from '#src/leads/work/status.ts';
 import { failure } from '#src/lib/errors.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { unsentStates } from '#src/mail/mail-state.ts';

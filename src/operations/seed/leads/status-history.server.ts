@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#src/bookings/status.ts';
+import type { LeadStatus } from '#src/leads/work/status.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { hourMs, minuteMs } from '#src/lib/duration.ts';
