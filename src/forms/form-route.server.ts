@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { headerKeyOf } from '#src/db/idempotency/idempotency-key.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { messageAnswer, succeed } from '#src/lib/answer.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
 import { proofInput } from './proof.ts';
-import { headerKeyOf, readProof, type SentForm } from './sent-form.ts';
+import { readProof, type SentForm } from './sent-form.ts';
 
 /** Schema parts of all forms. */
 export const formSchema = {

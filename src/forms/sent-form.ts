@@ -1,6 +1,5 @@
 import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { failure } from '#src/lib/errors.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import type { ReceivedFile } from '#src/media/upload/received-files.server.ts';
 import { type Proof, proofFields, proofInput } from './proof.ts';
@@ -33,10 +32,4 @@ export type FormSchema<Form> = Parameters<typeof check<Form>>[0] & { shape: obje
 export function readWritten<Form>(schema: FormSchema<Form>, written: Sent): Form {
   requireKnownFields(written, Object.keys(schema.shape));
   return check(schema, written);
-}
-
-/** The value of a header that may occur once. */
-export function headerKeyOf(value: string | string[] | undefined): string | undefined {
-  if (Array.isArray(value)) throw failure.badInput({ 'Idempotency-Key': 'input_repeated' });
-  return value;
 }

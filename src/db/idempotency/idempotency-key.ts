@@ -12,3 +12,9 @@ export function readIdempotencyKey(key: string | string[] | null | undefined): s
   }
   return trimmed;
 }
+
+/** The value of a header that may occur once. */
+export function headerKeyOf(value: string | string[] | undefined): string | undefined {
+  if (Array.isArray(value)) throw failure.badInput({ 'Idempotency-Key': 'input_repeated' });
+  return value;
+}

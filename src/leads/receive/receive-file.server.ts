@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { headerKeyOf, readProof, readWritten } from '#src/forms/sent-form.ts';
+import { headerKeyOf } from '#src/db/idempotency/idempotency-key.ts';
+import { readProof, readWritten } from '#src/forms/sent-form.ts';
 import { submitForm } from '#src/forms/submit-form.server.ts';
 import type { FormDeps } from './form-deps.server.ts';
 import type { ArrivingFile } from './read-visitor-file.server.ts';

@@ -3,15 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, mayDo } from '#src/access.ts';
-import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { actOnce } from '#src/forms/act-once.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
+import { actOnce } from '#src/resource/act-once.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { linesToBegin } from '../answer-quote.server.ts';
@@ -32,11 +31,11 @@ type Deps = {
   now: () => Date;
   hasMailServer: boolean;
 };
-type Acting = QuoteContext & { actor: SignedIn };
+type Acting = QuoteContext & { actor: Actor };
 
 const tags = ['quote'];
 
-const mayUpdate = (user: SignedIn) => mayDo(user, 'update', 'quote');
+const mayUpdate = (user: Actor) => mayDo(user, 'update', 'quote');
 const quoteRecord = success(z.looseObject({ id: z.int() }));
 
 /** What staff do with a quote besides its ten calls. */

@@ -1,18 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { SignedIn } from '#src/accounts/accounts.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Actor } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { fingerprintOf } from '#src/db/idempotency/fingerprint.ts';
 import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
-import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
+import { headerKeyOf, readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
-import { headerKeyOf } from './sent-form.ts';
 
-type Deps = { db: Db; now: () => Date; may: (user: SignedIn) => boolean };
+type Deps = { db: Db; now: () => Date; may: (user: Actor) => boolean };
 type Acting = {
-  actor: SignedIn;
+  actor: Actor;
   now: Date;
   /** The names of the fields in the request, so that what was left out can stay as it is. */
   sentFields: readonly string[];
@@ -28,7 +26,8 @@ export async function actOnce<Input extends z.ZodObject, Answer>(
   input: Input,
   write: (tx: Tx, sent: z.output<Input>, acting: Acting) => Promise<Answer>,
 ): Promise<Answer> {
-  const actor = requireSignedIn(request);
+  const actor = request.signedIn;
+  if (!actor) throw failure.notSignedIn();
   if (!may(actor)) throw failure.forbidden();
   const body = request.body as Sent;
   requireKnownFields(body, Object.keys(input.shape));
