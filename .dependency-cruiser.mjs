@@ -13,7 +13,7 @@ const layers = [
   'leads/work',
   'content',
   'sales',
-  'price-batches',
+  'pricing/batches',
   'product-import',
   'view-models',
   'product-search',

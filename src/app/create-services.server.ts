@@ -28,7 +28,7 @@ import { checkBackupsJob } from '#src/operations/backup/check-backups-job.server
 import { copyBackupsJob } from '#src/operations/backup/copy-backups-job.server.ts';
 import { rehearseBackupJob } from '#src/operations/backup/rehearse-backup-job.server.ts';
 import { cleanUpJob } from '#src/operations/retention/clean-up.server.ts';
-import { applySchedulesJob } from '#src/price-batches/apply-schedules.server.ts';
+import { applySchedulesJob } from '#src/pricing/batches/apply-schedules.server.ts';
 import { importJob } from '#src/product-import/run/import-job.server.ts';
 import { endQuotesJob } from '#src/quotes/jobs/end-quotes.server.ts';
 import { remindOfQuotesJob } from '#src/quotes/jobs/remind-of-quotes.server.ts';

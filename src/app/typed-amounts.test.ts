@@ -4,7 +4,7 @@ import { type Language, languages } from '#src/i18n/language.ts';
 import { optionalMoney, optionalNumber } from '#src/lib/input/field.ts';
 import { formatDollars, formatMoney } from '#src/lib/money.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import { readAmount } from '#src/price-batches/rules/read-amount.ts';
+import { readAmount } from '#src/pricing/batches/rules/read-amount.ts';
 import { readDollars } from '#src/pricing/loan-question.ts';
 import { writtenAmount } from '#src/pricing/written-amount.ts';
 import { readHeading } from '#src/product-import/file/heading.ts';

@@ -27,7 +27,7 @@ import { mailRoutes } from '#src/operations/mail/mail-routes.server.ts';
 import { notFoundRoutes } from '#src/operations/not-found-log/not-found-routes.server.ts';
 import { viewRoutes } from '#src/operations/page-views/view-routes.server.ts';
 import { privacyRoutes } from '#src/operations/privacy/privacy-routes.server.ts';
-import { priceRoutes } from '#src/price-batches/price-routes.server.ts';
+import { priceRoutes } from '#src/pricing/batches/price-routes.server.ts';
 import { exportRoutes } from '#src/product-import/export/export-routes.server.ts';
 import { importRoutes } from '#src/product-import/run/import-routes.server.ts';
 import { bookingRoutes } from '#src/public-api/bookings/booking-routes.server.ts';

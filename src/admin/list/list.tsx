@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { href, Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { maxUnits } from '#src/price-batches/price-input.ts';
+import { maxUnits } from '#src/pricing/batches/price-input.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { ListScreenContext } from '#src/ui/admin/list-screen.ts';

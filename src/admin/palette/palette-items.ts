@@ -6,7 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { foldText } from '#src/lib/same-text.ts';
-import { maxUnits } from '#src/price-batches/price-input.ts';
+import { maxUnits } from '#src/pricing/batches/price-input.ts';
 import { recordHref } from '#src/site/href.ts';
 import { menuLabel, recordLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { addressOfEntry, type MenuEntry } from '../menu.ts';

@@ -1,9 +1,9 @@
 import type { Localized } from '#src/lib/localized.ts';
-import { type AmberReason, checkPrices, type RedReason } from '#src/price-batches/rules/check-prices.ts';
-import { type Filling, filled } from '#src/price-batches/rules/fill-prices.ts';
-import { readAmount } from '#src/price-batches/rules/read-amount.ts';
-import { readDay } from '#src/price-batches/rules/read-day.ts';
-import { isSamePrices, type UnitPrices } from '#src/price-batches/rules/unit-prices.ts';
+import { type AmberReason, checkPrices, type RedReason } from '#src/pricing/batches/rules/check-prices.ts';
+import { type Filling, filled } from '#src/pricing/batches/rules/fill-prices.ts';
+import { readAmount } from '#src/pricing/batches/rules/read-amount.ts';
+import { readDay } from '#src/pricing/batches/rules/read-day.ts';
+import { isSamePrices, type UnitPrices } from '#src/pricing/batches/rules/unit-prices.ts';
 
 /** The price sheet without its screen: what was loaded, what is typed, and what each row is. Amounts are in cents. */
 

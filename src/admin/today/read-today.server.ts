@@ -19,8 +19,8 @@ import {
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { dayMs } from '#src/lib/duration.ts';
-import type { LeftOut } from '#src/price-batches/left-out.ts';
-import { isSaved } from '#src/price-batches/price-batch.server.ts';
+import type { LeftOut } from '#src/pricing/batches/left-out.ts';
+import { isSaved } from '#src/pricing/batches/price-batch.server.ts';
 import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
 import type { ShopDay, Summary, WaitingLeads, Yours } from './today.ts';
 

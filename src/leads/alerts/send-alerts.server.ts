@@ -8,7 +8,7 @@ import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { daySeconds, hourMs, hourSeconds } from '#src/lib/duration.ts';
 import { localText } from '#src/lib/localized.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
-import { batchesToAlert, markAlerted, productsHeldBack } from '#src/price-batches/alerted-batches.server.ts';
+import { batchesToAlert, markAlerted, productsHeldBack } from '#src/pricing/batches/alerted-batches.server.ts';
 import { readPriceChanges } from '#src/pricing/price-changes.server.ts';
 import { formerPrice } from '#src/pricing/price-evidence.ts';
 import { holdMailbox, isMailbox } from '../subscribe/ask-for-mail.server.ts';

@@ -15,7 +15,7 @@ import { deleteExpiredPictures } from '#src/leads/inbox/picture/reply-pictures.s
 import { deleteExpiredForms } from '#src/leads/receive/delete-expired-forms.server.ts';
 import { deleteExpiredSubscriptions } from '#src/leads/subscribe/delete-expired-subscriptions.server.ts';
 import { dayMs, hourSeconds } from '#src/lib/duration.ts';
-import { priceBatchKind } from '#src/price-batches/price-batch.server.ts';
+import { priceBatchKind } from '#src/pricing/batches/price-batch.server.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import { deleteOldNotFound } from '../not-found-log/write-counts.server.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';

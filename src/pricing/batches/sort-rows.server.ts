@@ -1,7 +1,7 @@
 import { lastEntryOf } from '#src/audit/audit.server.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
 import type { Reading } from '#src/db/client.server.ts';
-import { feesInside } from '#src/pricing/price.ts';
+import { feesInside } from '../price.ts';
 import type { LeftOut } from './left-out.ts';
 import { type AmberReason, checkPrices, type RedReason } from './rules/check-prices.ts';
 import { columnsAfter, isSameColumns, type PriceColumns, priceColumnsOf, pricesOf } from './rules/price-columns.ts';
