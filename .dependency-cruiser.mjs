@@ -17,6 +17,7 @@ const layers = [
   'product-import',
   'view-models',
   'product-search',
+  'pricing/lists',
   'catalogue',
   'boat-drawing',
   'pricing',

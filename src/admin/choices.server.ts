@@ -4,7 +4,6 @@ import { user } from '#src/accounts/account.table.ts';
 import { staffName } from '#src/accounts/staff-name.server.ts';
 import { service, serviceCategory, serviceType } from '#src/bookings/booking.table.ts';
 import { brand, productCategory, productMeta } from '#src/catalogue/catalogue.table.ts';
-import { priceListChoices } from '#src/catalogue/price-list/price-list-resource.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
@@ -16,6 +15,7 @@ import { readSettings } from '#src/dealer/settings.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
+import { priceListChoices } from '#src/pricing/lists/price-list-resource.server.ts';
 import type { Choice, Choices } from '#src/ui/admin/admin-resource.ts';
 
 /**

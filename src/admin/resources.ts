@@ -5,7 +5,6 @@ import { brandAdmin } from '#src/catalogue/brand/brand.admin.tsx';
 import { productCategoryAdmin } from '#src/catalogue/category/product-category.admin.tsx';
 import { productFilterAdmin } from '#src/catalogue/filter/product-filter.admin.tsx';
 import { productMetaAdmin } from '#src/catalogue/filter/product-meta.admin.tsx';
-import { priceListAdmin } from '#src/catalogue/price-list/price-list.admin.tsx';
 import { productAdmin } from '#src/catalogue/product/product.admin.tsx';
 import { authorAdmin } from '#src/content/author/author.admin.tsx';
 import { categoryAdmin } from '#src/content/category/category.admin.tsx';
@@ -21,6 +20,7 @@ import { mediaAdmin } from '#src/media/media.admin.tsx';
 import { auditAdmin } from '#src/operations/audit/audit.admin.tsx';
 import { mailAdmin } from '#src/operations/mail/mail.admin.tsx';
 import { redirectAdmin } from '#src/operations/redirects/redirect.admin.tsx';
+import { priceListAdmin } from '#src/pricing/lists/price-list.admin.tsx';
 import { quoteAdmin } from '#src/quotes/staff/quote.admin.tsx';
 import type { AdminResource, AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 

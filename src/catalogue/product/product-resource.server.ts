@@ -9,7 +9,7 @@ import { codeKey } from '#src/lib/same-text.ts';
 import { media } from '#src/media/media.table.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { brand } from '../catalogue.table.ts';
-import { priceList } from '../price-list/price-list.table.ts';
+import { priceList } from '../price-list.table.ts';
 import { recordFormerSlugs } from '../saving/former-slugs.server.ts';
 import { takenProductSlugs } from '../saving/taken-slugs.server.ts';
 import { loadVocabulary } from './attribute/vocabulary.server.ts';

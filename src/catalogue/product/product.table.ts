@@ -3,7 +3,7 @@ import { french, id, localized, localizedList, times } from '#src/db/columns.ts'
 import { media } from '#src/media/media.table.ts';
 import { brand, productCategory } from '../catalogue.table.ts';
 import { productTypeColumn, showcasesColumn } from '../numbered-columns.ts';
-import { priceList } from '../price-list/price-list.table.ts';
+import { priceList } from '../price-list.table.ts';
 import type { Attributes } from './attribute/attribute.ts';
 
 export const product = pgTable('product', {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { brand } from '#src/catalogue/catalogue.table.ts';
-import { priceList } from '#src/catalogue/price-list/price-list.table.ts';
+import { priceList } from '#src/catalogue/price-list.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { evidenceGaps, priceLists } from '../../../demo/facts/price-lists.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { priceList } from '#src/catalogue/price-list/price-list.table.ts';
+import { priceList } from '#src/catalogue/price-list.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';

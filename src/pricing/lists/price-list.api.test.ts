@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { product } from '#src/catalogue/product/product.table.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
-import type { product } from '../product/product.table.ts';
 
 let api: TestApp;
 let staff: string;

@@ -1,12 +1,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { brand } from '#src/catalogue/catalogue.table.ts';
+import { priceList, priceListFile } from '#src/catalogue/price-list.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import type { Reading } from '#src/db/client.server.ts';
 import { byNumber } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
-import { brand } from '../catalogue.table.ts';
-import { product } from '../product/product.table.ts';
-import { priceList, priceListFile } from './price-list.table.ts';
 import { type PriceListForm, type PriceListWrite, priceListInput, priceListShape } from './price-list-input.ts';
 
 const brandName = sql<string>`(SELECT name FROM ${brand} WHERE ${brand.id} = ${priceList.brand})`;

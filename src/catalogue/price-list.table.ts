@@ -1,6 +1,6 @@
 import { customType, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { id, times } from '#src/db/columns.ts';
-import { brand } from '../catalogue.table.ts';
+import { brand } from './catalogue.table.ts';
 
 /** A brand's price list on file: what a struck-out MSRP is proved by. */
 export const priceList = pgTable('price_list', {

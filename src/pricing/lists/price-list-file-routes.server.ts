@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { type Action, type Actor, mayDo } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
+import { priceList, priceListFile } from '#src/catalogue/price-list.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { fileAnswer, requiresSignIn, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import { isBrokenForm } from '#src/media/upload/broken-form.ts';
 import { nameOfUpload } from '#src/media/upload/file-name.ts';
-import { priceList, priceListFile } from './price-list.table.ts';
 
 type Deps = { db: Db; now: () => Date };
 
