@@ -11,7 +11,6 @@ import { todayRoutes } from '#src/admin/today/today-routes.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
 import type { Services } from '#src/app/services.server.ts';
 import { productPreviewRoutes } from '#src/catalogue/preview/product-preview-routes.server.ts';
-import { priceHistoryRoutes } from '#src/catalogue/price-history/price-history-routes.server.ts';
 import { revisionRoutes } from '#src/content/post/revision/revision-routes.server.ts';
 import { previewRoutes } from '#src/content/preview/preview-routes.server.ts';
 import { customerRoutes } from '#src/customers/customer-routes.server.ts';
@@ -27,6 +26,7 @@ import { notFoundRoutes } from '#src/operations/not-found-log/not-found-routes.s
 import { viewRoutes } from '#src/operations/page-views/view-routes.server.ts';
 import { privacyRoutes } from '#src/operations/privacy/privacy-routes.server.ts';
 import { priceRoutes } from '#src/pricing/batches/price-routes.server.ts';
+import { priceHistoryRoutes } from '#src/pricing/history/price-history-routes.server.ts';
 import { priceListFileRoutes } from '#src/pricing/lists/price-list-file-routes.server.ts';
 import { exportRoutes } from '#src/product-import/export/export-routes.server.ts';
 import { importRoutes } from '#src/product-import/run/import-routes.server.ts';

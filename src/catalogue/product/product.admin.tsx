@@ -4,6 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
+import { PriceHistory } from '#src/pricing/history/price-history.admin.tsx';
 import { isMuchChanged } from '#src/pricing/much-changed.ts';
 import type { Choices } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
@@ -21,7 +22,6 @@ import {
   writtenAvailability,
 } from '../catalogue-choices.ts';
 import { ProductPreview } from '../preview/product-preview.admin.tsx';
-import { PriceHistory } from '../price-history/price-history.admin.tsx';
 import { ProductFrench } from '../translation/french.admin.tsx';
 import { CopySpecifications } from './attribute/copy-specifications.admin.tsx';
 import { blankProduct } from './blank-product.ts';

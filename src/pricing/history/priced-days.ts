@@ -1,6 +1,6 @@
 import { dollarsFromCents } from '#src/lib/money.ts';
-import { isPromotionRunning, priceOnDay } from '#src/pricing/price.ts';
-import { factsByDay, type PriceChange } from '#src/pricing/price-history.ts';
+import { isPromotionRunning, priceOnDay } from '../price.ts';
+import { factsByDay, type PriceChange } from '../price-history.ts';
 
 /** What a product cost from a day on, in dollars, and whether it was on the site. */
 export type PricedDay = {

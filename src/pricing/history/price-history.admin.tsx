@@ -7,7 +7,6 @@ import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { Chart } from '#src/ui/admin/chart/chart.tsx';
-import type { ProductForm } from '../product/product-form.ts';
 import styles from './price-history.module.css';
 import type { PricedDay } from './priced-days.ts';
 
@@ -15,7 +14,7 @@ import type { PricedDay } from './priced-days.ts';
 const Lines = lazy(() => import('./price-lines.admin.tsx'));
 
 /** Every price that a product had: a line chart, and the same as a table behind. */
-export function PriceHistory({ record }: FieldProps<ProductForm>) {
+export function PriceHistory({ record }: Pick<FieldProps<unknown>, 'record'>) {
   const { days, error } = usePricedDays(record?.id, record?.updatedAt);
   if (error) return <Text c="red">{error}</Text>;
   // Of one price there is nothing to see.

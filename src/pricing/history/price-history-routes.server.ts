@@ -6,12 +6,11 @@ import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import { readPriceChanges } from '#src/pricing/price-changes.server.ts';
 import type { Resource } from '#src/resource/calls.ts';
-import type { ProductForm } from '../product/product-form.ts';
+import { readPriceChanges } from '../price-changes.server.ts';
 import { pricedDays } from './priced-days.ts';
 
-type Deps = { db: Db; now: () => Date; resources: { product: Resource<ProductForm> } };
+type Deps = { db: Db; now: () => Date; resources: { product: Resource<unknown> } };
 
 const pricedDay = z.object({
   day: z.iso.date().describe('The first day'),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { priceChange } from '#src/pricing/price-change.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { priceChange } from '../price-change.table.ts';
 
 let api: TestApp;
 let staff: string;

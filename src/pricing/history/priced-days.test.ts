@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PriceChange } from '#src/pricing/price-history.ts';
+import type { PriceChange } from '../price-history.ts';
 import { pricedDays } from './priced-days.ts';
 
 const change = (day: string, facts: Partial<PriceChange>): PriceChange => ({
