@@ -23,14 +23,14 @@ const noting: AnyJobKind = {
 
 /** Runs until it is aborted. */
 const endless: AnyJobKind = {
-  name: 'sweep-files',
+  name: 'copy-backups',
   retries: 0,
   maxSeconds: 60,
   run: (_payload, { signal }) =>
     new Promise((resolve) => {
-      done.push('sweep began');
+      done.push('copy began');
       signal.addEventListener('abort', () => {
-        done.push('sweep was told to stop');
+        done.push('copy was told to stop');
         resolve();
       });
     }),
@@ -38,7 +38,6 @@ const endless: AnyJobKind = {
 
 const nightly: AnyJobKind = {
   name: 'clean-up',
-  schedule: '0 3 * * *',
   retries: 1,
   maxSeconds: 60,
   run: async () => undefined,
@@ -129,11 +128,11 @@ describe('two nodes', () => {
     await Promise.all(nodes.map((node) => node.start()));
     const asked = Array.from({ length: 12 }, (_, index) => index + 100);
     await Promise.all(asked.map((importId, index) => nodes[index % 2 ? 1 : 0].ask('import-products', { importId })));
-    await nodes[0].ask('sweep-files', {});
+    await nodes[0].ask('copy-backups', {});
     await expect.poll(() => done.length, { timeout: 10_000 }).toBe(13);
     await Promise.all(nodes.map((node) => node.stop()));
     expect(done.toSorted()).toEqual(
-      [...asked.map((importId) => `import ${importId}`), 'sweep began', 'sweep was told to stop'].toSorted(),
+      [...asked.map((importId) => `import ${importId}`), 'copy began', 'copy was told to stop'].toSorted(),
     );
     expect((await states()).filter(({ state }) => !['completed', 'failed'].includes(state))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/db/client.server.ts';
-import type { JobName, JobPayloads } from './job.ts';
+import type { JobName, JobPayload } from './job.ts';
 import type { Upcoming } from './shown-job.ts';
 
 export type Asking = {
@@ -14,7 +14,7 @@ export type Jobs = {
   /** Await before a transaction that queues jobs: the first call needs a connection of its own. */
   ready: () => Promise<void>;
   /** Returns the id of the job; null when one with the same key waits already. */
-  ask: <Name extends JobName>(name: Name, payload: JobPayloads[Name], asking?: Asking) => Promise<string | null>;
+  ask: <Name extends JobName>(name: Name, payload: JobPayload<Name>, asking?: Asking) => Promise<string | null>;
   /** Retries a failed job; false when there is none with this id. */
   again: (id: string) => Promise<boolean>;
   /** Scheduled kinds, with their next run. */

@@ -1,44 +1,37 @@
 /** Background work, run by any node, on a schedule or on request. */
 
-/** The payload of each kind of job. The name is also the queue's, and `admin_job_<name>` is its message key. */
-export type JobPayloads = {
-  'send-mail': object;
+/**
+ * The kinds of jobs: when one runs by itself, as a cron expression in the dealer's time zone, or null on request only.
+ * The name is also the queue's, that of its function (`send-mail`: `sendMailJob`), and of its message
+ * (`admin_job_send_mail`). It is stored with each job, so it stays: `tell-watchers` is `sendAlertsJob`.
+ */
+export const jobSchedules = {
+  'send-mail': '* * * * *',
+  'import-products': null,
+  'back-up': '30 2 * * *',
+  'rehearse-backup': null,
+  'copy-backups': null,
+  'check-backups': '0 8 * * *',
+  'sweep-files': '20 3 * * *',
+  'clean-up': '0 3 * * *',
+  'remind-of-leads': '*/15 * * * *',
+  'tell-watchers': '30 7 * * *',
+  'end-quotes': '0 0 * * *',
+  'remind-of-quotes': '0 9-17 * * *',
+  'report-lower-prices': '*/10 * * * *',
+  'change-prices': '* * * * *',
+  'send-batch-alerts': '*/10 * * * *',
+} as const;
+
+export type JobName = keyof typeof jobSchedules;
+export const jobNames = Object.keys(jobSchedules) as [JobName, ...JobName[]];
+
+type Payloads = {
   'import-products': { importId: number };
   'back-up': { backupId?: number };
   'rehearse-backup': { backupId?: number };
-  'copy-backups': object;
-  'check-backups': object;
-  'sweep-files': object;
-  'clean-up': object;
-  'remind-of-leads': object;
-  'tell-watchers': object;
-  'end-quotes': object;
-  'remind-of-quotes': object;
-  'report-lower-prices': object;
-  'change-prices': object;
-  'send-batch-alerts': object;
 };
-
-export type JobName = keyof JobPayloads;
-
-const names: Record<JobName, true> = {
-  'send-mail': true,
-  'import-products': true,
-  'back-up': true,
-  'rehearse-backup': true,
-  'copy-backups': true,
-  'check-backups': true,
-  'sweep-files': true,
-  'clean-up': true,
-  'remind-of-leads': true,
-  'tell-watchers': true,
-  'end-quotes': true,
-  'remind-of-quotes': true,
-  'report-lower-prices': true,
-  'change-prices': true,
-  'send-batch-alerts': true,
-};
-export const jobNames = Object.keys(names) as JobName[];
+export type JobPayload<Name extends JobName> = Name extends keyof Payloads ? Payloads[Name] : object;
 
 /** One run of a job. It may be restarted after a crash, so it must find out what is done already. */
 export type JobRun = {
@@ -49,15 +42,13 @@ export type JobRun = {
 
 export type JobKind<Name extends JobName = JobName> = {
   name: Name;
-  /** A cron expression in the dealer's time zone: queued once, whatever the number of nodes. */
-  schedule?: string;
   /** How often it is retried, with growing delays, after it failed or its process died. */
   retries: number;
   /** A run that takes longer, or whose process died, is restarted. */
   maxSeconds: number;
   /** How long a successful run is still listed; two weeks by default. */
   shownSeconds?: number;
-  run: (payload: JobPayloads[Name], run: JobRun) => Promise<void>;
+  run: (payload: JobPayload<Name>, run: JobRun) => Promise<void>;
 };
 
 /** Any kind of job, for lists. */

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { daySeconds, hourSeconds } from '#src/lib/duration.ts';
-import type { AnyJobKind } from './job.ts';
+import { type AnyJobKind, type JobName, jobSchedules } from './job.ts';
 import type { Upcoming } from './shown-job.ts';
 
 /** Maps the settings of each kind of job to a pg-boss queue. */
@@ -40,20 +40,27 @@ export async function updateQueues(boss: PgBoss, kinds: readonly AnyJobKind[]): 
 
 /** The first node to get there queues a scheduled job; the others find it queued. */
 export async function updateSchedules(boss: PgBoss, kinds: readonly AnyJobKind[]): Promise<void> {
-  const scheduled = new Map(kinds.flatMap(({ name, schedule }) => (schedule ? [[name, schedule] as const] : [])));
+  const scheduled = scheduledOf(kinds);
   for (const { name } of await boss.getSchedules()) {
-    if (!scheduled.has(name as AnyJobKind['name'])) await boss.unschedule(name);
+    if (!scheduled.some((one) => one.name === name)) await boss.unschedule(name);
   }
-  for (const [name, cron] of scheduled) {
+  for (const { name, cron } of scheduled) {
     await boss.schedule(name, cron, {}, { tz: dealersClock, singletonKey: 'by the clock' });
   }
 }
 
 /** The next run of each scheduled kind, soonest first. */
 export function upcomingOf(boss: PgBoss, kinds: readonly AnyJobKind[]): Upcoming[] {
-  const times = kinds.flatMap(({ name, schedule }) => {
-    const [at] = schedule ? boss.previewSchedule(schedule, { tz: dealersClock, count: 1 }) : [];
+  const times = scheduledOf(kinds).flatMap(({ name, cron }) => {
+    const [at] = boss.previewSchedule(cron, { tz: dealersClock, count: 1 });
     return at ? [{ name, at: at.toISOString() }] : [];
   });
   return times.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+function scheduledOf(kinds: readonly AnyJobKind[]): { name: JobName; cron: string }[] {
+  return kinds.flatMap(({ name }) => {
+    const cron = jobSchedules[name];
+    return cron === null ? [] : [{ name, cron }];
+  });
 }

@@ -6,7 +6,6 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Listener } from '#src/db/listen.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
-import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { hourSeconds, minuteMs } from '#src/lib/duration.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import type { SentAttachment } from './email.ts';
@@ -32,7 +31,6 @@ const heldMs = 3 * minuteMs;
 /** Sends waiting emails: when one has been queued, and each minute for retries. */
 export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
   name: 'send-mail',
-  schedule: jobSchedule['send-mail'],
   retries: 1,
   maxSeconds: 15 * 60,
   shownSeconds: hourSeconds,

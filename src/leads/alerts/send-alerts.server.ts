@@ -4,7 +4,6 @@ import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
-import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { daySeconds, hourMs, hourSeconds } from '#src/lib/duration.ts';
 import { localText } from '#src/lib/localized.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
@@ -24,7 +23,6 @@ const pauseMs = 20 * hourMs;
 /** Every morning: one email per address with new products and lower prices. */
 export const sendAlertsJob = (deps: AlertDeps): JobKind<'tell-watchers'> => ({
   name: 'tell-watchers',
-  schedule: jobSchedule['tell-watchers'],
   retries: 3,
   maxSeconds: hourSeconds,
   run: async (_payload, { signal }) => {
@@ -39,7 +37,6 @@ export const sendAlertsJob = (deps: AlertDeps): JobKind<'tell-watchers'> => ({
 /** Every ten minutes: lower prices of batches that were saved an hour ago and not undone, once for each batch. */
 export const sendBatchAlertsJob = (deps: AlertDeps): JobKind<'send-batch-alerts'> => ({
   name: 'send-batch-alerts',
-  schedule: jobSchedule['send-batch-alerts'],
   retries: 3,
   maxSeconds: hourSeconds,
   shownSeconds: daySeconds,

@@ -5,7 +5,6 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import { remindAfterShare } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
-import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { daySeconds } from '#src/lib/duration.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { leadReminder } from './inbox.table.ts';
@@ -23,7 +22,6 @@ type Deps = {
 /** Every quarter of an hour: reminds staff of unanswered leads, once before they are late and once after. */
 export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKind<'remind-of-leads'> => ({
   name: 'remind-of-leads',
-  schedule: jobSchedule['remind-of-leads'],
   retries: 2,
   maxSeconds: 300,
   shownSeconds: daySeconds,

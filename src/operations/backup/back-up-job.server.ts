@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import type { Db } from '#src/db/client.server.ts';
 import type { JobKind, JobRun } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
-import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
@@ -22,7 +21,6 @@ type Deps = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; 
 /** Makes a requested or the nightly backup, and prunes old ones. */
 export const backUpJob = (given: Deps): JobKind<'back-up'> => ({
   name: 'back-up',
-  schedule: jobSchedule['back-up'],
   retries: 3,
   maxSeconds,
   run: async ({ backupId }, run) => {

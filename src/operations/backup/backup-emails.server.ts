@@ -7,7 +7,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Email } from '#src/mail/email.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
-import type { AskAdmins } from '#src/media/unused-files/delete-unused-files.server.ts';
+import type { AskAdmins } from '#src/media/unused-files/sweep-files.server.ts';
 
 type Deps = { publicUrl: string; now: () => Date };
 type Said = Pick<Email, 'purpose' | 'subject'> & { text: string; reason?: string | null };

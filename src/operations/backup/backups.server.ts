@@ -7,7 +7,7 @@ import type { Jobs } from '#src/jobs/job-queue.ts';
 import { failure } from '#src/lib/errors.ts';
 import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { removeUnnamed } from '#src/media/unused-files/delete-unused-files.server.ts';
+import { removeUnnamed } from '#src/media/unused-files/sweep-files.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
 import { type BackupRecord, maxSeconds } from './backup.ts';
 import { archiveName } from './place/archive-name.ts';

@@ -1,7 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
-import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { readBinding } from '#src/media/binding/binding.server.ts';
 import { backup } from './backup.table.ts';
 import { notifyOfFailedNights } from './backup-emails.server.ts';
@@ -12,7 +11,6 @@ type Deps = { db: Db; publicUrl: string; now: () => Date };
 /** Every morning: emails admins after two nights in a row without a backup, until there is one. */
 export const checkBackupsJob = (given: Deps): JobKind<'check-backups'> => ({
   name: 'check-backups',
-  schedule: jobSchedule['check-backups'],
   retries: 2,
   maxSeconds: 300,
   run: () => given.db.transaction((tx) => checkNights(tx, given)),

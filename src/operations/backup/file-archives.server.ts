@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { removeUnnamed } from '#src/media/unused-files/delete-unused-files.server.ts';
+import { removeUnnamed } from '#src/media/unused-files/sweep-files.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
 import { readArchiveName, siteOf } from './place/archive-name.ts';
 import type { BackupPlace, BackupPlaces } from './place/backup-place.server.ts';

@@ -7,7 +7,7 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
-import { type JobName, jobNames } from '#src/jobs/job.ts';
+import { jobNames } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { jobStates, shownJob, upcomingJob } from '#src/jobs/shown-job.ts';
@@ -22,7 +22,7 @@ const jobQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1).describe('From 1'),
   limit: z.coerce.number().int().min(1).max(200).default(10).describe('10 unless told; at most 200'),
   state: z.enum(jobStates).optional(),
-  name: z.enum(jobNames as [JobName, ...JobName[]]).optional(),
+  name: z.enum(jobNames).optional(),
 });
 
 const jobPage = listed(shownJob).extend({ upcoming: z.array(upcomingJob).describe('The next run of each kind') });

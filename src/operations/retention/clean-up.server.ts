@@ -8,7 +8,6 @@ import { deleteExpiredAnswers } from '#src/db/idempotency/idempotency.server.ts'
 import { deleteExpiredRateLimits } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
-import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { deleteExpiredAlerts } from '#src/leads/alerts/delete-expired-alerts.server.ts';
 import { deleteExpiredDrafts } from '#src/leads/inbox/answer/drafts.server.ts';
 import { deleteExpiredPictures } from '#src/leads/inbox/picture/reply-pictures.server.ts';
@@ -27,7 +26,6 @@ type Deps = { db: Db; now: () => Date; definitions: readonly AnyDefinition[] };
 /** Nightly: deletes what has expired, old trash, and personal data that is past its retention. */
 export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> => ({
   name: 'clean-up',
-  schedule: jobSchedule['clean-up'],
   retries: 3,
   maxSeconds: hourSeconds,
   run: async (_payload, { signal }) => {

@@ -14,7 +14,7 @@ import { findMediaByKey } from '#src/media/media.server.ts';
 import { drawingToPng } from '#src/media/reading/drawing.server.ts';
 import { openPixels, requirePicture } from '#src/media/reading/open-picture.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
-import { sharePicturesFolder } from '#src/media/unused-files/delete-unused-files.server.ts';
+import { sharePicturesFolder } from '#src/media/unused-files/sweep-files.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { findPageShare } from './find-page-share.server.ts';
 import { type SharePicture, shareAddress, shareVersion } from './share-picture.server.ts';

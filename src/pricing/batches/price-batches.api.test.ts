@@ -7,7 +7,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
-import { applySchedulesJob } from './apply-schedules.server.ts';
+import { changePricesJob } from './change-prices.server.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -35,7 +35,7 @@ const rowOf = async (id: number, more: object) => {
   const [unit] = await unitsOf(id);
   return { id, updatedAt: unit?.updatedAt, ...more };
 };
-const work = () => applySchedulesJob(api.services).run({}, { id: 'run', signal: new AbortController().signal });
+const work = () => changePricesJob(api.services).run({}, { id: 'run', signal: new AbortController().signal });
 
 describe('saving prices', () => {
   it('saves every ready row as one batch, and leaves out what is red, amber or changed meanwhile', async () => {

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobKind } from '#src/jobs/job.ts';
-import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { changeQuote, lockQuote } from '../change-quote.server.ts';
 import { quote } from '../quote.table.ts';
 import type { QuoteJobDeps } from './quote-job-deps.ts';
@@ -8,7 +7,6 @@ import type { QuoteJobDeps } from './quote-job-deps.ts';
 /** At midnight: quotes of which no version holds any more have expired. Readers compute it, so it may be late. */
 export const endQuotesJob = ({ db, now }: Pick<QuoteJobDeps, 'db' | 'now'>): JobKind<'end-quotes'> => ({
   name: 'end-quotes',
-  schedule: jobSchedule['end-quotes'],
   retries: 3,
   maxSeconds: 600,
   run: async (_payload, { signal }) => {

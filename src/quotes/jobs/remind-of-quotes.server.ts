@@ -1,6 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { JobKind } from '#src/jobs/job.ts';
-import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { daySeconds } from '#src/lib/duration.ts';
 import { changeQuote, lockQuote } from '../change-quote.server.ts';
@@ -13,7 +12,6 @@ const daysBefore = 2;
 /** Every hour of the day: customers whose price holds for two more days are told so, once for each last day. */
 export const remindOfQuotesJob = ({ db, now, publicUrl, catalogue }: QuoteJobDeps): JobKind<'remind-of-quotes'> => ({
   name: 'remind-of-quotes',
-  schedule: jobSchedule['remind-of-quotes'],
   retries: 3,
   maxSeconds: 600,
   shownSeconds: daySeconds,

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
-import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { daySeconds } from '#src/lib/duration.ts';
 import { priceChange } from '#src/pricing/price-change.table.ts';
 import { changeQuote, lockQuote } from '../change-quote.server.ts';
@@ -19,7 +18,6 @@ export const reportLowerPricesJob = ({
   catalogue,
 }: QuoteJobDeps): JobKind<'report-lower-prices'> => ({
   name: 'report-lower-prices',
-  schedule: jobSchedule['report-lower-prices'],
   retries: 3,
   maxSeconds: 600,
   shownSeconds: daySeconds,

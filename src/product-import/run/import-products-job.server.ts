@@ -15,7 +15,7 @@ type Deps = { db: Db; store: FileStore; now: () => Date };
 const maxTries = 4;
 
 /** Runs an uploaded import. Its changes and its state commit together, so it may be retried. */
-export const importJob = (given: Deps): JobKind<'import-products'> => ({
+export const importProductsJob = (given: Deps): JobKind<'import-products'> => ({
   name: 'import-products',
   retries: maxTries - 1,
   maxSeconds: 1800,

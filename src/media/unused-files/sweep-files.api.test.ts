@@ -6,8 +6,8 @@ import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.t
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { bindStore, forgetStore } from '../binding/binding.server.ts';
 import { mediaKeyOf } from '../media-key.ts';
-import { deleteUnusedFiles, type Removal } from './delete-unused-files.server.ts';
 import { holdOffDeletion } from './deletion-lock.server.ts';
+import { deleteUnusedFiles, type Removal } from './sweep-files.server.ts';
 
 let api: TestApp;
 let asked: Removal[] = [];

@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
-import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { checkBinding, readBinding } from '../binding/binding.server.ts';
 import { mayRemove } from '../binding/binding.ts';
@@ -34,9 +33,8 @@ const sharedForMs = 60 * dayMs;
 export const sharePicturesFolder = (picturesFolder: string): string => join(picturesFolder, 'share');
 
 /** Nightly: deletes unused files from the store. */
-export const deleteUnusedFilesJob = (deps: Deps): JobKind<'sweep-files'> => ({
+export const sweepFilesJob = (deps: Deps): JobKind<'sweep-files'> => ({
   name: 'sweep-files',
-  schedule: jobSchedule['sweep-files'],
   retries: 2,
   maxSeconds: 1800,
   run: (_payload, { signal }) => deleteUnusedFiles(deps, signal),

@@ -6,7 +6,6 @@ import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { isSet, lockChangeSet } from '#src/change-sets/change-sets.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
-import { jobSchedule } from '#src/jobs/job-schedule.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { daySeconds } from '#src/lib/duration.ts';
 import type { LeftOut } from './left-out.ts';
@@ -18,9 +17,8 @@ import { changeOf, leftOutOf, type Sorted, sortRows } from './sort-rows.server.t
 type Deps = { db: Db; now: () => Date };
 
 /** Every minute: saves scheduled prices that are due. The same checks run again; what no longer passes is listed. */
-export const applySchedulesJob = ({ db, now }: Deps): JobKind<'change-prices'> => ({
+export const changePricesJob = ({ db, now }: Deps): JobKind<'change-prices'> => ({
   name: 'change-prices',
-  schedule: jobSchedule['change-prices'],
   retries: 2,
   maxSeconds: 300,
   shownSeconds: daySeconds,
