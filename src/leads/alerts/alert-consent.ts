@@ -5,7 +5,7 @@ import { postalAddress } from '../subscribe/consent.ts';
 
 /** The consent text for alerts: it is stored as it was shown. */
 export const alertConsent = (dealer: Settings['dealer'], locale: Language): string =>
-  m.watch_consent(
+  m.alert_consent(
     { dealer: dealer.name, address: postalAddress(dealer), phone: dealer.phones.main, email: dealer.emails.sales },
     { locale },
   );

@@ -39,11 +39,11 @@ export function alertEmail(reader: Reader, items: readonly AlertItem[]): Email {
     to,
     language,
     purpose: alertPurpose,
-    subject: m.mail_watch_subject({ dealer: dealer.name }, locale),
+    subject: m.mail_alert_subject({ dealer: dealer.name }, locale),
     parts: [
       ...items.flatMap((news) => partsOf(news, reader)),
-      m.mail_watch_why({ dealer: dealer.name }, locale),
-      { link: manage, label: m.mail_watch_manage({}, locale) },
+      m.mail_alert_why({ dealer: dealer.name }, locale),
+      { link: manage, label: m.mail_alert_manage({}, locale) },
     ],
     from: postalAddress(dealer),
     unsubscribeUrl: manage,
@@ -57,12 +57,12 @@ function partsOf(news: AlertItem, reader: Reader): EmailPart[] {
   const left = ids.length - products.length;
   const listing = alert.path !== null && {
     link: `${publicUrl}${pathIn(language, alert.path)}`,
-    label: m.mail_watch_see_all({}, locale),
+    label: m.mail_alert_see_all({}, locale),
   };
   return [
     alertLabels({ kind: alert.kind, name }, language),
     ...products.map((row) => offerOf(row, news, reader)),
-    ...(left > 0 ? [m.mail_watch_more({ count: left }, locale)] : []),
+    ...(left > 0 ? [m.mail_alert_more({ count: left }, locale)] : []),
     ...(listing ? [listing] : []),
   ];
 }
@@ -73,9 +73,9 @@ function offerOf(row: Product, { fall }: AlertItem, { language, publicUrl, day }
   const link = `${publicUrl}${hrefIn(language, '/product/*', { '*': row.slug })}`;
   if (fall) {
     const [price, was] = [formatMoney(fall.toCents, language), formatMoney(fall.fromCents, language)];
-    return { link, label: m.mail_watch_was({ name, price, was }, locale) };
+    return { link, label: m.mail_alert_was({ name, price, was }, locale) };
   }
   const cents = priceOnDay(row, day);
-  const price = cents === null ? m.mail_watch_call({}, locale) : formatMoney(cents, language);
-  return { link, label: m.mail_watch_offer({ name, price }, locale) };
+  const price = cents === null ? m.mail_alert_call({}, locale) : formatMoney(cents, language);
+  return { link, label: m.mail_alert_offer({ name, price }, locale) };
 }

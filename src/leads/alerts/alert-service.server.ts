@@ -63,7 +63,7 @@ export function createAlertService(deps: AlertDeps): AlertService {
         input: alertInput,
         async store(tx, form) {
           const found = await findSubject(tx, form, seen);
-          if (!found) throw failure.ruleBroken('input_watch_gone');
+          if (!found) throw failure.ruleBroken('input_alert_gone');
           await requestAlert(tx, { ...form, ...found, address: sent.address }, given);
         },
       });

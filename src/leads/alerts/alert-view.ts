@@ -14,7 +14,7 @@ export type AlertView = {
 
 /** `Something new in: Aluminum boats · 18–22 ft`. */
 export function alertLabels({ kind, name }: Pick<AlertView, 'kind' | 'name'>, locale: Language): string {
-  if (kind === 'search') return m.watch_about_search({ list: name }, { locale });
-  if (kind === 'price') return m.watch_about_price({ product: name }, { locale });
-  return m.watch_about_next({ product: name }, { locale });
+  if (kind === 'search') return m.alert_about_search({ list: name }, { locale });
+  if (kind === 'price') return m.alert_about_price({ product: name }, { locale });
+  return m.alert_about_next({ product: name }, { locale });
 }

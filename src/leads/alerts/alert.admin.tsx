@@ -5,9 +5,9 @@ import { languageChoices } from '../work/status-choices.ts';
 import type { AlertForm } from './alert-state.ts';
 
 const kindChoices = [
-  { value: 'search', label: 'admin_watch_kind_search' },
-  { value: 'price', label: 'admin_watch_kind_price' },
-  { value: 'next', label: 'admin_watch_kind_next' },
+  { value: 'search', label: 'admin_alert_kind_search' },
+  { value: 'price', label: 'admin_alert_kind_price' },
+  { value: 'next', label: 'admin_alert_kind_next' },
 ] as const;
 
 const stateChoices = [

@@ -23,7 +23,7 @@ export async function describeAlerts(
   const views: AlertView[] = [];
   for (const { id, kind, path, productId } of rows) {
     const named = path === null ? products.get(productId ?? 0) : await nameListing(path, deps, language);
-    views.push({ id, kind, ...(named ?? { name: m.watch_gone({}, { locale: language }), href: null }) });
+    views.push({ id, kind, ...(named ?? { name: m.alert_gone({}, { locale: language }), href: null }) });
   }
   return views;
 }

@@ -21,8 +21,8 @@ const confirmText = {
     link: m.mail_subscribe_confirm_link,
   },
   watch: {
-    subject: m.mail_watch_confirm_subject,
-    text: m.mail_watch_confirm_text,
+    subject: m.mail_alert_confirm_subject,
+    text: m.mail_alert_confirm_text,
     link: m.common_confirm,
   },
 } as const;

@@ -14,9 +14,9 @@ export function AlertBand({ listing }: { listing: string }) {
         call="/api/client/watch"
         page={alertAddress({ listing }, getLocale())}
         consent="alerts"
-        label={m.watch_list_band()}
-        submit={{ text: m.watch_ask_button(), look: 'dark' }}
-        sent={m.watch_asked()}
+        label={m.alert_list_band()}
+        submit={{ text: m.alert_ask_button(), look: 'dark' }}
+        sent={m.alert_asked()}
       >
         <input type="hidden" name="listing" value={listing} />
       </EmailSignUp>

@@ -12,7 +12,7 @@ export function AlertLink({ product: { id, sold, price }, className }: AlertLink
   return (
     <a className={className} href={alertAddress(sold ? { next: id } : { price: id }, getLocale())} rel="nofollow">
       <Icon name="mail" />
-      {sold ? m.watch_link_next() : m.watch_link_price()}
+      {sold ? m.alert_link_next() : m.alert_link_price()}
     </a>
   );
 }

@@ -37,7 +37,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   preserveTyped(args, ({ email = '' }, problem) => ({ email, problem }));
 
 export const meta: Route.MetaFunction = () => [
-  { title: m.watch_title() },
+  { title: m.alert_title() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
@@ -47,7 +47,7 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
   const text = alertLabels(about, getLocale());
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{m.watch_title()}</h1>
+      <h1>{m.alert_title()}</h1>
       <p className={styles.lead}>
         {about.href ? (
           <a className={button.link} href={about.href}>
@@ -58,9 +58,9 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
         )}
       </p>
       {isSent && !actionData ? (
-        <Notice text={m.watch_asked()} />
+        <Notice text={m.alert_asked()} />
       ) : (
-        <NewsletterForm asked={loaderData} answered={actionData} button={m.watch_ask_button()} />
+        <NewsletterForm asked={loaderData} answered={actionData} button={m.alert_ask_button()} />
       )}
     </div>
   );

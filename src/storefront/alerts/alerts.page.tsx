@@ -40,7 +40,7 @@ async function readStop(request: Request): Promise<number | 'all'> {
 export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
 export const meta: Route.MetaFunction = () => [
-  { title: m.watch_manage_title() },
+  { title: m.alert_manage_title() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
@@ -48,17 +48,17 @@ export const meta: Route.MetaFunction = () => [
 export default function AlertsPage({ loaderData: { alerted, notice }, actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${newsletter.page}`}>
-      <h1>{m.watch_manage_title()}</h1>
+      <h1>{m.alert_manage_title()}</h1>
       {actionData && 'problem' in actionData ? (
         <ProblemSummary problem={actionData.problem} labels={{}} />
       ) : (
         <News isAll={actionData?.isAll} notice={notice} />
       )}
       {alerted.length === 0 ? (
-        <p className={newsletter.lead}>{m.watch_manage_none()}</p>
+        <p className={newsletter.lead}>{m.alert_manage_none()}</p>
       ) : (
         <>
-          <p className={newsletter.lead}>{m.watch_manage_text()}</p>
+          <p className={newsletter.lead}>{m.alert_manage_text()}</p>
           <Form method="post" className={styles.alerted}>
             <ul>
               {alerted.map((view) => (
@@ -66,7 +66,7 @@ export default function AlertsPage({ loaderData: { alerted, notice }, actionData
               ))}
             </ul>
             <button type="submit" name="stop" value="all" className={`${button.button} ${button.dark}`}>
-              {m.watch_stop_all()}
+              {m.alert_stop_all()}
             </button>
           </Form>
         </>
@@ -76,9 +76,9 @@ export default function AlertsPage({ loaderData: { alerted, notice }, actionData
 }
 
 function News({ isAll, notice }: { isAll: boolean | undefined; notice: string | null }) {
-  if (isAll !== undefined) return <Notice text={isAll ? m.watch_stopped_all() : m.watch_stopped()} />;
-  if (notice === 'full') return <p role="alert">{m.watch_full()}</p>;
-  return notice ? <Notice text={m.watch_agreed()} /> : null;
+  if (isAll !== undefined) return <Notice text={isAll ? m.alert_stopped_all() : m.alert_stopped()} />;
+  if (notice === 'full') return <p role="alert">{m.alert_full()}</p>;
+  return notice ? <Notice text={m.alert_agreed()} /> : null;
 }
 
 function Alerted({ view }: { view: AlertView }) {
@@ -97,9 +97,9 @@ function Alerted({ view }: { view: AlertView }) {
         name="stop"
         value={view.id}
         className={`${button.button} ${button.outline} ${button.small}`}
-        aria-label={m.watch_stop_named({ what: text })}
+        aria-label={m.alert_stop_named({ what: text })}
       >
-        {m.watch_stop()}
+        {m.alert_stop()}
       </button>
     </li>
   );

@@ -74,7 +74,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 function WaitingAlerts({ alerts }: { alerts: readonly AlertView[] }) {
   return (
     <Form method="post" className={styles.alerts}>
-      <p className={styles.lead}>{m.watch_agree_text()}</p>
+      <p className={styles.lead}>{m.alert_agree_text()}</p>
       <ul>
         {alerts.map((view) => (
           <li key={view.id}>
@@ -83,7 +83,7 @@ function WaitingAlerts({ alerts }: { alerts: readonly AlertView[] }) {
           </li>
         ))}
       </ul>
-      <SubmitButton text={m.watch_agree_button()} busyText={m.section_sending()} />
+      <SubmitButton text={m.alert_agree_button()} busyText={m.section_sending()} />
     </Form>
   );
 }
