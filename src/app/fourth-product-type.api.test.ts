@@ -112,7 +112,7 @@ const now = () => api.clock.now;
 
 async function listing(address: string) {
   const { pathname: path, searchParams: params } = new URL(address, 'https://x.example');
-  const answer = await catalogue().listingPage({ path, params, language: 'en', now: now() });
+  const answer = await catalogue().findListing({ path, params, language: 'en', now: now() });
   if (answer.kind !== 'listing') throw new Error(`${address} is ${JSON.stringify(answer)}`);
   return answer.listing;
 }

@@ -59,7 +59,7 @@ async function shown() {
   const moment = now();
   const [detail, listing, home, banners, call, feed] = await Promise.all([
     catalogue.productPage({ path: '/product/timed', language: 'en', now: moment }),
-    catalogue.listingPage({ path, params: new URLSearchParams(), language: 'en', now: moment }),
+    catalogue.findListing({ path, params: new URLSearchParams(), language: 'en', now: moment }),
     catalogue.home('en', moment),
     content.banners('en', moment),
     api.get('/product'),

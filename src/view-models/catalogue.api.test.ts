@@ -50,7 +50,7 @@ async function listing(address: string, language: 'en' | 'fr' = 'en'): Promise<L
 
 function open(address: string, language: 'en' | 'fr' = 'en') {
   const { pathname: path, searchParams: params } = new URL(address, 'https://x.example');
-  return catalogue.listingPage({ path, params, language, now });
+  return catalogue.findListing({ path, params, language, now });
 }
 
 async function page(slug: string): Promise<ProductDetail> {
@@ -321,7 +321,7 @@ it('pages open without any products', async () => {
   expect(await shop.home('en', now)).toMatchObject({ slides: [], finder: [], tiles: [], brands: [] });
   expect(await shop.chrome('fr', now)).toMatchObject({ menu: [] });
   for (const path of ['/used', '/search', '/clearance']) {
-    const answer = await shop.listingPage({ path, params, language: 'en', now });
+    const answer = await shop.findListing({ path, params, language: 'en', now });
     expect(answer).toMatchObject({ kind: 'listing', listing: { total: 0, cards: [] } });
   }
   await empty.close();

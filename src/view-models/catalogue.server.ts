@@ -19,7 +19,7 @@ import { fitPage, fitPair } from './fit/fit-page.server.ts';
 import type { FitEntry, FitView } from './fit/fit-view.ts';
 import { homePage } from './home/home-page.server.ts';
 import type { HomeView } from './home-view-type.ts';
-import { type ListingAnswer, type ListingRequest, listingPage } from './listing/listing-page.server.ts';
+import { findListing, type ListingAnswer, type ListingRequest } from './listing/find-listing.server.ts';
 import { menuView } from './menu-view.ts';
 import { productMovedTo } from './product/product-address.server.ts';
 import {
@@ -39,7 +39,7 @@ export type Catalogue = {
   chrome(language: Language, now: Date): Promise<Chrome>;
   home(language: Language, now: Date): Promise<WithStructuredData<HomeView>>;
   /** Categories, showcases, /used and /search. */
-  listingPage(request: ListingRequest): Promise<ListingAnswer>;
+  findListing(request: ListingRequest): Promise<ListingAnswer>;
   productPage(request: ProductPageRequest): Promise<ProductAnswer>;
   /** The page that a product would have, published or not. */
   productPreview(row: ProductRow, language: Language, now: Date): Promise<ProductDetail | undefined>;
@@ -101,7 +101,7 @@ export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Cat
       const deps = await opened(language, now);
       return homePage({ ...deps, pictures: await sitePictures(), now });
     },
-    listingPage: async (request) => listingPage(await opened(request.language, request.now), request),
+    findListing: async (request) => findListing(await opened(request.language, request.now), request),
     productPage: async (request) => productPage(await opened(request.language, request.now), request),
     productPreview: async (row, language, now) => productPreview(await opened(language, now), row),
     async printPage(slug, language, now) {

@@ -62,7 +62,7 @@ it('a list makes no database query until something changes, and then shows the c
   const { id } = await makeProduct(database.db, { name: { en: 'Quiet Water 19', fr: null } });
   await allHaveHeard();
   const name = async ({ catalogue }: (typeof nodes)[number]) => {
-    const answer = await catalogue.listingPage({ path: '/search', params: new URLSearchParams(), language: 'en', now });
+    const answer = await catalogue.findListing({ path: '/search', params: new URLSearchParams(), language: 'en', now });
     return answer.kind === 'listing' && answer.listing.cards.find((card) => card.id === id)?.name.text;
   };
   expect(await onEach(name)).toEqual(['Quiet Water 19', 'Quiet Water 19']);

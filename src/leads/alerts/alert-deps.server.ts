@@ -4,7 +4,7 @@ import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 /** Dependencies of alerts. */
 export type AlertDeps = {
   db: Db;
-  catalogue: Pick<Catalogue, 'settings' | 'snapshot' | 'listingPage'>;
+  catalogue: Pick<Catalogue, 'settings' | 'snapshot' | 'findListing'>;
   publicUrl: string;
   now: () => Date;
 };

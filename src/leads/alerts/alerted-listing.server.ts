@@ -2,13 +2,13 @@ import type { Db } from '#src/db/client.server.ts';
 import { type Language, withoutLanguage } from '#src/i18n/language.ts';
 import { select } from '#src/product-search/index/select.ts';
 import type { ListingQuery } from '#src/product-search/listing-query.ts';
+import { answerable } from '#src/product-search/text/answer-search.server.ts';
 import { findBySearch } from '#src/product-search/text/search.server.ts';
 import { listingAddress } from '#src/product-search/url/listing-address.ts';
 import { defaultSort, type ListingPlace, placeOf, productsPerPage } from '#src/product-search/url/listing-place.ts';
 import { parseListingQuery } from '#src/product-search/url/parse-listing-query.ts';
 import { redirectFor } from '#src/product-search/url/redirects.ts';
 import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
-import { answerable } from '#src/view-models/listing/listing-page.server.ts';
 
 type AlertedListing = {
   /** The canonical English address of the list, without page and order. */
@@ -29,7 +29,7 @@ export function readListing(address: string, snapshot: CatalogueSnapshot): Alert
   if ('fields' in read) return null;
   const { type, search } = read.query;
   const sort = search === null ? defaultSort(type) : [];
-  const query = answerable({ ...read.query, sort, page: 1, limit: productsPerPage }, snapshot);
+  const query = answerable({ ...read.query, sort, page: 1, limit: productsPerPage }, snapshot.productIndex);
   return { path: listingAddress(query, { place: found, tree, filters: rulesOf(type), language: 'en' }), query };
 }
 

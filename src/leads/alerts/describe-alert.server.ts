@@ -48,7 +48,7 @@ export async function nameListing(path: string, deps: AlertDeps, language: Langu
   const href = pathIn(language, present.path);
   const { pathname, searchParams: params } = new URL(href, deps.publicUrl);
   const request = { path: withoutLanguage(pathname), params, language: languageOfPath(pathname), now };
-  const answer = await deps.catalogue.listingPage(request);
+  const answer = await deps.catalogue.findListing(request);
   if (answer.kind !== 'listing') return undefined;
   const { heading, chips } = answer.listing;
   return { name: [heading.text, ...chips.map(({ label }) => label)].join(' · '), href };

@@ -128,7 +128,7 @@ it('an unknown part number finds nothing, and no part of it is left out', async 
 /** What each close match of a list gives up, by its address. */
 async function closeTo(path: string, params: string, language: Language = 'en') {
   const catalogue = createCatalogue({ db: database.db, publicUrl: 'https://slipway.example' });
-  const answer = await catalogue.listingPage({ path, params: new URLSearchParams(params), language, now });
+  const answer = await catalogue.findListing({ path, params: new URLSearchParams(params), language, now });
   if (answer.kind !== 'listing') throw new Error(answer.kind);
   const { closeMatches, askHref } = answer.listing;
   return { gaveUp: closeMatches.map(({ givesUp }) => givesUp), askHref };

@@ -3,16 +3,8 @@ import { languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
 import { findPage } from '#src/site/find-page.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import {
-  shareOfBlog,
-  shareOfContact,
-  shareOfHome,
-  shareOfListing,
-  shareOfPost,
-  shareOfProduct,
-  shareOfTitled,
-} from './page-share.server.ts';
-import type { SharePicture } from './share-picture.server.ts';
+import { type SharePicture, shareOfTitled } from '#src/view-models/share-picture.server.ts';
+import { shareOfBlog, shareOfContact, shareOfHome, shareOfPost, shareOfProduct } from './page-share.server.ts';
 
 type Deps = { catalogue: Catalogue; content: Content; now: () => Date };
 
@@ -44,8 +36,8 @@ export async function findPageShare(deps: Deps, path: string): Promise<SharePict
   if (financing?.kind === 'page') return shareOfPost(financing.page, dealer.name);
   const titled = shareOfTitled(english, language, dealer.name);
   if (titled) return titled;
-  const list = await catalogue.listingPage({ path: english, params: new URLSearchParams(), language, now });
-  if (list.kind === 'listing') return shareOfListing(list.listing, dealer.name);
+  const list = await catalogue.findListing({ path: english, params: new URLSearchParams(), language, now });
+  if (list.kind === 'listing') return list.share;
   const post = await content.page({ path }, language, now);
   return post.kind === 'page' ? shareOfPost(post.page, dealer.name) : undefined;
 }

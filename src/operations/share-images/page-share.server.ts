@@ -1,12 +1,10 @@
 import type { BlogPage, PostPage } from '#src/content/published/post-page.ts';
-import { type Language, languageOfPath, pathIn } from '#src/i18n/language.ts';
+import { type Language, languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
-import type { PlainMessage, SitePage } from '#src/site/page-entry.ts';
-import { sitePages } from '#src/site/pages.ts';
 import type { HomeView } from '#src/view-models/home-view-type.ts';
-import type { Listing, ProductDetail } from '#src/view-models/view.ts';
-import type { SharePicture } from './share-picture.server.ts';
+import type { SharePicture } from '#src/view-models/share-picture.server.ts';
+import type { ProductDetail } from '#src/view-models/view.ts';
 
 /** The content of each kind of share image. Pages refer to it by a hash of this content. */
 
@@ -23,15 +21,6 @@ export function shareOfProduct(product: Omit<ProductDetail, 'profile'>, dealer: 
     picture: banner ?? picture ?? gallery[0]?.picture ?? null,
   };
 }
-
-/** A list, with the picture of its first entry. */
-export const shareOfListing = (listing: Listing, dealer: string): SharePicture => ({
-  path: listing.canonicalPath,
-  dealer,
-  line: null,
-  title: listing.heading.text,
-  picture: listing.cards.find(({ picture }) => picture !== null)?.picture ?? null,
-});
 
 export const shareOfPost = (page: PostPage, dealer: string): SharePicture => ({
   path: page.canonicalPath,
@@ -69,20 +58,3 @@ export const shareOfHome = (home: HomeView, dealer: string, tagline: string): Sh
   line: null,
   picture: home.slides[0]?.picture ?? null,
 });
-
-/** The message with the title of a page without content of its own; undefined for any other. */
-export const shareTitle = (pages: readonly SitePage[], path: string): PlainMessage | undefined =>
-  pages.find((page) => `/${page.path}` === path)?.title;
-
-/** Such a page without its query: what somebody searched for is private. */
-export function shareOfTitled(path: string, language: Language, dealer: string): SharePicture | undefined {
-  const title = shareTitle(sitePages, path);
-  if (!title) return undefined;
-  return {
-    path: pathIn(language, path),
-    dealer,
-    line: null,
-    picture: null,
-    title: m[title]({}, { locale: language }),
-  };
-}

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { sampleContext, sampleProduct } from '#src/test-factories/catalogue/sample-product.ts';
 import { priceView } from '#src/view-models/product/price-view.ts';
+import { shareImage } from '#src/view-models/share-picture.server.ts';
 import { shareOfProduct } from './page-share.server.ts';
-import { shareImage } from './share-picture.server.ts';
 
 type Shown = Parameters<typeof shareOfProduct>[0];
 type Language = 'en' | 'fr';

@@ -16,8 +16,8 @@ import { openPixels, requirePicture } from '#src/media/reading/open-picture.serv
 import type { FileStore } from '#src/media/store.server.ts';
 import { sharePicturesFolder } from '#src/media/unused-files/sweep-files.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
+import { type SharePicture, shareAddress, shareVersion } from '#src/view-models/share-picture.server.ts';
 import { findPageShare } from './find-page-share.server.ts';
-import { type SharePicture, shareAddress, shareVersion } from './share-picture.server.ts';
 
 type Deps = {
   db: Db;

@@ -38,6 +38,13 @@ export const canFilter =
     (kind !== 'choice' && columns.numbers.has(key)) ||
     (kind !== 'range' && columns.choices.has(key));
 
+/** Drops filters that this catalogue does not have, such as the condition in a shop without filters. */
+export function answerable(query: ListingQuery, productIndex: ProductIndex): ListingQuery {
+  const isKnown = canFilter(productIndex);
+  const filters = Object.entries(query.filters).filter(([key]) => isKnown(key as FilterKey));
+  return { ...query, filters: Object.fromEntries(filters) };
+}
+
 export async function answerSearch(deps: Deps, request: SearchRequest): Promise<SearchAnswer> {
   const { written, isExact } = request;
   if (written.search === null) return { query: written, readings: [], partNumber: null, searchIds: null, leftOut: [] };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/app/services.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { readShareAddress } from '#src/operations/share-images/share-picture.server.ts';
 import { createSharePictures } from '#src/operations/share-images/share-picture-maker.server.ts';
+import { readShareAddress } from '#src/view-models/share-picture.server.ts';
 
 /** `/share/<page>-<version>.jpg`: share images. */
 export async function shareRoutes(app: FastifyInstance, services: Services) {

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { readShareAddress, shareAddress } from '#src/operations/share-images/share-picture.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { readShareAddress, shareAddress } from '#src/view-models/share-picture.server.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.server.ts';
 
 let api: TestApp;

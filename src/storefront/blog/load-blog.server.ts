@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import { languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { shareOfBlog } from '#src/operations/share-images/page-share.server.ts';
-import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
+import { shareImage } from '#src/view-models/share-picture.server.ts';
 import { describePage } from '../components/describe-page.server.ts';
 
 /** One page of the blog, or of a category. A missing page is a 404 that links to the first one. */

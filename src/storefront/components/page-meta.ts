@@ -8,7 +8,7 @@ import {
   pathIn,
   withoutLanguage,
 } from '#src/i18n/language.ts';
-import type { ShareImage } from '#src/operations/share-images/share-picture.server.ts';
+import type { ShareImage } from '#src/view-models/share-picture.server.ts';
 
 type PageFacts = {
   title: string;

@@ -5,8 +5,8 @@ import type { Place } from '#src/content/published/post-index.ts';
 import type { PostPage } from '#src/content/published/post-page.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { shareOfPost } from '#src/operations/share-images/page-share.server.ts';
-import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { shareImage } from '#src/view-models/share-picture.server.ts';
 import { describePage } from '../components/describe-page.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PostPage } from '#src/content/published/post-page.ts';
-import type { ShareImage } from '#src/operations/share-images/share-picture.server.ts';
+import type { ShareImage } from '#src/view-models/share-picture.server.ts';
 import { pageMeta } from '../components/page-meta.ts';
 
 type Loaded = { page: PostPage; publicUrl: string; share: ShareImage | undefined };

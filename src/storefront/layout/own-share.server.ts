@@ -1,10 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
-import { shareOfTitled } from '#src/operations/share-images/page-share.server.ts';
-import type { ShareImage } from '#src/operations/share-images/share-picture.server.ts';
-import { shareImage } from '#src/operations/share-images/share-picture.server.ts';
 import type { TitledPath } from '#src/site/pages.ts';
+import { type ShareImage, shareImage, shareOfTitled } from '#src/view-models/share-picture.server.ts';
 
 /** The share image of a page of the site itself, in the language of the requested address. */
 export async function ownShare(

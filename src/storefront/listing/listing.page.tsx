@@ -4,8 +4,8 @@ import { pageMeta } from '../components/page-meta.ts';
 import { postMeta } from '../content/post-meta.ts';
 import { takeLead } from '../lead/lead-action.server.ts';
 import type { Route } from './+types/listing.page.ts';
-import { loadListingOrPage } from './listing-page.server.ts';
 import { ListingView } from './listing-view.tsx';
+import { loadListingOrPage } from './load-listing.server.ts';
 
 /**
  * Content pages and texts below a showcase, with forms and galleries. Most lists have none, so this code is loaded

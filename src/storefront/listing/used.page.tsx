@@ -1,8 +1,8 @@
 import { unpack } from '#src/lib/packed/packed.ts';
 import { pageMeta } from '../components/page-meta.ts';
 import type { Route } from './+types/used.page.ts';
-import { loadListing } from './listing-page.server.ts';
 import { ListingView } from './listing-view.tsx';
+import { loadListing } from './load-listing.server.ts';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadListing(url, context);
 

@@ -12,12 +12,11 @@ import button from '../components/button.module.css';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { styleSheets } from '../components/style-sheets.server.ts';
-import { ownShare } from '../layout/own-share.server.ts';
 import { takeLead } from '../lead/lead-action.server.ts';
 import { Chips } from '../listing/chips.tsx';
-import { loadListing } from '../listing/listing-page.server.ts';
 import { shownNumber } from '../listing/listing-text.ts';
 import { ListingView } from '../listing/listing-view.tsx';
+import { loadListing } from '../listing/load-listing.server.ts';
 import type { Route } from './+types/search.page.ts';
 import { isNothingFound } from './nothing-to-show.ts';
 import styles from './search-page.module.css';
@@ -27,7 +26,6 @@ const NothingFound = lazy(() => import('./nothing-found.tsx'));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = url.searchParams.get('q')?.trim() ?? '';
-  const share = await ownShare('/search', url, context);
   const { offer, catalogue, content, now } = context.get(services);
   const language = languageOfPath(url.pathname);
   const [shown, settings, work, articles] = await Promise.all([
@@ -40,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? { sales: contactView(settings, 'sales', language), parts: partRequestView(settings, now(), language) }
     : null;
   const styles = asking ? styleSheets(context.get(formStyles)) : [];
-  return { ...shown, share, text, path: url.pathname, asking, work, articles, styles };
+  return { ...shown, text, path: url.pathname, asking, work, articles, styles };
 }
 
 /** The message of a search that finds nothing. */

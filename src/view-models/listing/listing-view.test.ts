@@ -45,7 +45,7 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
   const found: Selection = { ids: [], total, facets: [], categoryCounts: new Map(), ...selection };
   const shown = Math.min(read.query.limit || total, total - (read.query.page - 1) * read.query.limit);
   const card = productCard(sampleProduct(), sampleContext('en'));
-  const facts = {
+  const result = {
     place,
     tree,
     filtersOf,
@@ -64,7 +64,7 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
     closeMatches: [],
     carried: [] as [string, string][],
   };
-  return listingView(facts, sampleContext('en'));
+  return listingView(result, sampleContext('en')).listing;
 }
 
 it('a search that its filters left empty is not said to have found nothing', () => {

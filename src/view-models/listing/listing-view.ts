@@ -22,33 +22,34 @@ import {
   productsPerPage,
 } from '#src/product-search/url/listing-place.ts';
 import { hrefIn } from '#src/site/href.ts';
-import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { breadcrumbJsonLd, collectionJsonLd, structuredData } from '../json-ld/structured-data.ts';
 import type { Chip, Facet, Listing } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { categoryChoices } from './category-choices.ts';
 import { facetViews, filterText } from './facet-view.ts';
-import { type Href, type ListingFacts, queryAbout } from './listing-facts.ts';
 import { type ListingHeading, listingHeading } from './listing-heading.ts';
+import { type Href, type ListingResult, queryAbout } from './listing-result.ts';
 import { pageLinks } from './page-links.ts';
 import { placeChips, searchHeading, searchView, unlistedFilters } from './search-view.ts';
 import { sortChoices } from './sort-view.ts';
 
-/** The view model of a listing. */
+/** The view model of a listing, and the JSON-LD that describes it to search engines. */
+export type ListingPage = { listing: Listing; structuredData: string };
 
-export function listingView(facts: ListingFacts, context: ViewContext): WithStructuredData<Listing> {
-  const { place, written, query, selection, cards } = facts;
-  const text = listingHeading(place, written, facts.structure.showcases, context);
-  const heading = { ...text, heading: searchHeading(facts, context) ?? text.heading };
-  const href = hrefMaker(facts, context);
-  const chips = chipsOf(facts, href, context);
-  const facets = facetViews(freeFacets(facts), facts.unfiltered.facets, {
-    ...facts.structure,
-    filters: facts.filtersOf(query.type),
+export function listingView(result: ListingResult, context: ViewContext): ListingPage {
+  const { place, written, query, selection, cards } = result;
+  const text = listingHeading(place, written, result.structure.showcases, context);
+  const heading = { ...text, heading: searchHeading(result, context) ?? text.heading };
+  const href = hrefMaker(result, context);
+  const chips = chipsOf(result, href, context);
+  const facets = facetViews(freeFacets(result), result.unfiltered.facets, {
+    ...result.structure,
+    filters: result.filtersOf(query.type),
     query,
     context,
   });
-  return {
+  const { structuredData, ...forEngines } = forSearchEngines(result, heading, context);
+  const listing: Listing = {
     type: query.type,
     hasAllCategories: query.categoryId === null,
     showcase: query.showcase,
@@ -56,8 +57,8 @@ export function listingView(facts: ListingFacts, context: ViewContext): WithStru
     cards,
     ...paging(written, selection.total, cards.length, href),
     facets,
-    categories: categoriesBeside(facts, href, context),
-    tabs: tabsOf(facts, href, context),
+    categories: categoriesBeside(result, href, context),
+    tabs: tabsOf(result, href, context),
     chips,
     clearHref: href({
       ...query,
@@ -65,23 +66,24 @@ export function listingView(facts: ListingFacts, context: ViewContext): WithStru
       search: place.kind === 'search' ? query.search : null,
       page: 1,
     }),
-    listHref: listHref(facts, context),
+    listHref: listHref(result, context),
     sorts: sortChoices(
       { ...written, type: query.type },
       (sort) => href({ ...written, sort, page: 1 }),
       context.language,
     ),
-    search: searchView(facts, href, context),
-    nearMatches: facts.nearMatches,
-    closeMatches: facts.closeMatches,
+    search: searchView(result, href, context),
+    nearMatches: result.nearMatches,
+    closeMatches: result.closeMatches,
     askHref: selection.total < fewResults ? askHref(chips, heading.heading.text, context) : null,
-    ...forSearchEngines(facts, heading, context),
+    ...forEngines,
     otherParameters: [
-      ...otherParameters(facts, facets, context),
-      ...(facts.isExact ? [['exact', '1'] satisfies [string, string]] : []),
+      ...otherParameters(result, facets, context),
+      ...(result.isExact ? [['exact', '1'] satisfies [string, string]] : []),
     ],
-    action: pathIn(context.language, pathOfQuery(query, facts)),
+    action: pathIn(context.language, pathOfQuery(query, result)),
   };
+  return { listing, structuredData };
 }
 
 /** The contact form with what was chosen, in words. */
@@ -93,13 +95,13 @@ function askHref(chips: readonly Chip[], heading: string, { language }: ViewCont
 }
 
 /** Filters that the place itself imposes are not shown. */
-function freeFacets({ place, selection }: ListingFacts): Selection['facets'] {
+function freeFacets({ place, selection }: ListingResult): Selection['facets'] {
   const imposed = imposedFilters(place);
   return selection.facets.filter(({ key }) => !(key in imposed));
 }
 
 const addressContext = (
-  { place, tree, rulesOf, carried }: ListingFacts,
+  { place, tree, rulesOf, carried }: ListingResult,
   { language }: ViewContext,
   query: ListingQuery,
 ): AddressContext => ({
@@ -111,20 +113,20 @@ const addressContext = (
 });
 
 const hrefMaker =
-  (facts: ListingFacts, context: ViewContext): Href =>
+  (result: ListingResult, context: ViewContext): Href =>
   (query) =>
-    listingAddress({ ...query, sort: sortOf(query) }, addressContext(facts, context, query));
+    listingAddress({ ...query, sort: sortOf(query) }, addressContext(result, context, query));
 
 /** What was read may leave no words, and without them there is no relevance. */
 const sortOf = ({ search, sort, type }: ListingQuery): ListingQuery['sort'] =>
   search === null && sort.length === 0 ? defaultSort(type) : sort;
 
 /** The same list without page, order and language. */
-function listHref(facts: ListingFacts, context: ViewContext): string {
-  const { query } = facts;
+function listHref(result: ListingResult, context: ViewContext): string {
+  const { query } = result;
   const sort = query.search === null ? defaultSort(query.type) : [];
   const plain = { ...query, sort, page: 1, limit: productsPerPage };
-  return listingAddress(plain, { ...addressContext(facts, context, query), language: 'en', carried: [] });
+  return listingAddress(plain, { ...addressContext(result, context, query), language: 'en', carried: [] });
 }
 
 /** The pagination; a listing that shows all has one page. */
@@ -147,24 +149,24 @@ function paging(query: ListingQuery, total: number, shown: number, href: Href) {
   };
 }
 
-function categoriesBeside(facts: ListingFacts, href: Href, { language }: ViewContext): Listing['categories'] {
-  const { place, query, tree, selection } = facts;
+function categoriesBeside(result: ListingResult, href: Href, { language }: ViewContext): Listing['categories'] {
+  const { place, query, tree, selection } = result;
   const chosen = nodeOfQuery(query, tree);
   // Tabs select the type where there are any.
   const isOneType = place.kind === 'category' || hasTabs(place);
   if (isOneType && query.type === null) return [];
   const top = isOneType && query.type !== null ? (rootOf(tree, query.type) ?? null) : null;
-  const hrefOf = (node: CategoryNode | null) => href(queryAbout(node, facts));
+  const hrefOf = (node: CategoryNode | null) => href(queryAbout(node, result));
   return categoryChoices(tree, top, { chosen, counts: selection.categoryCounts, hrefOf, language });
 }
 
 /** The count of the chosen one is that of the list below it; the filters of a type are dropped in the others. */
-function tabsOf(facts: ListingFacts, href: Href, { language }: ViewContext): Listing['tabs'] {
-  const { place, query, tree, typeCounts, selection } = facts;
+function tabsOf(result: ListingResult, href: Href, { language }: ViewContext): Listing['tabs'] {
+  const { place, query, tree, typeCounts, selection } = result;
   if (!hasTabs(place)) return [];
   const tab = (root: CategoryNode | null, label: string, count: number) => {
     const selected = query.type === (root?.type ?? null);
-    return { label, href: href(queryAbout(root, facts)), count: selected ? selection.total : count, selected };
+    return { label, href: href(queryAbout(root, result)), count: selected ? selection.total : count, selected };
   };
   const counts = tree.roots.map(({ id }) => typeCounts.get(id) ?? 0);
   return [
@@ -178,22 +180,22 @@ function tabsOf(facts: ListingFacts, href: Href, { language }: ViewContext): Lis
 }
 
 /** One chip for each active filter, and the address without it. */
-function chipsOf(facts: ListingFacts, href: Href, context: ViewContext): Chip[] {
-  const { place, query, filtersOf, structure } = facts;
+function chipsOf(result: ListingResult, href: Href, context: ViewContext): Chip[] {
+  const { place, query, filtersOf, structure } = result;
   const imposed = imposedFilters(place);
   const chips: Chip[] = [];
   if (place.kind === 'showcase' && place.node) {
     const label = localText(place.node.name, context.language).text;
-    chips.push({ label, removeHref: href(queryAbout(place.node.parent?.parent ? place.node.parent : null, facts)) });
+    chips.push({ label, removeHref: href(queryAbout(place.node.parent?.parent ? place.node.parent : null, result)) });
   }
-  if (place.kind === 'search') chips.push(...placeChips(facts, href, context));
+  if (place.kind === 'search') chips.push(...placeChips(result, href, context));
   if (place.kind !== 'search' && query.search !== null) {
     chips.push({
       label: query.search,
       removeHref: href({ ...query, search: null, sort: defaultSort(query.type), page: 1 }),
     });
   }
-  for (const filter of [...filtersOf(query.type), ...unlistedFilters(facts)]) {
+  for (const filter of [...filtersOf(query.type), ...unlistedFilters(result)]) {
     const key = filter.key as FilterKey;
     const chosen = query.filters[key];
     if (!chosen || key in imposed) continue;
@@ -218,14 +220,14 @@ function remaining(filter: RangeFilter | ChoiceFilter | undefined, value: string
 }
 
 /** Page 1 of a category or showcase is indexed; filtered, sorted and searched lists are `noindex, follow`. */
-function forSearchEngines(facts: ListingFacts, text: ListingHeading, context: ViewContext) {
-  const { place, query, cards, selection } = facts;
+function forSearchEngines(result: ListingResult, text: ListingHeading, context: ViewContext) {
+  const { place, query, cards, selection } = result;
   const { language, publicUrl } = context;
   const parameters = listingParameters(
     { ...query, page: 1 },
-    addressContext({ ...facts, carried: [] }, context, query),
+    addressContext({ ...result, carried: [] }, context, query),
   );
-  const path = place.kind === 'used' ? href('/*', { '*': 'pre-owned' }) : pathOfQuery(query, facts);
+  const path = place.kind === 'used' ? href('/*', { '*': 'pre-owned' }) : pathOfQuery(query, result);
   const canonicalPath = pathIn(language, path);
   const collection = {
     cards,
@@ -252,8 +254,8 @@ const languagesOfPlace = (place: ListingPlace): Language[] =>
   place.kind === 'category' ? publishedLanguages(place.node) : [...languages];
 
 /** Parameters that the filter form has no fields for, and would lose. */
-function otherParameters(facts: ListingFacts, facets: readonly Facet[], context: ViewContext): [string, string][] {
-  const { query } = facts;
+function otherParameters(result: ListingResult, facets: readonly Facet[], context: ViewContext): [string, string][] {
+  const { query } = result;
   const shown = new Set(['page', 'sort', ...facets.map(({ key }) => key)]);
-  return listingParameters(query, addressContext(facts, context, query)).filter(([name]) => !shown.has(name));
+  return listingParameters(query, addressContext(result, context, query)).filter(([name]) => !shown.has(name));
 }

@@ -11,12 +11,12 @@ import type { SearchView } from '../search-words-view.ts';
 import type { Chip } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import type { ChipFilter } from './facet-view.ts';
-import { type Href, type ListingFacts, queryAbout } from './listing-facts.ts';
+import { type Href, type ListingResult, queryAbout } from './listing-result.ts';
 import { matchingCategories } from './matching-categories.ts';
 
 /** What a page of search results says about the words. */
-export function searchView(facts: ListingFacts, href: Href, context: ViewContext): SearchView | null {
-  const { place, written, query, tree, selection, answer, isExact } = facts;
+export function searchView(result: ListingResult, href: Href, context: ViewContext): SearchView | null {
+  const { place, written, query, tree, selection, answer, isExact } = result;
   const { language } = context;
   if (place.kind !== 'search' || written.search === null) return null;
   const isRead = answer.readings.length > 0;
@@ -24,22 +24,22 @@ export function searchView(facts: ListingFacts, href: Href, context: ViewContext
     text: written.search,
     isRead,
     isExact,
-    otherHref: isRead || isExact ? otherHref(facts, context) : null,
+    otherHref: isRead || isExact ? otherHref(result, context) : null,
     leftOut: answer.leftOut,
     categories: matchingCategories(tree, query, selection.categoryCounts)
       .slice(0, maxCategories)
-      .map(({ node, count }) => ({ name: nameOf(node, language), href: href(queryAbout(node, facts)), count })),
-    notListed: partNumberNotListed(facts),
-    elsewhere: elsewhere(facts, language),
+      .map(({ node, count }) => ({ name: nameOf(node, language), href: href(queryAbout(node, result)), count })),
+    notListed: partNumberNotListed(result),
+    elsewhere: elsewhere(result, language),
   };
 }
 
 const maxElsewhere = 3;
 
 /** Where a part is not listed, categories of parts; otherwise the fullest one of each type. */
-function elsewhere(facts: ListingFacts, language: Language): SearchView['elsewhere'] {
-  const counted = matchingCategories(facts.tree, { type: null, categoryId: null }, facts.everywhere);
-  const isPart = partNumberNotListed(facts) !== null;
+function elsewhere(result: ListingResult, language: Language): SearchView['elsewhere'] {
+  const counted = matchingCategories(result.tree, { type: null, categoryId: null }, result.everywhere);
+  const isPart = partNumberNotListed(result) !== null;
   const chosen = isPart
     ? counted.filter(({ node }) => node.type === 'part')
     : counted.filter(({ node }, at) => counted.findIndex((one) => one.node.type === node.type) === at);
@@ -53,15 +53,15 @@ export const partNumberNotListed = ({
   written,
   answer,
   selection,
-}: Pick<ListingFacts, 'written' | 'answer' | 'selection'>): string | null =>
+}: Pick<ListingResult, 'written' | 'answer' | 'selection'>): string | null =>
   selection.total === 0 && answer.partNumber !== null ? written.search : null;
 
 /**
  * The answer in a sentence: `2 boats for “used aluminum under 40k”`. What filters or another type alone have left empty is
  * `0 boats`: only words without any product find nothing.
  */
-export function searchHeading(facts: ListingFacts, { language }: ViewContext) {
-  const { place, written, query, answer, selection } = facts;
+export function searchHeading(result: ListingResult, { language }: ViewContext) {
+  const { place, written, query, answer, selection } = result;
   const { search: text } = written;
   if (place.kind !== 'search' || text === null) return null;
   const options = { locale: language };
@@ -70,19 +70,19 @@ export function searchHeading(facts: ListingFacts, { language }: ViewContext) {
   const products = counted(count, options);
   const number = partNumberNotListed({ written, answer, selection });
   if (number !== null) return { text: m.search_not_listed({ text: number }, options), language };
-  const sentence = isFound(facts) ? m.search_answer({ products, text }, options) : m.search_none({ text }, options);
+  const sentence = isFound(result) ? m.search_answer({ products, text }, options) : m.search_none({ text }, options);
   return { text: sentence, language };
 }
 
-const isFound = ({ selection, unfiltered, typeCounts }: ListingFacts): boolean =>
+const isFound = ({ selection, unfiltered, typeCounts }: ListingResult): boolean =>
   selection.total > 0 || unfiltered.total > 0 || [...typeCounts.values()].some((count) => count > 0);
 
-function otherHref(facts: ListingFacts, { language }: ViewContext): string {
-  const { written, isExact } = facts;
-  const filters = facts.rulesOf(written.type);
-  const carried = facts.carried.filter(([name]) => name !== 'exact');
+function otherHref(result: ListingResult, { language }: ViewContext): string {
+  const { written, isExact } = result;
+  const filters = result.rulesOf(written.type);
+  const carried = result.carried.filter(([name]) => name !== 'exact');
   const other = isExact ? carried : [...carried, ['exact', '1'] as const];
-  return listingAddress({ ...written, page: 1 }, { ...facts, filters, language, carried: other });
+  return listingAddress({ ...written, page: 1 }, { ...result, filters, language, carried: other });
 }
 
 const maxCategories = 6;
@@ -90,19 +90,19 @@ const maxCategories = 6;
 const nameOf = (node: CategoryNode, language: ViewContext['language']): string => localText(node.name, language).text;
 
 /** The chip of a search's category or type. Without its category a search stays with the type. */
-export function placeChips(facts: ListingFacts, href: Href, { language }: ViewContext): Chip[] {
-  const { query, tree } = facts;
+export function placeChips(result: ListingResult, href: Href, { language }: ViewContext): Chip[] {
+  const { query, tree } = result;
   const { type, categoryId, filters } = query;
   const node = nodeOfQuery(query, tree);
   if (type === null || !node) return [];
   const wider = categoryId === null ? null : (rootOf(tree, type) ?? null);
   const isWithoutTrailers = categoryId === null && filters.trailer?.kind === 'choice';
   const label = isWithoutTrailers ? m.search_boats_only({}, { locale: language }) : nameOf(node, language);
-  return [{ label, removeHref: href(queryAbout(wider, facts)) }];
+  return [{ label, removeHref: href(queryAbout(wider, result)) }];
 }
 
 /** Filters of a search that its list does not show. Boats without trailers are one chip with their type. */
-export function unlistedFilters({ place, query, filtersOf }: ListingFacts): ChipFilter[] {
+export function unlistedFilters({ place, query, filtersOf }: ListingResult): ChipFilter[] {
   if (place.kind !== 'search') return [];
   const shown = new Set(filtersOf(query.type).map(({ key }) => key));
   const keys = (Object.keys(query.filters) as FilterKey[]).filter((key) => !shown.has(key) && key !== 'trailer');

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { type Language, pathIn } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 import type { PictureView } from '#src/media/media-view.ts';
+import type { PlainMessage, SitePage } from '#src/site/page-entry.ts';
+import { sitePages } from '#src/site/pages.ts';
 
 /** The share image (`og:image`) of a page: an absolute address, 1200 × 630. */
 export type ShareImage = { address: string; alt: string };
@@ -45,3 +49,20 @@ export const shareImage = (picture: SharePicture, publicUrl: string): ShareImage
   address: new URL(shareAddress(picture), publicUrl).href,
   alt: [picture.title, picture.line].filter(Boolean).join(', '),
 });
+
+/** The message with the title of a page without content of its own; undefined for any other. */
+export const shareTitle = (pages: readonly SitePage[], path: string): PlainMessage | undefined =>
+  pages.find((page) => `/${page.path}` === path)?.title;
+
+/** Such a page without its query: what somebody searched for is private. */
+export function shareOfTitled(path: string, language: Language, dealer: string): SharePicture | undefined {
+  const title = shareTitle(sitePages, path);
+  if (!title) return undefined;
+  return {
+    path: pathIn(language, path),
+    dealer,
+    line: null,
+    picture: null,
+    title: m[title]({}, { locale: language }),
+  };
+}

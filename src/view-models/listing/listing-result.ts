@@ -7,10 +7,8 @@ import type { SearchAnswer } from '#src/product-search/text/answer-search.server
 import { defaultSort, type FilterRule, type ListingPlace } from '#src/product-search/url/listing-place.ts';
 import type { CloseMatchView, ProductCard } from '../view.ts';
 
-/** What the view model of a listing is made from. */
-
-/** The query and its results. */
-export type ListingFacts = {
+/** What a listing has found: its view model is made from this alone. */
+export type ListingResult = {
   place: ListingPlace;
   /** As the address has it. */
   written: ListingQuery;
@@ -41,8 +39,8 @@ export type ListingFacts = {
 export type Href = (query: ListingQuery) => string;
 
 /** The same query for another category. Filters and order of one type are meaningless for another. */
-export function queryAbout(node: CategoryNode | null, facts: ListingFacts): ListingQuery {
-  const { query, rulesOf } = facts;
+export function queryAbout(node: CategoryNode | null, result: ListingResult): ListingQuery {
+  const { query, rulesOf } = result;
   const type = node?.type ?? null;
   const moved = { ...query, type, categoryId: node?.parent ? node.id : null, page: 1 };
   if (type === query.type) return moved;

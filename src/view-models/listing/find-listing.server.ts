@@ -7,22 +7,28 @@ import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
 import { trailersSlug } from '#src/product-search/reading/synonyms.ts';
-import { answerSearch, canFilter, type SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
+import { answerable, answerSearch, type SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
 import { type AddressContext, listingAddress, pathOfQuery } from '#src/product-search/url/listing-address.ts';
-import { hasTabs, imposedFilters, type ListingPlace, placeOf } from '#src/product-search/url/listing-place.ts';
+import {
+  hasTabs,
+  imposedFilters,
+  type ListingPlace,
+  placeOf,
+  queryOfPlace,
+} from '#src/product-search/url/listing-place.ts';
 import { parseListingQuery, type ReadListing } from '#src/product-search/url/parse-listing-query.ts';
 import { redirectFor } from '#src/product-search/url/redirects.ts';
-import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { nearestCrumbs } from '../nearest-crumbs.ts';
 import { productCard, productHref } from '../product/card-view.ts';
 import { findMovedProduct } from '../product/product-address.server.ts';
+import { type SharePicture, shareOfTitled } from '../share-picture.server.ts';
 import type { Listing } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { closeMatchView } from './close-match-view.ts';
-import type { ListingFacts } from './listing-facts.ts';
 import { listingHeading } from './listing-heading.ts';
-import { listingView } from './listing-view.ts';
+import type { ListingResult } from './listing-result.ts';
+import { type ListingPage, listingView } from './listing-view.ts';
 
 export type ListingRequest = {
   /** With or without the language prefix. */
@@ -33,7 +39,7 @@ export type ListingRequest = {
 };
 
 export type ListingAnswer =
-  | { kind: 'listing'; listing: WithStructuredData<Listing> }
+  | ({ kind: 'listing'; share: SharePicture } & ListingPage)
   /** `to` includes the query. */
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'not-found'; nearest: Crumb[] };
@@ -41,25 +47,40 @@ export type ListingAnswer =
 type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
 /** The listing at an address: a category, a showcase, /used or /search. */
-export async function listingPage(deps: Deps, request: ListingRequest): Promise<ListingAnswer> {
-  const { snapshot, context } = deps;
+export async function findListing(deps: Deps, request: ListingRequest): Promise<ListingAnswer> {
+  const { tree, rulesOf } = deps.snapshot;
   const path = withoutLanguage(request.path);
-  const place = placeOf(path, snapshot.tree);
-  if (!place) return notListed(deps, request);
-  const { tree, rulesOf } = snapshot;
+  const place = placeOf(path, tree);
+  if (!place) return await findMoved(deps, request);
   const read = parseListingQuery(request.params, { place, tree, filtersOf: rulesOf, strict: false });
   // Invalid parameters are a 404; the nearest page is the same list without parameters.
-  if ('fields' in read) return notFound(place, queryless(deps, place), deps);
+  if ('fields' in read) return notFound(place, queryOfPlace(place), deps);
   const tidy = tidyAddress(path, place, read, deps);
   if (tidy) return { kind: 'redirect', to: tidy, status: 302 };
-  const found = await find(deps, place, read, request);
-  const pages = read.query.limit === 0 ? 1 : Math.ceil(found.selection.total / read.query.limit);
-  if (read.query.page > Math.max(1, pages)) return notFound(place, read.query, deps);
-  return { kind: 'listing', listing: listingView({ ...found, carried: carriedBy(read) }, context) };
+  const result = await findProducts(deps, place, read, request);
+  if (read.query.page > pagesOf(result)) return notFound(place, read.query, deps);
+  const page = listingView(result, deps.context);
+  return { kind: 'listing', ...page, share: await shareOf(page.listing, place, request, deps) };
+}
+
+const pagesOf = ({ selection, written }: ListingResult): number =>
+  written.limit === 0 ? 1 : Math.max(1, Math.ceil(selection.total / written.limit));
+
+/** A filtered or later page has the image of the whole list: the address of an image has no query. */
+async function shareOf(listing: Listing, place: ListingPlace, request: ListingRequest, deps: Deps) {
+  const { language, settings } = deps.context;
+  const dealer = settings.dealer.name;
+  const { canonicalPath: path, heading, cards } = listing;
+  const picture = cards.find((card) => card.picture !== null)?.picture ?? null;
+  const own: SharePicture = { path, dealer, line: null, title: heading.text, picture };
+  if (place.kind === 'search') return shareOfTitled('/search', language, dealer) ?? own;
+  if (request.params.size === 0 || (listing.indexable && listing.page === 1)) return own;
+  const whole = await findListing(deps, { ...request, path, params: new URLSearchParams() });
+  return whole.kind === 'listing' ? whole.share : own;
 }
 
 /** The redirect of a former category address, or of a product address of the dealer's former site. */
-async function notListed({ db, snapshot, context }: Deps, request: ListingRequest): Promise<ListingAnswer> {
+async function findMoved({ db, snapshot, context }: Deps, request: ListingRequest): Promise<ListingAnswer> {
   const { path, params, language } = request;
   const search = params.size > 0 ? `?${params}` : '';
   const to = redirectFor(pathIn(language, withoutLanguage(path)), search, snapshot.book);
@@ -74,12 +95,6 @@ async function notListed({ db, snapshot, context }: Deps, request: ListingReques
 function notFound(place: ListingPlace, query: ListingQuery, { snapshot, context }: Deps): ListingAnswer {
   const { crumbs } = listingHeading(place, { ...query, page: 1 }, snapshot.structure.showcases, context);
   return { kind: 'not-found', nearest: crumbs.toReversed() };
-}
-
-function queryless({ snapshot: { tree, rulesOf } }: Deps, place: ListingPlace): ListingQuery {
-  const read = parseListingQuery(new URLSearchParams(), { place, tree, filtersOf: rulesOf, strict: false });
-  if ('fields' in read) throw new Error('An empty address can always be read');
-  return read.query;
 }
 
 /** The canonical address of a submitted form, or of a category given as a parameter. */
@@ -106,28 +121,26 @@ const carriedBy = (read: ReadListing): [string, string][] => [
   ...(read.isExact ? [['exact', '1'] satisfies [string, string]] : []),
 ];
 
-/** Drops filters that this catalogue does not have, such as the condition in a shop without filters. */
-export function answerable(query: ListingQuery, { productIndex }: CatalogueSnapshot): ListingQuery {
-  const isKnown = canFilter(productIndex);
-  const filters = Object.entries(query.filters).filter(([key]) => isKnown(key as FilterKey));
-  return { ...query, filters: Object.fromEntries(filters) };
-}
-
-type Found = Omit<ListingFacts, 'carried'>;
-
-async function find(deps: Deps, place: ListingPlace, read: ReadListing, request: ListingRequest): Promise<Found> {
+/** The ids of the list, its rows, and what stands beside them. */
+async function findProducts(
+  deps: Deps,
+  place: ListingPlace,
+  read: ReadListing,
+  request: ListingRequest,
+): Promise<ListingResult> {
   const { db, snapshot, context } = deps;
   const { language, now } = request;
-  const written = answerable(read.query, snapshot);
+  const written = answerable(read.query, snapshot.productIndex);
   // Only at its own address is a search read; elsewhere it narrows a list by its text.
   const isExact = read.isExact || place.kind !== 'search';
   const answer: SearchAnswer = await answerSearch({ ...snapshot, db }, { written, isExact, language, now });
   const { query, searchIds } = answer;
   const ask = (asked: ListingQuery): Selection =>
-    select(snapshot.productIndex, { query: answerable(asked, snapshot), searchIds, now, language });
+    select(snapshot.productIndex, { query: answerable(asked, snapshot.productIndex), searchIds, now, language });
   const selection = ask(query);
   const open = { ...query, filters: imposedFilters(place), page: 1, limit: maxNearMatches };
-  const isFiltered = Object.keys(query.filters).length > Object.keys(answerable(open, snapshot).filters).length;
+  const isFiltered =
+    Object.keys(query.filters).length > Object.keys(answerable(open, snapshot.productIndex).filters).length;
   const unfiltered = isFiltered || selection.total === 0 ? ask(open) : selection;
   const asking = { query, searchIds, now, language };
   const close = selection.total < fewResults ? closeMatches(snapshot.productIndex, asking, widerIn(snapshot)) : [];
@@ -150,22 +163,18 @@ async function find(deps: Deps, place: ListingPlace, read: ReadListing, request:
     cards: isEmpty ? [] : cards,
     nearMatches: isEmpty ? cards : [],
     closeMatches: closeViews,
+    carried: carriedBy(read),
   };
 }
 
 /** Products per category of the whole catalogue. */
-function countEverywhere({ snapshot }: Deps, { now, language }: ListingRequest) {
-  const params = new URLSearchParams();
-  const read = parseListingQuery(params, {
-    place: { kind: 'search' },
-    tree: snapshot.tree,
-    filtersOf: snapshot.rulesOf,
-    strict: false,
-  });
-  if ('fields' in read) return new Map<number, number>();
-  return select(snapshot.productIndex, { query: { ...read.query, limit: 1 }, searchIds: null, now, language })
-    .categoryCounts;
-}
+const countEverywhere = ({ snapshot }: Deps, { now, language }: ListingRequest) =>
+  select(snapshot.productIndex, {
+    query: { ...queryOfPlace({ kind: 'search' }), limit: 1 },
+    searchIds: null,
+    now,
+    language,
+  }).categoryCounts;
 
 const maxNearMatches = 3;
 
