@@ -7,8 +7,7 @@ import { type Language, languages } from '#src/i18n/language.ts';
 import { messageAnswer, succeed } from '#src/lib/answer.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import { describedShape } from '#src/lib/input/described-shape.ts';
-import { proofInput } from './proof.ts';
-import { readProof, type SentForm } from './sent-form.ts';
+import { proofInput, readProof, type SentForm } from './sent-form.ts';
 
 /** Schema parts of all forms. */
 export const formSchema = {

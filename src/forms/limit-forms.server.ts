@@ -3,7 +3,19 @@ import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { hourMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { networkOf } from '#src/lib/network.ts';
-import type { FormName } from './form-name.ts';
+
+/** Every public form; each has its own rate limits. */
+export type FormName =
+  | 'contact-us'
+  | 'trade'
+  | 'upload-file'
+  | 'book-service'
+  | 'change-booking'
+  | 'subscribe'
+  | 'watch'
+  | 'quote'
+  | 'read-quote'
+  | 'answer-quote';
 
 const windowMs = hourMs;
 const maxPosts = 30;

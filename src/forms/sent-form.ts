@@ -1,8 +1,19 @@
+import { z } from 'zod';
 import { readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
+import { optionalText } from '#src/lib/input/field.ts';
 import type { ReceivedFile } from '#src/media/upload/received-files.server.ts';
-import { type Proof, proofFields, proofInput } from './proof.ts';
+
+/** Fields of every public form besides its own: the captcha, and the idempotency key. */
+const proofFields = ['captcha', 'captchaToken', 'idempotencyKey'] as const;
+
+export const proofInput = z.object({
+  captcha: optionalText(100),
+  captchaToken: optionalText(200),
+  idempotencyKey: optionalText(300),
+});
+export type Proof = z.output<typeof proofInput>;
 
 /** A submitted form, by the API or by a page. */
 export type SentForm = {

@@ -4,10 +4,9 @@ import { fingerprintOf } from '#src/db/idempotency/fingerprint.ts';
 import { answerOnce, findEarlierAnswer } from '#src/db/idempotency/idempotency.server.ts';
 import { contentHashOf } from '#src/media/store.server.ts';
 import type { ReceivedFile } from '#src/media/upload/received-files.server.ts';
-import { passCaptcha } from './captcha/pass-captcha.server.ts';
-import type { FormName } from './form-name.ts';
+import { passCaptcha } from './captcha/captcha.server.ts';
 import { queueForm } from './form-queue.server.ts';
-import { limitPosts } from './limit-forms.server.ts';
+import { type FormName, limitPosts } from './limit-forms.server.ts';
 import { type FormSchema, readWritten, type SentForm } from './sent-form.ts';
 
 /** What a feature writes for its form. */

@@ -6,11 +6,10 @@ import type { Language } from '#src/i18n/language.ts';
 import { contactType } from '#src/leads/contact-type.ts';
 import { contact } from '#src/leads/lead.table.ts';
 import { snapshotOf } from '#src/leads/product-snapshot.ts';
-import { claimFiles } from '#src/leads/receive/claim-files.server.ts';
 import { contactFile } from '#src/leads/receive/form.table.ts';
-import type { FormDeps } from '#src/leads/receive/form-deps.server.ts';
-import { leadEmail } from '#src/leads/receive/lead-email.ts';
-import { addToGallery, requireFewFiles, storeFiles } from '#src/leads/receive/store-files.server.ts';
+import { addToGallery, claimFiles, requireFewFiles, storeFiles } from '#src/leads/receive/form-files.server.ts';
+import { leadEmail } from '#src/leads/receive/lead-emails.server.ts';
+import type { FormDeps } from '#src/leads/receive/submit-lead.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
@@ -99,7 +98,7 @@ async function storeQuote(
   const held = heldVersion(version, null);
   await notifyWithinLimit(tx, row, held, 'made', context);
   const { dealer, mailTo } = settings;
-  const arrived = {
+  const notification = {
     kind: 'Quote',
     resource: 'contact' as const,
     id: lead.id,
@@ -108,7 +107,7 @@ async function storeQuote(
     product: lead.productSnapshot,
     lines: staffLines(lead, number, boat, held.totals.totalCents, files.length),
   };
-  await queueEmail(tx, leadEmail(arrived, { to: mailTo.quotes, dealer: dealer.name, publicUrl }), now);
+  await queueEmail(tx, leadEmail(notification, { to: mailTo.quotes, dealer: dealer.name, publicUrl }), now);
   return { number, token: await newQuoteToken(tx, row.id, now) };
 }
 

@@ -1,11 +1,13 @@
-import { randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import type { Proof } from '../sent-form.ts';
 import { captcha, captchaKey } from './captcha.table.ts';
 import { drawCaptcha } from './captcha-picture.ts';
-import { isWorkDone } from './check-work.server.ts';
 import { charactersOf, newQuestion, type Question, readToken, tokenOf } from './question.server.ts';
+import { leadingZeroBits, type Work } from './work.ts';
 
 /** Captchas: characters to read, or a proof of work. */
 
@@ -38,8 +40,20 @@ export async function readKey(db: Db): Promise<string> {
   return row.key;
 }
 
+const errors: Record<Exclude<CaptchaResult, 'right'>, string> = {
+  wrong: 'input_captcha_wrong',
+  spent: 'input_captcha_spent',
+};
+
+/** Uses up the form's captcha. Throws 422 when it is missing, wrong or used up. */
+export async function passCaptcha(db: Db, { captcha, captchaToken, idempotencyKey }: Proof, now: Date): Promise<void> {
+  if (!captcha?.trim() || !captchaToken) throw failure.ruleBroken('input_captcha', { captcha: 'input_captcha' });
+  const result = await tryCaptcha(db, { captcha: captcha.trim(), captchaToken, idempotencyKey }, now);
+  if (result !== 'right') throw failure.ruleBroken('input_captcha', { captcha: errors[result] });
+}
+
 export type CaptchaTry = { captcha: string; captchaToken: string; idempotencyKey: string | null };
-export type CaptchaResult = 'right' | 'wrong' | 'spent';
+type CaptchaResult = 'right' | 'wrong' | 'spent';
 
 /**
  * Uses up the attempt, whatever happens to the form. A retry of the same form with the same key keeps its right answer:
@@ -70,5 +84,9 @@ const isAnswer = (key: string, question: Question, given: string): boolean =>
   question.kind === 'picture'
     ? given.replace(/\s/g, '').toUpperCase() === charactersOf(key, question)
     : isWorkDone({ salt: question.nonce, bits: question.bits }, given.trim());
+
+/** True when the hash of salt and number begins with this many zero bits. */
+export const isWorkDone = ({ salt, bits }: Work, answer: string): boolean =>
+  /^\d{1,15}$/.test(answer) && leadingZeroBits(hash('sha256', salt + answer, 'buffer')) >= bits;
 
 export const deleteExpiredCaptchas = (db: Db, now: Date) => db.delete(captcha).where(lt(captcha.expiresAt, now));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorkDone } from './check-work.server.ts';
+import { isWorkDone } from './captcha.server.ts';
 import { doWork, leadingZeroBits } from './work.ts';
 
 test('a proof of work is accepted for its own salt only', async () => {

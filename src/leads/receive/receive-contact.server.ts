@@ -1,36 +1,19 @@
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { SentForm } from '#src/forms/sent-form.ts';
-import { submitForm } from '#src/forms/submit-form.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type ContactType, contactType } from '../contact-type.ts';
 import { contact } from '../lead.table.ts';
-import { claimFiles } from './claim-files.server.ts';
-import { type ContactFormSent, contactFormInput } from './contact-form-input.ts';
 import { contactFile } from './form.table.ts';
-import type { FormDeps } from './form-deps.server.ts';
-import type { Arrived } from './lead-email.ts';
-import type { Receiving } from './receiving.ts';
-import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
+import { claimFiles } from './form-files.server.ts';
+import { type LeadNotification, writeEmails } from './lead-emails.server.ts';
+import { type ContactFormSent, contactFormInput } from './lead-form-input.ts';
+import { type FormDeps, type Receiving, requireVisibleProduct, submitLead } from './submit-lead.server.ts';
 import { read, withUnread } from './unread-numbers.ts';
-import { requireVisibleProduct } from './visible-product.server.ts';
-import { writeEmails } from './write-emails.server.ts';
 
 /** Receives a message; throws what `submitForm` throws. */
-export async function receiveContact(deps: FormDeps, sent: SentForm): Promise<void> {
-  const settings = await deps.catalogue.settings();
-  const receiving = { language: sent.language, settings, publicUrl: deps.publicUrl };
-  await submitForm(deps, sent, {
-    name: 'contact-us',
-    input: contactFormInput,
-    check: requireFewFiles,
-    prepare: (_form, files) => storeFiles(files, deps.visitorFiles),
-    async store(tx, form, stored) {
-      const gallery = await addToGallery(tx, form, stored, deps);
-      await storeContact(tx, { ...form, gallery }, { ...receiving, now: deps.now() });
-    },
-  });
-}
+export const receiveContact = (deps: FormDeps, sent: SentForm): Promise<void> =>
+  submitLead(deps, sent, { name: 'contact-us', input: contactFormInput, store: storeContact });
 
 /** Stores the message with its emails. */
 async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving): Promise<void> {
@@ -59,7 +42,7 @@ async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving)
     await tx.insert(contactFile).values(files.map(({ id }) => ({ contactId: stored.id, fileId: id })));
   }
   await writeEmails(tx, {
-    arrived: arrivedContact(stored, files.length),
+    notification: notificationOf(stored, files.length),
     recipients: recipientsOf[stored.type],
     receipt:
       stored.type === contactType.partRequest
@@ -88,7 +71,7 @@ const kinds: Record<ContactType, string> = {
   [contactType.quote]: 'Quote',
 };
 
-const arrivedContact = (row: typeof contact.$inferSelect, files: number): Arrived => ({
+const notificationOf = (row: typeof contact.$inferSelect, files: number): LeadNotification => ({
   kind: kinds[row.type],
   resource: 'contact',
   id: row.id,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { headerKeyOf } from '#src/db/idempotency/idempotency-key.ts';
 import { readProof, readWritten } from '#src/forms/sent-form.ts';
 import { submitForm } from '#src/forms/submit-form.server.ts';
-import type { FormDeps } from './form-deps.server.ts';
 import type { ArrivingFile } from './read-visitor-file.server.ts';
 import { storeVisitorFile, type Upload } from './store-visitor-file.server.ts';
+import type { FormDeps } from './submit-lead.server.ts';
 
 /** Only captcha and key stand beside the file. */
 const fileInput = z.strictObject({});

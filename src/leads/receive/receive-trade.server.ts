@@ -1,42 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import type { SentForm } from '#src/forms/sent-form.ts';
-import { submitForm } from '#src/forms/submit-form.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { media } from '#src/media/media.table.ts';
 import { trade } from '../lead.table.ts';
 import { replaceGallery } from '../trade-pictures.server.ts';
-import { claimFiles, type SentFile, unknownFile } from './claim-files.server.ts';
 import { tradePaper, type visitorFile } from './form.table.ts';
-import type { FormDeps } from './form-deps.server.ts';
-import type { Arrived } from './lead-email.ts';
-import type { Receiving } from './receiving.ts';
-import { addToGallery, requireFewFiles, storeFiles } from './store-files.server.ts';
-import { type TradeFormSent, tradeFormInput } from './trade-form-input.ts';
-import { type ReadTrade, unreadInNotes } from './unread-numbers.ts';
-import { requireVisibleProduct } from './visible-product.server.ts';
-import { writeEmails } from './write-emails.server.ts';
+import { claimFiles, type SentFile, unknownFile } from './form-files.server.ts';
+import { type LeadNotification, writeEmails } from './lead-emails.server.ts';
+import { type TradeFormSent, tradeFormInput } from './lead-form-input.ts';
+import { type FormDeps, type Receiving, requireVisibleProduct, submitLead } from './submit-lead.server.ts';
+import { unreadInNotes } from './unread-numbers.ts';
 
 /** Receives a trade-in; throws what `submitForm` throws. */
-export async function receiveTrade(deps: FormDeps, sent: SentForm): Promise<void> {
-  const settings = await deps.catalogue.settings();
-  const receiving = { language: sent.language, settings, publicUrl: deps.publicUrl };
-  await submitForm(deps, sent, {
-    name: 'trade',
-    input: tradeFormInput,
-    check: requireFewFiles,
-    prepare: (_form, files) => storeFiles(files, deps.visitorFiles),
-    async store(tx, form, stored) {
-      const gallery = await addToGallery(tx, form, stored, deps);
-      await storeTrade(tx, { ...unreadInNotes(form, sent.language), gallery }, { ...receiving, now: deps.now() });
-    },
-  });
-}
+export const receiveTrade = (deps: FormDeps, sent: SentForm): Promise<void> =>
+  submitLead(deps, sent, { name: 'trade', input: tradeFormInput, store: storeTrade });
 
 /** Stores the trade-in with its files and emails. */
-async function storeTrade(tx: Tx, form: ReadTrade, receiving: Receiving): Promise<void> {
+async function storeTrade(tx: Tx, form: TradeFormSent, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
-  const { gallery, featureImage, ...fields } = form;
+  const { gallery, featureImage, ...fields } = unreadInNotes(form, language);
   const files = await filesOf(tx, { gallery, featureImage }, now);
   const productSnapshot = await requireVisibleProduct(tx, form.product, now);
   const [stored] = await tx
@@ -49,7 +32,7 @@ async function storeTrade(tx: Tx, form: ReadTrade, receiving: Receiving): Promis
     await tx.insert(tradePaper).values(files.papers.map((fileId) => ({ tradeId: stored.id, fileId })));
   }
   await writeEmails(tx, {
-    arrived: arrivedTrade(stored, form.gallery.length),
+    notification: notificationOf(stored, form.gallery.length),
     recipients: 'trades',
     receipt: { kind: 'trade', department: 'sales' },
     sender: { email: form.email, language },
@@ -73,7 +56,7 @@ async function filesOf(tx: Tx, { gallery, featureImage }: Named, now: Date): Pro
 const isPaper = ({ kind }: SentFile) => kind === 'paper';
 const idsOf = (files: readonly SentFile[]): number[] => files.map(({ id }) => id);
 
-const arrivedTrade = (row: typeof trade.$inferSelect, files: number): Arrived => ({
+const notificationOf = (row: typeof trade.$inferSelect, files: number): LeadNotification => ({
   kind: 'Trade-in',
   resource: 'trade',
   id: row.id,

@@ -12,7 +12,7 @@ import { readId } from '#src/lib/input/read-id.ts';
 import { media } from '#src/media/media.table.ts';
 import { isOfTrade } from '../trade-pictures.server.ts';
 import { contactFile, tradePaper, visitorFile } from './form.table.ts';
-import type { FormDeps } from './form-deps.server.ts';
+import type { FormDeps } from './submit-lead.server.ts';
 
 const querystring = z.strictObject({ id: z.string().describe('The file') });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tradeInput } from '../trade-input.ts';
-import { tradeFormInput } from './trade-form-input.ts';
+import { tradeFormInput } from './lead-form-input.ts';
 import { unreadInNotes } from './unread-numbers.ts';
 
 const sender = { name: 'Barnaby Thwart', email: 'barnaby@example.com', make: 'Sea Sport' };

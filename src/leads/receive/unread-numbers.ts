@@ -1,7 +1,7 @@
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { isUnread, type Unread } from '#src/lib/input/read-number.ts';
-import type { TradeFormSent } from './trade-form-input.ts';
+import type { TradeFormSent } from './lead-form-input.ts';
 
 /** Numbers that could not be read stand in what the visitor wrote, under the names of their fields. */
 

@@ -7,14 +7,13 @@ import { makePictureCaptcha, makeWorkCaptcha } from '#src/forms/captcha/captcha.
 import { formRoute, formSchema } from '#src/forms/form-route.server.ts';
 import { limitCaptchas } from '#src/forms/limit-forms.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { contactFormInput } from '#src/leads/receive/contact-form-input.ts';
-import type { FormDeps } from '#src/leads/receive/form-deps.server.ts';
+import { contactFormInput, tradeFormInput } from '#src/leads/receive/lead-form-input.ts';
 import { readVisitorFile } from '#src/leads/receive/read-visitor-file.server.ts';
 import { receiveContact } from '#src/leads/receive/receive-contact.server.ts';
 import { receiveFile } from '#src/leads/receive/receive-file.server.ts';
 import { receiveTrade } from '#src/leads/receive/receive-trade.server.ts';
 import { sentFileRoutes } from '#src/leads/receive/sent-file-routes.server.ts';
-import { tradeFormInput } from '#src/leads/receive/trade-form-input.ts';
+import type { FormDeps } from '#src/leads/receive/submit-lead.server.ts';
 import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 

@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { caller, type Services, services } from '#src/app/services.server.ts';
 import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
-import { readProof } from '#src/forms/sent-form.ts';
-import { languageOfPath } from '#src/i18n/language.ts';
+import { readProof, type SentForm } from '#src/forms/sent-form.ts';
+import { type Language, languageOfPath } from '#src/i18n/language.ts';
 import { receiveContact } from '#src/leads/receive/receive-contact.server.ts';
 import { receiveTrade } from '#src/leads/receive/receive-trade.server.ts';
 import { failure, isAppError } from '#src/lib/errors.ts';
@@ -14,28 +14,30 @@ import { fieldNames } from './lead-fields.ts';
 import type { LeadKind } from './lead-kind.ts';
 import { type Posted, readPosted } from './read-posted.server.ts';
 
-type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
+export type PostedArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 /**
  * Handles a form submitted without scripts: the first submit is answered with the captcha, the second stores it and is
  * answered with its receipt, also when the page is loaded again. The input is preserved whatever is wrong; files have to
  * be chosen again.
  */
-export const takeLead = (args: Args, kind: LeadKind) =>
+export const takeLead = (args: PostedArgs, kind: LeadKind) =>
   takeForm(args, { typedFields: fieldNames(kind), receive: kind === 'trade' ? receiveTrade : receiveContact });
 
-type FormOf = {
+type FormOf<Answer> = {
   /** The fields that the page shows again. */
   typedFields: readonly string[];
-  receive: typeof receiveContact;
-  /** The lead's fields, where the form has others; `path` is the page's. */
-  toLead?: (sent: Record<string, string>, path: string) => Record<string, string>;
+  receive: (deps: Services, sent: SentForm) => Promise<Answer>;
+  /** The lead's fields, where the form has others; `url` is the page's. */
+  toFields?: (written: Record<string, string>, url: URL) => Record<string, string>;
+  /** The page to go to once it is stored; otherwise the same page shows its receipt. */
+  goTo?: (stored: Answer, language: Language) => string;
   /** The field of the form that shows the error of a lead's field. */
   shownAt?: Record<string, string>;
 };
 
 /** The same for any form of a lead. */
-export async function takeForm(args: Args, form: FormOf) {
+export async function takeForm<Answer>(args: PostedArgs, form: FormOf<Answer>) {
   const deps = args.context.get(services);
   const giveRoomBack = deps.visitorFiles.takeRoom();
   const hasRoom = giveRoomBack !== null;
@@ -53,17 +55,22 @@ const retryAfterSeconds = 5;
 
 type Taking = { deps: Services; posted: Posted; hasRoom: boolean };
 
-async function takePosted({ context, url }: Args, form: FormOf, { deps, posted, hasRoom }: Taking) {
+async function takePosted<Answer>(
+  { context, url }: PostedArgs,
+  form: FormOf<Answer>,
+  { deps, posted, hasRoom }: Taking,
+) {
   const { address } = context.get(caller);
   const language = languageOfPath(url.pathname);
   const { fields: sent, files, hasLackedRoom } = posted;
   const typed = Object.fromEntries(form.typedFields.map((name) => [name, sent[name] ?? '']));
+  let received: Answer;
   try {
     if (hasLackedRoom) throw failure.noRoom();
     if (files.length > 0 && (!hasRoom || deps.visitorFiles.areMany())) throw failure.notReady(retryAfterSeconds);
     const { proof, written } = readProof(sent, undefined);
-    const fields = form.toLead?.(written as Record<string, string>, url.pathname) ?? written;
-    await form.receive(deps, { proof, written: fields, address, language, files });
+    const fields = form.toFields?.(written as Record<string, string>, url) ?? written;
+    received = await form.receive(deps, { proof, written: fields, address, language, files });
   } catch (error) {
     const isFirstStep = isAppError(error) && error.messageKey === 'input_captcha' && !sent.captchaToken;
     const { problem, status } = refusalOf(error, language);
@@ -76,6 +83,7 @@ async function takePosted({ context, url }: Args, form: FormOf, { deps, posted, 
     };
     return data(answered, { status: isFirstStep ? 200 : status });
   }
+  if (form.goTo) throw redirect(form.goTo(received, language));
   const { hours } = await deps.catalogue.settings();
   const stored: AnsweredForm = {
     typed,

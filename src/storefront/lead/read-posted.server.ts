@@ -2,7 +2,7 @@ import { addAbortSignal, finished, PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { data } from 'react-router';
-import { maxFiles } from '#src/leads/receive/form-fields.ts';
+import { maxFiles } from '#src/leads/receive/lead-form-input.ts';
 import { defaultBodyBytes, maxFields } from '#src/lib/input/body-limits.ts';
 import { isDiskFull } from '#src/lib/process/disk-full.ts';
 import { maxPictureBytes } from '#src/lib/upload.ts';

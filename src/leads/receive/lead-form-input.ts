@@ -1,10 +1,48 @@
 import { z } from 'zod';
-import { line, optionalClock, optionalDay, optionalLine, optionalText, visitorNumber } from '#src/lib/input/field.ts';
+import { optionalPath } from '#src/content/content-field.ts';
+import {
+  jsonText,
+  line,
+  optionalClock,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  optionalText,
+  visitorNumber,
+} from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { isReachedEitherWay, missingIn, partFields, quantityKind } from '../contact-input.ts';
 import { contactType, sendableTypes } from '../contact-type.ts';
+import { boatNumbers, offeredBoat } from '../trade-input.ts';
 import { choiceOf, maxNotesLength, optionalPhone } from '../work/lead-fields.ts';
-import { askedFrom, optionalUpload } from './form-fields.ts';
+
+/** The fields of messages and trade-ins as visitors send them. */
+
+/** A limit of useful photos. */
+export const maxFiles = 12;
+
+/** An upload as its answer names it: the id, and the secret that only the sender has. */
+const uploadName = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .refine((name) => /^[1-9]\d{0,8}(\.[\w-]{1,50})?$/.test(name), 'error_bad_value');
+
+export const uploadNames = (most: number) =>
+  z
+    .preprocess(jsonText, z.array(uploadName, { error: 'input_not_a_list' }).max(most, 'input_too_many').nullish())
+    .transform((names) => [...new Set(names ?? [])]);
+
+const optionalUpload = () =>
+  z.preprocess((value) => (value === '' ? null : value), uploadName.nullish()).transform((name) => name ?? null);
+
+/** Fields of every public form about a product. */
+const askedFrom = () => ({
+  product: optionalId(),
+  /** The path of the page with the form. */
+  sourcePage: optionalPath(),
+  /** Pictures and documents, as the answers to their uploads name them. */
+  gallery: uploadNames(maxFiles),
+});
 
 const missing = {
   email: 'missing_your_email',
@@ -15,7 +53,7 @@ const missing = {
 /** The fields of a part request, which other messages don't have. */
 const partOnly = ['partNumber', 'quantity', 'use', 'file'] as const;
 
-/** A message as a visitor sends it; the browser validates with the same schema. */
+/** A message as a visitor sends it. */
 export const contactFormInput = z
   .strictObject({
     type: choiceOf(sendableTypes, 'input_choose_type', contactType.contactUs),
@@ -57,3 +95,24 @@ const saysNothing = ({ partNumber, use, file, gallery }: PartFields): boolean =>
 type PartFields = { partNumber: string | null; use: string | null; file: string | null; gallery: string[] };
 
 export type ContactFormSent = z.output<typeof contactFormInput>;
+
+/** A trade-in as a visitor offers it. */
+export const tradeFormInput = z
+  .strictObject({
+    ...offeredBoat('missing_your_name'),
+    year: visitorNumber(boatNumbers.year),
+    hullLength: visitorNumber(boatNumbers.hullLength),
+    engineHp: visitorNumber(boatNumbers.engineHp),
+    engineHours: visitorNumber(boatNumbers.engineHours),
+    ...askedFrom(),
+    featureImage: optionalUpload(),
+  })
+  .superRefine(
+    ({ email, phone }, { addIssue }) => {
+      if (email !== null || phone !== null) return;
+      addIssue({ code: 'custom', path: ['email'], message: 'missing_your_email_or_phone' });
+    },
+    // Runs even when fields are missing, so that all errors are reported at once.
+    { when: () => true },
+  );
+export type TradeFormSent = z.output<typeof tradeFormInput>;

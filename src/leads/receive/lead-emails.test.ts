@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { emailHtml, emailText } from '#src/mail/email.ts';
-import { receiptEmail } from './receipt-email.server.ts';
+import { receiptEmail } from './lead-emails.server.ts';
 
 const person = {
   name: 'Ines Cole',

@@ -1,0 +1,181 @@
+import { eq, sql } from 'drizzle-orm';
+import { product, productMedia } from '#src/catalogue/product/product.table.ts';
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { ContactRole } from '#src/dealer/contacts-setting.ts';
+import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { shortAddress } from '#src/dealer/short-address.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { hourMs } from '#src/lib/duration.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import { pictureAddress } from '#src/lib/picture-address.ts';
+import type { Email, EmailUnit } from '#src/mail/email.ts';
+import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
+import { threadOf } from '#src/mail/thread.ts';
+import { media } from '#src/media/media.table.ts';
+import { mediaKeyOf } from '#src/media/media-key.ts';
+import { hrefIn } from '#src/site/href.ts';
+import type { ProductSnapshot } from '../product-snapshot.ts';
+
+/** The emails about a submitted form: to the staff, and to its sender. */
+
+type Written = {
+  notification: LeadNotification;
+  /** Which of the staff are notified. */
+  recipients: keyof Settings['mailTo'];
+  /** What the sender reads it was, and who answers it if it is about no unit. */
+  receipt: { kind: ReceiptKind; department: ContactRole };
+  sender: { email: string | null; language: Language };
+  settings: Settings;
+  publicUrl: string;
+  now: Date;
+};
+
+/**
+ * Notifies the staff and, at most once an hour, sends the sender a receipt; in the transaction that stores the lead.
+ */
+export async function writeEmails(
+  tx: Tx,
+  { notification, recipients, receipt, sender, settings, publicUrl, now }: Written,
+): Promise<void> {
+  const { dealer, mailTo } = settings;
+  await queueEmail(tx, leadEmail(notification, { to: mailTo[recipients], dealer: dealer.name, publicUrl }), now);
+  const { email, language } = sender;
+  if (email === null) return;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${receiptPurpose} ${email.toLowerCase()}`}))`);
+  const since = new Date(now.getTime() - hourMs);
+  if ((await countMails(tx, email, receiptPurpose, since)) > 0) return;
+  const about = notification.product && (await readUnit(tx, notification.product, { language, publicUrl }));
+  const asked = {
+    kind: receipt.kind,
+    unit: about?.unit ?? null,
+    department: about?.department ?? receipt.department,
+    thread: threadOf(notification),
+    at: now,
+  };
+  await queueEmail(tx, receiptEmail(email, language, settings, asked), now);
+}
+
+type Reader = { language: Language; publicUrl: string };
+
+/** The unit of a lead for an email, and who answers questions about it. Sharp on screens of twice the density. */
+async function readUnit(
+  tx: Tx,
+  { id, name, slug, priceCents }: ProductSnapshot,
+  { language, publicUrl }: Reader,
+): Promise<{ unit: EmailUnit; department: ContactRole } | null> {
+  const [row] = await tx
+    .select({ type: product.type, picture: media })
+    .from(product)
+    .leftJoin(media, eq(media.id, sql`coalesce(${product.featureImageId}, ${firstOfGallery})`))
+    .where(eq(product.id, id));
+  if (!row) return null;
+  const unit = {
+    name: localText(name, language).text,
+    price: priceCents === null ? m.field_call_for_price({}, { locale: language }) : formatMoney(priceCents, language),
+    link: publicUrl + hrefIn(language, '/product/*', { '*': slug }),
+    picture: row.picture && publicUrl + pictureAddress(mediaKeyOf(row.picture), 480, 'jpg'),
+  };
+  return { unit, department: productTypes[row.type].contact };
+}
+
+const firstOfGallery = sql`(
+  SELECT ${productMedia.mediaId} FROM ${productMedia}
+  WHERE ${productMedia.productId} = ${product.id} ORDER BY ${productMedia.position} LIMIT 1)`;
+
+const english = { locale: 'en' } as const;
+
+export type LeadNotification = {
+  /** The label: 'Contact us', 'Request phone'. */
+  kind: string;
+  /** Its list in the back office, as in addresses. */
+  resource: 'contact' | 'trade';
+  id: number;
+  name: string;
+  /** The sender, for Reply-To. */
+  email: string | null;
+  /** The fields; empty ones are left out. */
+  lines: readonly [label: string, value: string | number | null][];
+  product: ProductSnapshot | null;
+};
+
+type Sender = { to: string; dealer: string; publicUrl: string };
+
+/** To the staff, in English. What a visitor typed is escaped. */
+export function leadEmail(
+  { kind, resource, id, name, email, lines, product }: LeadNotification,
+  { to, dealer, publicUrl }: Sender,
+): Email {
+  const about: [string, string | number | null][] = product
+    ? [['Product', `${product.name.en} (${product.sku ?? product.slug})`]]
+    : [];
+  const details = [...about, ...lines].flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`));
+  const link = `${publicUrl}/admin/inbox/${resource}/${id}`;
+  const subject = m.mail_lead_subject({ kind, name }, english);
+  const parts = [...details, { link, label: m.common_open_in_the_back_office({}, english) }];
+  return { to, replyTo: email, language: 'en', purpose: 'lead', subject, parts, from: dealer };
+}
+
+const receiptPurpose = 'lead-receipt';
+
+/** What was sent. */
+type ReceiptKind = 'message' | 'trade' | 'part';
+
+type Asked = {
+  kind: ReceiptKind;
+  /** The unit it is about. */
+  unit: EmailUnit | null;
+  /** Who answers. */
+  department: ContactRole;
+  thread: string;
+  at: Date;
+};
+
+/**
+ * To the sender: what was asked, who answers until when, and what happens next. None of it was typed by the sender, so
+ * that nobody can write to strangers through our forms.
+ */
+export function receiptEmail(to: string, language: Language, settings: Settings, asked: Asked): Email {
+  const { dealer, hours, contacts } = settings;
+  const locale = { locale: language };
+  const { kind, unit, at } = asked;
+  const person = contacts[asked.department];
+  return {
+    to,
+    language,
+    replyTo: dealer.emails.sales,
+    purpose: receiptPurpose,
+    thread: asked.thread,
+    subject: unit ? subjects[kind]({ unit: unit.name }, locale) : plainSubjects[kind]({ dealer: dealer.name }, locale),
+    parts: [
+      promiseText('sent', at, hours, language),
+      ...(unit ? [intros[kind]({}, locale), { unit }] : []),
+      ...(person
+        ? [
+            m.mail_receipt_person(
+              { name: person.name, role: localText(person.role, language).text, phone: person.phone },
+              locale,
+            ),
+          ]
+        : []),
+      m.mail_receipt_next({}, locale),
+      m.mail_receipt_text({ phone: dealer.phones.main }, locale),
+    ],
+    from: `${dealer.name}\n${shortAddress(dealer.address, language)}`,
+  };
+}
+
+const subjects = {
+  message: m.mail_receipt_about_unit,
+  trade: m.mail_receipt_trade_for,
+  part: m.mail_receipt_about_unit,
+};
+const plainSubjects = {
+  message: m.common_your_message_to,
+  trade: m.mail_receipt_trade,
+  part: m.mail_receipt_part,
+};
+const intros = { message: m.mail_receipt_asked, trade: m.mail_receipt_offered, part: m.mail_receipt_asked };
