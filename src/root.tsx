@@ -15,6 +15,7 @@ import { ErrorPage } from './storefront/errors/error-page.tsx';
 import { HydrationMark } from './ui/hydration-mark.tsx';
 import { layerOrder } from './ui/layer-order.ts';
 import './ui/tokens.css';
+import './ui/shared.css';
 
 const endOfPage = 'end-of-page';
 

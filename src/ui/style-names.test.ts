@@ -27,6 +27,31 @@ test('every class that a component names is in its style sheet', () => {
   expect(unknown).toEqual([]);
 });
 
+const sharedClasses = classesIn('src/ui/shared.css');
+const globalClasses = new Set([...sharedClasses, ...classesIn('src/ui/tokens.css')]);
+
+/** Class names written out: without those of modules. */
+const namesWrittenIn = (file: string) =>
+  [...read(file).matchAll(/\bclassName=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, plain, template]) =>
+    (plain ?? template ?? '')
+      .replace(/\$\{[^}]*\}/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean),
+  );
+
+test('every class that a component of the storefront writes out is in a global style sheet', () => {
+  const storefront = components.filter((file) => file.startsWith('src/storefront/'));
+  const unknown = storefront.flatMap((file) => namesWrittenIn(file).map((name) => ({ file, name })));
+  expect(unknown.length).toBeGreaterThan(100);
+  expect(unknown.filter(({ name }) => !globalClasses.has(name))).toEqual([]);
+});
+
+test('every shared class is used by a component', () => {
+  const strings = components.flatMap((file) => read(file).match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []).join(' ');
+  const words = new Set(strings.split(/[^\w-]+/));
+  expect([...sharedClasses].filter((name) => !words.has(name))).toEqual([]);
+});
+
 // Mantine sets its own attributes in the back office.
 test('every data attribute that a style sheet of the storefront asks for is set by a component', () => {
   const sources = [...components, ...globSync('src/**/*.ts')].map(read).join('\n');

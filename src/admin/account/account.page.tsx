@@ -103,7 +103,7 @@ function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome: Outcom
       <Form
         key={String(outcome?.intent === 'password' ? outcome.done : undefined)}
         method="post"
-        className={form.form}
+        className="grid gap-5"
         noValidate
       >
         <ConfirmFields twoStep={twoStep} names={{ password: 'current', code: 'currentCode' }} errors={errors} />

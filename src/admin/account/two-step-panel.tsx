@@ -59,7 +59,7 @@ function MethodChoice({
     <>
       <SendCode twoStep={twoStep} panel="two-step" />
       {/* A new key empties the form after success. */}
-      <Form key={twoStep} method="post" className={form.form} noValidate>
+      <Form key={twoStep} method="post" className="grid gap-5" noValidate>
         <ConfirmFields twoStep={twoStep} names={{ password: 'ownPassword', code: 'ownCode' }} errors={errors} />
         <div className={styles.actions}>
           {twoStep !== 'app' && (
@@ -104,12 +104,12 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; 
         // biome-ignore lint/security/noDangerouslySetInnerHtml: squares drawn by our own server
         dangerouslySetInnerHTML={{ __html: qr }}
       />
-      <div className={form.form}>
+      <div className="grid gap-5">
         <p>{m.admin_account_app_text()}</p>
         <p>
           {m.admin_account_key()} <b className={styles.key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</b>
         </p>
-        <Form method="post" className={form.form} noValidate>
+        <Form method="post" className="grid gap-5" noValidate>
           <input type="hidden" name="uri" value={uri} />
           <CodeField name="code" problem={problem} />
           <div className={styles.actions}>

@@ -7,7 +7,7 @@ import styles from './alert-band.module.css';
 /** Asks for emails about new products in a list. */
 export function AlertBand({ listing }: { listing: string }) {
   return (
-    <div className={styles.band}>
+    <div className={`${styles.band} boxed`}>
       <EmailSignUp
         key={listing}
         id="watch-email"

@@ -47,7 +47,7 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
   const text = alertLabels(about, getLocale());
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{m.alert_title()}</h1>
+      <h1 className="title-3xl">{m.alert_title()}</h1>
       <p className={styles.lead}>
         {about.href ? (
           <a className={button.link} href={about.href}>

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = () => [
 export default function AlertsPage({ loaderData: { alerted, notice }, actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${newsletter.page}`}>
-      <h1>{m.alert_manage_title()}</h1>
+      <h1 className="title-3xl">{m.alert_manage_title()}</h1>
       {actionData && 'problem' in actionData ? (
         <ProblemSummary problem={actionData.problem} labels={{}} />
       ) : (
@@ -59,8 +59,8 @@ export default function AlertsPage({ loaderData: { alerted, notice }, actionData
       ) : (
         <>
           <p className={newsletter.lead}>{m.alert_manage_text()}</p>
-          <Form method="post" className={styles.alerted}>
-            <ul>
+          <Form method="post" className={`${styles.alerted} grid to-left gap-6`}>
+            <ul className="full">
               {alerted.map((view) => (
                 <Alerted key={view.id} view={view} />
               ))}

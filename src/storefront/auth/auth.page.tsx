@@ -29,19 +29,19 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 /** The layout of all account pages: the form on the left, the coast at dusk on the right. */
 export default function Auth({ loaderData: { dealer, homeHref } }: Route.ComponentProps) {
   return (
-    <div className={styles.split}>
-      <div className={styles.side}>
-        <header className={styles.head}>
+    <div className={`${styles.split} stack`}>
+      <div className={`${styles.side} grid gap-8`}>
+        <header className={`${styles.head} row between small gap-4`}>
           <a href={homeHref}>
             <Burgee />
             {dealer.name}
           </a>
-          <LanguageSwitch className={styles.language} />
+          <LanguageSwitch className={`${styles.language} nowrap`} />
         </header>
-        <main id="main" className={styles.main}>
+        <main id="main" className={`${styles.main} grid gap-6`}>
           <Outlet />
         </main>
-        <footer className={styles.foot}>
+        <footer className={`${styles.foot} flex wraps between small muted`}>
           <a className={button.link} href={dealer.phoneHref}>
             {m.auth_help({ phone: dealer.phone })}
           </a>

@@ -5,7 +5,6 @@ import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import { emailError, problemOf } from '../forms/check-input.ts';
 import { Field } from '../forms/field.tsx';
-import formStyles from '../forms/form.module.css';
 import { Notice } from '../forms/notice.tsx';
 import { preserveTyped } from '../forms/preserve-typed.ts';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
@@ -42,10 +41,10 @@ export default function ForgotPasswordPage({ loaderData: { isSent }, actionData 
   return (
     <>
       <h1>{m.auth_forgot_heading()}</h1>
-      {isAnswered ? <Notice text={m.account_reset_sent()} /> : <p className={styles.lead}>{m.auth_forgot_text()}</p>}
-      {isAnswered && <p className={styles.lead}>{m.auth_forgot_again()}</p>}
+      {isAnswered ? <Notice text={m.account_reset_sent()} /> : <p className="muted">{m.auth_forgot_text()}</p>}
+      {isAnswered && <p className="muted">{m.auth_forgot_again()}</p>}
       <ProblemSummary problem={problem} labels={{ email: m.field_email() }} />
-      <Form method="post" className={formStyles.form} noValidate>
+      <Form method="post" className="grid gap-5" noValidate>
         <Field
           name="email"
           type="email"

@@ -36,7 +36,7 @@ export default function LogoutPage({ loaderData: { name }, actionData }: Route.C
   return (
     <>
       <h1>{m.auth_signed_in_heading()}</h1>
-      <p className={styles.lead}>{m.auth_signed_in_text({ name })}</p>
+      <p className="muted">{m.auth_signed_in_text({ name })}</p>
       <ProblemSummary problem={actionData?.problem} labels={{}} />
       <Form method="post" className={styles.aside}>
         <SubmitButton text={m.common_sign_out()} busyText={m.common_sign_out()} />

@@ -5,7 +5,6 @@ import { sentence } from '#src/i18n/sentence.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import { newPasswordErrors, problemOf } from '../forms/check-input.ts';
-import formStyles from '../forms/form.module.css';
 import { NativePasswordField } from '../forms/native-password-field.tsx';
 import { preserveTyped } from '../forms/preserve-typed.ts';
 import type { Problem } from '../forms/problem.ts';
@@ -53,7 +52,7 @@ export default function ResetPasswordPage({ loaderData: { isGood }, actionData }
     <>
       <h1>{m.auth_reset_heading()}</h1>
       <ProblemSummary problem={problem} labels={labels} />
-      <Form method="post" className={formStyles.form} noValidate>
+      <Form method="post" className="grid gap-5" noValidate>
         <NativePasswordField name="password" label={labels.password} kind="new" error={problem?.fields.password} />
         <NativePasswordField
           name="confirmPassword"
@@ -71,7 +70,7 @@ function DeadLink() {
   return (
     <>
       <h1>{m.auth_reset_dead_heading()}</h1>
-      <p className={styles.lead}>{m.account_reset_over()}</p>
+      <p className="muted">{m.account_reset_over()}</p>
       <p className={styles.aside}>
         <a className={`${button.button} ${button.dark}`} href={hrefIn(getLocale(), '/auth/forgot-your-password')}>
           {m.auth_reset_new_link()}

@@ -7,7 +7,6 @@ import { useRound } from '../captcha/use-round.ts';
 import button from '../components/button.module.css';
 import { findSignUpProblem } from '../forms/check-input.ts';
 import { Field } from '../forms/field.tsx';
-import formStyles from '../forms/form.module.css';
 import { NativePasswordField } from '../forms/native-password-field.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { preserveTyped } from '../forms/preserve-typed.ts';
@@ -63,7 +62,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <h1>{m.auth_sign_up_heading()}</h1>
-      <p className={styles.lead}>{m.auth_sign_up_text()}</p>
+      <p className="muted">{m.auth_sign_up_text()}</p>
       <ProblemSummary problem={problem} labels={labels()} />
       <SignUpForm
         user={user ?? { firstName: '', lastName: '', email: '' }}
@@ -111,7 +110,7 @@ function SignUpForm({ user, problem, captcha, isAnswer }: FormProps) {
     error: errors[name],
   });
   return (
-    <Form method="post" className={formStyles.form} noValidate>
+    <Form method="post" className="grid gap-5" noValidate>
       <div className={styles.pair}>
         <Field {...field('firstName')} autoComplete="given-name" />
         <Field {...field('lastName')} autoComplete="family-name" />

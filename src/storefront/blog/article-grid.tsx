@@ -18,7 +18,7 @@ type ArticleGridProps = {
 export function ArticleGrid({ articles, isDated = true, lead = 'alike', heading = 'h3' }: ArticleGridProps) {
   const isPictured = isDated || lead !== 'alike' || articles.every(({ picture }) => picture !== null);
   return (
-    <ul className={styles.grid} data-lead={lead}>
+    <ul className={`${styles.grid} stack`} data-lead={lead}>
       {articles.map((article, position) => (
         <li key={article.id}>
           <Card
@@ -45,9 +45,9 @@ function Card({ article, isPictured, isDated, isFirst, lead, heading: Heading }:
   return (
     <article className={isPictured ? styles.card : `${styles.card} ${styles.plain}`}>
       {isPictured && <Photo article={article} isWide={isFirst && lead === 'wide'} />}
-      <div className={styles.text}>
+      <div className="stack gap-2 mt-4">
         {isDated && (
-          <p className={styles.meta}>
+          <p className={`${styles.meta} flex wraps small muted`}>
             {article.category && <span>{article.category.name}</span>}
             <time dateTime={article.published.day}>{article.published.text}</time>
           </p>
@@ -57,7 +57,7 @@ function Card({ article, isPictured, isDated, isFirst, lead, heading: Heading }:
             {article.title}
           </Link>
         </Heading>
-        {article.summary && <p>{article.summary}</p>}
+        {article.summary && <p className="small muted">{article.summary}</p>}
       </div>
     </article>
   );
@@ -68,7 +68,7 @@ const photoRatio = 16 / 10;
 function Photo({ article, isWide }: { article: ArticleCard; isWide: boolean }) {
   const stretch = article.picture ? coveringStretch(article.picture, photoRatio) : 1;
   return (
-    <div className={styles.photo}>
+    <div className={`${styles.photo} grid clipped rounded`}>
       {article.picture ? (
         <Picture
           picture={article.picture}

@@ -10,14 +10,14 @@ export function ArticleHead({ page }: { page: PostPage }) {
   return (
     <header className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <div className={styles.head}>
+      <div className={`${styles.head} grid to-left gap-4`}>
         {category && (
-          <a className={styles.category} href={category.href}>
+          <a className={`${styles.category} inline-row small bold`} href={category.href}>
             {category.name}
           </a>
         )}
-        <h1>{heading}</h1>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        <h1 className="title-3xl">{heading}</h1>
+        {summary && <p className="title-lg muted">{summary}</p>}
         <Byline page={page} />
       </div>
       {picture && (
@@ -35,15 +35,15 @@ export function ArticleHead({ page }: { page: PostPage }) {
 
 function Byline({ page: { author, published, updated } }: { page: PostPage }) {
   return (
-    <div className={styles.byline}>
+    <div className="row small muted gap-3-5">
       {author?.picture && (
-        <span className={styles.face}>
+        <span className={`${styles.face} grid clipped`}>
           <Picture picture={author.picture} sizes="56px" widest={320} decorative />
           {author.hover && <Picture picture={author.hover} sizes="56px" widest={320} decorative />}
         </span>
       )}
       <p>
-        {author && <b>{author.name}</b>}
+        {author && <b className="block inked">{author.name}</b>}
         <span>
           <time dateTime={published.day}>{published.text}</time>
           {updated && (

@@ -16,7 +16,7 @@ export function BlogView({ blog }: { blog: BlogPage }) {
       <ListHead heading={heading} intro={summary} />
       {categories.length > 0 && (
         <nav aria-label={m.content_categories()}>
-          <ul className={styles.chips}>
+          <ul className={`${styles.chips} flex wraps gap-2-5`}>
             {categories.map(({ name, href, selected }) => (
               <li key={href}>
                 <Link to={href} aria-current={selected ? 'page' : undefined}>

@@ -66,7 +66,7 @@ type ContactStepProps = { typed: Readonly<Record<string, string>>; problem: Prob
 
 function ContactStep({ typed, problem }: ContactStepProps) {
   return (
-    <div className={styles.customer}>
+    <div className={`${styles.customer} stack`}>
       {contactFields.map((field) => (
         <Field
           key={field.name}
@@ -78,7 +78,7 @@ function ContactStep({ typed, problem }: ContactStepProps) {
           {...field.input}
         />
       ))}
-      <div className={styles.wide}>
+      <div className="across">
         <FieldFrame id="notes" label={`${m.common_notes()} ${m.form_optional()}`} error={problem?.fields.notes}>
           <textarea
             id="notes"
@@ -150,7 +150,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </div>
       ) : (
         <>
-          <div className={styles.band}>
+          <div className="line-below">
             <div className="wrap">
               <TypeTabs tabs={view.tabs} />
             </div>
@@ -175,13 +175,22 @@ function Steps({ view, asked, idempotencyKey, contact, answered }: StepsProps) {
   const round = useRound(problem);
   const when = day ? formatDropOff({ date: day.date, time }, getLocale()) : null;
   return (
-    <div className={`${styles.columns} wrap`}>
+    <div className={`${styles.columns} stack to-top wrap`}>
       <div>
-        {view.quote && <p className={styles.quote}>{m.booking_for_quote({ number: view.quote.number })}</p>}
+        {view.quote && (
+          <p className={`${styles.quote} rounded tinted`}>{m.booking_for_quote({ number: view.quote.number })}</p>
+        )}
         <WorkStep path={view.path} type={type} work={view.work} services={chosen} known={view.known} />
         {chosen.length > 0 && !day && <p role="status">{m.booking_nothing_free({ phone })}</p>}
         {day && type && (
-          <Form ref={fillBooking} method="post" id="book" className={styles.form} noValidate preventScrollReset>
+          <Form
+            ref={fillBooking}
+            method="post"
+            id="book"
+            className={`${styles.form} grid gap-5`}
+            noValidate
+            preventScrollReset
+          >
             <ProblemSummary problem={problem} labels={labels()} />
             {view.known.quote && <input type="hidden" name="quote" value={view.known.quote} />}
             <input type="hidden" name="serviceType" value={type.id} />

@@ -13,13 +13,13 @@ type DayStepProps = { day: DayView; time: string; choose: (time: string) => void
 /** A calendar month with its free days, and the drop-off times of one day. */
 export function DayStep({ day, time, choose, error }: DayStepProps) {
   return (
-    <div className={styles.when}>
+    <div className={`${styles.when} grid gap-5`}>
       <Calendar calendar={day.calendar} />
       <fieldset aria-describedby={error ? 'time-error' : undefined}>
         <legend className={styles.legend}>{m.booking_times_of({ day: day.label })}</legend>
         {day.isSlotGone && <p className={styles.gone}>{m.booking_wish_gone()}</p>}
         <input type="hidden" name="date" value={day.date} />
-        <div className={styles.times} id="time" tabIndex={-1}>
+        <div className={`${styles.times} grid gap-2`} id="time" tabIndex={-1}>
           {day.times.map((one) => (
             <label key={one.time}>
               <input
@@ -38,7 +38,7 @@ export function DayStep({ day, time, choose, error }: DayStepProps) {
             {error}
           </p>
         )}
-        <p className={styles.hint}>{m.booking_tow_hint()}</p>
+        <p className="small muted mt-3-5">{m.booking_tow_hint()}</p>
       </fieldset>
     </div>
   );
@@ -46,8 +46,8 @@ export function DayStep({ day, time, choose, error }: DayStepProps) {
 
 function Calendar({ calendar }: Pick<DayView, 'calendar'>) {
   return (
-    <section className={styles.calendar} id="date" aria-label={m.booking_calendar({ month: calendar.name })}>
-      <div className={styles.month}>
+    <section className={`${styles.calendar} boxed`} id="date" aria-label={m.booking_calendar({ month: calendar.name })}>
+      <div className={`${styles.month} row between`}>
         <Turn href={calendar.before} text={m.booking_month_before()} icon="left" />
         <b aria-live="polite">{calendar.name}</b>
         <Turn href={calendar.after} text={m.booking_month_after()} icon="right" />
@@ -87,9 +87,9 @@ function Calendar({ calendar }: Pick<DayView, 'calendar'>) {
 type TurnProps = { href: string | null; text: string; icon: 'left' | 'right' };
 
 function Turn({ href, text, icon }: TurnProps) {
-  if (!href) return <span className={styles.turn} />;
+  if (!href) return <span className={`${styles.turn} centered rounded-sm`} />;
   return (
-    <Link to={href} preventScrollReset replace className={styles.turn} aria-label={text}>
+    <Link to={href} preventScrollReset replace className={`${styles.turn} centered rounded-sm`} aria-label={text}>
       <Icon name={icon} />
     </Link>
   );

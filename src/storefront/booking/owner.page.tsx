@@ -78,17 +78,17 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
         </dl>
         {isUnconfirmed && !isCancelled && (
           <Form method="post">
-            <p className={styles.hint}>{m.booking_own_confirm_text()}</p>
+            <p className="small muted mt-3-5">{m.booking_own_confirm_text()}</p>
             <button type="submit" name="intent" value="confirm" className={`${button.button} ${button.dark}`}>
               {m.booking_own_confirm()}
             </button>
           </Form>
         )}
         {!mayChange && isCancelled && <BookAgain href={bookingHref} />}
-        {!mayChange && !isCancelled && <p className={styles.hint}>{m.booking_own_call({ phone })}</p>}
+        {!mayChange && !isCancelled && <p className="small muted mt-3-5">{m.booking_own_call({ phone })}</p>}
       </section>
       {mayChange && (
-        <div className={styles.actions}>
+        <div className={`${styles.actions} grid gap-5`}>
           <ProblemSummary problem={problem} labels={{ date: m.booking_day_heading(), time: m.booking_day_heading() }} />
           {isCancelled && <Keep when={when} />}
           {day && <Move key={day.date} day={day} />}
@@ -135,7 +135,7 @@ const Cancel = ({ when }: { when: string }) => (
 const Keep = ({ when }: { when: string }) => (
   <Form method="post">
     <p>{m.booking_own_keep_text({ when })}</p>
-    <p className={styles.hint}>
+    <p className="small muted mt-3-5">
       <button type="submit" name="intent" value="keep" className={`${button.button} ${button.dark}`}>
         {m.booking_own_keep()}
       </button>
@@ -144,7 +144,7 @@ const Keep = ({ when }: { when: string }) => (
 );
 
 const BookAgain = ({ href }: { href: string }) => (
-  <p className={styles.hint}>
+  <p className="small muted mt-3-5">
     <a href={href} className={`${button.button} ${button.outline}`}>
       {m.booking_own_again()}
     </a>

@@ -60,7 +60,7 @@ export function Summary({ view, when, isBusy, contact }: SummaryProps) {
           {isBusy ? m.form_busy() : m.common_book_service()}
         </button>
       )}
-      <p className={styles.hint}>{m.booking_no_payment()}</p>
+      <p className="small muted mt-3-5">{m.booking_no_payment()}</p>
       <ContactPerson contact={contact} />
     </aside>
   );
@@ -77,7 +77,7 @@ export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'totalFro
       <Notice text={view.isEmailed ? m.booking_receipt_confirm() : m.booking_receipt_without_mail({ phone })} />
       <Facts chosen={view.chosen} totalFrom={view.totalFrom} when={when} />
       {view.isEmailed && (
-        <p className={styles.hint}>
+        <p className="small muted mt-3-5">
           {m.booking_receipt_mail()} {m.booking_receipt_hint({ phone })}
         </p>
       )}

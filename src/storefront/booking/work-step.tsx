@@ -24,7 +24,7 @@ export function TypeTabs({ tabs }: Pick<BookingView, 'tabs'>) {
     if (chosen && strip.current) showChosen(strip.current);
   }, [chosen]);
   return (
-    <nav ref={strip} className={styles.tabs} aria-label={m.field_service_type()}>
+    <nav ref={strip} className={`${styles.tabs} flex gap-2-5`} aria-label={m.field_service_type()}>
       {tabs.map(({ slug, name, href, isHere }) => (
         <Link key={slug} to={href} preventScrollReset aria-current={isHere ? 'page' : undefined}>
           <Icon name={icons[slug] ?? 'calendar'} />
@@ -59,20 +59,20 @@ export function WorkStep({ path, type, work, services, known }: WorkStepProps) {
       <h2 id="work" className={styles.step}>
         {m.booking_work_heading()}
       </h2>
-      {type.desc && <p className={styles.intro}>{type.desc}</p>}
+      {type.desc && <p className="muted mt-2">{type.desc}</p>}
       <input type="hidden" name="type" value={type.slug} />
       {Object.entries(known).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <fieldset className={styles.options}>
+      <fieldset className={`${styles.options} grid relative gap-3`}>
         <legend className="vh">{m.booking_work_heading()}</legend>
         {work.map(({ id, name, desc, price, isChosen }) => (
           <label key={id}>
             <input type="checkbox" name="service" value={id} defaultChecked={isChosen} />
             <span>
               <b>{name}</b>
-              {desc && <small>{desc}</small>}
-              {price && <small>{m.booking_price_from({ price })}</small>}
+              {desc && <small className="small muted">{desc}</small>}
+              {price && <small className="small muted">{m.booking_price_from({ price })}</small>}
             </span>
           </label>
         ))}

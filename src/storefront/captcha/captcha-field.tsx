@@ -60,7 +60,7 @@ function PictureField({ asked, error, round, phone }: PictureFieldProps) {
   return (
     <div className={form.field}>
       <label htmlFor="captcha">{m.form_captcha()}</label>
-      <div className={styles.row}>
+      <div className={`${styles.row} grid gap-2-5`}>
         <img
           src={`data:image/svg+xml,${encodeURIComponent(shown.svg)}`}
           alt={m.form_captcha_picture()}
@@ -101,14 +101,14 @@ function PictureField({ asked, error, round, phone }: PictureFieldProps) {
       {isHydrated ? (
         <button
           type="button"
-          className={`${button.link} ${styles.work}`}
+          className={`${button.link} ${styles.work} touch small`}
           onClick={work.start}
           aria-disabled={work.isBusy}
         >
           {work.isBusy ? m.form_captcha_working() : m.form_captcha_work()}
         </button>
       ) : (
-        <p className={form.hint}>{m.form_captcha_call({ phone })}</p>
+        <p className="small muted">{m.form_captcha_call({ phone })}</p>
       )}
     </div>
   );
@@ -135,12 +135,12 @@ const Missing = ({ hasFailed, retry, phone }: MissingProps) =>
       <p className={form.error} role="alert">
         {m.form_captcha_missing({ phone })}
       </p>
-      <button type="button" className={`${button.link} ${styles.work}`} onClick={retry}>
+      <button type="button" className={`${button.link} ${styles.work} touch small`} onClick={retry}>
         {m.form_captcha_refresh()}
       </button>
     </div>
   ) : (
-    <p className={form.hint}>…</p>
+    <p className="small muted">…</p>
   );
 
 /** The captcha of the page is for the first round; from then on each is loaded. */

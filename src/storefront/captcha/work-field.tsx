@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import form from '../forms/form.module.css';
 import { holdSubmits } from './hold-submits.ts';
 import { proveWhileTyping } from './prove-while-typing.ts';
 import type { Proof } from './solve-work.ts';
@@ -33,7 +32,7 @@ export function WorkField() {
       <input type="hidden" name="captchaToken" ref={token} />
       <input type="hidden" name="captcha" ref={answer} />
       {isAwaited && (
-        <p className={form.hint} role="status">
+        <p className="small muted" role="status">
           {m.form_busy()}
         </p>
       )}

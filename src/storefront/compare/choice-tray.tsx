@@ -22,19 +22,19 @@ export function ChoiceTray() {
   return (
     <>
       {compared.length > 0 && (
-        <aside className={`${styles.tray} ${styles.floating}`} aria-label={m.compare_tray()}>
-          <div className={`wrap ${styles.inside}`}>
+        <aside className={`${styles.tray} line-above paper ${styles.floating}`} aria-label={m.compare_tray()}>
+          <div className={`wrap ${styles.inside} row gap-3-5`}>
             <p>
               <b>{count}</b>
-              <small>{m.compare_tray_kept()}</small>
+              <small className="block small muted">{m.compare_tray_kept()}</small>
             </p>
-            <ul>
+            <ul className="flex gap-2-5">
               {compared.map(({ slug, name, picture }) => (
                 <li key={slug}>
                   <span className={styles.thumb}>{picture && <img src={picture} alt="" width={78} height={54} />}</span>
                   <button
                     type="button"
-                    className={styles.cross}
+                    className={`${styles.cross} centered`}
                     aria-label={m.compare_remove({ name })}
                     onClick={() => drop(slug)}
                   >

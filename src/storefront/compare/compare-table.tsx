@@ -35,8 +35,8 @@ export function CompareTable({ comparison: { products, groups } }: { comparison:
 function Head({ product: { slug, name, href, picture, brand, age, isSold } }: { product: ComparedProduct }) {
   return (
     <th scope="col" data-compared={slug}>
-      <span className={styles.product}>
-        <span className={styles.photo}>
+      <span className={`${styles.product} grid gap-3-5`}>
+        <span className={`${styles.photo} block clipped rounded-sm`}>
           {picture && <Picture picture={picture} sizes="(min-width: 768px) 84px, 30vw" widest={320} decorative />}
         </span>
         <span>
@@ -49,7 +49,10 @@ function Head({ product: { slug, name, href, picture, brand, age, isSold } }: { 
         </span>
       </span>
       {!isSold && (
-        <a className={`${button.button} ${button.outline} ${styles.quote}`} href={requestPath(slug, 'quote')}>
+        <a
+          className={`${button.button} ${button.outline} ${styles.quote} full touch mt-3`}
+          href={requestPath(slug, 'quote')}
+        >
           <span className={styles.long}>{m.common_request_a_quote()}</span>
           <span className={styles.short}>{m.common_quote()}</span>
           <span className="vh"> {m.compare_quote_for({ name: name.text })}</span>
@@ -105,9 +108,9 @@ function Payment({ value, financed }: { value: ComparedValue; financed: Compared
 function Fact({ value: { text, note, share } }: { value: ComparedValue }) {
   return (
     <td>
-      {text === null ? <span className={styles.missing}>{m.compare_not_given()}</span> : <b>{text}</b>}
+      {text === null ? <span className="muted">{m.compare_not_given()}</span> : <b>{text}</b>}
       {share !== null && (
-        <span className={styles.bar} aria-hidden="true">
+        <span className={`${styles.bar} block mt-2`} aria-hidden="true">
           <i style={{ '--share': `${share}%` } as CSSProperties} />
         </span>
       )}

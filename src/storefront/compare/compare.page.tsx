@@ -44,8 +44,10 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
         data-type={type ?? undefined}
       >
         <header className={stored.head}>
-          <h1>{headingOf(comparison)}</h1>
-          <p>{products.length === 1 ? m.compare_one() : products.length > 1 && m.compare_lead()}</p>
+          <h1 className="title-3xl">{headingOf(comparison)}</h1>
+          <p className="muted mt-3">
+            {products.length === 1 ? m.compare_one() : products.length > 1 && m.compare_lead()}
+          </p>
           <Others comparison={comparison} />
         </header>
         {products.length > 0 ? (
@@ -59,8 +61,8 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
             <dl>
               {same.map(({ key, label, value }) => (
                 <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dt className="muted">{label}</dt>
+                  <dd className="right">{value}</dd>
                 </div>
               ))}
             </dl>
@@ -89,7 +91,7 @@ const headings = {
 /** The comparison of another type; save-lists.ts shows the link when the visitor has one. */
 function Others({ comparison: { type, others } }: { comparison: Comparison }) {
   return (
-    <p className={styles.others}>
+    <p className={`${styles.others} muted mt-3`}>
       {type && others && `${othersText[type]()} `}
       <a
         className={button.link}
@@ -134,19 +136,19 @@ function ComparisonTray({ comparison: { products, listHref } }: { comparison: Co
   const slugs = slugsOf(products);
   const asked = products.filter(({ isSold }) => !isSold).map(({ slug }) => slug);
   return (
-    <aside className={trayStyles.tray} aria-label={m.compare_tray()}>
-      <div className={`wrap ${trayStyles.inside}`}>
+    <aside className={`${trayStyles.tray} line-above paper`} aria-label={m.compare_tray()}>
+      <div className={`wrap ${trayStyles.inside} row gap-3-5`}>
         <p>
           <b>{m.compare_tray_count({ count: products.length, most: maxCompared })}</b>
-          <small>{m.compare_tray_kept()}</small>
+          <small className="block small muted">{m.compare_tray_kept()}</small>
         </p>
-        <ul>
+        <ul className="flex gap-2-5">
           {products.map((product, at) => (
             <Slot key={product.slug} product={product} slugs={slugs} isBeyondPhones={at === maxCompared - 1} />
           ))}
           {products.length < maxCompared && listHref && (
             <li>
-              <a className={trayStyles.add} href={listHref} aria-label={m.compare_tray_add()}>
+              <a className={`${trayStyles.add} centered muted`} href={listHref} aria-label={m.compare_tray_add()}>
                 <Icon name="plus" />
               </a>
             </li>
@@ -182,7 +184,7 @@ function Slot({ product: { slug, name, picture }, slugs, isBeyondPhones }: SlotP
         <span className={trayStyles.thumb}>{thumb}</span>
       )}
       <a
-        className={trayStyles.cross}
+        className={`${trayStyles.cross} centered`}
         href={addressOf(withoutSlug(slugs, slug))}
         aria-label={m.compare_remove({ name: name.text })}
       >

@@ -12,9 +12,9 @@ type AnswersProps = {
 /** Two equal buttons. */
 export function Answers({ answer, notedOn }: AnswersProps) {
   const noting = notedOn ? { command: '--answer', commandfor: notedOn } : {};
-  const className = `${button.button} ${button.outline}`;
+  const className = `${button.button} ${button.outline} touch`;
   return (
-    <div className={styles.answers}>
+    <div className={`${styles.answers} grid halves gap-2-5 mt-3-5`}>
       <button type="button" className={className} value="refused" {...noting} onClick={() => answer('refused')}>
         {m.consent_refuse()}
       </button>

@@ -17,7 +17,11 @@ export default function ConsentCard() {
     choose(given);
   };
   return (
-    <section className={styles.card} aria-label={m.consent_label()} aria-live="polite">
+    <section
+      className={`${styles.card} grid small inked line-above paper`}
+      aria-label={m.consent_label()}
+      aria-live="polite"
+    >
       <p>
         {m.consent_text()}{' '}
         <a href={hrefIn(getLocale(), '/cookie-policy')} className={styles.policy}>

@@ -22,8 +22,15 @@ export function ConsentChoice() {
 
   const asks = useRouteLoaderData<Pick<Chrome, 'asksConsent'>>(`storefront.${getLocale()}`)?.asksConsent;
   return (
-    <section ref={section} id={choiceId} className={styles.choice} aria-labelledby={`${choiceId}-heading`}>
-      <h2 id={`${choiceId}-heading`}>{m.consent_choice_heading()}</h2>
+    <section
+      ref={section}
+      id={choiceId}
+      className={`${styles.choice} grid gap-3`}
+      aria-labelledby={`${choiceId}-heading`}
+    >
+      <h2 className="title-xl" id={`${choiceId}-heading`}>
+        {m.consent_choice_heading()}
+      </h2>
       {asks ? (
         <>
           <p role="status">

@@ -87,13 +87,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const { name, address, phone, email, hours } = useDealer();
   const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
-    <div className={`${styles.page} wrap`}>
-      <header className={styles.head}>
+    <div className={`${styles.page} stack gap-10 wrap`}>
+      <header className={`${styles.head} grid across gap-3`}>
         <h1>{post?.heading ?? m.contact_heading()}</h1>
         <p>{post?.summary ?? m.contact_lead()}</p>
       </header>
       {post && post.blocks.length > 0 && (
-        <div className={styles.text}>
+        <div className="across">
           <PostBody blocks={post.blocks} parts={lightParts()} />
         </div>
       )}
@@ -127,7 +127,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <Phone name={m.common_sales()} phone={phones.main} />
             <Phone name={m.field_service()} phone={phones.service} />
             <Phone name={m.common_parts()} phone={phones.parts} />
-            <a href={`mailto:${email}`}>
+            <a className="row touch semibold breaks gap-2-5" href={`mailto:${email}`}>
               <Icon name="mail" />
               {email}
             </a>
@@ -144,7 +144,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
 function Phone({ name, phone }: { name: string; phone: string }) {
   return (
-    <a href={phoneView(phone).phoneHref}>
+    <a className="row touch semibold breaks gap-2-5" href={phoneView(phone).phoneHref}>
       <Icon name="phone" />
       {name} {phone}
     </a>

@@ -17,7 +17,7 @@ const headHeight = 380;
 export function PageHead({ page }: { page: PostPage }) {
   const { picture, crumbs, heading, summary, layout } = page;
   return (
-    <header className={picture ? `${styles.head} ${styles.pictured} on-dark` : styles.head}>
+    <header className={picture ? `${styles.head} ${styles.pictured} grid clipped white on-dark` : styles.head}>
       {picture && (
         <Picture
           picture={picture}
@@ -30,7 +30,7 @@ export function PageHead({ page }: { page: PostPage }) {
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
         <h1>{heading}</h1>
-        {summary && <p>{summary}</p>}
+        {summary && <p className="title-lg muted measure">{summary}</p>}
         {layout === 'service' && <ServiceWays page={page} />}
       </div>
     </header>
@@ -45,7 +45,7 @@ function ServiceWays({ page: { code, language, picture } }: { page: PostPage }) 
   const { phone, phoneHref } = useDealer();
   const bookHref = `${hrefIn(language, bookingPath)}${bookingSearch({ type: code, services: [] })}`;
   return (
-    <p className={styles.actions}>
+    <p className={`${styles.actions} flex wraps title-lg muted measure gap-3 mt-6`}>
       {code === 'financing' ? (
         <a className={`${button.button} ${button.primary}`} href="#calculator">
           {m.finance_heading()}

@@ -22,7 +22,7 @@ type PostBodyProps = { blocks: BlockView[]; parts: BlockParts };
 export function PostBody({ blocks, parts }: PostBodyProps) {
   if (blocks.length === 0) return null;
   return (
-    <div className={styles.blocks}>
+    <div className={`${styles.blocks} stack`}>
       {blocks.map((block) => (
         <section key={block.anchor} id={block.anchor}>
           <Block block={block} parts={parts} />

@@ -7,7 +7,6 @@ import { ArticleHead } from '../blog/article-head.tsx';
 import captcha from '../captcha/captcha-field.module.css';
 import { HeldPress } from '../components/hydrated/held-press.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
-import form from '../forms/form.module.css';
 import type { AnsweredForm } from '../forms/visitor-form.tsx';
 import lead from '../lead/lead-form.module.css';
 import { useDealer } from '../product/dealer.ts';
@@ -48,9 +47,9 @@ const ContactForm = lazy(() => import('./contact-form.tsx'));
 
 /** The form's placeholder. It brings the styles, which must be there before any code is loaded. */
 const FormToCome = () => (
-  <div className={form.form}>
-    <div className={lead.fields} />
-    <div className={captcha.row} />
+  <div className="grid gap-5">
+    <div className={`${lead.fields} stack`} />
+    <div className={`${captcha.row} grid gap-2-5`} />
   </div>
 );
 
@@ -99,9 +98,9 @@ function PageFrame({ page, parts, children }: PageFrameProps) {
   return (
     <article className={styles[page.layout] ?? styles.plain}>
       {isArticle ? <ArticleHead page={page} /> : <PageHead page={page} />}
-      <div className={`${styles.body} wrap`}>
+      <div className={`${styles.body} stack wrap`}>
         {page.layout === 'legal' && <ContentsList contents={page.contents} />}
-        <div className={styles.main}>
+        <div className={`${styles.main} stack`}>
           {isFirst && children}
           <Body page={page} parts={parts} />
           {!isFirst && children}
@@ -137,8 +136,8 @@ function Media({ page: { youtube, picture, heading, gallery }, parts }: Omit<Pag
         </div>
       ))}
       {pictures.length > 0 && (
-        <section className={styles.gallery}>
-          <h2>{m.section_photos()}</h2>
+        <section className="grid gap-5">
+          <h2 className="title-2xl">{m.section_photos()}</h2>
           {parts.gallery(pictures)}
         </section>
       )}
@@ -174,7 +173,7 @@ function relatedText(layout: PostPage['layout']): string {
 function ContentsList({ contents }: { contents: ContentsEntry[] }) {
   if (contents.length < 2) return null;
   return (
-    <nav className={contentsListStyles.contents} aria-labelledby="contents">
+    <nav className={`${contentsListStyles.contents} boxed`} aria-labelledby="contents">
       <h2 id="contents">{m.content_contents()}</h2>
       <ol>
         {contents.map(({ name, anchor }) => (
@@ -191,10 +190,10 @@ function ContentsList({ contents }: { contents: ContentsEntry[] }) {
 function DatedRows({ blocks, parts }: { blocks: BlockView[]; parts: BlockParts }) {
   const isRow = ({ type, title }: BlockView) => type === 'full-text' && title !== null;
   return (
-    <div className={datedRowsStyles.rows}>
+    <div className={`${datedRowsStyles.rows} stack`}>
       {blocks.map((block) =>
         isRow(block) ? (
-          <section key={block.anchor} id={block.anchor} className={datedRowsStyles.row}>
+          <section key={block.anchor} id={block.anchor} className={`${datedRowsStyles.row} stack line-above`}>
             <p className={datedRowsStyles.date}>{block.title}</p>
             <RichText html={block.html} />
           </section>

@@ -24,7 +24,11 @@ export function Team({ blocks, parts }: { blocks: BlockView[]; parts: BlockParts
           {people.map(({ anchor, title, html, picture }) => (
             <li key={anchor} id={anchor}>
               {picture ? (
-                <Picture picture={picture} sizes="(min-width: 768px) 300px, 46vw" className={styles.portrait} />
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 768px) 300px, 46vw"
+                  className={`${styles.portrait} full rounded`}
+                />
               ) : (
                 <Silhouette />
               )}
@@ -41,7 +45,7 @@ export function Team({ blocks, parts }: { blocks: BlockView[]; parts: BlockParts
 
 /** A placeholder for a missing photo. */
 const Silhouette = () => (
-  <svg className={styles.portrait} viewBox="0 0 400 500" aria-hidden="true">
+  <svg className={`${styles.portrait} full rounded`} viewBox="0 0 400 500" aria-hidden="true">
     <rect width="400" height="500" fill="#e2eff1" />
     <path d="M200 118a76 76 0 0 1 76 82c-3 44-34 92-76 92s-73-48-76-92a76 76 0 0 1 76-82Z" fill="#9cc5cd" />
     <path d="M42 500c4-104 60-170 158-170s154 66 158 170Z" fill="#6ba7b4" />

@@ -16,11 +16,11 @@ type NotFoundHint = { nearest: Crumb[] };
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   return (
-    <section className={`${styles.error} on-dark`}>
+    <section className={`${styles.error} relative clipped white on-dark`}>
       <title>{missing ? m.error_not_found_title() : m.common_an_error_occurred()}</title>
       <meta name="robots" content="noindex" />
-      <img className={styles.picture} src={dusk} width={1600} height={1100} alt="" />
-      <div className={`${styles.text} wrap`}>{missing ? <Missing language={getLocale()} /> : <Failed />}</div>
+      <img className={`${styles.picture} fill`} src={dusk} width={1600} height={1100} alt="" />
+      <div className={`${styles.text} column wrap`}>{missing ? <Missing language={getLocale()} /> : <Failed />}</div>
     </section>
   );
 }

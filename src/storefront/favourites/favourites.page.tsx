@@ -36,8 +36,8 @@ export default function FavouritesPage({ loaderData: { cards } }: Route.Componen
   return (
     <div className={`wrap ${styles.page}`} data-keeps="favourites">
       <header className={styles.head}>
-        <h1>{m.favourites_title()}</h1>
-        <p>{m.favourites_lead()}</p>
+        <h1 className="title-3xl">{m.favourites_title()}</h1>
+        <p className="muted mt-3">{m.favourites_lead()}</p>
       </header>
       {cards.length > 0 ? (
         <ProductGrid cards={cards} columns={4} heading="h2" />

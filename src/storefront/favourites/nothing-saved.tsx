@@ -2,13 +2,12 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
-import styles from './favourites.module.css';
 
 /** Shown for an empty list, with a link to the boats. */
 export function NothingSaved({ heading, text }: { heading: string; text: string }) {
   return (
-    <div className={styles.empty}>
-      <h2>{heading}</h2>
+    <div className="grid to-left measure gap-3">
+      <h2 className="title-xl">{heading}</h2>
       <p>{text}</p>
       <a
         className={`${button.button} ${button.dark}`}

@@ -9,7 +9,7 @@ export function SavedLinks({ language, className = '' }: { language: Language; c
   return (
     <div className={`${styles.links} ${className}`}>
       <a
-        className={styles.link}
+        className={`${styles.link} centered relative rounded-sm`}
         href={hrefIn(language, '/favourites')}
         data-saved="favourites"
         suppressHydrationWarning
@@ -17,7 +17,12 @@ export function SavedLinks({ language, className = '' }: { language: Language; c
         <Icon name="heart" />
         <span className="vh">{m.keep_favourites()}</span>
       </a>
-      <a className={styles.link} href={hrefIn(language, '/compare')} data-saved="compare" suppressHydrationWarning>
+      <a
+        className={`${styles.link} centered relative rounded-sm`}
+        href={hrefIn(language, '/compare')}
+        data-saved="compare"
+        suppressHydrationWarning
+      >
         <Icon name="scales" />
         <span className="vh">{m.common_compare()}</span>
       </a>

@@ -49,9 +49,11 @@ export function Calculator({ fields, limits, hasOwnTerms, action }: CalculatorPr
   }
 
   return (
-    <section className={styles.calculator} aria-labelledby="calculator">
-      <h2 id="calculator">{m.finance_heading()}</h2>
-      <form ref={form} action={action} onInput={follow} className={styles.form}>
+    <section className={`${styles.calculator} grid rounded tinted gap-5`} aria-labelledby="calculator">
+      <h2 className="title-2xl" id="calculator">
+        {m.finance_heading()}
+      </h2>
+      <form ref={form} action={action} onInput={follow} className={`${styles.form} grid to-top gap-4`}>
         {fieldNames.map((name) => (
           <Field key={name} name={name} value={fields[name]} isWrong={wrong === name} />
         ))}
@@ -60,13 +62,13 @@ export function Calculator({ fields, limits, hasOwnTerms, action }: CalculatorPr
           {m.finance_calculate()}
         </button>
       </form>
-      <output className={styles.answer} aria-live="polite">
+      <output className={`${styles.answer} grid gap-1-5`} aria-live="polite">
         {'paymentCents' in answer && <Answer answer={answer} />}
         {'tooSmall' in answer && (
           <span>{m.finance_too_small({ least: formatMoney(limits.leastCents, getLocale()) })}</span>
         )}
       </output>
-      <p className={styles.note}>{m.finance_note()}</p>
+      <p className="small muted">{m.finance_note()}</p>
     </section>
   );
 }
@@ -99,8 +101,10 @@ function Term({ terms, value }: { terms: number[]; value: string }) {
   const [longest = 0, ...shorter] = terms;
   const isShorter = shorter.includes(Number(value));
   return (
-    <p className={styles.field}>
-      <label htmlFor="loan-months">{m.finance_months()}</label>
+    <p className={`${styles.field} grid gap-1-5`}>
+      <label className="small semibold" htmlFor="loan-months">
+        {m.finance_months()}
+      </label>
       <select id="loan-months" name="months" autoComplete="off" defaultValue={isShorter ? value : ''}>
         <option value="">{m.finance_longest({ months: longest })}</option>
         {shorter.map((months) => (
@@ -119,8 +123,8 @@ function Field({ name, value, isWrong }: FieldProps) {
   const id = `loan-${name}`;
   const unit = units[name];
   return (
-    <p className={styles.field}>
-      <label htmlFor={id}>
+    <p className={`${styles.field} grid gap-1-5`}>
+      <label className="small semibold" htmlFor={id}>
         {labels[name]()}
         {unit && <span aria-hidden="true"> ({unit})</span>}
       </label>

@@ -68,8 +68,8 @@ export default function FinancingPage({ loaderData, actionData }: Route.Componen
     );
   }
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1>{m.common_financing()}</h1>
+    <div className={`wrap ${styles.page} grid gap-8`}>
+      <h1 className="title-3xl">{m.common_financing()}</h1>
       {calculator}
     </div>
   );

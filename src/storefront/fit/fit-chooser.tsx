@@ -34,9 +34,9 @@ export function FitChooser({ lists, chosen, own }: Props) {
   return (
     <>
       <p>{m.fit_lead()}</p>
-      <form className={styles.chooser} action={hrefIn(getLocale(), '/fit')}>
+      <form className={`${styles.chooser} grid gap-4 mt-6`} action={hrefIn(getLocale(), '/fit')}>
         {filled.map(({ of, choices }) => (
-          <label key={of}>
+          <label className="grid small semibold gap-1-5" key={of}>
             {labels[of]()}
             <select
               name={of}

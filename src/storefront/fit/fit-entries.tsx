@@ -9,7 +9,9 @@ const resultLabels = { fits: m.fit_fits, weak: m.fit_weak, unknown: m.fit_unknow
 
 /** The result as text, with its own shape. */
 export const Result = ({ result, label = null }: Pick<FitEntry, 'result'> & { label?: string | null }) => (
-  <span className={`${styles.result} ${styles[result]}`}>{label ?? resultLabels[result]()}</span>
+  <span className={`${styles.result} inline-row small bold gap-2 ${styles[result]}`}>
+    {label ?? resultLabels[result]()}
+  </span>
 );
 
 /** Products of one type with their results. */
@@ -21,9 +23,9 @@ export function FitEntries({ entries }: Pick<FitList, 'entries'>) {
           <a href={href}>
             <LocalizedText>{name}</LocalizedText>
           </a>
-          <span className={styles.facts}>{facts}</span>
+          <span className={`${styles.facts} small muted`}>{facts}</span>
           <Result result={result} />
-          {reasons.length > 0 && <span className={styles.reasons}>{reasons.join('; ')}</span>}
+          {reasons.length > 0 && <span className="across small">{reasons.join('; ')}</span>}
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ export function FitSection({
             ),
         )}
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className={`${styles.note} small muted snug`}>{note}</p>
       <a className={button.link} href={checkHref}>
         {side === 'engine' ? m.fit_check_boats() : m.fit_check_engines()}
       </a>
@@ -69,10 +69,10 @@ function OwnBoatAnswer({ side, slug }: Props) {
     );
   }
   return (
-    <div className={styles.pair} role="status">
+    <div className={`${styles.pair} grid to-left rounded tinted gap-2 mt-6`} role="status">
       <Result result={answer.result} label={answer.text} />
       {answer.reasons.length > 0 && <p>{answer.reasons.join('; ')}</p>}
-      <p className={styles.links}>
+      <p className={`${styles.links} flex wraps`}>
         {answer.priceHref && (
           <a className={button.link} href={answer.priceHref}>
             {m.new_engine_see_price()}

@@ -100,7 +100,7 @@ const titleOf = ({ fit }: { fit: FitView | null }): string =>
 export default function FitPage({ loaderData: { fit, pair, choices, chosen, own } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{titleOf({ fit })}</h1>
+      <h1 className="title-3xl">{titleOf({ fit })}</h1>
       {fit && <Answers fit={fit} pair={pair} />}
       {fit && <h2>{m.fit_choose_other()}</h2>}
       <FitChooser lists={choices} chosen={chosen} own={own} key={new URLSearchParams(chosen).toString()} />
@@ -119,7 +119,7 @@ function Answers({ fit, pair }: { fit: FitView; pair: PairView | null }) {
       {fit.missing && <p className={styles.unknown}>{fit.missing}</p>}
       {pair && <Pair fit={fit} pair={pair} />}
       {fit.lists.map(({ of, entries }) => entries.length > 0 && <List key={of} of={of} entries={entries} />)}
-      <p className={styles.note}>{fit.note}</p>
+      <p className={`${styles.note} small muted snug`}>{fit.note}</p>
       <a className={button.link} href={hrefIn(getLocale(), '/contact')}>
         {m.common_ask_us()}
       </a>
@@ -147,13 +147,13 @@ function List({ of, entries }: FitView['lists'][number]) {
 
 function Pair({ fit, pair }: { fit: FitView; pair: PairView }) {
   return (
-    <div className={styles.pair}>
+    <div className={`${styles.pair} grid to-left rounded tinted gap-2 mt-6`}>
       <p>
         <LocalizedText>{fit.name}</LocalizedText> + <LocalizedText>{pair.name}</LocalizedText>
       </p>
       <Result result={pair.result} label={pair.label} />
       {pair.reasons.length > 0 && <p>{pair.reasons.join('; ')}</p>}
-      <p className={styles.links}>
+      <p className={`${styles.links} flex wraps`}>
         {pair.priceHref && (
           <a className={button.link} href={pair.priceHref}>
             {m.new_engine_see_price()}

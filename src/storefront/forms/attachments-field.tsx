@@ -61,7 +61,7 @@ export function AttachmentsField({ attachments, error, offered }: Props) {
       {ids.length > 0 && <input type="hidden" name="gallery" value={JSON.stringify(ids)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same. */}
       <div
-        className={styles.drop}
+        className={`${styles.drop} stack gap-2`}
         data-over={isOver}
         onDragOver={(event) => {
           event.preventDefault();
@@ -84,7 +84,7 @@ export function AttachmentsField({ attachments, error, offered }: Props) {
         <label htmlFor="files" className={`${button.button} ${button.outline} ${button.small} ${styles.add}`}>
           {m.form_files_add()}
         </label>
-        <p id="files-hint" className={form.hint}>
+        <p id="files-hint" className="small muted">
           {m.form_files_hint_scaled()}
         </p>
       </div>
@@ -93,7 +93,13 @@ export function AttachmentsField({ attachments, error, offered }: Props) {
         {files.map((attached) => (
           <li key={attached.key}>
             {attached.thumbnail && (
-              <img className={styles.thumbnail} src={attached.thumbnail} alt="" width={56} height={56} />
+              <img
+                className={`${styles.thumbnail} rigid rounded-sm`}
+                src={attached.thumbnail}
+                alt=""
+                width={56}
+                height={56}
+              />
             )}
             <Line attached={attached} retry={retry} />
             <button

@@ -10,7 +10,7 @@ export function FieldFrame({ id, label, error, hint, children }: Frame) {
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="small muted">
           {hint}
         </p>
       )}

@@ -11,10 +11,10 @@ type FileFieldProps = {
 
 /** Photos and documents without scripts: they are sent with the form. */
 export function FileField({ isStep, hasLostFiles, error }: FileFieldProps) {
-  if (!isStep) return <p className={form.hint}>{m.form_files_next_step()}</p>;
+  if (!isStep) return <p className="small muted">{m.form_files_next_step()}</p>;
   return (
     <div className={form.field}>
-      <div className={styles.drop}>
+      <div className={`${styles.drop} stack gap-2`}>
         <label htmlFor="gallery">{m.form_files()}</label>
         <input
           id="gallery"
@@ -25,7 +25,7 @@ export function FileField({ isStep, hasLostFiles, error }: FileFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'gallery-hint gallery-error' : 'gallery-hint'}
         />
-        <p id="gallery-hint" className={form.hint}>
+        <p id="gallery-hint" className="small muted">
           {hasLostFiles && `${m.form_files_again()} `}
           {m.form_files_hint()}
         </p>

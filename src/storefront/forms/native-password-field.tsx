@@ -53,7 +53,7 @@ export function NativePasswordField({ name, label, kind, error }: Props) {
   );
   if (kind !== 'new') return field;
   return (
-    <div className={styles.measured}>
+    <div className="grid gap-2">
       {field}
       <PasswordStrength id={`${name}-hint`} password={typed} />
     </div>
@@ -75,21 +75,25 @@ function PasswordStrength({ id, password }: { id: string; password: string }) {
   const missing = missingFromPassword(password);
   const met = passwordRules.length - missing.length;
   return (
-    <div className={styles.strength} data-tone={tones[strengthScore(password)]} data-hydrated={isHydrated}>
-      <div className={styles.segments} aria-hidden="true">
+    <div
+      className={`${styles.strength} grid gap-2-5`}
+      data-tone={tones[strengthScore(password)]}
+      data-hydrated={isHydrated}
+    >
+      <div className={`${styles.segments} grid gap-1`} aria-hidden="true">
         {passwordRules.map((rule, place) => (
           <i key={rule} data-lit={isHydrated && place < met} />
         ))}
       </div>
       <div id={id}>
         <p className="vh">{m.auth_rules()}</p>
-        <ul className={styles.rules}>
+        <ul className={`${styles.rules} grid small muted`}>
           {passwordRules.map((rule) => (
             <Rule key={rule} text={passwordRuleText(rule, getLocale())} isMet={isHydrated && !missing.includes(rule)} />
           ))}
         </ul>
       </div>
-      <p className={styles.score} aria-live="polite">
+      <p className={`${styles.score} small muted snug`} aria-live="polite">
         {isHydrated && password !== '' && m.auth_strength({ met })}
       </p>
     </div>

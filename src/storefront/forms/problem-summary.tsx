@@ -12,13 +12,13 @@ export function ProblemSummary({ problem, labels }: Props) {
   if (!problem) return null;
   return (
     <div {...news} className={styles.problem} role="alert">
-      <p>
+      <p className="flex bold gap-2-5">
         <Icon name="close" />
         {problem.summary}
       </p>
       <ul>
         {Object.entries(problem.fields).map(([name, text]) => (
-          <li key={name}>
+          <li className="mt-1-5" key={name}>
             <a href={`#${name}`}>
               {isOfAnyField(text) ? m.form_problem_of({ label: labels[name] ?? name, problem: text }) : text}
             </a>

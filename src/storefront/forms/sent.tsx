@@ -20,7 +20,7 @@ export function Sent({ receipt, labels, children }: Props) {
     fields[name]?.trim() ? [{ name, label, value: shownValue(name, fields[name]) }] : [],
   );
   return (
-    <div className={styles.receipt}>
+    <div className={`${styles.receipt} stack`}>
       <Notice text={parts.join(' ')} />
       {asked.length > 0 && (
         <section aria-labelledby="asked">
@@ -28,7 +28,7 @@ export function Sent({ receipt, labels, children }: Props) {
           <dl className={styles.asked}>
             {asked.map(({ name, label, value }) => (
               <div key={name}>
-                <dt>{label}</dt>
+                <dt className="small muted">{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -14,8 +14,8 @@ import styles from './finder.module.css';
 export function Finder({ forms }: { forms: FinderForm[] }) {
   return (
     <section className={`${styles.finder} wrap`} aria-label={m.home_finder_label()}>
-      <div className={styles.panel}>
-        <div className={`${styles.kinds} on-dark`} role="radiogroup" aria-label={m.home_finder_kind()}>
+      <div className={`${styles.panel} flex clipped rounded paper`}>
+        <div className={`${styles.kinds} flex white on-dark`} role="radiogroup" aria-label={m.home_finder_kind()}>
           {forms.map(({ type }, index) => (
             <label key={type}>
               <input className="vh" type="radio" name="finder" defaultChecked={index === 0} />

@@ -18,11 +18,11 @@ export function Hero({ slides, phoneHref }: HeroProps) {
   return (
     <section
       ref={hero}
-      className={`${styles.hero} on-dark`}
+      className={`${styles.hero} relative clipped white on-dark`}
       aria-roledescription="carousel"
       aria-label={m.home_hero_label()}
     >
-      <div className={styles.slides}>
+      <div className="grid">
         {slides.map((slide, index) => (
           <Slide key={slide.key} slide={slide} first={index === 0} phoneHref={phoneHref} />
         ))}
@@ -41,10 +41,10 @@ function Slide({ slide, first, phoneHref }: SlideProps) {
   return (
     <div className={styles.slide} data-slide>
       <Picture className={styles.picture} picture={slide.picture} sizes="100vw" widest={1600} priority={first} />
-      <div className={`${styles.text} wrap`}>
+      <div className={`${styles.text} column wrap`}>
         <Heading className={styles.heading}>{text.heading()}</Heading>
         <p>{text.text(counted)}</p>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} flex wraps gap-3`}>
           <Link discover="none" className={`${button.button} ${button.primary}`} to={slide.href}>
             {text.action()}
           </Link>
@@ -74,11 +74,11 @@ const slideText = {
 
 function Dots({ count }: { count: number }) {
   return (
-    <div className={styles.controls}>
-      <div className={styles.dots} role="radiogroup" aria-label={m.home_slides()}>
+    <div className={`${styles.controls} row gap-1-5`}>
+      <div className="flex gap-1-5" role="radiogroup" aria-label={m.home_slides()}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
-          <label key={index} className={styles.dot}>
+          <label key={index} className={`${styles.dot} centered relative`}>
             <input
               className="vh"
               type="radio"
@@ -89,7 +89,7 @@ function Dots({ count }: { count: number }) {
           </label>
         ))}
       </div>
-      <label className={styles.pause}>
+      <label className={`${styles.pause} centered relative`}>
         <input className="vh" type="checkbox" name="hero-pause" aria-label={m.home_pause()} />
         <Icon name="pause" className={styles.pauseMark} />
         <Icon name="play" className={styles.playMark} />

@@ -36,10 +36,10 @@ import { Tiles } from './tiles.tsx';
 /** Current promotions; nothing without any. */
 const Promotions = ({ promotions }: { promotions: PromotionView[] }) =>
   promotions.length > 0 && (
-    <ul className={`${promotionsStyles.promotions} wrap`}>
+    <ul className={`${promotionsStyles.promotions} grid section-below gap-5 wrap`}>
       {promotions.map(({ title, text, linkText, href }) => (
-        <li key={title.text} className={promotionsStyles.promotion}>
-          <h2>
+        <li key={title.text} className={`${promotionsStyles.promotion} boxed grid`}>
+          <h2 className="title-xl">
             <LocalizedText>{title}</LocalizedText>
           </h2>
           <p>
@@ -90,7 +90,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Finder forms={home.finder} />
       <Tiles tiles={home.tiles} />
       {fresh.cards.length > 0 && (
-        <section className={`${styles.fresh} wrap`}>
+        <section className="section-below wrap">
           <SectionHeading
             more={{
               text: m.home_fresh_all({ count: fresh.total, shown: formatNumber(fresh.total, getLocale()) }),
@@ -128,7 +128,10 @@ function BrandWall({ brands }: { brands: HomeView['brands'] }) {
   return (
     <section className={`${brandWallStyles.section} wrap`}>
       <SectionHeading>{m.home_brands_heading()}</SectionHeading>
-      <ul className={brandWallStyles.wall} style={{ '--columns': evenColumns(brands.length, 8) } as object}>
+      <ul
+        className={`${brandWallStyles.wall} boxed grid clipped`}
+        style={{ '--columns': evenColumns(brands.length, 8) } as object}
+      >
         {brands.map((brand) => (
           <li key={brand.slug}>
             <Link discover="none" to={brand.href}>
@@ -160,14 +163,14 @@ function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
     <section className={`${serviceBandStyles.band} on-dark`}>
       <div className={`${serviceBandStyles.columns} wrap`}>
         <div>
-          <h2>{m.home_service_heading()}</h2>
+          <h2 className="title-3xl">{m.home_service_heading()}</h2>
           <p>{m.home_service_text()}</p>
           <p className={serviceBandStyles.actions}>
             <a className={`${button.button} ${button.primary}`} href={hrefIn(getLocale(), '/book-marine-services')}>
               <Icon name="wrench" />
               {m.common_book_service()}
             </a>
-            <a className={serviceBandStyles.call} href={phoneHref}>
+            <a className={`${serviceBandStyles.call} inline-row touch white semibold gap-2-5`} href={phoneHref}>
               <Icon name="phone" />
               {m.common_call({ phone })}
             </a>
@@ -178,7 +181,7 @@ function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
             <li key={icon}>
               <Icon name={icon} className={serviceBandStyles.icon} />
               <span>
-                <b>{pages[code] ? <a href={pages[code]}>{name()}</a> : name()}</b>
+                <b className="block bold">{pages[code] ? <a href={pages[code]}>{name()}</a> : name()}</b>
                 <small>{text()}</small>
               </span>
             </li>

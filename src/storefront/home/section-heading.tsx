@@ -9,8 +9,8 @@ type SectionHeadingProps = { children: ReactNode; more?: { text: string; href: s
 /** The heading of a section of the home page, with a link to everything. */
 export function SectionHeading({ children, more }: SectionHeadingProps) {
   return (
-    <div className={styles.heading}>
-      <h2>{children}</h2>
+    <div className={`${styles.heading} flex between gap-6`}>
+      <h2 className="title-3xl">{children}</h2>
       {more && (
         <Link discover="none" className={button.link} to={more.href}>
           {more.text}

@@ -18,7 +18,7 @@ export function Tiles({ tiles }: { tiles: CategoryTile[] }) {
         <SectionHeading more={{ text: m.common_pre_owned(), href: hrefIn(getLocale(), '/*', { '*': 'pre-owned' }) }}>
           {m.home_tiles_heading()}
         </SectionHeading>
-        <div className={styles.tiles}>
+        <div className={`${styles.tiles} grid gap-5`}>
           {tiles.map((tile, index) => (
             <Tile key={tile.type} tile={tile} large={index === 0} />
           ))}
@@ -30,7 +30,7 @@ export function Tiles({ tiles }: { tiles: CategoryTile[] }) {
 
 function Tile({ tile, large }: { tile: CategoryTile; large: boolean }) {
   return (
-    <article className={`${styles.tile} ${large ? styles.dark : styles.light}`}>
+    <article className={`${styles.tile} flex relative clipped rounded ${large ? styles.dark : styles.light}`}>
       {tile.picture && (
         <Picture
           className={styles.picture}
@@ -45,7 +45,7 @@ function Tile({ tile, large }: { tile: CategoryTile; large: boolean }) {
         />
       )}
       <div className={large ? 'on-dark' : undefined}>
-        <h3>
+        <h3 className="title-2xl">
           <Link discover="none" className={styles.link} to={tile.href}>
             {tile.name}
           </Link>
@@ -54,7 +54,7 @@ function Tile({ tile, large }: { tile: CategoryTile; large: boolean }) {
           <Entries entries={tile.entries} />
         ) : (
           tile.text && (
-            <p>
+            <p className="small mt-2">
               <LocalizedText>{{ ...tile.text, text: firstSentence(tile.text.text) }}</LocalizedText>
             </p>
           )
@@ -69,7 +69,7 @@ const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ??
 
 function Entries({ entries }: { entries: CategoryTile['entries'] }) {
   return (
-    <ul className={styles.entries}>
+    <ul className={`${styles.entries} flex wraps relative small medium mt-3-5`}>
       {entries.map(({ name, href, count }) => (
         <li key={href}>
           <Link discover="none" to={href}>

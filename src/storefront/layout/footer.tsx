@@ -17,10 +17,10 @@ type FooterLink = { href: string; name: string };
 /** The dealer's address and links to everything. */
 export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: Chrome; pages: SiteLinks }) {
   return (
-    <footer className={`on-dark ${styles.footer}`}>
+    <footer className={`on-dark ${styles.footer} relative clipped`}>
       <img className={styles.isobaths} src={isobaths} alt="" width={860} height={640} loading="lazy" />
       <div className="wrap">
-        <div className={styles.top}>
+        <div className={`${styles.top} grid gap-10`}>
           <div className={styles.dealer}>
             <a className={styles.logo} href={hrefIn(language, '/')}>
               <Burgee onDark />
@@ -62,9 +62,9 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
           />
         </div>
         <FooterSignUp language={language} />
-        <div className={styles.bottom}>
+        <div className={`${styles.bottom} flex wraps between tiny`}>
           <p>{m.chrome_legal({ dealer: dealer.name })}</p>
-          <ul className={styles.legal}>
+          <ul className={`${styles.legal} flex wraps`}>
             {pages.legal.map(({ href, name }) => (
               <li key={href}>
                 <a href={href}>{name}</a>

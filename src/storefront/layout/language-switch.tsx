@@ -26,7 +26,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const { path, instead } = otherVersion(useMatches().at(-1)?.loaderData, asked, other);
   return (
     <a
-      className={className ? `${styles.switch} ${className}` : styles.switch}
+      className={className ? `${styles.switch} inline-row ${className}` : `${styles.switch} inline-row`}
       href={path}
       lang={languageTag[other]}
       hrefLang={languageTag[other]}

@@ -93,7 +93,7 @@ function Frame({ framed, children }: { framed: Framed; children: ReactNode }) {
   const hasWaiting = useWaitingForms();
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={`${styles.skip} inked semibold`} href="#main">
         {m.chrome_skip()}
       </a>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, allowed by its hash */}
@@ -151,7 +151,11 @@ function FollowedLinks({ children }: { children: ReactNode }) {
 function Banners({ banners }: { banners: readonly BannerView[] }) {
   if (banners.length === 0) return null;
   return (
-    <aside className={bannersStyles.banners} aria-label={m.chrome_news()} data-count={banners.length}>
+    <aside
+      className={`${bannersStyles.banners} grid small medium`}
+      aria-label={m.chrome_news()}
+      data-count={banners.length}
+    >
       {banners.map((banner, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
         <Banner key={at} banner={banner} />
@@ -163,7 +167,7 @@ function Banners({ banners }: { banners: readonly BannerView[] }) {
 
 /** A check box, so that it works without scripts. */
 const Pause = () => (
-  <label className={`${bannersStyles.pause} on-dark`}>
+  <label className={`${bannersStyles.pause} centered relative white on-dark`}>
     <input className="vh" type="checkbox" name="news-pause" aria-label={m.chrome_news_pause()} />
     <Icon name="pause" className={bannersStyles.pauseMark} />
     <Icon name="play" className={bannersStyles.playMark} />

@@ -20,7 +20,7 @@ export function AfterSent({ product }: { product?: ShownProduct }) {
       {close.length > 0 && (
         <section aria-labelledby="close">
           <h2 id="close">{m.receipt_close()}</h2>
-          <ul className={styles.close}>
+          <ul className={`${styles.close} stack gap-3`}>
             {close.map((card) => (
               <Close key={card.id} card={card} />
             ))}

@@ -54,7 +54,7 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, mes
       send={kind === 'contact' ? m.form_send_message() : m.form_send()}
       note={promise}
       afterSent={afterSent}
-      styles={{ form: form.form, foot: styles.foot, note: form.hint }}
+      styles={{ form: 'grid gap-5', foot: `${styles.foot} grid to-left gap-3`, note: 'small muted' }}
     >
       {({ typed, errors }) => (
         <>
@@ -62,7 +62,7 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, mes
           {kind === 'next' && <input type="hidden" name="title" value={m.form_tab_next()} />}
           {product && <input type="hidden" name="product" value={product.id} />}
           <input type="hidden" name="sourcePage" value={sourcePage} />
-          <div className={styles.fields}>
+          <div className={`${styles.fields} stack`}>
             {leadFields[kind].map((field) => (
               <Entry
                 key={field.name}
@@ -93,7 +93,7 @@ function Entry({ field, typed, error }: EntryProps) {
     'aria-describedby': describedBy(name, { error }),
   };
   return (
-    <div className={isWide || kind === 'long' ? styles.wide : undefined}>
+    <div className={isWide || kind === 'long' ? 'across' : undefined}>
       <FieldFrame id={name} label={isOptional ? `${label()} ${m.form_optional()}` : label()} error={error}>
         {kind === 'long' ? (
           <textarea {...shared} rows={3} />

@@ -23,11 +23,16 @@ export default function LeadPanel({ product, shown, choose, onClose }: PanelProp
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.panel} aria-labelledby="lead-heading" onClose={onClose}>
-      <div className={styles.columns}>
+    <dialog
+      ref={dialog}
+      className={`${styles.panel} full inked paper`}
+      aria-labelledby="lead-heading"
+      onClose={onClose}
+    >
+      <div className={`${styles.columns} stack`}>
         <Reminder product={product} />
-        <div className={styles.side}>
-          <div className={styles.head}>
+        <div className={`${styles.side} grid gap-5`}>
+          <div className={`${styles.head} row between gap-4`}>
             <h2 id="lead-heading">{m.form_heading()}</h2>
             <button
               type="button"

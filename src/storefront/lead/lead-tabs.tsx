@@ -24,7 +24,7 @@ export function LeadTabs({ slug, hasPrice, offered, shown, choose }: TabsProps) 
     choose(kind);
   };
   return (
-    <nav className={styles.tabs} aria-label={m.form_tabs()}>
+    <nav className={`${styles.tabs} grid clipped`} aria-label={m.form_tabs()}>
       {offered.map((kind) => (
         <a
           key={kind}

@@ -14,9 +14,9 @@ export function Reminder({ product, isHeading = false }: { product: ShownProduct
   return (
     <aside className={`${styles.reminder} on-dark`} aria-labelledby="form-product">
       {picture && <Picture picture={picture} sizes="(min-width: 900px) 42vw, 96px" widest={900} />}
-      <div className={styles.about}>
+      <div className={`${styles.about} grid gap-2`}>
         {brand && <p className={styles.brand}>{brand.name}</p>}
-        <Name id="form-product" className={styles.name}>
+        <Name id="form-product" className={`${styles.name} title-2xl breaks`}>
           <LocalizedText>{name}</LocalizedText>
         </Name>
         <p className={styles.facts}>{factsLine(product)}</p>

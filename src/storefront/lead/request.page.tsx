@@ -57,10 +57,10 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { product, offered, shown, alsoConsidered } = loaderData;
   const { phone } = useDealer();
   return (
-    <div className={styles.columns}>
+    <div className={`${styles.columns} stack`}>
       <Reminder product={product} isHeading />
-      <div className={styles.side}>
-        <div className={styles.head}>
+      <div className={`${styles.side} grid gap-5`}>
+        <div className={`${styles.head} row between gap-4`}>
           <h1>{m.form_heading()}</h1>
           <a
             className={`${button.icon} ${styles.close}`}

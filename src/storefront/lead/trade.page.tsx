@@ -52,11 +52,11 @@ const crumbsTo = (href: string) => [
 export default function TradePage({ loaderData: { path, contact }, actionData }: Route.ComponentProps) {
   const { phone } = useDealer();
   return (
-    <div className={`${styles.page} wrap`}>
-      <header className={styles.head}>
+    <div className={`${styles.page} grid gap-8 wrap`}>
+      <header className="grid across gap-3">
         <Breadcrumbs crumbs={crumbsTo(path)} />
-        <h1>{m.form_tab_trade()}</h1>
-        <p>{m.trade_lead()}</p>
+        <h1 className="title-3xl">{m.form_tab_trade()}</h1>
+        <p className="muted measure">{m.trade_lead()}</p>
       </header>
       <LeadForm kind="trade" sourcePage={path} phone={phone} answered={actionData} fill={fillTrade} />
       <ContactPerson contact={contact} />

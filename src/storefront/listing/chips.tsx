@@ -9,10 +9,15 @@ import styles from './chips.module.css';
 export function Chips({ chips, clearHref }: Pick<Listing, 'chips' | 'clearHref'>) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={m.listing_active_filters()}>
+    <ul className={`${styles.chips} row wraps gap-2`} aria-label={m.listing_active_filters()}>
       {chips.map(({ label, removeHref }) => (
         <li key={removeHref}>
-          <Link className={styles.chip} to={removeHref} aria-label={m.listing_remove({ label })} preventScrollReset>
+          <Link
+            className={`${styles.chip} inline-row small medium gap-2`}
+            to={removeHref}
+            aria-label={m.listing_remove({ label })}
+            preventScrollReset
+          >
             {label}
             <Icon name="close" />
           </Link>

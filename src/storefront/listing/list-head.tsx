@@ -11,7 +11,7 @@ type ListHeadProps = {
 /** The heading of a list of products or articles. */
 export const ListHead = ({ heading, intro, children }: ListHeadProps) => (
   <div className={styles.head}>
-    <h1>{heading}</h1>
+    <h1 className="title-3xl">{heading}</h1>
     {intro && <p>{intro}</p>}
     {children}
   </div>

@@ -65,7 +65,7 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
           {listing.type && productTypes[listing.type].contact === 'parts' && <PartRequestLink />}
         </ListHead>
         <TypeTabs tabs={listing.tabs} />
-        <div ref={area} className={styles.body}>
+        <div ref={area} className={`${styles.body} stack to-top section-below`}>
           <FilterPanel listing={listing} view={viewInAddress} apply={apply} />
           <div className={styles.results} aria-busy={isLoading}>
             <Toolbar listing={listing} view={view} viewInAddress={viewInAddress} countRef={count} />
@@ -84,7 +84,7 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
             <AlertBand listing={listing.listHref} />
           </div>
         </div>
-        {below && <div className={styles.below}>{below}</div>}
+        {below && <div className={`${styles.below} stack section-below`}>{below}</div>}
       </div>
       <ChoiceTray />
     </>
@@ -95,10 +95,10 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
 function TypeTabs({ tabs }: Pick<Listing, 'tabs'>) {
   if (tabs.length === 0) return null;
   return (
-    <nav className={typeTabsStyles.tabs} aria-label={m.listing_types()}>
+    <nav className={`${typeTabsStyles.tabs} flex line-below gap-1`} aria-label={m.listing_types()}>
       {tabs.map(({ label, href, count, selected }) => (
         <Link key={href} to={href} aria-current={selected ? 'page' : undefined}>
-          {label} <span>{shownNumber(count)}</span>
+          {label} <span className="small muted regular">{shownNumber(count)}</span>
         </Link>
       ))}
     </nav>
@@ -151,7 +151,7 @@ function CloseMatches({ closeMatches, askHref }: Pick<Listing, 'closeMatches' | 
           </ul>
         </section>
       )}
-      <section className={closeMatchesStyles.ask}>
+      <section className={`${closeMatchesStyles.ask} row wraps between rounded tinted`}>
         <div>
           <h2>{m.close_ask_heading()}</h2>
           <p>{m.close_ask_text()}</p>
@@ -166,7 +166,7 @@ function CloseMatches({ closeMatches, askHref }: Pick<Listing, 'closeMatches' | 
 
 const Row = ({ match: { href, name, brand, facts, picture, price, givesUp } }: { match: CloseMatchView }) => (
   <li>
-    <span className={closeMatchesStyles.photo}>
+    <span className={`${closeMatchesStyles.photo} clipped rounded-sm`}>
       {picture && <Picture picture={picture} sizes="156px" widest={320} decorative />}
     </span>
     <div>

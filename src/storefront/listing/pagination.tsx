@@ -14,7 +14,7 @@ export function Pagination({ listing }: { listing: Paged }) {
   const { pageLinks, previousHref, nextHref, viewAllHref, total, pages } = listing;
   if (pages < 2 && !viewAllHref) return null;
   return (
-    <nav className={styles.pages} aria-label={m.common_pages()}>
+    <nav className={`${styles.pages} row wraps line-above gap-1-5`} aria-label={m.common_pages()}>
       {previousHref && (
         <PageStep href={previousHref} label={m.common_previous_page()}>
           <Icon name="left" />
@@ -36,7 +36,12 @@ export function Pagination({ listing }: { listing: Paged }) {
         </PageStep>
       )}
       {viewAllHref && (
-        <Link discover="none" className={`${button.link} ${styles.all}`} to={viewAllHref} state={focusCount}>
+        <Link
+          discover="none"
+          className={`${button.link} ${styles.all} touch to-end`}
+          to={viewAllHref}
+          state={focusCount}
+        >
           <span>
             {m.listing_view_all()} <span aria-hidden="true">{shownNumber(total)}</span>
           </span>

@@ -21,11 +21,13 @@ type ToolbarProps = {
 export function Toolbar({ listing, view, viewInAddress, countRef }: ToolbarProps) {
   const { total, firstShown, lastShown, chips } = listing;
   return (
-    <div className={styles.toolbar}>
-      <p ref={countRef} className={styles.count} tabIndex={-1} aria-live="polite">
+    <div className={`${styles.toolbar} row gap-4`}>
+      <p ref={countRef} className={`${styles.count} title-lg bold`} tabIndex={-1} aria-live="polite">
         {countText(listing)}{' '}
         {total > 0 && (
-          <span>· {m.listing_showing({ first: shownNumber(firstShown), last: shownNumber(lastShown) })}</span>
+          <span className="muted regular">
+            · {m.listing_showing({ first: shownNumber(firstShown), last: shownNumber(lastShown) })}
+          </span>
         )}
       </p>
       <button
@@ -46,7 +48,7 @@ export function Toolbar({ listing, view, viewInAddress, countRef }: ToolbarProps
 function Sort({ sorts, view }: Pick<Listing, 'sorts'> & { view: View | null }) {
   const answered = sorts.find(({ selected }) => selected)?.value;
   return (
-    <div className={styles.sort}>
+    <div className={`${styles.sort} flex gap-2`}>
       <label>
         <span>{m.listing_sort()}</span>
         <select name="sort" form={filterFormId} defaultValue={answered} data-answered={answered}>
@@ -93,7 +95,7 @@ function ViewSwitch({ view, viewInAddress }: Pick<ToolbarProps, 'view' | 'viewIn
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons that belong together are no form fields.
-    <div className={styles.views} role="group" aria-label={m.listing_view()}>
+    <div className={`${styles.views} flex clipped`} role="group" aria-label={m.listing_view()}>
       {views.map(({ value, text }) => (
         <button
           key={value}

@@ -69,7 +69,14 @@ export function BoatStep({ action, answers, errors, models, contact }: Props) {
   }
 
   return (
-    <form ref={form} className={styles.columns} action={action} onInput={follow} onSubmit={remember} noValidate>
+    <form
+      ref={form}
+      className={`${styles.columns} stack to-top`}
+      action={action}
+      onInput={follow}
+      onSubmit={remember}
+      noValidate
+    >
       <div>
         <ProblemSummary
           problem={errors ? { summary: thingsToCheck(errors), fields: errors } : undefined}
@@ -134,7 +141,7 @@ function KindFields({ answers, error }: { answers: Answers; error: string | unde
       <legend>{m.new_engine_kind_heading()}</legend>
       <p className={styles.hint}>{m.new_engine_kind_hint()}</p>
       <FieldError id="kind" error={error} />
-      <div className={styles.kinds}>
+      <div className={`${styles.kinds} grid gap-3`}>
         {boatKinds.map((kind) => (
           <label key={kind}>
             <input type="radio" name="kind" value={kind} defaultChecked={answers.kind === kind} />
@@ -164,11 +171,11 @@ function TransomFields({ answers, error }: { answers: Answers; error: string | u
       <legend>{m.new_engine_transom_heading()}</legend>
       <p className={styles.hint}>{m.new_engine_transom_hint()}</p>
       <FieldError id="transom" error={error} />
-      <div className={styles.transom}>
-        <div className={styles.tape}>
+      <div className={`${styles.transom} grid gap-10`}>
+        <div className={`${styles.tape} relative clipped rounded tinted`}>
           <TransomDrawing />
           {transomHeights.map((height) => (
-            <label key={height} className={`${styles.level} ${styles[`level${height}`]}`}>
+            <label key={height} className={`${styles.level} row rounded-sm ${styles[`level${height}`]}`}>
               <input type="radio" name="transom" value={height} defaultChecked={answers.transom === String(height)} />
               <b>{formatMeasure(height, 'in', getLocale())}</b>
               <small>{shafts[height]()}</small>
@@ -177,7 +184,7 @@ function TransomFields({ answers, error }: { answers: Answers; error: string | u
         </div>
         <div>
           <p>{m.new_engine_transom_how()}</p>
-          <div className={styles.pills}>
+          <div className={`${styles.pills} flex wraps gap-2`}>
             <label>
               <input type="radio" name="transom" value="unsure" defaultChecked={answers.transom === 'unsure'} />
               {m.new_engine_transom_unsure()}

@@ -26,15 +26,15 @@ export function BoatSummary({ typed, photos, forget }: Props) {
   const boat = ownBoatSoFar(typed);
   const kind = isKind(typed.kind) ? typed.kind : null;
   return (
-    <aside className={styles.summary} aria-labelledby="own-boat">
+    <aside className={`${styles.summary} rounded tinted`} aria-labelledby="own-boat">
       <div className={styles.full}>
         <h2 id="own-boat">{m.new_engine_step_boat()}</h2>
         {kind && <BoatSilhouette kind={kind} />}
         <dl>
           {rowsOf(typed, kind, photos).map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className="soft">{name}</dt>
+              <dd className="bold right">{value}</dd>
             </div>
           ))}
         </dl>
@@ -49,7 +49,7 @@ export function BoatSummary({ typed, photos, forget }: Props) {
         {m.new_engine_continue()}
       </button>
       {isHydrated && (
-        <p className={styles.storedNote}>
+        <p className={`${styles.storedNote} small soft mt-3`}>
           {m.new_engine_kept()}{' '}
           <button type="button" className={button.link} onClick={forget}>
             {m.new_engine_forget()}

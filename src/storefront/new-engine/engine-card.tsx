@@ -21,25 +21,25 @@ export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
   const { mark, slug, href, name, picture, shaft, highlights, caution, stock, total } = card;
   const isPick = mark === 'better';
   return (
-    <article className={isPick ? `${styles.card} ${styles.pick}` : styles.card}>
-      <div className={styles.picture}>
+    <article className={isPick ? `column boxed clipped paper ${styles.pick}` : 'column boxed clipped paper'}>
+      <div className={`${styles.picture} relative clipped`}>
         {picture && <Picture picture={picture} sizes="(max-width: 1023px) 92vw, 30vw" />}
         {isPick && <span>{m.new_engine_our_pick()}</span>}
       </div>
       <div className={styles.text}>
         <h2>{marks[mark].name()}</h2>
-        <p className={styles.say}>{marks[mark].text()}</p>
-        <p className={styles.name}>
+        <p className={`${styles.say} soft mt-2`}>{marks[mark].text()}</p>
+        <p className={`${styles.name} flex wraps between line-above mt-4`}>
           <b>
             <LocalizedText>{name}</LocalizedText>
           </b>
-          <a className={button.link} href={href}>
+          <a className={`${button.link} near-text`} href={href}>
             {m.common_the_engine()}
           </a>
         </p>
-        {shaft && <p className={styles.shaft}>{shaft}</p>}
+        {shaft && <p className="small muted mt-1">{shaft}</p>}
         <Gauges {...card} />
-        <ul className={styles.why}>
+        <ul className={`${styles.why} grid near-text`}>
           {highlights.map((highlight) => (
             <li key={highlight.text}>
               <Icon name="check" />
@@ -65,7 +65,7 @@ export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
                 <Money money={total.amount} />
               </p>
               {total.monthly && (
-                <p className={styles.monthly}>
+                <p className={`${styles.monthly} small soft`}>
                   {m.new_engine_or_monthly({ amount: total.monthly.amount, terms: total.monthly.terms })}
                 </p>
               )}

@@ -26,24 +26,24 @@ export default function EnginesStep({ boat, view: { cards, others, hasMore, band
   return (
     <>
       <header className={styles.heading}>
-        <h1>{headings[cards.length]?.()}</h1>
+        <h1 className="title-3xl">{headings[cards.length]?.()}</h1>
         <p>{leadOf(boat, cards.length)}</p>
         {unsure && <Unsure boat={boat} unsure={unsure} />}
       </header>
       {(cards.length > 0 || contact) && (
-        <div className={styles.cards}>
+        <div className={`${styles.cards} grid gap-6`}>
           {cards.map((card) => (
             <EngineCard key={card.slug} card={card} boat={boat} />
           ))}
           {cards.length < 3 && contact && (
-            <div className={styles.ask}>
+            <div className={`${styles.ask} rounded tinted`}>
               <ContactPerson contact={contact} heading={m.new_engine_ask_person({ name: contact.name })} />
             </div>
           )}
         </div>
       )}
-      {band && cards.length > 0 && <p className={styles.fine}>{m.new_engine_band(band)}</p>}
-      {hasPayment && <p className={styles.fine}>{m.payment_note()}</p>}
+      {band && cards.length > 0 && <p className={`${styles.fine} small muted mt-4-5`}>{m.new_engine_band(band)}</p>}
+      {hasPayment && <p className={`${styles.fine} small muted mt-4-5`}>{m.payment_note()}</p>}
       <OtherEngines boat={boat} others={others} hasMore={hasMore} />
     </>
   );
@@ -82,19 +82,19 @@ function OtherEngines({ boat, others, hasMore }: OtherEnginesProps) {
   return (
     <section className={styles.others} aria-labelledby="others">
       <h2 id="others">{hasFitting ? m.new_engine_others_fit() : m.new_engine_others()}</h2>
-      <ul>
+      <ul className="line-above">
         {others.map(({ slug, href, name, picture, facts, result, reason, hasPrice, onlyOn }) => (
           <li key={slug}>
-            <div className={styles.thumb}>
+            <div className={`${styles.thumb} clipped rounded-sm`}>
               {picture && <Picture picture={picture} sizes="76px" widest={320} decorative />}
             </div>
             <span>
               <a className={styles.otherName} href={href}>
                 <LocalizedText>{name}</LocalizedText>
               </a>
-              <small>{facts}</small>
+              <small className="block small muted">{facts}</small>
             </span>
-            <p>
+            <p className="soft snug near-text">
               {reason}{' '}
               {result === 'fits' && (
                 <a
@@ -118,7 +118,7 @@ function OtherEngines({ boat, others, hasMore }: OtherEnginesProps) {
         ))}
       </ul>
       {hasMore && (
-        <p className={styles.all}>
+        <p className="mt-5 soft snug near-text">
           <a className={button.link} href={allEnginesHref(getLocale(), boat)}>
             {m.new_engine_all()}
           </a>

@@ -96,7 +96,7 @@ export default function NewEnginePage({ loaderData, actionData }: Route.Componen
   if (step.step === 1) {
     return (
       <>
-        <header className={`${styles.head} on-dark`}>
+        <header className={`${styles.head} relative clipped white on-dark`}>
           {picture && (
             <Picture
               picture={picture}
@@ -154,7 +154,7 @@ const labels = [m.new_engine_step_boat, m.common_engines_that_fit, m.new_engine_
 /** Where the visitor is; earlier steps are links. */
 function Steps({ current, hrefs }: { current: 1 | 2 | 3; hrefs: readonly string[] }) {
   return (
-    <ol className={styles.steps} aria-label={m.new_engine_steps()}>
+    <ol className={`${styles.steps} flex line-below gap-2`} aria-label={m.new_engine_steps()}>
       {labels.map((label, position) => {
         const step = position + 1;
         const href = step < current ? hrefs[position] : undefined;

@@ -30,7 +30,7 @@ export function OldEngineFields({ answers, errors, models }: Props) {
     <fieldset className={styles.group}>
       <legend>{m.new_engine_old_heading()}</legend>
       <p className={styles.hint}>{m.new_engine_old_hint()}</p>
-      <div className={styles.pair}>
+      <div className={`${styles.pair} grid halves to-top`}>
         {text('make', m.field_make())}
         <Field
           name="model"
@@ -51,7 +51,7 @@ export function OldEngineFields({ answers, errors, models }: Props) {
         <Pills name="stroke" label={m.field_type()} choices={strokes} chosen={answers.stroke} />
         <Pills name="runs" label={m.new_engine_runs()} choices={running} chosen={answers.runs} />
       </div>
-      <label className={styles.check}>
+      <label className={`${styles.check} row touch gap-3 mt-1-5`}>
         <input type="checkbox" name="trade" value="1" defaultChecked={answers.trade === '1'} />
         {m.new_engine_trade()}
       </label>
@@ -70,7 +70,7 @@ type PillsProps = {
 const Pills = ({ name, label, choices, chosen }: PillsProps) => (
   <fieldset>
     <legend className={styles.small}>{label}</legend>
-    <div className={styles.pills}>
+    <div className={`${styles.pills} flex wraps gap-2`}>
       {choices.map(({ value, label: text }) => (
         <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={chosen === value} />

@@ -10,14 +10,14 @@ import styles from './new-engine.module.css';
 export function OwnBoatCard({ boat, changeHref }: { boat: OwnBoat; changeHref: string | null }) {
   const language = getLocale();
   return (
-    <div className={styles.own}>
+    <div className={`${styles.own} grid rounded tinted gap-5 mt-6`}>
       <BoatSilhouette kind={boat.kind} />
       <div>
         <b>{ownBoatName(boat, language)}</b>
-        <p>{ownBoatFacts(boat, language)}</p>
+        <p className="soft near-text">{ownBoatFacts(boat, language)}</p>
       </div>
       {changeHref && (
-        <a className={button.link} href={changeHref}>
+        <a className={`${button.link} touch`} href={changeHref}>
           {m.new_engine_change()}
         </a>
       )}

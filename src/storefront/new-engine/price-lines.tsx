@@ -11,30 +11,30 @@ export function PriceLines({ lines, totals, stock }: Props) {
       <dl className={styles.lines}>
         {lines.map(({ kind, name, note, amount, isChanged }) => (
           <div key={`${kind} ${name} ${amount}`} className={kind === 'trade' ? styles.minus : undefined}>
-            <dt>
+            <dt className="semibold">
               {name}
               {isChanged && <mark>{m.quote_changed()}</mark>}
               {note && <small>{[note, kind === 'engine' ? stock : null].filter(Boolean).join(' ')}</small>}
             </dt>
-            <dd>{amount}</dd>
+            <dd className="bold nowrap right">{amount}</dd>
           </div>
         ))}
         <div className={styles.sub}>
-          <dt>{m.common_before_tax()}</dt>
-          <dd>{totals.subtotal}</dd>
+          <dt className="semibold">{m.common_before_tax()}</dt>
+          <dd className="bold nowrap right">{totals.subtotal}</dd>
         </div>
         {totals.taxes.map(({ name, amount }) => (
           <div key={name} className={styles.sub}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
+            <dt className="semibold">{name}</dt>
+            <dd className="bold nowrap right">{amount}</dd>
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{totals.isBeforeTrade ? m.quote_total_before_trade() : m.quote_total()}</dt>
-          <dd>{totals.total}</dd>
+          <dt className="semibold">{totals.isBeforeTrade ? m.quote_total_before_trade() : m.quote_total()}</dt>
+          <dd className="bold nowrap right">{totals.total}</dd>
         </div>
       </dl>
-      <p className={styles.note}>{m.quote_tax_note()}</p>
+      <p className={`${styles.note} small muted mt-3`}>{m.quote_tax_note()}</p>
     </>
   );
 }

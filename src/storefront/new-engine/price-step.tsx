@@ -12,7 +12,6 @@ import { Money } from '../components/money.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { useOwnPayment } from '../finance/use-own-payment.ts';
 import { Field } from '../forms/field.tsx';
-import form from '../forms/form.module.css';
 import { type AnsweredForm, VisitorForm } from '../forms/visitor-form.tsx';
 import { forgetPhotos, readPhotos } from '../forms/waiting/waiting-store.ts';
 import { useDealer } from '../product/dealer.ts';
@@ -39,14 +38,14 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
   const own = useOwnPayment(price?.monthly ?? null);
   const monthly = own ?? price?.monthly;
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{price ? m.quote_lead() : m.new_engine_ask_price_text()}</p>
+    <div className={`${styles.columns} stack to-top`}>
+      <div>
+        <h1 className="title-3xl mt-2">{title}</h1>
+        <p className="soft measure mt-3">{price ? m.quote_lead() : m.new_engine_ask_price_text()}</p>
         <OwnBoatCard boat={boat} changeHref={boatHref(getLocale(), boat)} />
         {price && <PriceLines lines={price.lines} totals={price.totals} stock={stock} />}
       </div>
-      <aside className={styles.side} aria-labelledby="price">
+      <aside className={`${styles.side} rounded tinted`} aria-labelledby="price">
         {price ? (
           <>
             <h2 id="price" className={styles.label}>
@@ -56,9 +55,9 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
             <b className={styles.amount}>
               <Money money={price.amount} />
             </b>
-            <p className={styles.fine}>{m.quote_mail_hold()}</p>
+            <p className="snug mt-2-5">{m.quote_mail_hold()}</p>
             {monthly && (
-              <p className={styles.fine}>
+              <p className="snug mt-2-5">
                 {m.new_engine_or_monthly({ amount: monthly.amount, terms: monthly.terms })}.{' '}
                 {m.quote_interest({ interest: monthly.totalInterest })}
               </p>
@@ -120,7 +119,7 @@ function HoldForm({ title, answered, idempotencyKey, hasTrade, phone }: HoldForm
       phone={phone}
       send={m.quote_hold()}
       note={m.quote_hold_hint()}
-      styles={{ form: styles.hold, foot: styles.holdFoot, send: button.full }}
+      styles={{ form: 'grid gap-3-5 mt-5', foot: `${styles.holdFoot} grid gap-2-5`, send: button.full }}
     >
       {({ typed, errors }) => (
         <>
@@ -163,5 +162,5 @@ function HoldForm({ title, answered, idempotencyKey, hasTrade, phone }: HoldForm
 function StoredPhotos() {
   const [count, setCount] = useState(0);
   useEffect(() => void storedPhotos().then((photos) => setCount(photos.length)), []);
-  return count > 0 && <p className={form.hint}>{m.new_engine_photos_waiting({ count })}</p>;
+  return count > 0 && <p className="small muted">{m.new_engine_photos_waiting({ count })}</p>;
 }

@@ -18,7 +18,7 @@ export function SizeFields({ answers, errors, contact }: Props) {
     <fieldset className={styles.group}>
       <legend>{m.new_engine_size_heading()}</legend>
       <p className={styles.hint}>{m.new_engine_size_hint()}</p>
-      <div className={styles.pair}>
+      <div className={`${styles.pair} grid halves to-top`}>
         <Field
           name="length"
           label={labelled(m.new_engine_length(), 'ft')}
@@ -46,11 +46,11 @@ export function SizeFields({ answers, errors, contact }: Props) {
           {m.new_engine_twins()}
         </a>
       </p>
-      <div className={styles.plate}>
+      <div className={`${styles.plate} grid rounded tinted gap-5 mt-4-5`}>
         <CapacityPlate />
         <div>
-          <p>{m.new_engine_plate_text()}</p>
-          <label className={styles.check}>
+          <p className="soft near-text">{m.new_engine_plate_text()}</p>
+          <label className={`${styles.check} row touch gap-3 mt-1-5`}>
             <input type="checkbox" name="noplate" value="1" defaultChecked={answers.noplate === '1'} />
             {m.new_engine_no_plate()}
           </label>

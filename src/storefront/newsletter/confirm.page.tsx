@@ -54,7 +54,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{m.newsletter_confirm_title()}</h1>
+      <h1 className="title-3xl">{m.newsletter_confirm_title()}</h1>
       <ProblemSummary problem={problem} labels={{}} />
       {state === 'waiting' && (
         <>
@@ -73,11 +73,11 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 
 function WaitingAlerts({ alerts }: { alerts: readonly AlertView[] }) {
   return (
-    <Form method="post" className={styles.alerts}>
+    <Form method="post" className={`${styles.alerts} grid gap-4`}>
       <p className={styles.lead}>{m.alert_agree_text()}</p>
       <ul>
         {alerts.map((view) => (
-          <li key={view.id}>
+          <li className="breaks" key={view.id}>
             <input type="hidden" name="watch" value={view.id} />
             {alertLabels(view, getLocale())}
           </li>

@@ -53,7 +53,7 @@ export function EmailSignUp({ id, call, page, consent, label, submit, sent, chil
       {children}
       <input type="hidden" name="idempotencyKey" value={key} />
       <label htmlFor={id}>{label}</label>
-      <div className={styles.field}>
+      <div className={`${styles.field} flex wraps gap-2`}>
         <input
           id={id}
           name="email"
@@ -74,7 +74,7 @@ export function EmailSignUp({ id, call, page, consent, label, submit, sent, chil
           {error}
         </p>
       )}
-      <p className={styles.consent}>{consents?.[consent]}</p>
+      <p className="tiny breaks">{consents?.[consent]}</p>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import styles from './footer-sign-up.module.css';
 /** Subscribes an email address to the newsletter. */
 export function FooterSignUp({ language }: { language: Language }) {
   return (
-    <div className={styles.signUp}>
+    <div className={`${styles.signUp} row wraps between`}>
       <div>
         <h2>{m.common_newsletter()}</h2>
         <p>{m.newsletter_lead()}</p>

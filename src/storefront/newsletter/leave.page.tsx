@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
 export default function LeavePage({ actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{m.common_unsubscribe()}</h1>
+      <h1 className="title-3xl">{m.common_unsubscribe()}</h1>
       {actionData && 'isDone' in actionData ? (
         <Notice text={m.newsletter_left()} />
       ) : (

@@ -3,7 +3,6 @@ import { m } from '#src/i18n/messages.ts';
 import { CaptchaField, type CaptchaRequest } from '../captcha/captcha-field.tsx';
 import { useRound } from '../captcha/use-round.ts';
 import { Field } from '../forms/field.tsx';
-import formStyles from '../forms/form.module.css';
 import type { Problem } from '../forms/problem.ts';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -22,7 +21,7 @@ export function NewsletterForm({ asked: { question, idempotencyKey, consent, pho
   return (
     <>
       <ProblemSummary problem={problem} labels={{ email: m.field_email(), captcha: m.form_captcha() }} />
-      <Form method="post" className={formStyles.form} noValidate>
+      <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field
           name="email"

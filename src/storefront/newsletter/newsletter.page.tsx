@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () => [
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{m.common_newsletter()}</h1>
+      <h1 className="title-3xl">{m.common_newsletter()}</h1>
       {loaderData.isSent && !actionData ? (
         <Notice text={m.newsletter_asked()} />
       ) : (

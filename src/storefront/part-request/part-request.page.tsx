@@ -52,11 +52,11 @@ const crumbsTo = (href: string) => [
 export default function PartRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { path, request, number } = loaderData;
   return (
-    <div className={`${styles.page} wrap`}>
-      <header className={styles.head}>
+    <div className={`${styles.page} stack gap-8 wrap`}>
+      <header className="grid gap-3">
         <Breadcrumbs crumbs={crumbsTo(path)} />
-        <h1>{m.part_request_title()}</h1>
-        <p>{m.part_request_lead()}</p>
+        <h1 className="title-3xl">{m.part_request_title()}</h1>
+        <p className="muted measure">{m.part_request_lead()}</p>
       </header>
       <PartRequest request={request} number={number} answered={actionData} />
     </div>

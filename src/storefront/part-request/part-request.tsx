@@ -45,7 +45,7 @@ const WhereNumbersStand = () => (
         strokeWidth="2"
       />
     </svg>
-    <figcaption>{m.part_request_where()}</figcaption>
+    <figcaption className="small muted mt-2">{m.part_request_where()}</figcaption>
   </figure>
 );
 
@@ -55,9 +55,9 @@ type Props = { request: PartRequestView; number: string | null; answered?: Answe
 export function PartRequest({ request: { contact, promise }, number, answered }: Props) {
   const { phone } = useDealer();
   return (
-    <div className={styles.columns}>
+    <div className={`${styles.columns} stack to-top`}>
       <PartRequestForm number={number} promise={promise} phone={phone} answered={answered} />
-      <div className={styles.side}>
+      <div className="grid gap-6">
         <div className={styles.contact}>
           <ContactPerson contact={contact} />
         </div>
@@ -96,10 +96,10 @@ function PartRequestForm({ number, promise, phone, answered }: PartRequestFormPr
       send={m.part_request_send()}
       note={promise}
       afterSent={<AfterSent />}
-      styles={{ form: styles.form, foot: styles.foot }}
+      styles={{ form: 'grid gap-4-5', foot: `${styles.foot} grid to-left gap-2-5` }}
     >
       {({ typed, errors }) => (
-        <div className={styles.fields}>
+        <div className={`${styles.fields} stack`}>
           <Field
             name="partNumber"
             label={m.field_part_number()}

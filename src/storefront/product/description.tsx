@@ -18,9 +18,9 @@ export function Description({ type, description, highlights }: DescriptionProps)
       <h2>{productTypes[type].text.about()}</h2>
       {description && <Text text={description} />}
       {highlights.length > 0 && (
-        <ul className={styles.highlights}>
+        <ul className={`${styles.highlights} grid halves snug mt-6`}>
           {highlights.map((highlight) => (
-            <li key={highlight.text}>
+            <li className="flex gap-3" key={highlight.text}>
               <Icon name="check" />
               <span>
                 <LocalizedText>{highlight}</LocalizedText>

@@ -22,10 +22,10 @@ export function ProductStrip({ heading, cards }: ProductStripProps) {
 
   return (
     <section className={styles.section}>
-      <div className={styles.heading}>
-        <h2>{heading}</h2>
+      <div className={`${styles.heading} row between touch gap-6`}>
+        <h2 className="title-2xl">{heading}</h2>
         <div
-          className={styles.arrows}
+          className={`${styles.arrows} flex gap-2`}
           data-cards={Math.min(cards.length, 5)}
           // Hidden rather than absent, so that a long heading does not wrap when they appear.
           style={hydrated ? undefined : { visibility: 'hidden' }}
@@ -49,7 +49,7 @@ export function ProductStrip({ heading, cards }: ProductStripProps) {
         </div>
       </div>
       {/* biome-ignore lint/a11y: it hears the presses of the links inside, which are what keyboards reach. */}
-      <ul className={styles.row} ref={row} onClick={follow}>
+      <ul className={`${styles.row} grid gap-6`} ref={row} onClick={follow}>
         {cards.map((card) => (
           <li key={card.id}>
             <ProductCard

@@ -37,14 +37,14 @@ import { SpecSheet } from './spec-sheet.tsx';
 
 /** For staff only: the code on a tag leads customers to this page, and staff on to the stock board. */
 const LotBar = ({ href }: { href: string }) => (
-  <p className={`${lotBarStyles.bar} on-dark`}>
+  <p className={`${lotBarStyles.bar} white bold on-dark`}>
     <a href={href}>{m.product_lot_open()}</a>
   </p>
 );
 
 /** Above a product that is shown by its secret link. */
 const PreviewBar = () => (
-  <p className={`${lotBarStyles.bar} on-dark`}>
+  <p className={`${lotBarStyles.bar} white bold on-dark`}>
     <span>{m.preview_mark()}</span>
   </p>
 );
@@ -127,7 +127,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {'lotPath' in loaderData && loaderData.lotPath && <LotBar href={loaderData.lotPath} />}
       <article className={`${styles.product} wrap`} {...(!isPreview && { 'data-seen': product.id })}>
         <Breadcrumbs crumbs={product.crumbs} />
-        <div className={styles.columns}>
+        <div className={`${styles.columns} grid to-top`}>
           <Gallery gallery={product.gallery} badges={badgesOf(product)} key={product.id} />
           <PriceBox
             product={product}
@@ -195,7 +195,7 @@ function ProfileDrawing({ profile, name }: { profile: ProfileView; name: string 
   const { width, height } = profileSize;
   return (
     <figure
-      className={profileDrawingStyles.drawing}
+      className={`${profileDrawingStyles.drawing} relative clipped rounded tinted`}
       role="img"
       aria-label={[m.product_profile_alt({ name }), ...measures].join(', ')}
     >

@@ -13,7 +13,7 @@ export function SpecSheet({ groups }: { groups: SpecGroup[] }) {
     <section className={styles.sheet} data-printed="true" aria-label={m.product_specifications()}>
       {filled.map((group, index) => (
         <details key={group.key} name="specifications" open={index === 0} className={styles.group}>
-          <summary className={styles.title}>
+          <summary className={`${styles.title} row between semibold`}>
             {groupText[group.key]()}
             <Icon name="down" className={styles.arrow} />
           </summary>

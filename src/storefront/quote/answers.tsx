@@ -57,7 +57,7 @@ export function Accept({ version: { version, totals }, isOnly, knowsPhone, refus
           />
         )}
         {totals.isBeforeTrade && (
-          <p className={styles.warning}>
+          <p className={`${styles.warning} flex medium gap-2-5`}>
             <Icon name="alert" />
             {m.quote_accept_trade_open({ total: totals.total })}
           </p>

@@ -31,10 +31,10 @@ export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) 
   const isHeld = state === 'sent';
   const message = m.quote_message({ number, address });
   return (
-    <aside className={styles.side} aria-labelledby="total">
+    <aside className={`${styles.side} rounded tinted`} aria-labelledby="total">
       {first && <Price version={first} isHeld={isHeld} />}
       {isHeld && <p className={styles.fine}>{m.quote_mail_hold()}</p>}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} grid gap-2-5 mt-5`}>
         {look && (isHeld || state === 'accepted') && (
           <a className={`${button.button} ${button.primary} ${button.full}`} href={look.href}>
             {look.text}
@@ -47,7 +47,7 @@ export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) 
           <Icon name="phone" />
           {m.quote_to_phone()}
         </a>
-        <div className={styles.pair}>
+        <div className={`${styles.pair} grid halves gap-2-5`}>
           <a
             className={`${button.button} ${button.outline}`}
             href={`mailto:?subject=${encodeURIComponent(number)}&body=${encodeURIComponent(message)}`}
@@ -67,7 +67,7 @@ export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) 
         <Accept version={first} isOnly={versions.length === 1} knowsPhone={view.knowsPhone} refusal={refusal} />
       )}
       {isHeld && <Decline refusal={refusal} />}
-      <div className={styles.qr}>
+      <div className={`${styles.qr} grid small snug gap-4-5`}>
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
           alt={m.quote_qr({ number })}
@@ -94,7 +94,7 @@ function Price({ version: { totals, amount, heldUntil, monthly }, isHeld }: { ve
       <b className={styles.amount}>
         <Money money={amount} />
       </b>
-      {isHeld && <p className={styles.held}>{heldUntil}</p>}
+      {isHeld && <p className={`${styles.held} row mt-3-5`}>{heldUntil}</p>}
       {shown && (
         <p className={styles.fine}>
           {m.new_engine_or_monthly({ amount: shown.amount, terms: shown.terms })}.{' '}

@@ -74,9 +74,9 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const [newest, ...older] = versions;
   const refusal = actionData && placeRefusal(actionData, view);
   return (
-    <div className={`wrap ${styles.columns}`}>
+    <div className={`wrap ${styles.columns} stack to-top`}>
       <div className={styles.main}>
-        <p className={styles.number}>{m.quote_number({ number, day: madeOn })}</p>
+        <p className="muted">{m.quote_number({ number, day: madeOn })}</p>
         <h1>{title}</h1>
         {(answered === state || answered === 'asked') && !refusal && (
           <Notice text={answeredText(answered, view.knowsPhone)} />
@@ -85,11 +85,11 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
         <ProblemSummary problem={refusal?.form === null ? refusal.problem : undefined} labels={{}} />
         <QuoteNews view={view} refusal={refusal} />
         {boat && (
-          <div className={styles.own}>
+          <div className={`${styles.own} grid rounded tinted gap-5 mt-6`}>
             <BoatSilhouette kind={boat.kind} />
             <div>
               <b>{boat.name}</b>
-              <p>{boat.facts}</p>
+              <p className="soft near-text">{boat.facts}</p>
             </div>
           </div>
         )}
@@ -144,14 +144,16 @@ function WhatComesNext({ look, deposit }: { look: FirstLook['step']; deposit: st
   ];
   return (
     <section className={styles.next} aria-labelledby="next">
-      <h2 id="next">{m.quote_steps_heading()}</h2>
-      <ol>
+      <h2 className="title-2xl" id="next">
+        {m.quote_steps_heading()}
+      </h2>
+      <ol className="line-above mt-4-5">
         {steps.map(({ icon, name, text }) => (
           <li key={name}>
             <Icon name={icon} />
             <span>
               <b>{name}</b>
-              <small>{text}</small>
+              <small className="block small muted">{text}</small>
             </span>
           </li>
         ))}

@@ -38,7 +38,7 @@ export default function NothingFound({ listing, search, asking, path, answered, 
   const isService = rest.hasServices && search.notListed === null;
   const heading = isService ? m.search_service_for({ text: search.text }) : listing.heading.text;
   return (
-    <div className={`${styles.nothing} wrap`}>
+    <div className="stack section-below gap-8 wrap">
       <div>
         <Breadcrumbs crumbs={listing.crumbs} />
         <ListHead
@@ -63,12 +63,14 @@ export default function NothingFound({ listing, search, asking, path, answered, 
 
 const Elsewhere = ({ categories }: { categories: SearchView['elsewhere'] }) => (
   <nav className={styles.elsewhere} aria-labelledby="elsewhere">
-    <h2 id="elsewhere">{m.search_elsewhere()}</h2>
+    <h2 className="title-xl" id="elsewhere">
+      {m.search_elsewhere()}
+    </h2>
     <ul>
       {categories.map(({ name, href, count }) => (
         <li key={href}>
           <Link to={href}>
-            {name} <span>{shownNumber(count)}</span>
+            {name} <span className="muted regular">{shownNumber(count)}</span>
           </Link>
         </li>
       ))}
@@ -85,7 +87,7 @@ function Heading({ text, number }: { text: string; number: string | null }) {
   return (
     <>
       {before}
-      <span className={styles.number}>{number}</span>
+      <span className="nowrap">{number}</span>
       {after.join(number)}
     </>
   );
@@ -96,10 +98,10 @@ type AskProps = Pick<Props, 'search' | 'path' | 'answered'> & { contact: Contact
 function AskSales({ search, contact, path, answered }: AskProps) {
   const { phone } = useDealer();
   return (
-    <div className={styles.ask}>
+    <div className={`${styles.ask} grid to-top`}>
       <section aria-labelledby="tell-us">
         <h2 id="tell-us">{m.search_tell_us()}</h2>
-        <p className={styles.lead}>{m.search_tell_us_text()}</p>
+        <p className={`${styles.lead} muted measure`}>{m.search_tell_us_text()}</p>
         <LeadForm
           kind="contact"
           sourcePage={path}

@@ -69,7 +69,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
   const head = (
     <>
       <search>
-        <form className={styles.form} action={path}>
+        <form className={`${styles.form} flex mt-5`} action={path}>
           <label htmlFor="words" className="vh">
             {m.search_words()}
           </label>
@@ -111,7 +111,7 @@ function SearchReading({ chips, clearHref, search }: Pick<Listing, 'chips' | 'cl
   if (!search) return <Chips chips={chips} clearHref={clearHref} />;
   return (
     <>
-      <div className={styles.read}>
+      <div className={`${styles.read} row wraps mt-4-5`}>
         {search.isRead && chips.length > 0 && <p>{m.search_read_as()}</p>}
         <Chips chips={chips} clearHref={clearHref} />
         {search.otherHref && (
@@ -121,13 +121,13 @@ function SearchReading({ chips, clearHref, search }: Pick<Listing, 'chips' | 'cl
         )}
       </div>
       {search.leftOut.length > 0 && (
-        <p className={styles.leftOut}>{m.search_left_out({ text: search.leftOut.join(', ') })}</p>
+        <p className="medium">{m.search_left_out({ text: search.leftOut.join(', ') })}</p>
       )}
       {search.categories.length > 0 && (
-        <nav className={styles.categories} aria-label={m.search_categories()}>
+        <nav className={`${styles.categories} flex wraps`} aria-label={m.search_categories()}>
           {search.categories.map(({ name, href, count }) => (
             <Link key={href} to={href}>
-              {name} <span>{shownNumber(count)}</span>
+              {name} <span className="muted regular">{shownNumber(count)}</span>
             </Link>
           ))}
         </nav>
@@ -140,7 +140,7 @@ function SearchReading({ chips, clearHref, search }: Pick<Listing, 'chips' | 'cl
 function SearchMore({ services, articles }: { services: LinkView[]; articles: LinkView[] }) {
   if (services.length + articles.length === 0) return null;
   return (
-    <div className={styles.more}>
+    <div className={`${styles.more} grid gap-10`}>
       <LinkSection heading={m.field_service()} links={services} />
       <LinkSection heading={m.search_articles()} links={articles} />
     </div>

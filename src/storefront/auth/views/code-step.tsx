@@ -19,9 +19,9 @@ export function CodeStep({ method, problem }: Props) {
   return (
     <>
       <h1>{m.auth_code_heading()}</h1>
-      <p className={styles.lead}>{method === 'email' ? m.auth_code_by_email() : m.auth_code_by_app()}</p>
+      <p className="muted">{method === 'email' ? m.auth_code_by_email() : m.auth_code_by_app()}</p>
       <ProblemSummary problem={problem} labels={labels} />
-      <Form method="post" className={form.form} noValidate>
+      <Form method="post" className="grid gap-5" noValidate>
         <CodeField name="code" problem={problem} />
         <Remember />
         <SubmitButton text={m.auth_code_check()} busyText={m.auth_busy_check()} />
@@ -37,7 +37,7 @@ export function CodeStep({ method, problem }: Props) {
 }
 
 const Remember = () => (
-  <label className={form.check}>
+  <label className={`${form.check} row touch small gap-2-5`}>
     <input type="checkbox" name="isRemember" value="1" />
     {m.auth_remember()}
   </label>
@@ -47,7 +47,7 @@ function RecoveryCode({ error }: { error: string | undefined }) {
   return (
     <details className={styles.recovery} open={Boolean(error)}>
       <summary>{m.auth_recovery_use()}</summary>
-      <Form method="post" className={form.form} noValidate>
+      <Form method="post" className="grid gap-5" noValidate>
         <Field
           name="recovery"
           label={m.auth_recovery_code()}

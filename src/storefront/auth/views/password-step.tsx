@@ -5,7 +5,6 @@ import { hrefIn } from '#src/site/href.ts';
 import { CaptchaField, type CaptchaPrompt } from '#src/storefront/captcha/captcha-field.tsx';
 import button from '#src/storefront/components/button.module.css';
 import { Field } from '#src/storefront/forms/field.tsx';
-import form from '#src/storefront/forms/form.module.css';
 import { NativePasswordField } from '#src/storefront/forms/native-password-field.tsx';
 import { Notice } from '#src/storefront/forms/notice.tsx';
 import type { Problem } from '#src/storefront/forms/problem.ts';
@@ -31,7 +30,7 @@ export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Pr
       <h1>{m.common_sign_in()}</h1>
       <Notice text={notice} />
       <ProblemSummary problem={problem} labels={labels} />
-      <Form method="post" className={form.form} noValidate>
+      <Form method="post" className="grid gap-5" noValidate>
         <Field
           name="username"
           label={labels.username}

@@ -10,12 +10,12 @@ import { pageWideCovering } from './text-block.tsx';
 export function Banner({ block }: { block: Extract<BlockView, { type: 'banner' }> }) {
   const { picture, title, html, href, linkText } = block;
   return (
-    <div className={`${styles.scene} ${styles.banner} on-dark`}>
+    <div className={`${styles.scene} grid relative clipped white rounded ${styles.banner} on-dark`}>
       {picture && (
         <Picture picture={picture} sizes={pageWideCovering(picture, 340)} widest={1600} decorative={Boolean(title)} />
       )}
-      <div className={styles.said}>
-        {title && <h2>{title}</h2>}
+      <div className={`${styles.said} grid to-left gap-4`}>
+        {title && <h2 className="title-3xl">{title}</h2>}
         <RichText html={html} onDark />
         {href && (
           <a className={`${button.button} ${button.primary}`} href={href}>

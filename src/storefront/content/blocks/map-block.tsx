@@ -10,7 +10,7 @@ import { TextBlock } from './text-block.tsx';
 export function MapBlock({ block }: { block: Pick<BlockView, 'title' | 'html'> }) {
   const { name, address } = useDealer();
   return (
-    <div className={styles.map}>
+    <div className={`${styles.map} stack`}>
       <HarbourChart />
       <TextBlock block={block}>
         <address>

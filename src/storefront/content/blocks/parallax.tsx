@@ -11,11 +11,11 @@ export function Parallax({ block }: ParallaxProps) {
   const { picture, title, html } = block;
   if (!picture) return <TextBlock block={block} />;
   return (
-    <div className={`${styles.scene} ${styles.parallax} on-dark`}>
+    <div className={`${styles.scene} grid relative clipped white rounded ${styles.parallax} on-dark`}>
       <Picture picture={picture} sizes={pageWideCovering(picture, 380)} widest={1600} decorative={Boolean(title)} />
       {(title || html) && (
-        <div className={styles.said}>
-          {title && <h2>{title}</h2>}
+        <div className={`${styles.said} grid to-left gap-4`}>
+          {title && <h2 className="title-3xl">{title}</h2>}
           <RichText html={html} onDark />
         </div>
       )}

@@ -12,7 +12,7 @@ type PictureRowsProps = {
 /** Pictures in rows of equal height, hardly cropped. */
 export function PictureRows({ pictures, wrap = (_picture, shown) => shown }: PictureRowsProps) {
   return (
-    <ul className={styles.rows}>
+    <ul className={`${styles.rows} flex wraps gap-2-5`}>
       {pictures.map((picture, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
         <li key={position} style={{ '--shape': shapeOf(picture) } as CSSProperties}>

@@ -13,7 +13,7 @@ export function Split({ block }: SplitProps) {
   if (!block.picture) return <TextBlock block={block} />;
   const stretch = coveringStretch(block.picture, pictureRatio);
   return (
-    <div className={block.type === 'right-text' ? `${styles.split} ${styles.right}` : styles.split}>
+    <div className={block.type === 'right-text' ? `${styles.split} stack ${styles.right}` : `${styles.split} stack`}>
       <Picture
         picture={block.picture}
         sizes={`(min-width: 768px) ${Math.ceil(56 * stretch)}vw, ${Math.ceil(92 * stretch)}vw`}

@@ -16,7 +16,7 @@ type TextBlockProps = {
 /** Heading and text, in a readable width. */
 export function TextBlock({ block: { title, html }, picture, children }: TextBlockProps) {
   return (
-    <div className={styles.text}>
+    <div className={`${styles.text} grid gap-5`}>
       {title && <h2>{title}</h2>}
       {picture && (
         <Picture picture={picture} sizes={pageWide} widest={1600} className={`${styles.picture} ${styles.wide}`} />

@@ -70,7 +70,7 @@ export default function WaitingForms() {
 
   if (forms.length === 0 && sent.length === 0) return null;
   return (
-    <section className={`wrap ${styles.waiting}`} aria-label={m.form_waiting()}>
+    <section className={`wrap ${styles.waiting} small paper`} aria-label={m.form_waiting()}>
       {forms.length > 0 && <h2>{m.form_waiting()}</h2>}
       <ul>
         {forms.map((waiting) => (

@@ -82,13 +82,13 @@ export function Search({ language }: { language: Language }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts.
     <div ref={box} id={searchId} popover="auto" className={styles.search} onBlur={leave} {...popoverProps}>
-      <Form className={styles.form} action={hrefIn(language, '/search')} role="search">
-        <button className={styles.submit} type="submit" aria-label={m.common_search()}>
+      <Form className={`${styles.form} row muted rounded-sm`} action={hrefIn(language, '/search')} role="search">
+        <button className={`${styles.submit} centered rigid rounded-sm`} type="submit" aria-label={m.common_search()}>
           <Icon name="search" />
         </button>
         <input
           ref={field}
-          className={styles.field}
+          className={`${styles.field} small inked`}
           type="text"
           inputMode="search"
           name="q"

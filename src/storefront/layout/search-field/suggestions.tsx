@@ -18,13 +18,13 @@ export default function Suggestions({ answer: { groups, text }, active, language
   const filled = groups.filter(({ suggestions }) => suggestions.length > 0);
   if (filled.length === 0) {
     return (
-      <div className={styles.sheet}>
-        <p className={`wrap ${styles.nothing}`}>{m.common_there_are_no_results_found()}</p>
+      <div className={`${styles.sheet} line-above paper`}>
+        <p className="wrap muted">{m.common_there_are_no_results_found()}</p>
       </div>
     );
   }
   return (
-    <div className={styles.sheet}>
+    <div className={`${styles.sheet} line-above paper`}>
       <Found groups={filled} active={active} />
       {filled.some(({ type }) => type !== 'post' && type !== 'service') && (
         <p className="wrap">
@@ -61,7 +61,7 @@ type OptionProps = { suggestion: Suggestion; position: number; isActive: boolean
 function Option({ suggestion: { href, name, detail, picture, price }, position, isActive }: OptionProps) {
   return (
     <Link
-      className={styles.option}
+      className={`${styles.option} row rounded-sm gap-3-5`}
       id={suggestionId(position)}
       to={href}
       role="option"
@@ -69,15 +69,15 @@ function Option({ suggestion: { href, name, detail, picture, price }, position, 
       tabIndex={-1}
     >
       {picture && (
-        <span className={styles.photo}>
+        <span className={`${styles.photo} rigid clipped`}>
           <Picture picture={picture} sizes="72px" widest={320} decorative />
         </span>
       )}
       <span className={styles.name}>
         <LocalizedText>{name}</LocalizedText>
-        {detail !== null && <small>{detail}</small>}
+        {detail !== null && <small className="block small muted">{detail}</small>}
       </span>
-      {price !== null && <b>{price}</b>}
+      {price !== null && <b className="bold nowrap">{price}</b>}
     </Link>
   );
 }

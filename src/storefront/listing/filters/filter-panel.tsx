@@ -61,7 +61,7 @@ export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
       ref={panel}
       id={filterPanelId}
       popover="auto"
-      className={styles.panel}
+      className={`${styles.panel} boxed paper`}
       aria-label={m.listing_filters()}
       {...drawerProps}
     >
@@ -69,7 +69,7 @@ export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
         {otherParameters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className={styles.head}>
+        <div className={`${styles.head} row between`}>
           <button
             type="button"
             className={`${button.icon} ${styles.close}`}
@@ -102,7 +102,7 @@ export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
             </Group>
           ))}
         </div>
-        <div className={styles.foot}>
+        <div className={`${styles.foot} flex line-above gap-2-5`}>
           {isFiltered && (
             <Link className={`${button.button} ${button.outline}`} to={clearHref} preventScrollReset>
               {m.listing_clear_all()}

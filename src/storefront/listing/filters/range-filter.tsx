@@ -64,7 +64,7 @@ export function RangeFilter({ facet }: { facet: RangeFacet }) {
         <input {...handle('from')} style={{ zIndex: share(shown.from) > 50 ? 1 : 0 }} />
         <input {...handle('to')} />
       </div>
-      <div className={styles.ends}>
+      <div className={`${styles.ends} flex gap-2-5`}>
         <EndField ref={from} facet={facet} end="from" />
         <EndField ref={to} facet={facet} end="to" />
       </div>
@@ -104,7 +104,7 @@ function EndField({ facet, end, ref }: { facet: RangeFacet; end: End; ref: React
   const { key, label, unit, min, max, selected } = facet;
   const text = end === 'from' ? m.listing_min() : m.listing_max();
   return (
-    <label className={styles.end}>
+    <label className={`${styles.end} relative paper`}>
       <span>
         {unit ? `${text} (${unit})` : text}
         <span className="vh">, {label}</span>

@@ -92,12 +92,17 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
     <fieldset ref={place} className={`${step.group} ${styles.photos}`}>
       <legend>{m.new_engine_photos_heading()}</legend>
       <p className={step.hint}>{m.new_engine_photos_hint()}</p>
-      <div className={styles.slots}>
+      <div className={`${styles.slots} grid halves gap-3`}>
         {photoSlots.map((slot) => {
           const photo = photos.get(slot);
           const { name, hint, drawing } = slots[slot];
           return (
-            <div key={slot} className={photo ? `${styles.slot} ${styles.taken}` : styles.slot}>
+            <div
+              key={slot}
+              className={
+                photo ? `${styles.slot} column relative small ${styles.taken}` : `${styles.slot} column relative small`
+              }
+            >
               <label>
                 {photo ? (
                   <Thumbnail photo={photo} />
@@ -107,7 +112,7 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
                   </svg>
                 )}
                 <span>
-                  <b>{name()}</b> {photo ? m.new_engine_photo_added() : hint()}
+                  <b className="block">{name()}</b> {photo ? m.new_engine_photo_added() : hint()}
                 </span>
                 <input
                   className="vh"

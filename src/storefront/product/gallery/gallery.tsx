@@ -39,8 +39,8 @@ export function Gallery({ gallery, badges }: GalleryProps) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
       <div className={styles.gallery} role="group" aria-label={m.section_photos()} onKeyDown={onKeyDown}>
-        <div className={styles.main}>
-          <ul className={styles.strip} ref={ref}>
+        <div className={`${styles.main} relative clipped rounded`}>
+          <ul className={`${styles.strip} flex relative`} ref={ref}>
             {slides.map((entry, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
               <li key={position} className={styles.slide} id={placeOf(position)}>
@@ -60,7 +60,10 @@ export function Gallery({ gallery, badges }: GalleryProps) {
             <Badges badges={badges} />
           </div>
           {!gallery[current]?.video && (
-            <span className={`${styles.pill} ${styles.expand}`} aria-hidden="true">
+            <span
+              className={`${styles.pill} row small white medium nowrap rounded-sm gap-2-5 ${styles.expand}`}
+              aria-hidden="true"
+            >
               <Icon name="expand" />
               {m.product_full_screen()}
             </span>
@@ -96,7 +99,7 @@ type ShownProps = { entry: GalleryEntry; first: boolean; opener: ComponentProps<
 function Shown({ entry: { picture, video }, first, opener }: ShownProps) {
   if (video) return <Video video={video} poster={picture} sizes={sizes} />;
   return (
-    <a className={styles.open} {...opener}>
+    <a className={`${styles.open} full block`} {...opener}>
       <Picture picture={picture} sizes={sizes} widest={1600} priority={first} className={styles.picture} />
     </a>
   );
@@ -112,7 +115,7 @@ function Turning({ position, total, onTurn }: TurningProps) {
   return (
     <>
       <a
-        className={`${styles.arrow} ${styles.previous}`}
+        className={`${styles.arrow} centered paper ${styles.previous}`}
         href={`#${placeOf(previous)}`}
         aria-label={m.product_previous_picture()}
         {...inPlace}
@@ -121,7 +124,7 @@ function Turning({ position, total, onTurn }: TurningProps) {
         <Icon name="left" />
       </a>
       <a
-        className={`${styles.arrow} ${styles.next}`}
+        className={`${styles.arrow} centered paper ${styles.next}`}
         href={`#${placeOf(next)}`}
         aria-label={m.product_next_picture()}
         {...inPlace}
@@ -129,7 +132,10 @@ function Turning({ position, total, onTurn }: TurningProps) {
       >
         <Icon name="right" />
       </a>
-      <span className={`${styles.pill} ${styles.counter}`} aria-live="polite">
+      <span
+        className={`${styles.pill} row small white medium nowrap rounded-sm gap-2-5 ${styles.counter}`}
+        aria-live="polite"
+      >
         {m.product_counter({ number: position + 1, total })}
       </span>
     </>
@@ -151,12 +157,16 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
   }, [current]);
 
   return (
-    <ul className={styles.thumbs} ref={row}>
+    <ul className={`${styles.thumbs} grid relative gap-2-5 mt-2-5`} ref={row}>
       {gallery.map(({ picture, video }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
         <li key={position}>
           <a
-            className={video ? `${styles.thumb} ${styles.video}` : styles.thumb}
+            className={
+              video
+                ? `${styles.thumb} block relative clipped rounded-sm ${styles.video}`
+                : `${styles.thumb} block relative clipped rounded-sm`
+            }
             href={position < slidesAtFirst ? `#${placeOf(position)}` : wholePicture(picture)}
             {...(position >= slidesAtFirst && inPlace)}
             aria-current={position === current ? 'true' : undefined}
@@ -182,7 +192,7 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
 function NoPicture({ badges }: { badges: Badge[] }) {
   return (
     <div className={styles.gallery}>
-      <div className={`${styles.main} ${styles.none}`}>
+      <div className={`${styles.main} relative clipped rounded ${styles.none} grid muted gap-4`}>
         <Burgee className={styles.burgee} />
         <p>{m.product_no_picture()}</p>
         <div className={styles.badges}>

@@ -72,8 +72,8 @@ export default function Lightbox({ pictures, numbers = consecutive(pictures), fr
       onClose={onClose}
       onKeyDown={(event) => (event.key === '+' || event.key === '-' ? toggleZoom() : onKeyDown(event))}
     >
-      <div className={styles.bar}>
-        <label className={styles.zoom}>
+      <div className={`${styles.bar} flex gap-2`}>
+        <label className={`${styles.zoom} relative small medium`}>
           <input ref={zoom} className="vh" type="checkbox" name="zoom" onChange={followZoom} />
           <Icon name="search" />
           {m.product_zoom()}
@@ -86,7 +86,7 @@ export default function Lightbox({ pictures, numbers = consecutive(pictures), fr
       </div>
       <div className={styles.stage}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too */}
-        <ul className={styles.strip} ref={ref} tabIndex={0}>
+        <ul className={`${styles.strip} flex relative`} ref={ref} tabIndex={0}>
           {pictures.map((picture, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
             <li key={position} className={styles.slide} onDoubleClick={toggleZoom}>
@@ -104,7 +104,7 @@ export default function Lightbox({ pictures, numbers = consecutive(pictures), fr
           <>
             <Arrow side="previous" onPress={() => goTo((current - 1 + pictures.length) % pictures.length)} />
             <Arrow side="next" onPress={() => goTo((current + 1) % pictures.length)} />
-            <span className={styles.counter} aria-live="polite">
+            <span className={`${styles.counter} small medium rounded-sm`} aria-live="polite">
               {m.product_counter({ number: numbers.of[current] ?? current + 1, total: numbers.total })}
             </span>
           </>
@@ -129,7 +129,7 @@ type ArrowProps = { side: 'previous' | 'next'; onPress: () => void };
 const Arrow = ({ side, onPress }: ArrowProps) => (
   <button
     type="button"
-    className={`${styles.arrow} ${styles[side]}`}
+    className={`${styles.arrow} centered inked paper ${styles[side]}`}
     aria-label={side === 'next' ? m.product_next_picture() : m.product_previous_picture()}
     onClick={onPress}
   >
@@ -141,10 +141,10 @@ type ThumbsProps = { pictures: PictureView[]; current: number; goTo: (position: 
 
 function Thumbs({ pictures, current, goTo }: ThumbsProps) {
   return (
-    <ul className={styles.thumbs}>
+    <ul className={`${styles.thumbs} flex gap-2`}>
       {pictures.map((picture, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
-        <li key={position}>
+        <li className="rigid" key={position}>
           <button type="button" aria-current={position === current ? 'true' : undefined} onClick={() => goTo(position)}>
             <Thumbnail
               picture={picture}

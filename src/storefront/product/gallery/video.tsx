@@ -21,7 +21,7 @@ export function Video({ video, poster, name = poster?.alt, sizes }: VideoProps) 
     return (
       // biome-ignore lint/a11y/useMediaCaption: demonstration videos are without speech
       <video
-        className={styles.player}
+        className={`${styles.player} full block`}
         controls
         preload="none"
         playsInline
@@ -35,7 +35,7 @@ export function Video({ video, poster, name = poster?.alt, sizes }: VideoProps) 
   if (playing) {
     return (
       <iframe
-        className={styles.player}
+        className={`${styles.player} full block`}
         src={`https://www.youtube-nocookie.com/embed/${video.id}?autoplay=1`}
         title={name}
         allow="autoplay; fullscreen; picture-in-picture"
@@ -44,7 +44,7 @@ export function Video({ video, poster, name = poster?.alt, sizes }: VideoProps) 
   }
   return (
     <a
-      className={styles.open}
+      className={`${styles.open} full block`}
       href={`https://www.youtube.com/watch?v=${video.id}`}
       aria-label={m.product_play_youtube()}
       onClick={(event) => {
@@ -53,7 +53,7 @@ export function Video({ video, poster, name = poster?.alt, sizes }: VideoProps) 
       }}
     >
       {poster && <Picture picture={poster} sizes={sizes} widest={1280} decorative className={styles.picture} />}
-      <span className={styles.play}>
+      <span className={`${styles.play} centered white rounded`}>
         <Icon name="play" />
       </span>
     </a>

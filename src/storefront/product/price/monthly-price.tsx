@@ -54,7 +54,7 @@ export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
           <p className={styles.note}>{worked?.problem}</p>
         )}
       </div>
-      <div className={styles.terms}>
+      <div className={`${styles.terms} grid halves gap-3 mt-4`}>
         <input type="hidden" name="amount" value={withTaxesDollars} />
         <label className={styles.term}>
           {m.finance_down()}
@@ -77,13 +77,13 @@ export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
           </select>
         </label>
         {!isHydrated && (
-          <button type="submit" className={`${button.button} ${button.outline}`}>
+          <button type="submit" className={`${button.button} ${button.outline} across`}>
             {m.finance_calculate()}
           </button>
         )}
       </div>
       {shown && (
-        <dl className={styles.lines}>
+        <dl className={`${styles.lines} line-above near-text mt-3-5`}>
           <Line label={m.common_out_the_door_with_taxes()} value={withTaxes} />
           <Line label={m.finance_down()} value={`−${shown.downPayment}`} />
           <Line label={m.price_financed({ apr: shown.aprPercent })} value={shown.financed} />

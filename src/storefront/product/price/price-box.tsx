@@ -36,20 +36,20 @@ export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview
   const { brand, name, specs, price } = product;
   return (
     <aside className={styles.box} aria-labelledby="product-name">
-      <div className={styles.origin}>
+      <div className={`${styles.origin} row wraps between`}>
         {brand ? <BrandMark brand={brand} tallest={40} className={styles.brand} /> : <span />}
         <Whereabouts product={product} />
       </div>
       <h1 id="product-name" className={styles.name}>
         <LocalizedText>{name}</LocalizedText>
       </h1>
-      <p className={styles.facts}>{factsLine(product)}</p>
+      <p className="small muted mt-3">{factsLine(product)}</p>
       {specs.length > 0 && (
-        <dl className={styles.specs}>
+        <dl className={`${styles.specs} flex mt-5`}>
           {specs.slice(0, 3).map(({ key, label, value }) => (
             <div key={key}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className="bold">{value}</dd>
             </div>
           ))}
         </dl>
@@ -60,13 +60,13 @@ export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview
         <Offer key={product.id} price={price} history={product.priceHistory} takesTrade={product.tradeIn} />
       )}
       {product.tradeIn && (
-        <p className={styles.tradeIn}>
+        <p className={`${styles.tradeIn} row small medium gap-2 mt-4-5`}>
           <Icon name="trade" />
           {m.product_trade_in()}
         </p>
       )}
       {!isPreview && <LeadButtons product={product} />}
-      <div className={styles.acts}>
+      <div className={`${styles.acts} flex wraps small medium mt-4-5`}>
         <a className={styles.act} href={phoneHref}>
           <Icon name="phone" />
           {m.common_call({ phone })}
@@ -74,7 +74,7 @@ export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview
         {!isPreview && (
           <>
             <AlertLink product={product} className={styles.act} />
-            <div className={styles.tools}>
+            <div className={`${styles.tools} flex gap-2`}>
               <FavouriteButton value={product.id} className={styles.act} />
               <CompareButton value={product.slug} type={product.type} className={styles.act} />
               <Share name={name.text} address={address} dealer={dealer} />
@@ -135,7 +135,7 @@ function Share({ name, address, dealer }: ShareProps) {
         <Icon name="share" />
         <span className="vh">{m.product_share()}</span>
       </button>
-      <div id="share" popover="auto" className={shareStyles.menu}>
+      <div id="share" popover="auto" className={`${shareStyles.menu} boxed inked paper`}>
         {hydrated && <CopyLink address={address} />}
         <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
           <Icon name="mail" />

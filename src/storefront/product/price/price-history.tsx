@@ -15,8 +15,8 @@ export function PriceHistory({ history: { steps, curve } }: { history: PriceHist
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={curve} />
       </svg>
-      <table className={styles.steps}>
-        <thead className={styles.heads}>
+      <table className={`${styles.steps} full mt-4`}>
+        <thead className="small muted">
           <tr>
             <th scope="col">{m.product_history_since()}</th>
             <th scope="col">{m.field_price()}</th>
@@ -27,7 +27,7 @@ export function PriceHistory({ history: { steps, curve } }: { history: PriceHist
           {steps.map(({ from, price, note }) => (
             <tr key={from}>
               <th scope="row">{from}</th>
-              <td className={styles.price}>{price}</td>
+              <td className="nowrap">{price}</td>
               <td>{note}</td>
             </tr>
           ))}

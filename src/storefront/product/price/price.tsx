@@ -29,7 +29,7 @@ export function Price({ price, history, takesTrade }: Props) {
   }, []);
   return (
     <div ref={box} className={styles.price}>
-      <fieldset className={styles.switch}>
+      <fieldset className={`${styles.switch} grid clipped`}>
         <legend className="vh">{m.field_price()}</legend>
         {priceViews
           .filter((view) => view !== 'monthly' || monthly)
@@ -69,7 +69,7 @@ function Today({ price, history }: Pick<Props, 'price' | 'history'>) {
   return (
     <>
       {struck && (
-        <p className={styles.row}>
+        <p className={`${styles.row} flex between muted`}>
           <span>{struck.label}</span>
           <s>{struck.amount}</s>
         </p>
@@ -81,7 +81,7 @@ function Today({ price, history }: Pick<Props, 'price' | 'history'>) {
         <span>{['CAD', taxes].filter(Boolean).join(', ')}</span>
       </p>
       {saveLine && (
-        <p className={styles.save}>
+        <p className={`${styles.save} row wraps between rounded-sm mt-4`}>
           <span>{saveLine.label}</span>
           <span>{saveLine.amount}</span>
         </p>
@@ -103,7 +103,7 @@ function WithTaxes({ price: { withTaxes }, takesTrade }: Pick<Props, 'price' | '
         </b>
         <span>{m.price_with_everything()}</span>
       </p>
-      <dl className={styles.lines}>
+      <dl className={`${styles.lines} line-above near-text mt-3-5`}>
         {withTaxes.lines.map(({ label, amount, isInside }) => (
           <div key={label} className={isInside && styles.inside}>
             <dt>{label}</dt>
