@@ -11,7 +11,6 @@ import { PasswordField } from '#src/ui/admin/fields/password-field.tsx';
 import { useRecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { findKey } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { type UserForm, userInput } from './user-input.ts';

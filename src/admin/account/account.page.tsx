@@ -8,7 +8,6 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import button from '#src/storefront/components/button.module.css';
-import form from '#src/storefront/forms/form.module.css';
 import { NativePasswordField } from '#src/storefront/forms/native-password-field.tsx';
 import { readForm } from '#src/storefront/forms/read-form.server.ts';
 import { SubmitButton } from '#src/storefront/forms/submit-button.tsx';

@@ -4,7 +4,6 @@ import type { TwoStep } from '#src/accounts/accounts.ts';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
 import { CodeField } from '#src/storefront/forms/code-field.tsx';
-import form from '#src/storefront/forms/form.module.css';
 import type { Problem } from '#src/storefront/forms/problem.ts';
 import { SubmitButton } from '#src/storefront/forms/submit-button.tsx';
 import { useCopy } from '#src/ui/use-copy.ts';

@@ -1,6 +1,5 @@
 import { Button, Input } from '@mantine/core';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
 import { isUnsent, mailStates } from '#src/mail/mail-state.ts';
@@ -12,8 +11,7 @@ import { BadgeCell } from '#src/ui/admin/cells.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { IconSend } from '#src/ui/admin/icons.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { fieldLabel, fieldLabel, snake } from '#src/ui/admin/sentence.ts';
+import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import type { MailForm } from './mail-form.ts';
 
