@@ -53,7 +53,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   };
   useNamedCustomer(customer, choose);
 
-  const times = loaded?.times ?? null;
+  const times = loaded?.isDone ? loaded.result : null;
   const isFull = times !== null && times.times.length > 0 && times.times.every(({ free }) => free === 0);
   const time =
     chosenTime ?? times?.times.find(({ free }) => free > 0)?.time ?? (isAnyway ? times?.times[0]?.time : null);
@@ -201,7 +201,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
             <IconChevronRight size={18} />
           </Button>
         </div>
-        {loaded?.error && <p role="alert">{loaded.error}</p>}
+        {loaded?.isDone === false && <p role="alert">{loaded.message}</p>}
         {times && times.times.length === 0 && (
           <div className={styles.full}>
             <p>{m.admin_counter_closed()}</p>

@@ -1,26 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CounterTimes } from '#src/bookings/slots/counter-times.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import type { KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
+import { useLoaded } from '#src/ui/admin/use-loaded.ts';
 
 /** The times of a day for this work, loaded again when either changes, and after each attempt to book. */
 export function useCounterTimes(day: string, service: number | null, attempts: number) {
-  const [loaded, setLoaded] = useState<{ key: string; times: CounterTimes | null; error: string | null } | null>(null);
-  const key = service === null ? '' : `${day} ${service} ${attempts}`;
-
-  useEffect(() => {
-    if (key === '') return;
-    const leaving = new AbortController();
-    const [date = '', id = ''] = key.split(' ');
-    const query = new URLSearchParams({ date, services: id });
-    void callApi<CounterTimes>('GET', `book-service/times?${query}`, undefined, leaving.signal).then((called) => {
-      if (leaving.signal.aborted) return;
-      setLoaded({ key, times: called.isDone ? called.result : null, error: called.isDone ? null : called.message });
-    });
-    return () => leaving.abort();
-  }, [key]);
-
-  return loaded?.key === key ? loaded : null;
+  const query = new URLSearchParams({ date: day, services: String(service) });
+  const { called, isCurrent } = useLoaded<CounterTimes>(
+    service === null ? null : `book-service/times?${query}`,
+    attempts,
+  );
+  return isCurrent ? called : null;
 }
 
 /** The customer that an address names. */

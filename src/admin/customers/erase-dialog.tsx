@@ -1,13 +1,14 @@
 import { Button, Loader, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import { personalKinds, type RecordCounts } from '#src/operations/privacy/data-subject.ts';
-import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { callApi } from '#src/ui/admin/call.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { IconDownload, IconUserX } from '#src/ui/admin/icons.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { useLoaded } from '#src/ui/admin/use-loaded.ts';
 import { kindText } from '../privacy/kind-text.ts';
 import styles from './customer.module.css';
 import { nameOf } from './customer-view.ts';
@@ -19,7 +20,7 @@ export function EraseDialog({ customer, take, close }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { run, isBusy } = useAction();
-  const counted = useCounts(customer.id);
+  const { called: counted } = useLoaded<RecordCounts>(`privacy?customer=${customer.id}`);
   const surname = nameOf(customer).split(/\s+/).at(-1) ?? '';
   const isMeant = typed.trim().toLowerCase() === surname.toLowerCase();
 
@@ -89,17 +90,4 @@ function Counts({ counts }: { counts: RecordCounts }) {
       ))}
     </dl>
   );
-}
-
-/** Null until they are counted. */
-function useCounts(customer: number): Called<RecordCounts> | null {
-  const [counted, setCounted] = useState<Called<RecordCounts> | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void callApi<RecordCounts>('GET', `privacy?customer=${customer}`, undefined, leaving.signal).then((called) => {
-      if (!leaving.signal.aborted) setCounted(called);
-    });
-    return () => leaving.abort();
-  }, [customer]);
-  return counted;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { useLoaded } from '#src/ui/admin/use-loaded.ts';
 import type { Frame } from '../layout/frame.ts';
 import { type Notified, nobody } from './sold-product.ts';
 
@@ -10,20 +11,11 @@ import { type Notified, nobody } from './sold-product.ts';
 export function useOthers(product: number, buyer: number | null, isLast: boolean) {
   const frame = useRouteLoaderData<Frame>('admin');
   const mayNotify = frame ? mayDo(frame.user, 'update', 'contact') : false;
-  const [found, setFound] = useState(0);
   const [isTicked, tick] = useState(false);
 
-  useEffect(() => {
-    if (!mayNotify || !isLast) return;
-    const leaving = new AbortController();
-    const path = `inbox/asked?product=${product}${buyer === null ? '' : `&buyer=${buyer}`}`;
-    void callApi<{ count: number }>('GET', path, undefined, leaving.signal).then((outcome) => {
-      if (outcome.isDone && !leaving.signal.aborted) setFound(outcome.result.count);
-    });
-    return () => leaving.abort();
-  }, [product, buyer, isLast, mayNotify]);
-
-  const count = isLast ? found : 0;
+  const path = `inbox/asked?product=${product}${buyer === null ? '' : `&buyer=${buyer}`}`;
+  const { called } = useLoaded<{ count: number }>(mayNotify && isLast ? path : null);
+  const count = isLast && called?.isDone ? called.result.count : 0;
 
   /** The sale stands, also when this fails. */
   async function notify(sale: number): Promise<Notified> {

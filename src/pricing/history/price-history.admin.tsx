@@ -1,12 +1,12 @@
 import { Text, Title } from '@mantine/core';
-import { lazy, useEffect, useState } from 'react';
+import { lazy } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
-import { callApi } from '#src/ui/admin/call.ts';
 import { Chart } from '#src/ui/admin/chart/chart.tsx';
+import { useLoaded } from '#src/ui/admin/use-loaded.ts';
 import styles from './price-history.module.css';
 import type { PricedDay } from './priced-days.ts';
 
@@ -15,8 +15,11 @@ const Lines = lazy(() => import('./price-lines.admin.tsx'));
 
 /** Every price that a product had: a line chart, and the same as a table behind. */
 export function PriceHistory({ record }: Pick<FieldProps<unknown>, 'record'>) {
-  const { days, error } = usePricedDays(record?.id, record?.updatedAt);
-  if (error) return <Text c="red">{error}</Text>;
+  // A saved product may have another price.
+  const path = record ? `product/price-history?id=${record.id}` : null;
+  const { called } = useLoaded<PricedDay[]>(path, record?.updatedAt);
+  if (called?.isDone === false) return <Text c="red">{called.message}</Text>;
+  const days = called?.result ?? [];
   // Of one price there is nothing to see.
   if (days.length < 2) return null;
   return (
@@ -55,19 +58,3 @@ const noteOf = ({ isPromotion, isOffered }: PricedDay): string =>
   [isPromotion && m.common_promotion(), !isOffered && m.admin_product_price_history_hidden()]
     .filter(Boolean)
     .join(', ');
-
-/** Loaded again when the product has been saved. */
-function usePricedDays(id: number | undefined, savedAt: unknown) {
-  const [state, setState] = useState<{ days: PricedDay[]; error: string | null }>({ days: [], error: null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved product may have another price.
-  useEffect(() => {
-    if (id === undefined) return;
-    const leaving = new AbortController();
-    void callApi<PricedDay[]>('GET', `product/price-history?id=${id}`, undefined, leaving.signal).then((outcome) => {
-      if (leaving.signal.aborted) return;
-      setState(outcome.isDone ? { days: outcome.result, error: null } : { days: [], error: outcome.message });
-    });
-    return () => leaving.abort();
-  }, [id, savedAt]);
-  return state;
-}

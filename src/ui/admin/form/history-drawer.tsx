@@ -1,11 +1,10 @@
 import { Alert, Button, Drawer, Loader } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
-import { callApi } from '../call.ts';
 import { fieldLabel, findKey, sentence } from '../sentence.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { FieldValue, fieldOf } from './field-value.tsx';
 import styles from './history-drawer.module.css';
 import { type HistoryEntry, stateAfter } from './history-state.ts';
@@ -37,28 +36,16 @@ export const HistoryDrawer = ({ isOpen, close, ...props }: Props) => (
 );
 
 function History({ declaration, id, current, choices, close, restore }: Omit<Props, 'isOpen'>) {
-  const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const path = `${declaration.name}/history?id=${id}`;
-    void callApi<{ record: HistoryEntry[] }>('GET', path, undefined, leaving.signal).then((outcome) => {
-      if (leaving.signal.aborted) return;
-      if (outcome.isDone) setEntries(outcome.result.record);
-      else setError(outcome.message);
-    });
-    return () => leaving.abort();
-  }, [declaration.name, id]);
-
-  if (error) {
+  const { called } = useLoaded<{ record: HistoryEntry[] }>(`${declaration.name}/history?id=${id}`);
+  if (!called) return <Loader aria-label={m.admin_form_loading()} />;
+  if (!called.isDone) {
     return (
       <Alert color="star" role="alert">
-        {error}
+        {called.message}
       </Alert>
     );
   }
-  if (!entries) return <Loader aria-label={m.admin_form_loading()} />;
+  const { record: entries } = called.result;
   if (entries.length === 0) return <p>{m.admin_history_none()}</p>;
 
   const restoreAt = (position: number) => () => {
