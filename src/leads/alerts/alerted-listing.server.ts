@@ -22,15 +22,14 @@ const maxAddressLength = 500;
 export function readListing(address: string, snapshot: CatalogueSnapshot): AlertedListing | null {
   if (address.length > maxAddressLength || !/^\/(?![/\\])/.test(address)) return null;
   const url = URL.parse(address, 'https://list.invalid');
-  const found = url && findPlace(withoutLanguage(url.pathname), snapshot);
-  if (!found) return null;
-  const { tree, rulesOf } = snapshot;
-  const read = parseListingQuery(url.searchParams, { place: found, tree, filtersOf: rulesOf, strict: false });
+  const place = url && findPlace(withoutLanguage(url.pathname), snapshot);
+  if (!place) return null;
+  const read = parseListingQuery(url.searchParams, { ...snapshot, place, strict: false });
   if ('fields' in read) return null;
   const { type, search } = read.query;
   const sort = search === null ? defaultSort(type) : [];
   const query = answerable({ ...read.query, sort, page: 1, limit: productsPerPage }, snapshot.productIndex);
-  return { path: listingAddress(query, { place: found, tree, filters: rulesOf(type), language: 'en' }), query };
+  return { path: listingAddress(query, { ...snapshot, place, language: 'en' }), query };
 }
 
 /** The category may have had another address when the alert was created. */

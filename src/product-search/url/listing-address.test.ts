@@ -15,7 +15,7 @@ const filters: FilterRule[] = [
   { key: 'condition', param: 'condition', kind: 'choice', choices: new Set(['New', 'Used']) },
   { key: 'peHoPo', param: 'size', kind: 'choice', choices: null },
 ];
-const filtersOf = (_type: ProductType | null) => filters;
+const rulesOf = (_type: ProductType | null) => filters;
 const boatsPath = '/boats-for-sale-vancouver-island-bc';
 
 function requirePlace(path: string): ListingPlace {
@@ -27,7 +27,7 @@ function requirePlace(path: string): ListingPlace {
 const contextOf = (path: string, strict = false): ListingContext => ({
   place: requirePlace(path),
   tree,
-  filtersOf,
+  rulesOf,
   strict,
 });
 
@@ -35,7 +35,7 @@ const contextOf = (path: string, strict = false): ListingContext => ({
 function rewritten(path: string, search: string): string {
   const read = parseListingQuery(new URLSearchParams(search), contextOf(path));
   if ('fields' in read) return `refused: ${Object.keys(read.fields).join()}`;
-  return listingAddress(read.query, { place: requirePlace(path), tree, filters, language: 'en' });
+  return listingAddress(read.query, { place: requirePlace(path), tree, rulesOf, language: 'en' });
 }
 
 describe('the address of a listing', () => {
@@ -192,7 +192,7 @@ describe('parsing and formatting', () => {
         const place = requirePlace(path);
         const asked = { ...queryOfPlace(place), ...rest } as ListingQuery;
         asked.filters = { ...(chosen as ListingQuery['filters']), ...queryOfPlace(place).filters };
-        const address = listingAddress(asked, { place, tree, filters, language: 'en' });
+        const address = listingAddress(asked, { place, tree, rulesOf, language: 'en' });
         const { pathname, searchParams } = new URL(address, 'https://salishcoastmarine.example');
         const ranked = [...searchParams].map((pair) => ({ pair, rank: order.next().value ?? 0 }));
         const shuffled = new URLSearchParams(ranked.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair));
@@ -215,10 +215,10 @@ it('a value with a comma of its own is one value, in the address and read from i
     kind: 'choice',
     choices: new Set(['Red, White', 'Red', 'White']),
   };
-  const context = { ...contextOf('/boat-engines-outboard-motors-for-sale'), filtersOf: () => [colours] };
+  const context = { ...contextOf('/boat-engines-outboard-motors-for-sale'), rulesOf: () => [colours] };
   const read = parseListingQuery(new URLSearchParams({ colour: 'Red\\, White,White' }), context);
   if ('fields' in read) throw new Error('it is refused');
   expect(read.query.filters.omColour).toEqual({ kind: 'choice', values: ['Red, White', 'White'] });
-  const place = { place: context.place, tree, filters: [colours], language: 'en' as const };
+  const place = { place: context.place, tree, rulesOf: context.rulesOf, language: 'en' as const };
   expect(listingAddress(read.query, place)).toBe('/boat-engines-outboard-motors-for-sale?colour=Red%5C,+White,White');
 });

@@ -7,13 +7,13 @@ import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '../list
 import { escapeListed } from './listed-values.ts';
 import {
   defaultSort,
-  type FilterRule,
   hasTabs,
   imposedFilters,
   type ListingPlace,
   nodeOfQuery,
   pathOfPlace,
   productsPerPage,
+  type RulesOf,
 } from './listing-place.ts';
 import { sortWord } from './sort-text.ts';
 
@@ -22,7 +22,7 @@ import { sortWord } from './sort-text.ts';
 export type AddressContext = {
   place: ListingPlace;
   tree: CategoryTree;
-  filters: readonly FilterRule[];
+  rulesOf: RulesOf;
   language: Language;
   /** Other parameters that the address preserves. */
   carried?: readonly (readonly [string, string])[];
@@ -42,12 +42,15 @@ export function pathOfQuery(query: ListingQuery, { place, tree }: Pick<AddressCo
 }
 
 /** The parameters in canonical order: search, tab, filters in their order, sort, limit, page. */
-export function listingParameters(query: ListingQuery, { place, tree, filters }: AddressContext): [string, string][] {
+export function listingParameters(
+  query: ListingQuery,
+  { place, tree, rulesOf }: Omit<AddressContext, 'language'>,
+): [string, string][] {
   const imposed = imposedFilters(place);
   const parameters: [string, string][] = [];
   if (query.search !== null) parameters.push(['q', query.search]);
   if (hasTabs(place) && query.type !== null) parameters.push(['category', tabValue(query, tree)]);
-  for (const { key, param } of filters) {
+  for (const { key, param } of rulesOf(query.type)) {
     const filter = query.filters[key];
     if (filter && !(key in imposed)) parameters.push([param, filterValue(key, filter)]);
   }

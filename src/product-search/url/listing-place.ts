@@ -24,6 +24,9 @@ export type FilterRule = {
   unit?: string | null;
 };
 
+/** The filters of a type; of null, those of all types. */
+export type RulesOf = (type: ProductType | null) => readonly FilterRule[];
+
 export const productsPerPage = 12;
 
 /** The place of a clean English path; null when it is no listing. */

@@ -1,11 +1,17 @@
 import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
 import { showcaseOfNumber } from '#src/catalogue/category/showcase.ts';
-import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { typeOfNumber } from '#src/catalogue/product/type/product-type-number.ts';
 import { unknownFields } from '#src/lib/input/body-limits.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
 import type { FilterKey, ListingQuery, RangeFilter } from '../listing-query.ts';
-import { defaultSort, type FilterRule, imposedFilters, type ListingPlace, queryOfPlace } from './listing-place.ts';
+import {
+  defaultSort,
+  type FilterRule,
+  imposedFilters,
+  type ListingPlace,
+  queryOfPlace,
+  type RulesOf,
+} from './listing-place.ts';
 import { ParameterReading } from './parameter-reading.ts';
 import { readSort } from './sort-text.ts';
 import { typedNumber } from './typed-number.ts';
@@ -18,7 +24,7 @@ import { typedNumber } from './typed-number.ts';
 export type ListingContext = {
   place: ListingPlace;
   tree: CategoryTree;
-  filtersOf: (type: ProductType | null) => readonly FilterRule[];
+  rulesOf: RulesOf;
   strict: boolean;
 };
 
@@ -160,7 +166,7 @@ function readExact(reading: ParameterReading): boolean {
 
 function readFilters(reading: ParameterReading, query: ListingQuery, context: ListingContext) {
   const filters: ListingQuery['filters'] = {};
-  for (const rule of context.filtersOf(query.type)) {
+  for (const rule of context.rulesOf(query.type)) {
     const names = rule.key === rule.param ? [rule.key] : [rule.param, rule.key];
     for (const name of names) {
       const filter =

@@ -5,7 +5,7 @@ import { requestLanguage } from '#src/i18n/api-language.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FilterKey } from '#src/product-search/listing-query.ts';
-import type { FilterRule } from '#src/product-search/url/listing-place.ts';
+import type { FilterRule, RulesOf } from '#src/product-search/url/listing-place.ts';
 import { parseListingQuery, type ReadListing } from '#src/product-search/url/parse-listing-query.ts';
 
 /** Parses a product query of the API. */
@@ -19,12 +19,11 @@ export const parametersOf = ({ url }: Pick<Query, 'url'>): URLSearchParams =>
 export const languageOf = (request: Query): Language =>
   requestLanguage(parametersOf(request).get('lang'), request.headers['accept-language']);
 
-type Rules = (type: ProductType | null) => readonly FilterRule[];
-
 /** Throws bad input with every invalid field. */
-export function readQuestion(request: Query, { tree, rulesOf }: { tree: CategoryTree; rulesOf: Rules }): ReadListing {
-  const filtersOf = (type: ProductType | null) => everyRule(rulesOf, type);
-  const read = parseListingQuery(parametersOf(request), { place: { kind: 'search' }, tree, filtersOf, strict: true });
+export function readQuestion(request: Query, { tree, rulesOf }: { tree: CategoryTree; rulesOf: RulesOf }): ReadListing {
+  const place = { kind: 'search' } as const;
+  const rules: RulesOf = (type) => everyRule(rulesOf, type);
+  const read = parseListingQuery(parametersOf(request), { place, tree, rulesOf: rules, strict: true });
   if ('fields' in read) throw failure.badInput(read.fields);
   return read;
 }
@@ -33,7 +32,7 @@ export function readQuestion(request: Query, { tree, rulesOf }: { tree: Category
  * The filters of a type and those of every product, whether shown or not. Without a type all filters, by key: two types
  * may use one name for different filters.
  */
-function everyRule(rulesOf: Rules, type: ProductType | null): FilterRule[] {
+function everyRule(rulesOf: RulesOf, type: ProductType | null): FilterRule[] {
   const rules = new Map(rulesOf(type).map((rule) => [rule.key, rule]));
   const others = type === null ? productTypeNames.flatMap((one) => rulesOf(one)) : [];
   for (const rule of [...others.map(byKey), ...everyProducts]) if (!rules.has(rule.key)) rules.set(rule.key, rule);

@@ -8,7 +8,7 @@ import type { Selection } from '#src/product-search/index/selection.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
 import { trailersSlug } from '#src/product-search/reading/synonyms.ts';
 import { answerable, answerSearch, type SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
-import { type AddressContext, listingAddress, pathOfQuery } from '#src/product-search/url/listing-address.ts';
+import { listingAddress, pathOfQuery } from '#src/product-search/url/listing-address.ts';
 import {
   hasTabs,
   imposedFilters,
@@ -48,11 +48,11 @@ type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 
 /** The listing at an address: a category, a showcase, /used or /search. */
 export async function findListing(deps: Deps, request: ListingRequest): Promise<ListingAnswer> {
-  const { tree, rulesOf } = deps.snapshot;
+  const { snapshot } = deps;
   const path = withoutLanguage(request.path);
-  const place = placeOf(path, tree);
+  const place = placeOf(path, snapshot.tree);
   if (!place) return await findMoved(deps, request);
-  const read = parseListingQuery(request.params, { place, tree, filtersOf: rulesOf, strict: false });
+  const read = parseListingQuery(request.params, { ...snapshot, place, strict: false });
   // Invalid parameters are a 404; the nearest page is the same list without parameters.
   if ('fields' in read) return notFound(place, queryOfPlace(place), deps);
   const tidy = tidyAddress(path, place, read, deps);
@@ -102,14 +102,7 @@ function tidyAddress(path: string, place: ListingPlace, read: ReadListing, { sna
   const { query, fromForm, unknown } = read;
   if (!fromForm && pathOfQuery(query, { place, tree: snapshot.tree }) === path) return null;
   const carried = unknown.filter(([, value]) => value !== '');
-  const address: AddressContext = {
-    place,
-    tree: snapshot.tree,
-    filters: snapshot.rulesOf(query.type),
-    language: context.language,
-    carried,
-  };
-  return listingAddress(query, address);
+  return listingAddress(query, { ...snapshot, place, language: context.language, carried });
 }
 
 /** Grid or list, if the address has it. */

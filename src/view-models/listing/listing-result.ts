@@ -4,7 +4,7 @@ import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
 import type { SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
-import { defaultSort, type FilterRule, type ListingPlace } from '#src/product-search/url/listing-place.ts';
+import { defaultSort, type ListingPlace, type RulesOf } from '#src/product-search/url/listing-place.ts';
 import type { CloseMatchView, ProductCard } from '../view.ts';
 
 /** What a listing has found: its view model is made from this alone. */
@@ -20,7 +20,7 @@ export type ListingResult = {
   structure: Pick<Structure, 'brands' | 'metas' | 'showcases'>;
   /** The filters of a type, in order. */
   filtersOf: (type: ProductType | null) => readonly FilterRow[];
-  rulesOf: (type: ProductType | null) => readonly FilterRule[];
+  rulesOf: RulesOf;
   selection: Selection;
   /** The same place without any filter: all options. */
   unfiltered: Selection;

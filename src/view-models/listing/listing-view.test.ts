@@ -40,7 +40,7 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
   const { pathname, searchParams } = new URL(address, 'https://x.example');
   const place = placeOf(pathname, tree);
   if (!place) throw new Error(`${pathname} is no listing`);
-  const read = parseListingQuery(searchParams, { place, tree, filtersOf: rulesOf, strict: false });
+  const read = parseListingQuery(searchParams, { place, tree, rulesOf, strict: false });
   if ('fields' in read) throw new Error(`${address} can't be read`);
   const found: Selection = { ids: [], total, facets: [], categoryCounts: new Map(), ...selection };
   const shown = Math.min(read.query.limit || total, total - (read.query.page - 1) * read.query.limit);

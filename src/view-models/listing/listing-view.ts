@@ -7,12 +7,7 @@ import { localText } from '#src/lib/localized.ts';
 import { fewResults } from '#src/product-search/close-matches.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { ChoiceFilter, FilterKey, ListingQuery, RangeFilter } from '#src/product-search/listing-query.ts';
-import {
-  type AddressContext,
-  listingAddress,
-  listingParameters,
-  pathOfQuery,
-} from '#src/product-search/url/listing-address.ts';
+import { listingAddress, listingParameters, pathOfQuery } from '#src/product-search/url/listing-address.ts';
 import {
   defaultSort,
   hasTabs,
@@ -66,7 +61,7 @@ export function listingView(result: ListingResult, context: ViewContext): Listin
       search: place.kind === 'search' ? query.search : null,
       page: 1,
     }),
-    listHref: listHref(result, context),
+    listHref: listHref(result),
     sorts: sortChoices(
       { ...written, type: query.type },
       (sort) => href({ ...written, sort, page: 1 }),
@@ -78,7 +73,7 @@ export function listingView(result: ListingResult, context: ViewContext): Listin
     askHref: selection.total < fewResults ? askHref(chips, heading.heading.text, context) : null,
     ...forEngines,
     otherParameters: [
-      ...otherParameters(result, facets, context),
+      ...otherParameters(result, facets),
       ...(result.isExact ? [['exact', '1'] satisfies [string, string]] : []),
     ],
     action: pathIn(context.language, pathOfQuery(query, result)),
@@ -100,33 +95,21 @@ function freeFacets({ place, selection }: ListingResult): Selection['facets'] {
   return selection.facets.filter(({ key }) => !(key in imposed));
 }
 
-const addressContext = (
-  { place, tree, rulesOf, carried }: ListingResult,
-  { language }: ViewContext,
-  query: ListingQuery,
-): AddressContext => ({
-  place,
-  tree,
-  filters: rulesOf(query.type),
-  language,
-  carried,
-});
-
 const hrefMaker =
-  (result: ListingResult, context: ViewContext): Href =>
+  (result: ListingResult, { language }: ViewContext): Href =>
   (query) =>
-    listingAddress({ ...query, sort: sortOf(query) }, addressContext(result, context, query));
+    listingAddress({ ...query, sort: sortOf(query) }, { ...result, language });
 
 /** What was read may leave no words, and without them there is no relevance. */
 const sortOf = ({ search, sort, type }: ListingQuery): ListingQuery['sort'] =>
   search === null && sort.length === 0 ? defaultSort(type) : sort;
 
 /** The same list without page, order and language. */
-function listHref(result: ListingResult, context: ViewContext): string {
+function listHref(result: ListingResult): string {
   const { query } = result;
   const sort = query.search === null ? defaultSort(query.type) : [];
   const plain = { ...query, sort, page: 1, limit: productsPerPage };
-  return listingAddress(plain, { ...addressContext(result, context, query), language: 'en', carried: [] });
+  return listingAddress(plain, { ...result, language: 'en', carried: [] });
 }
 
 /** The pagination; a listing that shows all has one page. */
@@ -223,10 +206,7 @@ function remaining(filter: RangeFilter | ChoiceFilter | undefined, value: string
 function forSearchEngines(result: ListingResult, text: ListingHeading, context: ViewContext) {
   const { place, query, cards, selection } = result;
   const { language, publicUrl } = context;
-  const parameters = listingParameters(
-    { ...query, page: 1 },
-    addressContext({ ...result, carried: [] }, context, query),
-  );
+  const parameters = listingParameters({ ...query, page: 1 }, result);
   const path = place.kind === 'used' ? href('/*', { '*': 'pre-owned' }) : pathOfQuery(query, result);
   const canonicalPath = pathIn(language, path);
   const collection = {
@@ -254,8 +234,7 @@ const languagesOfPlace = (place: ListingPlace): Language[] =>
   place.kind === 'category' ? publishedLanguages(place.node) : [...languages];
 
 /** Parameters that the filter form has no fields for, and would lose. */
-function otherParameters(result: ListingResult, facets: readonly Facet[], context: ViewContext): [string, string][] {
-  const { query } = result;
+function otherParameters(result: ListingResult, facets: readonly Facet[]): [string, string][] {
   const shown = new Set(['page', 'sort', ...facets.map(({ key }) => key)]);
-  return listingParameters(query, addressContext(result, context, query)).filter(([name]) => !shown.has(name));
+  return listingParameters(result.query, result).filter(([name]) => !shown.has(name));
 }

@@ -79,10 +79,9 @@ const isFound = ({ selection, unfiltered, typeCounts }: ListingResult): boolean 
 
 function otherHref(result: ListingResult, { language }: ViewContext): string {
   const { written, isExact } = result;
-  const filters = result.rulesOf(written.type);
   const carried = result.carried.filter(([name]) => name !== 'exact');
   const other = isExact ? carried : [...carried, ['exact', '1'] as const];
-  return listingAddress({ ...written, page: 1 }, { ...result, filters, language, carried: other });
+  return listingAddress({ ...written, page: 1 }, { ...result, language, carried: other });
 }
 
 const maxCategories = 6;

@@ -84,18 +84,8 @@ function categoryGroup(
 }
 
 /** The same search in a category's own list. */
-function addressIn(
-  node: CategoryNode,
-  query: ListingQuery,
-  { tree, rulesOf }: CatalogueSnapshot,
-  context: ViewContext,
-) {
+function addressIn(node: CategoryNode, query: ListingQuery, snapshot: CatalogueSnapshot, { language }: ViewContext) {
   const sort = query.search === null ? defaultSort(node.type) : [];
   const narrowed = { ...query, type: node.type, categoryId: node.id, sort, page: 1, limit: productsPerPage };
-  return listingAddress(narrowed, {
-    place: { kind: 'category', node },
-    tree,
-    filters: rulesOf(node.type),
-    language: context.language,
-  });
+  return listingAddress(narrowed, { ...snapshot, place: { kind: 'category', node }, language });
 }
