@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { mayOwnerChange } from '#src/leads/work/status.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { lastChange } from '#src/lib/last-change.ts';
 import { booking, bookingLink, bookingService } from '../booking.table.ts';
+import { mayOwnerChange } from '../drop-off.ts';
 import { hoursBooked, lastDayOf, takePlace } from '../slots/read-slots.server.ts';
 import {
   type Booking,

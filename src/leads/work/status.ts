@@ -22,7 +22,3 @@ export const statusesFrom = (saved: readonly LeadStatus[]): LeadStatus[] =>
   leadStatuses.filter((status) =>
     saved.length === 0 ? maySetStatus(null, status) : saved.every((from) => maySetStatus(from, status)),
   );
-
-/** Customers can move and cancel a booking themselves until the day before; one that is cancelled they can take back. */
-export const mayOwnerChange = ({ date, status }: { date: string; status: LeadStatus }, today: string): boolean =>
-  status !== leadStatus.resolve && date > today;

@@ -198,6 +198,7 @@ describe('parsing and formatting', () => {
         const shuffled = new URLSearchParams(ranked.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair));
         expect(pathname).toBe(path);
         expect(parseListingQuery(shuffled, contextOf(path))).toEqual({
+          place,
           query: asked,
           unknown: [],
           fromForm: false,

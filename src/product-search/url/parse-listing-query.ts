@@ -31,6 +31,7 @@ export type ListingContext = {
 /** Parameter names as the caller wrote them, each with the message key of its error. */
 export type BadParameters = { fields: Record<string, string> };
 export type ReadListing = {
+  place: ListingPlace;
   query: ListingQuery;
   /** Parameters that listings don't have. */
   unknown: [string, string][];
@@ -56,7 +57,7 @@ export function parseListingQuery(params: URLSearchParams, context: ListingConte
   const refused = unknownFields(context.strict ? unknown.map(([name]) => name) : [], 'query_unknown');
   for (const [name, reason] of Object.entries(refused)) reading.refuse(name, reason);
   const fields = reading.refusals();
-  return fields ? { fields } : { query, unknown, isExact, fromForm: reading.fromForm };
+  return fields ? { fields } : { place: context.place, query, unknown, isExact, fromForm: reading.fromForm };
 }
 
 /**

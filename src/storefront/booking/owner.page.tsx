@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { services } from '#src/app/services.server.ts';
+import { mayOwnerChange } from '#src/bookings/drop-off.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { mayOwnerChange } from '#src/leads/work/status.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';

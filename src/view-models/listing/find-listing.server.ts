@@ -7,7 +7,7 @@ import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
 import { trailersSlug } from '#src/product-search/reading/synonyms.ts';
-import { answerable, answerSearch, type SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
+import { answerable, answerSearch } from '#src/product-search/text/answer-search.server.ts';
 import { listingAddress, pathOfQuery } from '#src/product-search/url/listing-address.ts';
 import {
   hasTabs,
@@ -55,9 +55,9 @@ export async function findListing(deps: Deps, request: ListingRequest): Promise<
   const read = parseListingQuery(request.params, { ...snapshot, place, strict: false });
   // Invalid parameters are a 404; the nearest page is the same list without parameters.
   if ('fields' in read) return notFound(place, queryOfPlace(place), deps);
-  const tidy = tidyAddress(path, place, read, deps);
+  const tidy = tidyAddress(path, read, deps);
   if (tidy) return { kind: 'redirect', to: tidy, status: 302 };
-  const result = await findProducts(deps, place, read, request);
+  const result = await findProducts(deps, read, request);
   if (read.query.page > pagesOf(result)) return notFound(place, read.query, deps);
   const page = listingView(result, deps.context);
   return { kind: 'listing', ...page, share: await shareOf(page.listing, place, request, deps) };
@@ -98,8 +98,8 @@ function notFound(place: ListingPlace, query: ListingQuery, { snapshot, context 
 }
 
 /** The canonical address of a submitted form, or of a category given as a parameter. */
-function tidyAddress(path: string, place: ListingPlace, read: ReadListing, { snapshot, context }: Deps): string | null {
-  const { query, fromForm, unknown } = read;
+function tidyAddress(path: string, read: ReadListing, { snapshot, context }: Deps): string | null {
+  const { place, query, fromForm, unknown } = read;
   if (!fromForm && pathOfQuery(query, { place, tree: snapshot.tree }) === path) return null;
   const carried = unknown.filter(([, value]) => value !== '');
   return listingAddress(query, { ...snapshot, place, language: context.language, carried });
@@ -115,18 +115,14 @@ const carriedBy = (read: ReadListing): [string, string][] => [
 ];
 
 /** The ids of the list, its rows, and what stands beside them. */
-async function findProducts(
-  deps: Deps,
-  place: ListingPlace,
-  read: ReadListing,
-  request: ListingRequest,
-): Promise<ListingResult> {
+async function findProducts(deps: Deps, read: ReadListing, request: ListingRequest): Promise<ListingResult> {
   const { db, snapshot, context } = deps;
+  const { place } = read;
   const { language, now } = request;
   const written = answerable(read.query, snapshot.productIndex);
   // Only at its own address is a search read; elsewhere it narrows a list by its text.
   const isExact = read.isExact || place.kind !== 'search';
-  const answer: SearchAnswer = await answerSearch({ ...snapshot, db }, { written, isExact, language, now });
+  const answer = await answerSearch({ ...snapshot, db }, { written, isExact, language, now });
   const { query, searchIds } = answer;
   const ask = (asked: ListingQuery): Selection =>
     select(snapshot.productIndex, { query: answerable(asked, snapshot.productIndex), searchIds, now, language });
