@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { snake } from '#src/i18n/label-keys.ts';
 import { fieldLabel, findSectionTitle, findSentence, menuLabel, recordLabel } from '#src/ui/admin/sentence.ts';
 import { listQuery, readListAddress } from './list/list-address.ts';
+import { listSources } from './list-sources.ts';
 import { menuFor } from './menu.ts';
 import { adminResources, isScreen } from './resources.ts';
 
@@ -18,6 +19,15 @@ test.each(adminResources.map((declaration) => [declaration.name, declaration] as
     expect(missing).toEqual([]);
     expect(findSentence(`admin_${snake(name)}_title`)).toBeDefined();
     expect(recordLabel(name)).not.toBe(name);
+  },
+);
+
+test.each(listSources.map((declaration) => [declaration.name, declaration] as const))(
+  'every label in the list of %s, which is no resource, has a message',
+  (name, { columns, filters = [], source: { title, nothing } }) => {
+    const keys = [...columns, ...filters].map(({ key }) => key);
+    expect(keys.filter((key) => fieldLabel(name, key).startsWith('admin_'))).toEqual([]);
+    expect([title, nothing].filter((key) => findSentence(key) === undefined)).toEqual([]);
   },
 );
 

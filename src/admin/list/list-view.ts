@@ -39,6 +39,8 @@ export type ListView = {
   listKey: string;
   choices: Choices;
   may: May;
+  /** What a source reads with its rows. */
+  extra?: unknown;
 };
 
 /** The access table, without the actions that the resource's screens leave out. */

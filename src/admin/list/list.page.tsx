@@ -2,30 +2,46 @@ import { href, redirect, useLocation } from 'react-router';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
+import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
+import { readerAt } from '../list-sources.server.ts';
+import { listSourceAt } from '../list-sources.ts';
 import { blogPartOf } from '../menu.ts';
 import { adminResourceAt } from '../resources.ts';
 import type { Route } from './+types/list.page.ts';
 import { List } from './list.tsx';
 import { useRememberedList } from './list-memory.ts';
 import { readList } from './read-list.server.ts';
+import { readSource } from './read-source.server.ts';
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
-  return await readList(context.get(services), { path: params.path, url, user });
+  const path = pathOf(url);
+  const reader = readerAt(path);
+  if (reader) return await readSource(context.get(services), reader, { url, user });
+  return await readList(context.get(services), { path, url, user });
 }
 
-export const meta: Route.MetaFunction = ({ params }) => {
-  const declaration = adminResourceAt(params.path ?? '');
-  const title = declaration ? sentence(`admin_${snake(declaration.name)}_title`) : m.error_not_found_title();
-  return [{ title }, { name: 'robots', content: 'noindex,nofollow' }];
+export const meta: Route.MetaFunction = ({ location }) => {
+  const declaration = declarationAt(pathOf(location));
+  const title = declaration?.source?.title ?? `admin_${snake(declaration?.name ?? '')}_title`;
+  return [
+    { title: declaration ? sentence(title) : m.error_not_found_title() },
+    { name: 'robots', content: 'noindex,nofollow' },
+  ];
 };
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  useRememberedList(`${href('/admin/:path', { path: loaderData.path })}${blogPartOf(search)}`, search);
-  const declaration = adminResourceAt(loaderData.path);
+  const { path } = loaderData;
+  useRememberedList(`${href('/admin')}/${path}${blogPartOf(search)}`, search);
+  const declaration = declarationAt(path);
   // Keyed by resource, so that selection and input are not carried over.
-  return declaration ? <List key={loaderData.path} declaration={declaration} view={loaderData} /> : null;
+  return declaration ? <List key={path} declaration={declaration} view={loaderData} /> : null;
 }
+
+/** The list's path below `/admin/`. */
+const pathOf = ({ pathname }: { pathname: string }): string => pathname.split('/').slice(2).filter(Boolean).join('/');
+
+const declarationAt = (path: string): AnyAdminResource | undefined => adminResourceAt(path) ?? listSourceAt(path);

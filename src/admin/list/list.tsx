@@ -4,16 +4,17 @@ import { href, Link, useLocation, useNavigate, useNavigation } from 'react-route
 import { m } from '#src/i18n/messages.ts';
 import { maxUnits } from '#src/pricing/batches/price-input.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
-import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { ListScreenContext } from '#src/ui/admin/list-screen.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
-import { RestoreFromTrash } from '#src/ui/admin/restore-from-trash.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
+import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { blogPartOf } from '../menu.ts';
 import { type Bulk, BulkBar } from './bulk/bulk-bar.tsx';
 import { SelectAll } from './bulk/select-all.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
+import { ListFailure } from './list-failure.tsx';
 import { type BulkAction, bulkActionsOf, type ListView, recordPath } from './list-view.ts';
 import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -36,6 +37,11 @@ export function List({ declaration, view }: ListProps) {
   const current = view.views.find(({ id }) => String(id) === new URLSearchParams(search).get('view'));
   const columns = useColumnChoice(declaration, current ?? null);
   const selection = useSelection(declaration, view);
+  const { source } = declaration;
+  useFollow(
+    records.some((record) => source?.isGoingOn?.(record)),
+    source?.everyMs ?? 0,
+  );
   const [isEditing, setEditing] = useState(false);
   const isComing = useIsComing();
   const readOnly = new Set(records.filter((record) => declaration.isReadOnly?.(record)).map(({ id }) => id));
@@ -54,7 +60,7 @@ export function List({ declaration, view }: ListProps) {
     edit: () => setEditing(true),
     print,
     restore: () => actions.restore(ids).then(clear),
-    remove: () => actions.remove(ids, seen, clear),
+    remove: () => actions.remove(ids, seen, (isDone) => isDone && clear()),
   };
   const bulk: Bulk = {
     actions: bulkActionsOf(declaration, view),
@@ -73,7 +79,12 @@ export function List({ declaration, view }: ListProps) {
     <ListScreenContext
       value={{
         choices,
-        editPath: (id) => (address.inTrash || readOnly.has(id) ? null : recordPath(declaration, id, search)),
+        pathOf: (record) => {
+          if (source) return source.pathOf?.(record) ?? null;
+          const id = Number(record.id);
+          return address.inTrash || readOnly.has(id) ? null : recordPath(declaration, id, search);
+        },
+        act: actions.act,
         publish:
           may.update && declaration.isPublishable && !address.inTrash
             ? (id, on) => void actions.publish([id], on)
@@ -81,21 +92,7 @@ export function List({ declaration, view }: ListProps) {
         publishing: actions.publishing,
       }}
     >
-      {actions.failure && (
-        <Alert
-          // Not an alert: the notification has been announced already.
-          role="note"
-          color="star"
-          icon={<IconAlertTriangle />}
-          mb="md"
-          withCloseButton
-          closeButtonLabel={m.common_close()}
-          onClose={actions.dismiss}
-        >
-          {actions.failure.message}
-          <RestoreFromTrash details={actions.failure.details} />
-        </Alert>
-      )}
+      <ListFailure actions={actions} />
       {actions.left && (
         <Alert
           role="status"
@@ -108,8 +105,11 @@ export function List({ declaration, view }: ListProps) {
           {actions.left.text}
         </Alert>
       )}
+      {source?.Head && <source.Head extra={view.extra} />}
       <section className={styles.panel} aria-busy={isComing} data-selecting={ids.length > 0 || undefined}>
-        <Toolbar declaration={declaration} view={view} columns={columns} bulk={bulk} actions={actions} />
+        {(!source || declaration.filters?.length !== 0) && (
+          <Toolbar declaration={declaration} view={view} columns={columns} bulk={bulk} actions={actions} />
+        )}
         {isPageChosen && readOnly.size === 0 && (
           <SelectAll
             selected={ids.length}
@@ -135,14 +135,15 @@ export function List({ declaration, view }: ListProps) {
             isComing={isComing}
           />
         )}
-        {records.length === 0 && <Nothing view={view} />}
+        {records.length === 0 && <Nothing view={view} text={source && sentence(source.nothing)} />}
         {!address.isOrdering && (
           <>
             <Pager page={view.page} shownCount={records.length} pageSize={view.pageSize} list={view.listKey} />
-            {records.length > 0 && <RowHints canTick={bulk.actions.length > 0} />}
+            {records.length > 0 && !source && <RowHints canTick={bulk.actions.length > 0} />}
           </>
         )}
       </section>
+      {source?.Foot && <source.Foot extra={view.extra} />}
       <BulkBar bulk={bulk} count={ids.length} isChoosing={selection.isChoosingAll} onClose={clear} />
       {isEditing && (
         <Suspense>
@@ -171,14 +172,14 @@ function useIsComing(): boolean {
 }
 
 /** An empty list, or one without matches. */
-function Nothing({ view: { address } }: { view: ListView }) {
+export function Nothing({ view: { address }, text }: { view: Pick<ListView, 'address'>; text?: string | undefined }) {
   const { search } = useLocation();
   const asked = Object.keys(address.filters).filter((key) => key !== 'pageParent' || blogPartOf(search) === '');
   const isRequested = address.keywords !== '' || asked.length > 0;
   const plain = Object.fromEntries([...asked, 'q'].map((key) => [key, null]));
   return (
     <div className={styles.nothing}>
-      <p>{isRequested ? m.common_there_are_no_results_found() : m.admin_list_nothing_here()}</p>
+      <p>{isRequested ? m.common_there_are_no_results_found() : (text ?? m.admin_list_nothing_here())}</p>
       {isRequested && (
         <Button component={Link} variant="default" to={{ search: changedSearch(search, plain) }}>
           {m.common_clear_filters()}

@@ -32,6 +32,10 @@ export function RecordTable(props: Props) {
   const body = useRowKeys();
   if (records.length === 0) return null;
   const canChoose = bulkActionsOf(declaration, view).length > 0;
+  const { source } = declaration;
+  const Tools = source?.RowTools;
+  const hasActions = !source || Tools !== undefined;
+  const hasMenu = !source || source.hasRowMenu === true;
   const isOpen = (record: ListRecord): boolean => !declaration.isReadOnly?.(record);
   const all = new Set(records.filter(isOpen).map(({ id }) => id));
   const chosenHere = all.intersection(chosenIds).size;
@@ -55,9 +59,11 @@ export function RecordTable(props: Props) {
           {columns.map((column) => (
             <Header key={column.key} column={column} declaration={declaration} sort={view.address.sort} />
           ))}
-          <Table.Th className={styles.menu}>
-            <span className="vh">{m.common_actions()}</span>
-          </Table.Th>
+          {hasActions && (
+            <Table.Th className={hasMenu ? styles.menu : undefined}>
+              <span className="vh">{m.common_actions()}</span>
+            </Table.Th>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody ref={body}>
@@ -86,22 +92,25 @@ export function RecordTable(props: Props) {
                 data-leaves={column.leavesBelow}
                 data-card={cardPlaceOf(column, declaration)}
                 data-name={place === 0 ? undefined : fieldLabel(declaration.name, column.key)}
-                className={place === 0 ? styles.lead : undefined}
+                className={place === 0 ? `${styles.lead} ${source ? styles.subject : ''}` : undefined}
               >
                 {isComing ? <Skeleton height={16} my={4} /> : column.render(record)}
               </Table.Td>
             ))}
-            <Table.Td className={styles.menu}>
-              {isOpen(record) && (
-                <RowMenu
-                  declaration={declaration}
-                  view={view}
-                  record={record}
-                  place={placeOf(at, records)}
-                  actions={actions}
-                />
-              )}
-            </Table.Td>
+            {hasActions && (
+              <Table.Td className={hasMenu ? styles.menu : styles.wide} data-align={hasMenu ? undefined : 'end'}>
+                {Tools && <Tools row={record} />}
+                {isOpen(record) && (
+                  <RowMenu
+                    declaration={declaration}
+                    view={view}
+                    record={record}
+                    place={placeOf(at, records)}
+                    actions={actions}
+                  />
+                )}
+              </Table.Td>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -55,7 +55,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   }
 
   /** Asks for confirmation, naming the records. Deletes to the trash can be undone. */
-  async function remove(ids: readonly number[], records: readonly ListRecord[], after: () => void) {
+  async function remove(ids: readonly number[], records: readonly ListRecord[], after: (isDone: boolean) => void) {
     const question = {
       title: m.admin_list_delete_ask(),
       text: <Names records={records} count={ids.length} titleOf={titleOf} />,
@@ -64,10 +64,11 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
     };
     if (!(await isConfirmed(question))) return;
     const said = (count: number) => saidOf(m.common_item_deleted_successfully(), name, count);
-    if (await run(deletions(ids), said, may.undo)) after();
+    after(await run(deletions(ids), said, may.undo));
   }
 
   return {
+    act: runInTurn,
     failure,
     dismiss,
     publishing,

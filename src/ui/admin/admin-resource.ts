@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ResourceName } from '#src/access.ts';
+import type { Operation, ResourceName } from '#src/access.ts';
 
 /**
  * The declaration of a resource in the back office: the columns of its list and the fields of its form, which two
@@ -21,7 +21,7 @@ export type Choice = { value: string | number; label: string /** Group heading, 
 /** Options that come from other records, by name, as the screen's loader provides them: brands, categories, authors. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
-export type Cell<Form, Extra> = {
+export type Cell<Row> = {
   key: string;
   /** Hidden by default; users can turn it on. */
   isOptional?: boolean;
@@ -32,7 +32,7 @@ export type Cell<Form, Extra> = {
   leavesBelow?: 1240 | 1400;
   /** The name of the options whose labels it shows. */
   choices?: string;
-  render: (record: Answer<Form> & Extra) => ReactNode;
+  render: (record: Row) => ReactNode;
 };
 
 /**
@@ -120,7 +120,7 @@ export type AdminResource<Form, Extra = unknown> = {
   name: ResourceName;
   /** The path segment: `/admin/users`. */
   path: string;
-  columns: readonly Cell<Form, Extra>[];
+  columns: readonly Cell<Answer<Form> & Extra>[];
   card?: CompactCard;
   filters?: readonly ListFilter[];
   /** Views that every list of this kind has; labels are message keys, queries are in the order of their keys. */
@@ -167,6 +167,31 @@ export type AdminResource<Form, Extra = unknown> = {
   recordTools?: (record: Answer<Form> & Extra) => ReactNode;
   /** Next to the list's own controls. */
   listTools?: () => ReactNode;
+  /** For a list whose rows are no records of a resource. */
+  source?: ListSource;
+};
+
+type Row = { id: number | string };
+
+/** A list of rows that come from elsewhere than a resource's table, without a form or a resource's actions. */
+// biome-ignore lint/suspicious/noExplicitAny: the generic list knows neither rows nor what is read with them
+export type ListSource<Of extends Row = any, Extra = any> = {
+  /** Who may see it. */
+  operation: Operation;
+  /** The message keys of its title, and of what it says when it is empty. */
+  title: string;
+  nothing: string;
+  /** Above and below the list, with what was read with its rows. */
+  Head?: ComponentType<{ extra: Extra }>;
+  Foot?: ComponentType<{ extra: Extra }>;
+  /** Where the title of a row leads. */
+  pathOf?: (row: Of) => string;
+  /** At the end of each row: buttons, or one that opens a menu. */
+  RowTools?: ComponentType<{ row: Of }>;
+  hasRowMenu?: boolean;
+  /** While this is true of a row, the list is loaded again every few milliseconds. */
+  isGoingOn?: (row: Of) => boolean;
+  everyMs?: number;
 };
 
 /** A form whose fields are only known by name. */
@@ -174,3 +199,6 @@ export type AnyForm = Record<string, unknown>;
 
 /** Any resource's declaration, for the two generic screens. */
 export type AnyAdminResource = AdminResource<AnyForm, AnyForm>;
+
+/** Any list without a resource, for the generic list. */
+export type AnyListSource = AnyAdminResource & { source: ListSource };

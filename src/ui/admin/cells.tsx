@@ -7,7 +7,7 @@ import { unitWord } from '#src/i18n/unit-word.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
-import type { Choice, SavedRecord, ScheduleState } from './admin-resource.ts';
+import type { Choice, ScheduleState } from './admin-resource.ts';
 import styles from './cells.module.css';
 import { RelativeDate } from './dates/relative-date.tsx';
 import { IconCheck } from './icons.tsx';
@@ -26,9 +26,10 @@ const readable = (value: Titled): string =>
 export const TextCell = ({ value }: { value: string | null | undefined }) =>
   value?.includes('@') ? <span className={styles.address}>{value}</span> : value;
 
-export function TitleCell({ value, record, below }: { value: Titled; record: SavedRecord; below: ReactNode }) {
-  const { editPath } = useListScreen();
-  const path = editPath(record.id);
+type TitleProps = { value: Titled; record: { id: number | string }; below: ReactNode };
+
+export function TitleCell({ value, record, below }: TitleProps) {
+  const path = useListScreen().pathOf(record);
   const title = readable(value) || `#${record.id}`;
   return (
     <div className={styles.title}>

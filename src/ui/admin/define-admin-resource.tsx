@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#src/lib/localized.ts';
-import type { AdminResource, Answer, Cell, Choice } from './admin-resource.ts';
+import type { AdminResource, Answer, Cell, Choice, ListFilter, ListSource } from './admin-resource.ts';
 import {
   BadgeCell,
   ChoiceCell,
@@ -23,21 +23,46 @@ export const defineAdminResource = <Form, Extra = unknown>(
   declaration: Declaration<Form, Extra>,
 ): AdminResource<Form, Extra> => ({
   ...declaration,
-  columns: declaration.columns(columnKit<Form, Extra>()),
+  columns: declaration.columns(columnKit<Answer<Form> & Extra>()),
   sections: declaration.sections(fieldKit<Form>(declaration.name)),
 });
 
-type Options = Pick<Cell<object, object>, 'sortKey' | 'isOptional' | 'align' | 'leavesBelow'>;
+type SourceDeclaration<Row extends { id: number | string }, Extra> = ListSource<Row, Extra> & {
+  /** Labels are `admin_<name>_<key>` or `field_<key>`. */
+  name: string;
+  path: string;
+  columns: (c: ColumnKit<Row>) => readonly Cell<Row>[];
+  filters?: readonly ListFilter[];
+};
+
+/** `defineListSource<ShownJob>({ name: 'job', path: 'jobs', operation: 'seeJobs', columns: (c) => […] })` */
+export const defineListSource = <Row extends { id: number | string }, Extra = null>({
+  name,
+  path,
+  columns,
+  filters = [],
+  ...source
+}: SourceDeclaration<Row, Extra>) => ({
+  name,
+  path,
+  filters,
+  columns: columns(columnKit<Row>()),
+  source: source as ListSource<Row, Extra>,
+  titleOf: () => '',
+  isReadOnly: () => true,
+  sections: [],
+  blank: {},
+});
+
+type Options = Pick<Cell<object>, 'sortKey' | 'isOptional' | 'align' | 'leavesBelow'>;
 type Maybe<Value> = Value | null | undefined;
 
 /** Builds the columns of lists. */
-function columnKit<Form, Extra>(): ColumnKit<Form, Extra> {
-  type Whole = Answer<Form> & Extra;
-
+function columnKit<Whole extends { id: number | string }>(): ColumnKit<Whole> {
   /** The kit's type allows only keys of the right type, so this cast of the value is safe. */
   function cell<Value>(key: string, options: Options, show: (value: Value, record: Whole) => ReactNode) {
     const render = (record: Whole) => show(Reflect.get(Object(record), key), record);
-    return { key, ...options, render } satisfies Cell<Form, Extra>;
+    return { key, ...options, render } satisfies Cell<Whole>;
   }
   const atEnd: Options = { align: 'end' };
 
@@ -66,7 +91,7 @@ function columnKit<Form, Extra>(): ColumnKit<Form, Extra> {
     flag: (key, options = {}) => cell<boolean>(key, options, (value) => <FlagCell value={value} />),
     publish: ({ scheduleOf } = {}) =>
       cell<boolean>('publish', {}, (value, record) => (
-        <PublishCell id={record.id} isPublished={value} schedule={scheduleOf?.(record, new Date()) ?? null} />
+        <PublishCell id={Number(record.id)} isPublished={value} schedule={scheduleOf?.(record, new Date()) ?? null} />
       )),
     custom: (key, render, options = {}) => ({ key, ...options, render }),
   };

@@ -31,34 +31,31 @@ export type Tone = 'strait' | 'oil' | 'port' | 'star' | 'fog';
 /** `says` returns the title where it is not the field itself. */
 type Titling<All> = { says?: (record: All) => string; below?: (record: All) => ReactNode };
 
-export type ColumnKit<Form, Extra, All = Answer<Form> & Extra> = {
+export type ColumnKit<All> = {
   /** The record's title, linked to its form; with a picture, when the answer has a `thumbnail`. */
-  title(key: string, options?: Listed & Titling<All>): Cell<Form, Extra>;
-  text(key: KeyOf<All, Maybe<string>>, options?: Listed): Cell<Form, Extra>;
+  title(key: string, options?: Listed & Titling<All>): Cell<All>;
+  text(key: KeyOf<All, Maybe<string>>, options?: Listed): Cell<All>;
   /** English, with a mark where French is missing. */
-  bilingual(key: KeyOf<All, Maybe<Localized>>, options?: Listed): Cell<Form, Extra>;
+  bilingual(key: KeyOf<All, Maybe<Localized>>, options?: Listed): Cell<All>;
   /** `isUngrouped` for years and ids: `2026`, and not `2,026`. */
-  number(
-    key: KeyOf<All, Maybe<number>>,
-    options?: Listed & { unit?: string; isUngrouped?: boolean },
-  ): Cell<Form, Extra>;
+  number(key: KeyOf<All, Maybe<number>>, options?: Listed & { unit?: string; isUngrouped?: boolean }): Cell<All>;
   /** Dollars. */
-  money(key: KeyOf<All, Maybe<number>>, options?: Listed): Cell<Form, Extra>;
+  money(key: KeyOf<All, Maybe<number>>, options?: Listed): Cell<All>;
   /** A calendar day `YYYY-MM-DD`. */
-  day(key: KeyOf<All, Maybe<string>>, options?: Listed): Cell<Form, Extra>;
+  day(key: KeyOf<All, Maybe<string>>, options?: Listed): Cell<All>;
   /** An instant, read in the dealer's time zone. */
-  time(key: KeyOf<All, Maybe<string>>, options?: Listed): Cell<Form, Extra>;
-  choice(key: KeyOf<All, Maybe<string | number>>, choices: ChoicesOrName, options?: Listed): Cell<Form, Extra>;
+  time(key: KeyOf<All, Maybe<string>>, options?: Listed): Cell<All>;
+  choice(key: KeyOf<All, Maybe<string | number>>, choices: ChoicesOrName, options?: Listed): Cell<All>;
   /** A label on a tinted background; tones by value. */
   badge(
     key: KeyOf<All, Maybe<string | number>>,
     choices: readonly (Choice & { tone: Tone })[],
     options?: Listed,
-  ): Cell<Form, Extra>;
-  flag(key: KeyOf<All, boolean>, options?: Listed): Cell<Form, Extra>;
+  ): Cell<All>;
+  flag(key: KeyOf<All, boolean>, options?: Listed): Cell<All>;
   /** The switch that publishes. */
-  publish(options?: { scheduleOf?: (record: All, now: Date) => ScheduleState | null }): Cell<Form, Extra>;
-  custom(key: string, render: (record: All) => ReactNode, options?: Listed): Cell<Form, Extra>;
+  publish(options?: { scheduleOf?: (record: All, now: Date) => ScheduleState | null }): Cell<All>;
+  custom(key: string, render: (record: All) => ReactNode, options?: Listed): Cell<All>;
 };
 
 /** `hint` is a message key; the label is `admin_<resource>_<field>` or `field_<field>`. */
@@ -122,6 +119,6 @@ export type FieldKit<Form> = {
 
 /** What a feature writes: columns and fields are built with the kits. */
 export type Declaration<Form, Extra> = Omit<AdminResource<Form, Extra>, 'columns' | 'sections'> & {
-  columns: (c: ColumnKit<Form, Extra>) => readonly Cell<Form, Extra>[];
+  columns: (c: ColumnKit<Answer<Form> & Extra>) => readonly Cell<Answer<Form> & Extra>[];
   sections: (f: FieldKit<Form>) => readonly Section<Form>[];
 };

@@ -70,7 +70,7 @@ export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
       </div>
       {!address.isOrdering && (
         <div className={`${listStyles.line} ${styles.line} ${styles.filters}`}>
-          <SearchField keywords={address.keywords} />
+          {!declaration.source && <SearchField keywords={address.keywords} />}
           {!address.inTrash && (
             <PhoneSwitch
               isOpen={isOpen}

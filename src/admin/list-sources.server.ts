@@ -1,0 +1,27 @@
+import { jobNames } from '#src/jobs/job.ts';
+import { readJobs } from '#src/jobs/read-jobs.server.ts';
+import { jobStates } from '#src/jobs/shown-job.ts';
+import type { AnyListSource, ListSource } from '#src/ui/admin/admin-resource.ts';
+import { jobList } from './jobs/job-list.tsx';
+import type { ReadSource } from './list/read-source.server.ts';
+
+type Reader = { declaration: AnyListSource; read: ReadSource<object, unknown> };
+type Declared<Row extends { id: number | string }, Extra> = { path: string; source: ListSource<Row, Extra> };
+
+const reader = <Row extends { id: number | string }, Extra>(
+  declaration: Declared<Row, Extra>,
+  read: ReadSource<Row, Extra>,
+): Reader => ({ declaration: declaration as unknown as AnyListSource, read });
+
+/** How the rows of each list are read that are no records of a resource. */
+const readers: readonly Reader[] = [
+  reader(jobList, async ({ db, jobs }, { page, limit, filters }) => {
+    const name = jobNames.find((one) => one === filters.name);
+    const state = jobStates.find((one) => one === filters.state);
+    const [listed, upcoming] = await Promise.all([readJobs(db, { page, limit, name, state }), jobs.upcoming()]);
+    return { ...listed, extra: upcoming };
+  }),
+];
+
+export const readerAt = (path: string): Reader | undefined =>
+  readers.find(({ declaration }) => declaration.path === path);
