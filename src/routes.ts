@@ -35,7 +35,6 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   route('replace-media', './admin/media/replace-media.page.tsx', { id: 'admin-replace-media' }),
   route('backups', './admin/backups/backups.page.tsx', { id: 'admin-backups' }),
   route('privacy', './admin/privacy/privacy.page.tsx', { id: 'admin-privacy' }),
-  route('missing-pages', './admin/not-found-log/not-found-log.page.tsx', { id: 'admin-missing-pages' }),
   route('inbox', './admin/inbox/inbox.page.tsx', { id: 'admin-inbox' }, [
     index('./admin/inbox/no-lead.page.tsx', { id: 'admin-no-lead' }),
     route(':resource/:id', './admin/inbox/lead.page.tsx', { id: 'admin-lead' }),

@@ -1,9 +1,11 @@
 import { jobNames } from '#src/jobs/job.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { jobStates } from '#src/jobs/shown-job.ts';
+import { readMissing } from '#src/operations/not-found-log/read-missing.server.ts';
 import type { AnyListSource, ListSource } from '#src/ui/admin/admin-resource.ts';
 import { jobList } from './jobs/job-list.tsx';
 import type { ReadSource } from './list/read-source.server.ts';
+import { missingList } from './not-found-log/missing-list.tsx';
 
 type Reader = { declaration: AnyListSource; read: ReadSource<object, unknown> };
 type Declared<Row extends { id: number | string }, Extra> = { path: string; source: ListSource<Row, Extra> };
@@ -21,6 +23,7 @@ const readers: readonly Reader[] = [
     const [listed, upcoming] = await Promise.all([readJobs(db, { page, limit, name, state }), jobs.upcoming()]);
     return { ...listed, extra: upcoming };
   }),
+  reader(missingList, (services, place) => readMissing(services, place)),
 ];
 
 export const readerAt = (path: string): Reader | undefined =>

@@ -1,10 +1,14 @@
 import type { AnyListSource } from '#src/ui/admin/admin-resource.ts';
 import { jobList } from './jobs/job-list.tsx';
+import { missingList } from './not-found-log/missing-list.tsx';
 
 /** Erases the type of the rows: from here on only the declaration itself knows it. */
 const source = (declaration: object) => declaration as AnyListSource;
 
-export const listSources: readonly AnyListSource[] = [source(jobList)];
+export const listSources: readonly AnyListSource[] = [
+  source(jobList),
+  source(missingList),
+];
 
 export const listSourceAt = (path: string): AnyListSource | undefined =>
   listSources.find((declaration) => declaration.path === path);
