@@ -33,7 +33,6 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   route('french', './admin/translations/french.page.tsx', { id: 'admin-french' }),
   route('media', './admin/media/library.page.tsx', { id: 'admin-media' }),
   route('replace-media', './admin/media/replace-media.page.tsx', { id: 'admin-replace-media' }),
-  route('backups', './admin/backups/backups.page.tsx', { id: 'admin-backups' }),
   route('privacy', './admin/privacy/privacy.page.tsx', { id: 'admin-privacy' }),
   route('inbox', './admin/inbox/inbox.page.tsx', { id: 'admin-inbox' }, [
     index('./admin/inbox/no-lead.page.tsx', { id: 'admin-no-lead' }),

@@ -1,10 +1,13 @@
 import { jobNames } from '#src/jobs/job.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { jobStates } from '#src/jobs/shown-job.ts';
+import { listBackups } from '#src/operations/backup/backups.server.ts';
+import { readSafety } from '#src/operations/backup/safety.server.ts';
 import { readMissing } from '#src/operations/not-found-log/read-missing.server.ts';
 import type { AnyListSource, ListSource } from '#src/ui/admin/admin-resource.ts';
+import { backupList } from './backups/backup-list.tsx';
 import { jobList } from './jobs/job-list.tsx';
-import type { ReadSource } from './list/read-source.server.ts';
+import { pageOf, type ReadSource } from './list/read-source.server.ts';
 import { missingList } from './not-found-log/missing-list.tsx';
 
 type Reader = { declaration: AnyListSource; read: ReadSource<object, unknown> };
@@ -24,6 +27,10 @@ const readers: readonly Reader[] = [
     return { ...listed, extra: upcoming };
   }),
   reader(missingList, (services, place) => readMissing(services, place)),
+  reader(backupList, async (services, place) => {
+    const [backups, safety] = await Promise.all([listBackups(services.db), readSafety(services)]);
+    return { ...pageOf(backups, place), extra: safety };
+  }),
 ];
 
 export const readerAt = (path: string): Reader | undefined =>

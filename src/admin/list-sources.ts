@@ -1,4 +1,5 @@
 import type { AnyListSource } from '#src/ui/admin/admin-resource.ts';
+import { backupList } from './backups/backup-list.tsx';
 import { jobList } from './jobs/job-list.tsx';
 import { missingList } from './not-found-log/missing-list.tsx';
 
@@ -8,6 +9,7 @@ const source = (declaration: object) => declaration as AnyListSource;
 export const listSources: readonly AnyListSource[] = [
   source(jobList),
   source(missingList),
+  source(backupList),
 ];
 
 export const listSourceAt = (path: string): AnyListSource | undefined =>

@@ -4,27 +4,17 @@ import { formatMoment } from '#src/lib/moment.ts';
 import type { BackupRecord } from '#src/operations/backup/backup.ts';
 import { isConfirmed } from '#src/ui/admin/asking/is-confirmed.ts';
 import { callApi, type Method } from '#src/ui/admin/call.ts';
-import { useAction } from '#src/ui/admin/use-action.ts';
-import { makeBackup } from './make-backup.ts';
-
-export type BackupActions = ReturnType<typeof useBackupActions>;
+import { useListScreen } from '#src/ui/admin/list-screen.ts';
 
 const messageOf = ({ message }: { message: string }) => message;
 
 /** Actions on backups. */
 export function useBackupActions() {
-  const making = useAction();
-  const { runInTurn, failure, dismiss } = useAction();
+  const { act } = useListScreen();
   const call = (method: Method, path: string, body?: object) =>
-    runInTurn(() => callApi<{ message: string }>(method, path, body), { done: messageOf });
+    act(() => callApi<{ message: string }>(method, path, body), { done: messageOf });
 
   return {
-    isMaking: making.isBusy,
-    failure: failure?.message ?? null,
-    make: async () => {
-      dismiss();
-      await making.run(makeBackup, { done: messageOf });
-    },
     rehearse: ({ id }: BackupRecord) => call('POST', 'backup/rehearse', { id }),
     confirmStore: async () => {
       const question = {

@@ -127,7 +127,7 @@ function operationsNeeds({ operations }: AttentionAnswer): Need[] {
       count: freeMegabytes === null ? 0 : 1,
       text: m.admin_dashboard_little_room({ megabytes: freeMegabytes ?? 0 }),
       verb: m.admin_today_verb_space(),
-      to: href('/admin/backups'),
+      to: href('/admin/:path', { path: 'backups' }),
     },
     {
       key: 'store',
@@ -135,7 +135,7 @@ function operationsNeeds({ operations }: AttentionAnswer): Need[] {
       count: safety && safety.binding !== 'bound' ? 1 : 0,
       text: safety?.binding === 'unreachable' ? m.admin_dashboard_store_unreachable() : m.admin_dashboard_store(),
       verb: m.common_fix(),
-      to: href('/admin/backups'),
+      to: href('/admin/:path', { path: 'backups' }),
     },
     {
       key: 'removal',
@@ -143,7 +143,7 @@ function operationsNeeds({ operations }: AttentionAnswer): Need[] {
       count: unused,
       text: m.admin_dashboard_removal({ count: unused }),
       verb: m.common_fix(),
-      to: href('/admin/backups'),
+      to: href('/admin/:path', { path: 'backups' }),
     },
     {
       key: 'mails',
