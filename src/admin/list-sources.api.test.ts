@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { role } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { readSource } from './list/read-source.server.ts';
 import { readerAt } from './list-sources.server.ts';
 import { listSources } from './list-sources.ts';
@@ -51,3 +52,11 @@ describe.each(listSources.map((declaration) => [declaration.path, declaration] a
     });
   },
 );
+
+test('readiness has its numbers in the options of its filter, and keeps only what it offers', async () => {
+  await makeProduct(api.db, { name: 'Bare hull' });
+  const { choices, address, records } = await read('readiness?lack=pictures');
+  expect(choices.lacks).toContainEqual({ value: 'pictures', label: 'Photos (1)' });
+  expect([address.filters, records.length]).toEqual([{ lack: 'pictures' }, 1]);
+  expect((await read('readiness?lack=hull')).address.filters).toEqual({});
+});

@@ -1,3 +1,4 @@
+import { lackKeys } from '#src/catalogue/product/readiness.ts';
 import { jobNames } from '#src/jobs/job.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { jobStates } from '#src/jobs/shown-job.ts';
@@ -5,10 +6,13 @@ import { listBackups } from '#src/operations/backup/backups.server.ts';
 import { readSafety } from '#src/operations/backup/safety.server.ts';
 import { readMissing } from '#src/operations/not-found-log/read-missing.server.ts';
 import type { AnyListSource, ListSource } from '#src/ui/admin/admin-resource.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import { backupList } from './backups/backup-list.tsx';
 import { jobList } from './jobs/job-list.tsx';
 import { pageOf, type ReadSource } from './list/read-source.server.ts';
 import { missingList } from './not-found-log/missing-list.tsx';
+import { readReadiness } from './readiness/read-readiness.server.ts';
+import { readinessList } from './readiness/readiness-list.tsx';
 
 type Reader = { declaration: AnyListSource; read: ReadSource<object, unknown> };
 type Declared<Row extends { id: number | string }, Extra> = { path: string; source: ListSource<Row, Extra> };
@@ -30,6 +34,15 @@ const readers: readonly Reader[] = [
   reader(backupList, async (services, place) => {
     const [backups, safety] = await Promise.all([listBackups(services.db), readSafety(services)]);
     return { ...pageOf(backups, place), extra: safety };
+  }),
+  reader(readinessList, async (services, { page, limit, filters }) => {
+    const lack = lackKeys.find((one) => one === filters.lack);
+    const read = await readReadiness(services, { page, limit, lack }, services.now());
+    const lacks = lackKeys
+      .filter((one) => read.counts[one] > 0 || one === lack)
+      .map((value) => ({ value, label: `${sentence(`admin_readiness_${value}`)} (${read.counts[value]})` }));
+    const { all, ready, notifications } = read;
+    return { record: read.record, page: read.page, choices: { lacks }, extra: { all, ready, notifications } };
   }),
 ];
 

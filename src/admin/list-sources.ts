@@ -2,6 +2,7 @@ import type { AnyListSource } from '#src/ui/admin/admin-resource.ts';
 import { backupList } from './backups/backup-list.tsx';
 import { jobList } from './jobs/job-list.tsx';
 import { missingList } from './not-found-log/missing-list.tsx';
+import { readinessList } from './readiness/readiness-list.tsx';
 
 /** Erases the type of the rows: from here on only the declaration itself knows it. */
 const source = (declaration: object) => declaration as AnyListSource;
@@ -10,6 +11,7 @@ export const listSources: readonly AnyListSource[] = [
   source(jobList),
   source(missingList),
   source(backupList),
+  source(readinessList),
 ];
 
 export const listSourceAt = (path: string): AnyListSource | undefined =>

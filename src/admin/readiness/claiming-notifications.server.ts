@@ -1,11 +1,9 @@
 import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
-import { claimsOfField, type FieldClaim } from '#src/catalogue/product/claim/product-claims.ts';
+import { claimsOfField } from '#src/catalogue/product/claim/product-claims.ts';
 import { notification } from '#src/content/notification/notification.table.ts';
 import type { Db } from '#src/db/client.server.ts';
-import type { Localized } from '#src/lib/localized.ts';
 import type { ShownSaving } from '#src/pricing/saving-claim.ts';
-
-export type ClaimingNotification = { id: number; title: Localized; claims: FieldClaim[] };
+import type { ClaimingNotification } from './unready.ts';
 
 /** Published notifications, now or to come, that claim more than any product for sale shows as saved. */
 export async function findClaimingNotifications(

@@ -32,7 +32,7 @@ afterAll(() => database.close());
 it('no product, badge or notification of the demo claims a saving that its price box does not show', async () => {
   const { db } = database;
   const catalogue = createCatalogue({ db, publicUrl: 'https://salishcoastmarine.example' });
-  const read = await readReadiness({ db, catalogue }, { page: 1, lack: undefined, pageSize: 500 }, now);
+  const read = await readReadiness({ db, catalogue }, { page: 1, lack: undefined, limit: 500 }, now);
   expect(read.all).toBeGreaterThan(100);
   expect(read.notifications).toEqual([]);
   const claiming = read.record.filter(({ lacks }) =>

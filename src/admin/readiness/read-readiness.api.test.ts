@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LackKey } from '#src/catalogue/product/readiness.ts';
 import { notification } from '#src/content/notification/notification.table.ts';
 import { defaultPostType } from '#src/content/notification/notification-input.ts';
 import type { Database } from '#src/db/client.server.ts';
@@ -8,7 +9,6 @@ import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts
 import { makeProduct, makeSkuTwins } from '#src/test-factories/make-product.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { readReadiness } from './read-readiness.server.ts';
-import { readReadinessAddress } from './readiness-address.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 let database: Database;
@@ -26,32 +26,30 @@ async function requireEvidence(isRequired: boolean) {
     .onConflictDoUpdate({ target: setting.key, set: { value } });
 }
 
-function readAt(search: string) {
+function readAt(query: { lack?: LackKey; page?: number } = {}) {
   const { db } = database;
   const catalogue = createCatalogue({ db, publicUrl: 'https://salishcoastmarine.example' });
-  return readReadiness({ db, catalogue }, { ...readReadinessAddress(search), pageSize: 20 }, now);
+  return readReadiness({ db, catalogue }, { page: 1, limit: 20, lack: undefined, ...query }, now);
 }
 
 it('lists published products that lack something, the most incomplete first', async () => {
-  const { record, page, all, ready } = await readAt('');
+  const { record, page, all, ready } = await readAt();
   expect([all, ready, page]).toEqual([5, 0, { currentPage: 1, total: 1, totalRecord: all }]);
   expect(record.map(({ name }) => name.en)).not.toContain('Sold boat');
   expect(record[0]?.lacks).toEqual(expect.arrayContaining(['pictures', 'description']));
   expect(record.at(-1)).toMatchObject({ name: { en: 'Luxor 21' }, lacks: expect.not.arrayContaining(['pictures']) });
 });
 
-it('filters by one missing thing, and ignores unknown values in the address', async () => {
-  const { record, counts } = await readAt('?lack=description_short');
+it('filters by one missing thing', async () => {
+  const { record, counts } = await readAt({ lack: 'description_short' });
   expect(record.map(({ name }) => name.en)).toEqual(['Luxor 21']);
   expect(counts.description_short).toBe(1);
-  expect((await readAt('?lack=hull&page=-3')).page.currentPage).toBe(1);
-  expect((await readAt('?page=99')).record.length).toBeGreaterThan(0);
 });
 
 it('reports stock numbers that were the same before case, dashes and blanks stopped to count, on sale or not', async () => {
   const { db } = database;
   const twins = await makeSkuTwins(db, ['TWIN-7', 'twin 7'], [{}, { publish: false }]);
-  const { record, counts, all, ready } = await readAt('?lack=duplicate_sku');
+  const { record, counts, all, ready } = await readAt({ lack: 'duplicate_sku' });
   expect(record.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(twins.map(({ id }) => id));
   expect([counts.duplicate_sku, all, ready]).toEqual([2, 6, 0]);
 });
@@ -66,7 +64,7 @@ it('lists words and badges that claim a saving which the price box does not show
     listHighlights: [{ en: '$7,000 under list', fr: null }],
   });
   await requireEvidence(true);
-  const claimed = async () => (await readAt('')).record.find(({ id }) => id === boat.id);
+  const claimed = async () => (await readAt()).record.find(({ id }) => id === boat.id);
   expect(await claimed()).toMatchObject({
     lacks: expect.arrayContaining(['saving_in_words', 'saving_by_badge']),
     claims: [
@@ -95,9 +93,9 @@ it('lists notifications that claim more than any product for sale shows as saved
       { ...claim('over', '$99,000'), until: '2026-11-19' },
       { ...claim('draft', '$99,000'), publish: false },
     ]);
-  const { notifications } = await readAt('');
+  const { notifications } = await readAt();
   expect(notifications.map(({ claims }) => claims)).toEqual([
     [{ input: 'title.en', language: 'en', words: '$25,000 off' }],
   ]);
-  expect((await readAt('?lack=description_short')).notifications).toEqual([]);
+  expect((await readAt({ lack: 'description_short' })).notifications).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import { claimsByBadge, claimsOfProduct, type FieldClaim } from '#src/catalogue/product/claim/product-claims.ts';
+import { claimsByBadge, claimsOfProduct } from '#src/catalogue/product/claim/product-claims.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { completenessFacts } from '#src/catalogue/product/product-facts.server.ts';
 import { type LackKey, lackKeys, lacksOf, weightOf } from '#src/catalogue/product/readiness.ts';
-import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { findGalleries, type MediaRow } from '#src/catalogue/queries/gallery.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
@@ -15,37 +14,13 @@ import { evidenceGap, struckPrice } from '#src/pricing/price-evidence.ts';
 import type { PriceChange } from '#src/pricing/price-history.ts';
 import { type ShownSaving, shownSaving } from '#src/pricing/saving-claim.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import {
-  type ClaimingNotification,
-  findClaimingNotifications,
-  greatestSaving,
-} from './claiming-notifications.server.ts';
-import type { ReadinessAddress } from './readiness-address.ts';
-
-export type Unready = {
-  id: number;
-  type: ProductType;
-  name: Localized;
-  sku: string | null;
-  lacks: LackKey[];
-  /** The words that claim a saving which its price box does not show. */
-  claims: FieldClaim[];
-};
-
-export type Readiness = {
-  record: Unready[];
-  page: { currentPage: number; total: number; totalRecord: number };
-  /** Products for sale, and how many of them are complete. */
-  all: number;
-  ready: number;
-  counts: Record<LackKey, number>;
-  /** Notifications that claim more than any product for sale shows as saved; with the first page of all lacks. */
-  notifications: ClaimingNotification[];
-};
+import { pageOf, type SourceQuery } from '../list/read-source.server.ts';
+import { findClaimingNotifications, greatestSaving } from './claiming-notifications.server.ts';
+import type { Readiness, Unready } from './unready.ts';
 
 type Deps = { db: Db; catalogue: Catalogue };
 
-type ReadinessRequest = ReadinessAddress & { pageSize: number };
+type ReadinessRequest = Pick<SourceQuery, 'page' | 'limit'> & { lack: LackKey | undefined };
 
 /**
  * What each product for sale lacks, the worst first. All of them are checked. Other products are among them only for a
@@ -70,18 +45,15 @@ export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessReq
   const elsewhere = others.length === 0 ? [] : await readSome(db, others, context);
   unready.push(...elsewhere.map(({ product: one }) => ({ ...one, lacks: ['duplicate_sku' as const], claims: [] })));
   const counted = lackKeys.map((key) => [key, unready.filter(({ lacks }) => lacks.includes(key)).length]);
-  const { lack: wanted, pageSize } = asked;
+  const { lack: wanted } = asked;
   const shown = wanted ? unready.filter(({ lacks }) => lacks.includes(wanted)) : unready;
   shown.sort((a, b) => weightOf(b.lacks) - weightOf(a.lacks) || a.id - b.id);
-  const total = Math.max(1, Math.ceil(shown.length / pageSize));
-  const currentPage = Math.min(asked.page, total);
   return {
-    record: shown.slice((currentPage - 1) * pageSize, currentPage * pageSize),
-    page: { currentPage, total, totalRecord: shown.length },
+    ...pageOf(shown, asked),
     all: ids.length,
     ready,
     counts: Object.fromEntries(counted),
-    notifications: currentPage === 1 && !wanted ? await findClaimingNotifications(db, context.day, greatest) : [],
+    notifications: asked.page === 1 && !wanted ? await findClaimingNotifications(db, context.day, greatest) : [],
   };
 }
 
