@@ -29,7 +29,6 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   route('product-category/list', './admin/tree/category-list.page.tsx', { id: 'admin-category-list' }),
   route('products/prices', './admin/price-sheet/prices.page.tsx', { id: 'admin-prices' }),
   route('import', './admin/import/import.page.tsx', { id: 'admin-import' }),
-  route('french', './admin/translations/french.page.tsx', { id: 'admin-french' }),
   route('media', './admin/media/library.page.tsx', { id: 'admin-media' }),
   route('replace-media', './admin/media/replace-media.page.tsx', { id: 'admin-replace-media' }),
   route('privacy', './admin/privacy/privacy.page.tsx', { id: 'admin-privacy' }),

@@ -6,6 +6,7 @@ import { listBackups } from '#src/operations/backup/backups.server.ts';
 import { readSafety } from '#src/operations/backup/safety.server.ts';
 import { readMissing } from '#src/operations/not-found-log/read-missing.server.ts';
 import type { AnyListSource, ListSource } from '#src/ui/admin/admin-resource.ts';
+import { stateName } from '#src/ui/admin/french/state-badge.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { backupList } from './backups/backup-list.tsx';
 import { jobList } from './jobs/job-list.tsx';
@@ -13,6 +14,9 @@ import { pageOf, type ReadSource } from './list/read-source.server.ts';
 import { missingList } from './not-found-log/missing-list.tsx';
 import { readReadiness } from './readiness/read-readiness.server.ts';
 import { readinessList } from './readiness/readiness-list.tsx';
+import { frenchList, kindNames } from './translations/french-list.tsx';
+import { frenchKinds, frenchKindsFor, frenchLacks } from './translations/french-work.ts';
+import { type FrenchWork, readFrench } from './translations/read-french.server.ts';
 
 type Reader = { declaration: AnyListSource; read: ReadSource<object, unknown> };
 type Declared<Row extends { id: number | string }, Extra> = { path: string; source: ListSource<Row, Extra> };
@@ -43,6 +47,26 @@ const readers: readonly Reader[] = [
       .map((value) => ({ value, label: `${sentence(`admin_readiness_${value}`)} (${read.counts[value]})` }));
     const { all, ready, notifications } = read;
     return { record: read.record, page: read.page, choices: { lacks }, extra: { all, ready, notifications } };
+  }),
+  reader(frenchList, async ({ db }, { page, limit, filters, user }) => {
+    const kind = frenchKinds.find((one) => one === filters.kind);
+    const state = frenchLacks.find((one) => one === filters.state);
+    const kinds = frenchKindsFor(user);
+    const read = await readFrench(db, kinds, { page, limit, kind, state, hasStaleBlocks: filters.blocks === 'stale' });
+    const countOf = (isCounted: (one: FrenchWork['counts'][number]) => boolean) =>
+      read.counts.filter(isCounted).reduce((sum, { count }) => sum + count, 0);
+    const choices = {
+      kinds: kinds.map((value) => ({
+        value,
+        label: `${kindNames[value]()} (${countOf((one) => one.kind === value)})`,
+      })),
+      states: frenchLacks.map((value) => ({
+        value,
+        label: `${stateName[value]()} (${countOf((one) => one.state === value && (kind ?? one.kind) === one.kind)})`,
+      })),
+    };
+    const record = read.record.map((task) => ({ id: `${task.kind}-${task.id}`, task }));
+    return { record, page: read.page, choices, extra: { count: countOf(() => true) } };
   }),
 ];
 

@@ -3,6 +3,7 @@ import { backupList } from './backups/backup-list.tsx';
 import { jobList } from './jobs/job-list.tsx';
 import { missingList } from './not-found-log/missing-list.tsx';
 import { readinessList } from './readiness/readiness-list.tsx';
+import { frenchList } from './translations/french-list.tsx';
 
 /** Erases the type of the rows: from here on only the declaration itself knows it. */
 const source = (declaration: object) => declaration as AnyListSource;
@@ -12,6 +13,7 @@ export const listSources: readonly AnyListSource[] = [
   source(missingList),
   source(backupList),
   source(readinessList),
+  source(frenchList),
 ];
 
 export const listSourceAt = (path: string): AnyListSource | undefined =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobList } from '../jobs/job-list.tsx';
+import { frenchList } from '../translations/french-list.tsx';
 import { knownFilters, pageOf } from './read-source.server.ts';
 
 test.each([
@@ -12,6 +13,17 @@ test.each([
   [{ page: '3' }, {}],
 ])('of the filters %j, a list of jobs keeps %j', (asked, known) => {
   expect(knownFilters(asked, jobList.filters, {})).toEqual(known);
+});
+
+test.each([
+  [
+    { kind: 'product', blocks: 'stale' },
+    { kind: 'product', blocks: 'stale' },
+  ],
+  [{ kind: 'user', state: 'published', blocks: 'all' }, {}],
+])('of the filters %j, a list keeps %j by the options that were read with its rows', (asked, known) => {
+  const choices = { kinds: [{ value: 'product', label: 'Products' }], states: [{ value: 'stale', label: 'Stale' }] };
+  expect(knownFilters(asked, frenchList.filters, choices)).toEqual(known);
 });
 
 test('a page of rows has its numbers, and an empty list has one page', () => {

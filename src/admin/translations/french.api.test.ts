@@ -11,7 +11,7 @@ import { readFrench } from './read-french.server.ts';
 
 const admin = { id: 1, username: 'mira', role: 1, access: [] } as const;
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
-const everything = { page: 1, pageSize: 20, kind: undefined, state: undefined, hasStaleBlocks: false };
+const everything = { page: 1, limit: 20, kind: undefined, state: undefined, hasStaleBlocks: false };
 
 let database: Database;
 beforeAll(async () => {

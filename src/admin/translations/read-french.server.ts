@@ -11,7 +11,7 @@ import { frenchStateOfPost } from '#src/content/post/french-of-post.server.ts';
 import { post } from '#src/content/post/post.table.ts';
 import { blogParent } from '#src/content/post/post-input.ts';
 import type { Db } from '#src/db/client.server.ts';
-import type { FrenchAddress } from './french-address.ts';
+import { pageNumbers, type SourceQuery } from '../list/read-source.server.ts';
 import { type FrenchKind, type FrenchLack, type FrenchTask, resourceOf } from './french-work.ts';
 import { staleTexts } from './stale-texts.ts';
 
@@ -22,7 +22,13 @@ export type FrenchWork = {
   counts: { kind: FrenchKind; state: FrenchLack; count: number }[];
 };
 
-type FrenchRequest = FrenchAddress & { pageSize: number };
+type FrenchFilter = {
+  kind: FrenchKind | undefined;
+  state: FrenchLack | undefined;
+  /** Only posts with blocks whose French is stale. */
+  hasStaleBlocks: boolean;
+};
+type FrenchRequest = FrenchFilter & Pick<SourceQuery, 'page' | 'limit'>;
 
 /** Pages whose French is missing or stale. Sold products and drafts are left out. */
 export async function readFrench(db: Db, kinds: readonly FrenchKind[], asked: FrenchRequest): Promise<FrenchWork> {
@@ -38,17 +44,15 @@ export async function readFrench(db: Db, kinds: readonly FrenchKind[], asked: Fr
   const wanted = sql`(${tasks}) task WHERE state <> 'published' AND ${where}`;
   const totals = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${wanted}`);
   const totalRecord = totals.rows[0]?.count ?? 0;
-  const total = Math.max(1, Math.ceil(totalRecord / asked.pageSize));
-  const currentPage = Math.min(asked.page, total);
   const { rows } = await db.execute<FoundTask>(sql`
     SELECT kind, id, title, state, since, french_since AS "frenchSince", french_id AS "frenchId", code FROM ${wanted}
     ORDER BY array_position(ARRAY['stale', 'missing', 'draft'], state), since DESC, kind, id
-    LIMIT ${asked.pageSize} OFFSET ${(currentPage - 1) * asked.pageSize}`);
+    LIMIT ${asked.limit} OFFSET ${(asked.page - 1) * asked.limit}`);
   const record = await withStaleParts(db, rows);
-  return { record, page: { currentPage, total, totalRecord }, counts: counted.rows };
+  return { record, page: pageNumbers(totalRecord, asked), counts: counted.rows };
 }
 
-async function conditionOf(db: Db, { kind, state, hasStaleBlocks }: FrenchAddress): Promise<SQL> {
+async function conditionOf(db: Db, { kind, state, hasStaleBlocks }: FrenchFilter): Promise<SQL> {
   const plain = sql`kind = coalesce(${kind ?? null}, kind) AND state = coalesce(${state ?? null}, state)`;
   if (!hasStaleBlocks) return plain;
   const ids = [...(await findStaleBlocks(db)).keys()];

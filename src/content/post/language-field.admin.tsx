@@ -26,7 +26,7 @@ function Blocks({ states }: { states: readonly BlockState[] }) {
   const odd = states.flatMap((state, at) => (state === 'even' ? [] : [{ number: at + 1, state: blockText[state]() }]));
   return (
     <>
-      <p className={styles.kind}>{m.admin_french_blocks()}</p>
+      <p className={styles.kind}>{m.admin_french_blocks_compared()}</p>
       {odd.length === 0 && <p>{m.admin_french_blocks_even()}</p>}
       <ul className={styles.blocks}>
         {odd.map(({ number, state }) => (
@@ -54,7 +54,7 @@ export function LanguageField({ record }: FieldProps<PostForm>) {
     <>
       <dl className={styles.states}>
         {languages.map((language) => {
-          const name = language === 'en' ? m.admin_form_english() : m.field_french();
+          const name = language === 'en' ? m.field_english() : m.field_french();
           const other = versions[language];
           const schedule = schedules[language];
           return (
