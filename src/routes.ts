@@ -37,7 +37,7 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
     route(':resource/:id', './admin/inbox/lead.page.tsx', { id: 'admin-lead' }),
   ]),
   route('book-service/calendar', './admin/bookings/calendar.page.tsx', { id: 'admin-calendar' }),
-  route('posts/fixed', './admin/fixed-pages/fixed-pages.page.tsx', { id: 'admin-fixed-pages' }),
+  route('posts/fixed', './admin/list/list.page.tsx', { id: 'admin-fixed-pages' }),
   route(':path', './admin/list/list.page.tsx', { id: 'admin-list' }),
   route(':path/add', './admin/edit/edit.page.tsx', { id: 'admin-add' }),
   route('customers/:id', './admin/customers/customer.page.tsx', { id: 'admin-customer' }),

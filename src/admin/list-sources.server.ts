@@ -9,6 +9,8 @@ import type { AnyListSource, ListSource } from '#src/ui/admin/admin-resource.ts'
 import { stateName } from '#src/ui/admin/french/state-badge.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { backupList } from './backups/backup-list.tsx';
+import { fixedPageList } from './fixed-pages/fixed-page-list.tsx';
+import { readFixedPages } from './fixed-pages/read-fixed-pages.server.ts';
 import { jobList } from './jobs/job-list.tsx';
 import { pageOf, type ReadSource } from './list/read-source.server.ts';
 import { missingList } from './not-found-log/missing-list.tsx';
@@ -67,6 +69,11 @@ const readers: readonly Reader[] = [
     };
     const record = read.record.map((task) => ({ id: `${task.kind}-${task.id}`, task }));
     return { record, page: read.page, choices, extra: { count: countOf(() => true) } };
+  }),
+  reader(fixedPageList, async ({ db, now }, place) => {
+    const pages = await readFixedPages(db, place.user.language, now());
+    const rows = pages.map((page) => ({ ...page, id: page.code }));
+    return { ...pageOf(rows, place), extra: pages };
   }),
 ];
 

@@ -46,7 +46,7 @@ export function CustomerHead({ customer, may, open }: Props) {
               <a href={kind === 'email' ? mailtoHref(address) : `tel:${address.replace(/[^\d+]/g, '')}`}>{address}</a>
             </li>
           ))}
-          <li>{language === 'fr' ? m.field_french() : m.admin_form_english()}</li>
+          <li>{language === 'fr' ? m.field_french() : m.field_english()}</li>
           {consent && <li>{newsletterText(consent)}</li>}
           <li>{m.admin_customer_since({ when: formatDay(dealerDay(new Date(since)), getLocale()) })}</li>
         </ul>

@@ -18,7 +18,7 @@ import { blogParent, type PostForm, postInput } from './post-input.ts';
 import { isInDate } from './post-language.ts';
 
 const inLanguages = [
-  { value: 'en', label: 'admin_form_english' },
+  { value: 'en', label: 'field_english' },
   { value: 'fr', label: 'field_french' },
 ];
 

@@ -83,7 +83,7 @@ const dealerFields = [
 const n = fieldKit<Settings['finance']>('setting');
 const percent = { unit: '%', decimals: 2, least: 0, most: 100, span: 4 };
 const inLanguages = [
-  { value: 'en', label: 'admin_form_english' },
+  { value: 'en', label: 'field_english' },
   { value: 'fr', label: 'field_french' },
 ];
 const financeFields = [

@@ -8,6 +8,6 @@ export const statusChoices = [
 ] as const;
 
 export const languageChoices = [
-  { value: 'en', label: 'admin_form_english' },
+  { value: 'en', label: 'field_english' },
   { value: 'fr', label: 'field_french' },
 ] as const;

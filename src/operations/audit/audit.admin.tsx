@@ -62,7 +62,7 @@ export const auditAdmin = defineAdminResource<AuditForm>({
 });
 
 const languageText: Readonly<Record<string, () => string>> = {
-  en: () => m.admin_form_english(),
+  en: () => m.field_english(),
   fr: () => m.field_french(),
 };
 

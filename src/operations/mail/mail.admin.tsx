@@ -39,7 +39,7 @@ function SendingState({ record }: FieldProps<MailForm>) {
 }
 
 const inLanguages = [
-  { value: 'en', label: 'admin_form_english' },
+  { value: 'en', label: 'field_english' },
   { value: 'fr', label: 'field_french' },
 ];
 

@@ -84,7 +84,7 @@ export function InLanguage({ language, label, value, change, isRequired = false,
 }
 
 function LanguageLabel({ language, label, isMissing }: { language: 'en' | 'fr'; label: string; isMissing: boolean }) {
-  const name = language === 'en' ? m.admin_form_english() : m.field_french();
+  const name = language === 'en' ? m.field_english() : m.field_french();
   return (
     <>
       {label}

@@ -32,7 +32,7 @@ function readableList(list: readonly unknown[]): string {
 
 /** Text in two languages is two lines; other objects are shown by their keys. */
 function readableObject(object: Record<string, unknown>): string {
-  const marks: Record<string, string> = { en: m.admin_form_english(), fr: m.field_french() };
+  const marks: Record<string, string> = { en: m.field_english(), fr: m.field_french() };
   return Object.entries(object)
     .filter(([key, value]) => key in marks || (value !== null && value !== ''))
     .map(([key, value]) => `${marks[key] ?? key}: ${readableValue(value)}`)

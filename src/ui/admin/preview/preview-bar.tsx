@@ -6,7 +6,7 @@ import styles from './preview.module.css';
 import type { PreviewWidth } from './preview-frame.tsx';
 
 const languageNames: Record<Language, () => string> = {
-  en: () => m.admin_form_english(),
+  en: () => m.field_english(),
   fr: () => m.field_french(),
 };
 
