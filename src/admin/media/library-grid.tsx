@@ -12,7 +12,8 @@ type Props = {
 };
 
 export function LibraryGrid({ records, chosenIds, choose, open }: Props) {
-  const count = records.filter(({ id }) => chosenIds.has(id)).length;
+  const here = new Set(records.map(({ id }) => id));
+  const count = here.intersection(chosenIds).size;
   const toggle = (id: number) => {
     const ids = new Set(chosenIds);
     if (!ids.delete(id)) ids.add(id);
@@ -25,7 +26,7 @@ export function LibraryGrid({ records, chosenIds, choose, open }: Props) {
         label={m.admin_list_choose_all()}
         checked={count === records.length}
         indeterminate={count > 0 && count < records.length}
-        onChange={() => choose(new Set(count === records.length ? [] : records.map(({ id }) => id)))}
+        onChange={() => choose(count === records.length ? chosenIds.difference(here) : chosenIds.union(here))}
       />
       <ul className={styles.grid} aria-label={m.admin_media_library()}>
         {records.map((media) => (

@@ -1,12 +1,13 @@
 import { Button, FileButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { href, Link, redirect, useLocation, useRevalidator } from 'react-router';
+import { href, redirect, useLocation, useRevalidator } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { mediaAdmin } from '#src/media/media.admin.tsx';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
+import { callApi } from '#src/ui/admin/call.ts';
 import { IconUpload } from '#src/ui/admin/icons.tsx';
 import { MediaDrawer } from '#src/ui/admin/media/media-drawer.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
@@ -16,25 +17,27 @@ import { UploadDrop } from '#src/ui/admin/upload/upload-drop.tsx';
 import { UploadList } from '#src/ui/admin/upload/upload-list.tsx';
 import { useUploadQueue, useUploadsOf } from '#src/ui/admin/upload/use-uploads.ts';
 import { BulkBar } from '../list/bulk/bulk-bar.tsx';
+import { useSelection } from '../list/bulk/use-selection.ts';
 import { Filters } from '../list/filters.tsx';
 import listStyles from '../list/list.module.css';
-import { changedSearch } from '../list/list-address.ts';
+import { Nothing } from '../list/list.tsx';
+import { ListFailure } from '../list/list-failure.tsx';
 import { useRememberedList } from '../list/list-memory.ts';
-import type { BulkAction } from '../list/list-view.ts';
+import type { BulkAction, ListRecord, ListView } from '../list/list-view.ts';
 import { Pager } from '../list/pager.tsx';
+import { readList } from '../list/read-list.server.ts';
 import { SearchField } from '../list/search-field.tsx';
+import { useListActions } from '../list/use-list-actions.tsx';
 import type { Route } from './+types/library.page.ts';
 import styles from './library.module.css';
 import { LibraryGrid } from './library-grid.tsx';
-import { LibraryRefusal } from './library-refusal.tsx';
-import { type LibraryView, readLibrary } from './read-library.server.ts';
-import { useLibraryActions } from './use-library-actions.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
   if (!mayDo(user, 'read', 'media')) throw redirect(startPage(user, user.language));
-  return await readLibrary(context.get(services), { url, user });
+  const view = await readList(context.get(services), { path: 'media', url, user });
+  return { ...view, mayUpload: mayDo(user, 'create', 'media') };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -48,39 +51,42 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
   return <Library view={loaderData} />;
 }
 
-/** The media library: search, preview, upload, edit and delete. */
+type LibraryView = ListView & { mayUpload: boolean };
+
+/** The media library: search, preview, upload, edit and delete. A grid of pictures in place of the table of a list. */
 function Library({ view }: { view: LibraryView }) {
-  const { records, page, address, may } = view;
+  const { records, page, address, may, mayUpload } = view;
   const queue = useUploadQueue();
   const uploads = useUploadsOf(queue);
-  const actions = useLibraryActions();
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const actions = useListActions(declaration, may);
+  const selection = useSelection(declaration, view);
   const [shown, show] = useState<MediaRecord | null>(null);
   const { revalidate } = useRevalidator();
   // Resets the input, so that the same file can be chosen again.
   const again = useRef<() => void>(null);
   useNewOnes(uploads.filter(({ step }) => step === 'done').length);
 
-  const chosen = records.filter(({ id }) => chosenIds.has(id));
-  const clear = () => setChosenIds(new Set());
+  const pictures = records as unknown as MediaRecord[];
+  const done = m.admin_list_cloned();
+  const ids = [...selection.ids];
   const acts: Partial<Record<BulkAction, () => void>> = {
-    clone: () => void actions.clone(chosen).then(clear),
-    remove: () => void actions.remove(chosen, clear),
+    clone: () => void actions.act(() => callApi('POST', 'media/clone', { ids }), { done, whenDone: selection.clear }),
+    remove: () => void actions.remove(ids, selection.seen, (isDone) => isDone && selection.clear()),
   };
   const bulk = {
-    actions: [...(may.upload ? (['clone'] as const) : []), ...(may.remove ? (['remove'] as const) : [])],
+    actions: [...(mayUpload ? (['clone'] as const) : []), ...(may.remove ? (['remove'] as const) : [])],
     act: (action: BulkAction) =>
-      chosen.length > 0 ? acts[action]?.() : notifyFailure(m.common_please_choose_items_to_action()),
+      ids.length > 0 ? acts[action]?.() : notifyFailure(m.common_please_choose_items_to_action()),
   };
 
   return (
     <>
-      <LibraryRefusal refusal={actions.refusal} dismiss={actions.dismiss} />
+      <ListFailure actions={actions} />
       <section className={listStyles.panel}>
         <div className={listStyles.tools}>
           <SearchField keywords={address.keywords} />
-          <Filters declaration={declaration} view={{ address, choices: {} }} />
-          {may.upload && (
+          <Filters declaration={declaration} view={view} />
+          {mayUpload && (
             <div className={listStyles.actions}>
               <FileButton
                 multiple
@@ -101,21 +107,21 @@ function Library({ view }: { view: LibraryView }) {
             </div>
           )}
         </div>
-        {may.upload && (
+        {mayUpload && (
           <div className={styles.drop}>
             <UploadDrop shape="wide" add={queue.add} />
           </div>
         )}
         <UploadList uploads={uploads} queue={queue} />
-        <LibraryGrid records={records} chosenIds={chosenIds} choose={setChosenIds} open={show} />
-        {records.length === 0 && <Nothing address={address} />}
+        <LibraryGrid records={pictures} chosenIds={selection.ids} choose={selection.choose} open={show} />
+        {records.length === 0 && <Nothing view={view} />}
         <Pager page={page} shownCount={records.length} pageSize={view.pageSize} list="media" />
       </section>
-      <BulkBar bulk={bulk} count={chosen.length} onClose={clear} />
+      <BulkBar bulk={bulk} count={ids.length} onClose={selection.clear} />
       {shown && (
         <MediaDrawer
           media={shown}
-          mayChange={may.change}
+          mayChange={may.update}
           close={() => show(null)}
           changed={(changed) => {
             show(changed);
@@ -127,7 +133,11 @@ function Library({ view }: { view: LibraryView }) {
           }}
           tools={
             may.remove && (
-              <Button variant="subtle" color="star" onClick={() => void actions.remove([shown], () => show(null))}>
+              <Button
+                variant="subtle"
+                color="star"
+                onClick={() => void actions.remove([shown.id], [shown as unknown as ListRecord], () => show(null))}
+              >
                 {m.common_delete()}
               </Button>
             )
@@ -147,21 +157,4 @@ function useNewOnes(doneCount: number) {
   useEffect(() => {
     if (doneCount > 0) void revalidate();
   }, [doneCount]);
-}
-
-function Nothing({ address: { keywords, filters } }: Pick<LibraryView, 'address'>) {
-  const { search } = useLocation();
-  const asked = Object.keys(filters);
-  const isRequested = keywords !== '' || asked.length > 0;
-  const plain = Object.fromEntries([...asked, 'q'].map((key) => [key, null]));
-  return (
-    <div className={listStyles.nothing}>
-      <p>{isRequested ? m.common_there_are_no_results_found() : m.admin_list_nothing_here()}</p>
-      {isRequested && (
-        <Button component={Link} variant="default" to={{ search: changedSearch(search, plain) }}>
-          {m.common_clear_filters()}
-        </Button>
-      )}
-    </div>
-  );
 }
