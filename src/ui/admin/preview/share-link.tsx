@@ -1,65 +1,52 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, type ButtonProps, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef } from 'react';
-import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatMoment } from '#src/lib/moment.ts';
 import { useCopy } from '#src/ui/use-copy.ts';
-import { IconCheck, IconCopy, IconLink } from '../icons.tsx';
-import styles from './preview.module.css';
+import { callApi, type Method } from '../call.ts';
+import { IconCheck, IconCopy } from '../icons.tsx';
+import { useAction } from '../use-action.ts';
 
-/** A secret link to a page, with its label. */
-export type SharedLink = { label: string; url: string; expiresAt: Date | string };
+/** Makes and revokes the links that show a saved record to anyone who has them, for seven days. */
+export function useShareLinks<Links>(resource: 'post' | 'product', id: number, take: (links: Links) => void) {
+  const { run, isBusy } = useAction({ reload: null });
+  const change = (method: Method, path: string, done = '') =>
+    void run(() => callApi<Links>(method, `${resource}/${path}`, { id }), { done, whenDone: take });
+  return {
+    isBusy,
+    make: () => change('POST', 'preview'),
+    revoke: () => change('PUT', 'revoke-preview', m.admin_preview_revoked()),
+  };
+}
 
-type Props = {
-  /** Empty while they are loaded. */
-  links: readonly SharedLink[];
-  isOpen: boolean;
-  open: () => void;
-  close: () => void;
-  isBusy: boolean;
-  revoke: () => void;
+type Props = TextInputProps & {
+  url: string;
+  button: ButtonProps & { children: string };
+  className: string | undefined;
 };
 
-/** Links that show a saved page to anyone who has them, for seven days. */
-export const ShareLink = ({ links, isOpen, open, close, isBusy, revoke }: Props) => (
-  <>
-    <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={open}>
-      {m.admin_preview_share()}
-    </Button>
-    <Modal opened={isOpen} onClose={close} title={m.admin_preview_share_title()} size="lg">
-      <p>{m.admin_preview_share_how()}</p>
-      {links.map((link) => (
-        <OneLink key={link.label} {...link} />
-      ))}
-      <Button variant="subtle" color="star" mt="md" loading={isBusy} onClick={revoke}>
-        {m.admin_preview_revoke()}
-      </Button>
-    </Modal>
-  </>
-);
-
-function OneLink({ label, url, expiresAt }: SharedLink) {
+/** A link with a button to copy it. Where the browser doesn't let a page copy, it is selected to be copied by hand. */
+export function ShareLink({ url, button, className, description, ...input }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { outcome, copy } = useCopy(field);
-  const until = m.admin_preview_until({ when: formatMoment(new Date(expiresAt), getLocale()) });
   const isCopied = outcome === 'copied';
+  const Icon = isCopied ? IconCheck : IconCopy;
   return (
-    <div className={styles.link}>
+    <div className={className}>
       <TextInput
+        {...input}
         ref={field}
-        label={label}
-        description={outcome === 'selected' ? <span role="status">{m.copy_by_hand()}</span> : until}
+        description={outcome === 'selected' ? <span role="status">{m.copy_by_hand()}</span> : description}
         inputWrapperOrder={['label', 'input', 'description']}
         value={url}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Button
-        color="oil"
-        leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+        {...button}
+        leftSection={<Icon size={button.size === 'xs' ? 16 : 18} aria-hidden />}
         onClick={() => void copy(url)}
       >
-        {isCopied ? m.common_copied() : m.common_copy()}
+        {isCopied ? m.common_copied() : button.children}
       </Button>
     </div>
   );

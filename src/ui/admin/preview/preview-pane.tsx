@@ -1,0 +1,65 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { type Language, languages } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { IconX } from '../icons.tsx';
+import styles from './preview.module.css';
+import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
+
+const languageNames: Record<Language, () => string> = {
+  en: () => m.field_english(),
+  fr: () => m.field_french(),
+};
+
+/** On a phone's width it starts with the phone preview. The panel opens on a click, so `window` exists. */
+const widthOfWindow = (): PreviewWidth => (matchMedia('(max-width: 767px)').matches ? 'phone' : 'desktop');
+
+type Props = {
+  language: Language;
+  setLanguage: (language: Language) => void;
+  close: () => void;
+  /** What is shown, or why nothing is; null for no line. */
+  note: string | null;
+  /** A new version is shown in place of the one before. */
+  page: { path: string; version: number } | null;
+};
+
+/** A page next to the form that makes it, in a chosen width and language. */
+export function PreviewPane({ language, setLanguage, close, note, page }: Props) {
+  const [width, setWidth] = useState(widthOfWindow);
+  return (
+    <section className={styles.panel} aria-label={m.section_preview()}>
+      <div className={styles.bar}>
+        <SegmentedControl<PreviewWidth>
+          aria-label={m.admin_preview_width()}
+          value={width}
+          onChange={setWidth}
+          data={[
+            { value: 'desktop', label: m.admin_preview_desktop() },
+            { value: 'phone', label: m.field_phone() },
+          ]}
+        />
+        <SegmentedControl<Language>
+          aria-label={m.admin_preview_language()}
+          value={language}
+          onChange={setLanguage}
+          data={languages.map((value) => ({ value, label: languageNames[value]() }))}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="fog"
+          size={36}
+          ms="auto"
+          aria-label={m.admin_preview_close()}
+          onClick={close}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p role="status" className={styles.described} data-empty={note === null}>
+        {note}
+      </p>
+      {page && <PreviewFrame {...page} width={width} />}
+    </section>
+  );
+}
