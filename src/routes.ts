@@ -18,7 +18,10 @@ export function storefrontRoutes(language: Language, pages: readonly SitePage[])
   ];
 }
 
-/** The back office: two generic screens serve every resource; custom screens are matched first. */
+/**
+ * The back office: two generic screens serve every resource, and the list serves rows from elsewhere, too; custom
+ * screens are matched first.
+ */
 const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   index('./admin/dashboard/dashboard.page.tsx', { id: 'admin-dashboard' }),
   route('more', './admin/layout/more.page.tsx', { id: 'admin-more' }),

@@ -8,7 +8,7 @@ export type MenuEntry = {
   path: string;
   /** Visible to those who may read it. */
   resource?: ResourceName;
-  /** Instead: a custom screen, visible to those with this permission. */
+  /** Instead: a custom screen, or a list of rows from elsewhere, visible to those with this permission. */
   operation?: Operation;
   /** A further condition. */
   isSeen?: (user: CurrentUser) => boolean;

@@ -35,7 +35,10 @@ type SourceDeclaration<Row extends { id: number | string }, Extra> = ListSource<
   filters?: readonly ListFilter[];
 };
 
-/** `defineListSource<ShownJob>({ name: 'job', path: 'jobs', operation: 'seeJobs', columns: (c) => […] })` */
+/**
+ * `defineListSource<ShownJob>({ name: 'job', path: 'jobs', operation: 'seeJobs', columns: (c) => […] })`. Its rows are
+ * never ticked and have no form, so their ids need not be numbers.
+ */
 export const defineListSource = <Row extends { id: number | string }, Extra = null>({
   name,
   path,
