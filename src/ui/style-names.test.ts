@@ -6,7 +6,8 @@ const components = globSync('src/**/*.tsx').filter((file) => !file.endsWith('.te
 const sheets = globSync('src/storefront/**/*.css');
 const read = (file: string) => readFileSync(file, 'utf8');
 
-const classesIn = (sheet: string) => new Set([...read(sheet).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+const classesIn = (sheet: string) =>
+  new Set([...read(sheet).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
 
 /** `import styles from './x.module.css'`: the local name and the file. */
 const sheetsOf = (file: string, source: string) =>

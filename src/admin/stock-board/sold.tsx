@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { newKey } from '#src/lib/new-key.ts';
-import { focusIfLost } from '#src/ui/admin/focus-if-lost.ts';
+import { focusIfLost } from '#src/ui/admin/focus/focus-if-lost.ts';
 import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
 import { notifySold, openSale, sellOne } from '../sales/mark-sold.tsx';
 import type { SoldProduct } from '../sales/sold-product.ts';

@@ -120,9 +120,7 @@ function SearchReading({ chips, clearHref, search }: Pick<Listing, 'chips' | 'cl
           </Link>
         )}
       </div>
-      {search.leftOut.length > 0 && (
-        <p className="medium">{m.search_left_out({ text: search.leftOut.join(', ') })}</p>
-      )}
+      {search.leftOut.length > 0 && <p className="medium">{m.search_left_out({ text: search.leftOut.join(', ') })}</p>}
       {search.categories.length > 0 && (
         <nav className={`${styles.categories} flex wraps`} aria-label={m.search_categories()}>
           {search.categories.map(({ name, href, count }) => (

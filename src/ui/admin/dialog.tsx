@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useReturnFocus } from './focus/use-return-focus.ts';
 
 /** A modal dialog that is mounted as long as it is open. */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {

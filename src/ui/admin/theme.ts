@@ -1,5 +1,5 @@
 import { ActionIcon, Button, createTheme, type MantineColorsTuple, Menu } from '@mantine/core';
-import { FocusableButton } from './focusable-button.tsx';
+import { FocusableButton } from './focus/focusable-button.tsx';
 
 /** The design tokens in Mantine's format: ten steps each. The eighth is the main one. */
 const strait: MantineColorsTuple = [

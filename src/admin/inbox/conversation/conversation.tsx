@@ -7,7 +7,7 @@ import type { Lead } from '#src/leads/inbox/lead.ts';
 import { localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { QuotesOfLead } from '#src/quotes/quotes-of-lead.server.ts';
-import { focusIfLost } from '#src/ui/admin/focus-if-lost.ts';
+import { focusIfLost } from '#src/ui/admin/focus/focus-if-lost.ts';
 import { IconNote, IconPhoneCheck } from '#src/ui/admin/icons.tsx';
 import { usePresence } from '#src/ui/admin/presence/use-presence.ts';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';

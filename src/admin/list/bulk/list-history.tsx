@@ -4,10 +4,10 @@ import { m } from '#src/i18n/messages.ts';
 import type { ListChange } from '#src/resource/calls.ts';
 import type { AnyAdminResource, Choices } from '#src/ui/admin/admin-resource.ts';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
+import { useReturnFocus } from '#src/ui/admin/focus/use-return-focus.ts';
 import { FieldValue } from '#src/ui/admin/form/field-value.tsx';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import { type UndoEntry, UndoHistory } from '#src/ui/admin/undo-history.tsx';
-import { useReturnFocus } from '#src/ui/admin/use-return-focus.ts';
 import { counted, saidOf } from './change-text.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, MantineProvider } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { theme } from './theme.ts';
+import { theme } from '../theme.ts';
 
 const tagOf = (button: ReactElement) =>
   renderToStaticMarkup(<MantineProvider theme={theme}>{button}</MantineProvider>).match(/<(?:button|a)\b[^>]*>/)?.[0] ??
