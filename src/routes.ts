@@ -23,7 +23,7 @@ export function storefrontRoutes(language: Language, pages: readonly SitePage[])
  * screens are matched first.
  */
 const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
-  index('./admin/dashboard/dashboard.page.tsx', { id: 'admin-dashboard' }),
+  index('./admin/home/home.page.tsx', { id: 'admin-home' }),
   route('more', './admin/layout/more.page.tsx', { id: 'admin-more' }),
   route('lot', './admin/stock-board/find.page.tsx', { id: 'admin-find-on-lot' }),
   route('lot/:id', './admin/stock-board/lot.page.tsx', { id: 'admin-lot' }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { role } from '#src/access.ts';
 import { loadChoices } from '#src/admin/choices.server.ts';
-import { stockByAge } from '#src/admin/dashboard/dashboard.ts';
+import { stockByAge } from '#src/admin/home/home.ts';
 import { typeChoices } from '#src/catalogue/catalogue-choices.ts';
 import { lockedChoices } from '#src/catalogue/product/locked-choices.ts';
 import { attributeFields } from '#src/catalogue/product/product-fields.admin.tsx';

@@ -7,7 +7,7 @@ import { presenceRoutes } from '#src/accounts/presence/presence-routes.server.ts
 import { pageSizeRoutes } from '#src/admin/list/page-size/page-size-routes.server.ts';
 import { listViewRoutes } from '#src/admin/list/views/list-view-routes.server.ts';
 import { paletteRoutes } from '#src/admin/palette-routes.server.ts';
-import { todayRoutes } from '#src/admin/today/today-routes.server.ts';
+import { homeRoutes } from '#src/admin/home/cards.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
 import type { Services } from '#src/app/services.server.ts';
 import { productPreviewRoutes } from '#src/catalogue/preview/product-preview-routes.server.ts';
@@ -111,7 +111,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(staffQuoteRoutes, { ...services, prefix: '/admin/quote' });
   await app.register(jobRoutes, services);
   await app.register(inboxRoutes, services);
-  await app.register(todayRoutes, services);
+  await app.register(homeRoutes, services);
   await app.register(mailRoutes, services);
   await app.register(privacyRoutes, services);
   await app.register(notFoundRoutes, services);

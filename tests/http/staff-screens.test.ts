@@ -38,6 +38,25 @@ describe('a member of the staff who has products alone', () => {
     expect((await openScreen('/admin', office.token)).html).toContain('Leads waiting');
   });
 
+  test.each([
+    ['en', 'Dashboard', 'Back office', 'Places'],
+    ['fr', 'Tableau de bord', 'Administration', 'Raccourcis'],
+  ])('reads one name of the first screen everywhere (%s)', async (language, name, menu, bar) => {
+    const own = await signInAs(office);
+    const choice = new URLSearchParams({ intent: 'language', language, next: '/admin' });
+    await fetch(new URL('/admin/account', inject('origin')), {
+      method: 'POST',
+      headers: { cookie: `token=${own}`, origin: inject('origin') },
+      body: choice,
+      redirect: 'manual',
+    });
+    const dashboard = await openScreen('/admin', own);
+    expect(textsOf(dashboard, 'h1')).toEqual([name]);
+    expect(textsOf(partOf(dashboard, 'nav', menu), 'a')[1]).toBe(name);
+    expect(textsOf(partOf(dashboard, 'nav', bar), 'a')[0]).toBe(name);
+    expect(textsOf(await openScreen('/admin/account', own), 'option')).toContain(name);
+  });
+
   test('never sees the trash', async () => {
     const open = async (session: string) => await openScreen('/admin/products', session);
     expect((await open(office.token)).link('Trash').attribs.href).toBe('/admin/products?trash=1');

@@ -79,7 +79,7 @@ export function ProfilePanel({ user, outcome }: Props) {
 }
 
 const screenNames: Record<StartScreen, () => string> = {
-  today: m.common_today,
+  today: m.admin_menu_dashboard,
   inbox: m.admin_menu_inbox,
   lot: m.admin_phone_lot,
   calendar: m.admin_calendar_title,

@@ -68,7 +68,7 @@ test('on a phone the bar leads to the lot from anywhere, and a stock number to i
   const boat = await createBoat(office, name, { sku: `LOT-${name}` });
   await open(page, '/admin/brand');
   const bar = page.getByRole('navigation', { name: 'Places' });
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Lot', /^Leads/, 'Bookings', 'More']);
+  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Lot', /^Leads/, 'Bookings', 'More']);
   await bar.getByRole('link', { name: 'Lot' }).click();
   const code = page.getByRole('textbox', { name: 'Scan tag or type stock number' });
   await expect(code).toBeFocused();

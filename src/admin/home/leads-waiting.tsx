@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { InboxRow } from '#src/leads/inbox/lead.ts';
 import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
+import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
+import { aboutText, kindText } from '../inbox/lead-text.ts';
 import { useLeadChanges } from '../inbox/use-lead-changes.ts';
-import { CardPanel } from './card-panel.tsx';
-import { AnswerButton, DueText, LeadFacts } from './lead-row.tsx';
-import styles from './today.module.css';
-import type { WaitingLeads } from './today.ts';
-import { useCard } from './use-card.ts';
-import { useHeldRows } from './use-held-rows.ts';
+import type { WaitingLeads } from './answers.ts';
+import { Card, Row, TextLink } from './card.tsx';
+import styles from './home.module.css';
+import { AnswerVerb, DueText, LeadName, LeadPicture } from './lead-parts.tsx';
+import { useCard, useHeldRows } from './use-card.ts';
 
 /** The first seven leads without an answer, those due first. */
 export function LeadsWaiting({ leads, userId }: { leads: WaitingLeads; userId: number }) {
@@ -25,31 +26,48 @@ export function LeadsWaiting({ leads, userId }: { leads: WaitingLeads; userId: n
     await card.refresh();
   };
   return (
-    <CardPanel
-      className={styles.leads}
+    <Card
       heading={m.admin_today_leads()}
       note={m.admin_today_leads_note({ count: card.answer.waiting })}
-      aside={<Link to={href('/admin/inbox')}>{m.admin_menu_inbox()}</Link>}
+      aside={
+        <>
+          <span className={styles.hints}>
+            <KeyCaps keys="r" /> {m.admin_home_hint_reply()}
+          </span>
+          <span className={styles.hints}>
+            <KeyCaps keys="j k" /> {m.admin_inbox_hint_move()}
+          </span>
+          <TextLink to={href('/admin/inbox')}>{m.admin_menu_inbox()}</TextLink>
+        </>
+      }
       card={card}
       hold={hold}
+      calm={rows.length === 0 && m.admin_today_no_leads()}
     >
       {waiting > 0 && (
         <Button fullWidth size="compact-md" variant="light" radius={0} onClick={() => void update()}>
           {m.admin_today_new_leads({ count: waiting })}
         </Button>
       )}
-      <ul ref={list} className={styles.rows}>
+      <ul ref={list} className={`${styles.rows} ${styles.leads}`}>
         {rows.map((lead) => (
-          <li key={keyOf(lead)} className={styles.lead}>
-            <LeadFacts lead={lead} />
-            <DueText lead={lead} />
-            {lead.ownerName ? <Avatar name={lead.ownerName} /> : <Take lead={lead} userId={userId} onDone={update} />}
-            <AnswerButton lead={lead} />
-          </li>
+          <Row
+            key={keyOf(lead)}
+            picture={<LeadPicture lead={lead} />}
+            title={<LeadName lead={lead} />}
+            below={kindText[lead.kind]()}
+            about={[aboutText(lead), lead.stockNumber].filter(Boolean).join(' · ')}
+            excerpt={lead.excerpt}
+            state={<DueText lead={lead} />}
+          >
+            <span className={styles.owner}>
+              {lead.ownerName ? <Avatar name={lead.ownerName} /> : <Take lead={lead} userId={userId} onDone={update} />}
+            </span>
+            <AnswerVerb lead={lead} />
+          </Row>
         ))}
       </ul>
-      {rows.length === 0 && <p className={styles.calm}>{m.admin_today_no_leads()}</p>}
-    </CardPanel>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { minuteMs } from '#src/lib/duration.ts';
 import { callApi } from '#src/ui/admin/call.ts';
+import { steadyRows } from '../inbox/list/steady-rows.ts';
 
 const everyMs = minuteMs;
 
@@ -11,7 +12,7 @@ export type Card<Answer> = {
   refresh: () => Promise<void>;
 };
 
-/** A card of Today: it comes with the page, and is read again every minute while the window is seen. */
+/** A card comes with the page, and is read again every minute while the window is seen. */
 export function useCard<Answer>(name: string, loaded: Answer): Card<Answer> {
   const [state, setState] = useState({ loaded, answer: loaded, readAt: new Date(), hasFailed: false });
   // The page was loaded again.
@@ -38,4 +39,27 @@ export function useCard<Answer>(name: string, loaded: Answer): Card<Answer> {
     };
   }, []);
   return { answer: state.answer, staleSince: state.hasFailed ? state.readAt : null, refresh };
+}
+
+/** The rows to show while the pointer or the focus is on their card, and how many new ones wait. */
+export function useHeldRows<Row>(fresh: readonly Row[], keyOf: (row: Row) => string) {
+  const [isHeld, setHeld] = useState(false);
+  const [shown, setShown] = useState({ fresh, rows: fresh });
+  const isReleased = useRef(false);
+  const keyed = (rows: readonly Row[]) => rows.map((row) => ({ key: keyOf(row), row }));
+  const { rows, waiting } = steadyRows(keyed(shown.rows), keyed(fresh), isHeld && !isReleased.current);
+  const now = rows.map(({ row }) => row);
+  if (shown.fresh !== fresh) {
+    isReleased.current = false;
+    setShown({ fresh, rows: now });
+  }
+  return {
+    rows: now,
+    waiting,
+    hold: setHeld,
+    /** The next rows may move: the user has acted, or asked for them. */
+    release: () => {
+      isReleased.current = true;
+    },
+  };
 }

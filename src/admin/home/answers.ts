@@ -3,7 +3,7 @@ import { inboxRow } from '#src/leads/inbox/lead.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
 import { safetyAnswer } from '#src/operations/backup/safety.ts';
 
-/** The cards of Today. Each is a call of its own, with its own right. */
+/** What the cards of the first screen show. Each is a call of its own, with its own right. */
 
 /** Counts are null for those who may not see what they count. */
 export const summaryAnswer = z.object({
@@ -114,21 +114,32 @@ export const quotesAnswer = z.object({
 });
 export type QuotesAnswer = z.infer<typeof quotesAnswer>;
 
-export type Fact = { key: 'late' | 'dropOffs' | 'sold' | 'leads'; count: number };
-
-/** What the sentence says, worst first; at most three facts. */
-export function factsOf({ closes, late, dropOffs, sold, leads }: Summary): { isCalm: boolean; facts: Fact[] } {
-  const counted: Fact[] = (
-    closes === null
-      ? ([
-          ['late', late],
-          ['leads', leads],
-        ] as const)
-      : ([
-          ['late', late],
-          ['dropOffs', dropOffs],
-          ['sold', sold],
-        ] as const)
-  ).flatMap(([key, count]) => (count === null || (count === 0 && key !== 'dropOffs') ? [] : [{ key, count }]));
-  return { isCalm: late === 0, facts: counted };
-}
+/** What admins alone see of the money. All sums are in cents. */
+export const moneyAnswer = z.object({
+  bands: z
+    .array(z.object({ cents: z.int(), units: z.int() }))
+    .describe('Stock by days since it came: under 91, 91 to 180, 181 to 365, over a year'),
+  sold: z.object({
+    month: z.object({ cents: z.int(), units: z.int() }),
+    before: z.object({ cents: z.int(), units: z.int() }).describe('The month before, until the same day'),
+    sales: z.int().describe('All sales so far, for the card waits for ten'),
+    days: z
+      .array(z.object({ day: z.int(), cents: z.int().nullable(), before: z.int().nullable() }))
+      .describe('What had been sold by each day of this month, and of the month before'),
+  }),
+  promotions: z
+    .array(
+      z.object({
+        until: z.iso.date(),
+        leastCents: z.int(),
+        mostCents: z.int(),
+        units: z.array(z.object({ id: z.int(), updatedAt: z.iso.datetime() })),
+      }),
+    )
+    .describe('Promotions that end within 14 days, by their last day'),
+  replies: z
+    .array(z.object({ name: z.string(), minutes: z.int(), count: z.int() }))
+    .describe('Median opening minutes to the first answer of 30 days, by owner'),
+  goalMinutes: z.int(),
+});
+export type Money = z.infer<typeof moneyAnswer>;

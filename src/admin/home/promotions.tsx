@@ -1,27 +1,32 @@
 import { Button } from '@mantine/core';
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import { type Called, callApi, refusal } from '#src/ui/admin/call.ts';
 import { RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
+import { IconTag } from '#src/ui/admin/icons.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
-import { CardPanel } from './card-panel.tsx';
-import type { Money } from './money.ts';
-import styles from './today.module.css';
-import type { Card } from './use-card.ts';
+import type { Money } from './answers.ts';
+import { Card, Row } from './card.tsx';
+import styles from './home.module.css';
+import { addressOf } from './questions.ts';
+import type { Card as ReadCard } from './use-card.ts';
 
 /** Promotions that end within 14 days, by their last day. */
-export const Promotions = ({ card }: { card: Card<Money> }) => (
-  <CardPanel heading={m.admin_today_promotions()} card={card}>
+export const Promotions = ({ card }: { card: ReadCard<Money> }) => (
+  <Card
+    heading={m.admin_today_promotions()}
+    card={card}
+    calm={card.answer.promotions.length === 0 && m.admin_today_no_promotions()}
+  >
     <ul className={styles.rows}>
       {card.answer.promotions.map((promotion) => (
         <Promotion key={promotion.until} promotion={promotion} onDone={card.refresh} />
       ))}
     </ul>
-    {card.answer.promotions.length === 0 && <p className={styles.calm}>{m.admin_today_no_promotions()}</p>}
-  </CardPanel>
+  </Card>
 );
 
 type Props = { promotion: Money['promotions'][number]; onDone: () => Promise<void> };
@@ -47,33 +52,28 @@ function Promotion({ promotion: { until, leastCents, mostCents, units }, onDone 
       undo: (batch) => runInTurn(() => callApi('POST', 'product/prices/undo', { batch })),
     });
   const language = getLocale();
+  const [least, most] = [formatMoney(leastCents, language), formatMoney(mostCents, language)];
   return (
-    <li className={styles.promotion}>
-      <div>
+    <Row
+      picture={<IconTag size={20} stroke={1.75} aria-hidden />}
+      title={
         <b>
           <RelativeDay day={until} />
         </b>
-        <small>
-          {m.admin_today_promotion({
-            count: units.length,
-            least: formatMoney(leastCents, language),
-            most: formatMoney(mostCents, language),
-          })}
-        </small>
-      </div>
-      <span className={styles.verbs}>
-        <Button size="compact-md" variant="transparent" loading={isBusy} onClick={() => void end()}>
-          {m.admin_today_end_now()}
-        </Button>
-        <Button
-          component={Link}
-          to={`${href('/admin/products/prices')}?ids=${ids.join(',')}`}
-          size="compact-md"
-          variant="default"
-        >
-          {m.admin_today_verb_extend()}
-        </Button>
-      </span>
-    </li>
+      }
+      below={m.admin_today_promotion({ count: units.length, least, most })}
+    >
+      <Button size="compact-md" variant="transparent" px={4} loading={isBusy} onClick={() => void end()}>
+        {m.admin_today_end_now()}
+      </Button>
+      <Button
+        component={Link}
+        to={addressOf('products/prices', { ids: ids.join(',') })}
+        size="compact-md"
+        variant="default"
+      >
+        {m.admin_today_verb_extend()}
+      </Button>
+    </Row>
   );
 }

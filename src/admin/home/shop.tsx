@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
@@ -8,13 +7,12 @@ import { formatTime } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { recordHref } from '#src/site/href.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
-import { labelled, sentence } from '#src/ui/admin/sentence.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import { useLeadChanges } from '../inbox/use-lead-changes.ts';
-import { CardPanel } from './card-panel.tsx';
-import styles from './today.module.css';
-import type { ShopDay } from './today.ts';
-import { useCard } from './use-card.ts';
-import { useHeldRows } from './use-held-rows.ts';
+import type { ShopDay } from './answers.ts';
+import { Card, NameLink, Row, TextLink, Verb } from './card.tsx';
+import styles from './home.module.css';
+import { useCard, useHeldRows } from './use-card.ts';
 
 type Booking = ShopDay['record'][number];
 
@@ -22,38 +20,32 @@ type Booking = ShopDay['record'][number];
 export function Shop({ shop }: { shop: ShopDay }) {
   const card = useCard('shop', shop);
   const { rows, hold } = useHeldRows(card.answer.record, ({ id }) => String(id));
+  const taken = card.answer.rooms.filter((room) => room.taken > 0);
   return (
-    <CardPanel
+    <Card
       heading={m.admin_today_shop()}
-      note={card.answer.rooms
-        .filter(({ taken }) => taken > 0)
-        .map(roomText)
-        .join(' · ')}
-      aside={<Link to={href('/admin/book-service/calendar')}>{m.admin_menu_calendar()}</Link>}
+      note={taken.map(roomText).join(' · ')}
+      aside={<TextLink to={href('/admin/book-service/calendar')}>{m.admin_menu_calendar()}</TextLink>}
       card={card}
       hold={hold}
+      calm={rows.length === 0 && m.admin_today_no_drop_offs()}
     >
       <ul className={styles.rows}>
         {rows.map((booking) => (
-          <li key={booking.id} className={styles.booking}>
-            <b>{formatTime(booking.time, getLocale())}</b>
-            <div className={styles.who}>
-              <Link to={recordHref('book-service', booking.id)} className={styles.name}>
-                {booking.boat ?? booking.name}
-              </Link>
-              {booking.boat && <small>{booking.name}</small>}
-            </div>
-            <div className={styles.about}>
-              <span>{localText(booking.work, getLocale()).text}</span>
-              {booking.ownerName && <small>{booking.ownerName}</small>}
-            </div>
-            <Status status={booking.status} />
+          <Row
+            key={booking.id}
+            picture={<b>{formatTime(booking.time, getLocale())}</b>}
+            title={<NameLink to={recordHref('book-service', booking.id)}>{booking.boat ?? booking.name}</NameLink>}
+            below={booking.boat && booking.name}
+            about={localText(booking.work, getLocale()).text}
+            excerpt={booking.ownerName}
+            state={<Status status={booking.status} />}
+          >
             <NextStep booking={booking} onDone={card.refresh} />
-          </li>
+          </Row>
         ))}
       </ul>
-      {rows.length === 0 && <p className={styles.calm}>{m.admin_today_no_drop_offs()}</p>}
-    </CardPanel>
+    </Card>
   );
 }
 
@@ -70,20 +62,11 @@ function Status({ status }: Pick<Booking, 'status'>) {
 /** Start, then Finish, both with undo. */
 function NextStep({ booking: { id, name, status }, onDone }: { booking: Booking; onDone: () => Promise<void> }) {
   const { isBusy, change } = useLeadChanges(onDone);
-  if (status === leadStatus.resolve) return <span />;
+  if (status === leadStatus.resolve) return null;
   const isNew = status === leadStatus.new;
   const text = isNew ? m.admin_today_start() : m.common_finish();
   const next = isNew ? leadStatus.inProgress : leadStatus.resolve;
   const done = isNew ? m.admin_today_started({ name }) : m.admin_today_finished({ name });
-  return (
-    <Button
-      size="compact-md"
-      variant="default"
-      loading={isBusy}
-      onClick={() => void change([{ resource: 'book-service', id, status: next }], done)}
-      aria-label={labelled(text, name)}
-    >
-      {text}
-    </Button>
-  );
+  const step = () => change([{ resource: 'book-service', id, status: next }], done);
+  return <Verb text={text} about={name} onClick={() => void step()} isBusy={isBusy} />;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { isListed, isOpen } from '#src/catalogue/product/listed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
@@ -6,8 +6,10 @@ import { openMinutesToReply } from '#src/dealer/response-time/reply-promise.serv
 import type { LeadClock } from '#src/leads/inbox/read-inbox.server.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
-import { medianOf } from '../dashboard/dashboard.ts';
-import { bandStarts, type Money, monthsOf, soldByDay } from './money.ts';
+import { sale } from '#src/sales/sale.table.ts';
+import type { Money } from './answers.ts';
+import { medianOf } from './home.ts';
+import { bandStarts, monthsOf, soldByDay } from './money.ts';
 
 const replyDays = 30;
 const promotionDays = 14;
@@ -37,33 +39,31 @@ async function readBands(db: Db, day: string): Promise<Sum[]> {
   });
 }
 
-type SoldRow = { cents: string; units: number; cents_before: string; units_before: number; sales: number };
+type SoldRow = { day: string; cents: string; units: number };
 
+/** Sales alone, without those that were undone. */
 async function readSold(db: Db, day: string): Promise<Money['sold']> {
   const { from, beforeFrom, beforeUntil } = monthsOf(day);
-  const now = sql`sold_on BETWEEN ${from}::date AND ${day}::date`;
-  const before = sql`sold_on BETWEEN ${beforeFrom}::date AND ${beforeUntil}::date`;
-  const cents = sql`coalesce(price_cents, 0)::bigint * units`;
-  const { rows } = await db.execute<SoldRow>(sql`SELECT
-      coalesce(sum(${cents}) FILTER (WHERE ${now}), 0) AS cents, coalesce(sum(units) FILTER (WHERE ${now}), 0)::int AS units,
-      coalesce(sum(${cents}) FILTER (WHERE ${before}), 0) AS cents_before,
-      coalesce(sum(units) FILTER (WHERE ${before}), 0)::int AS units_before, count(*)::int AS sales
-    FROM sale WHERE undone_at IS NULL`);
-  const [row] = rows;
-  const sums = await db.execute<{ day: string; cents: string }>(sql`
-    SELECT sold_on::text AS day, sum(${cents}) AS cents FROM sale
-    WHERE undone_at IS NULL AND sold_on BETWEEN ${beforeFrom}::date AND ${day}::date GROUP BY 1`);
-  const days = soldByDay(
-    sums.rows.map((one) => ({ ...one, cents: Number(one.cents) })),
-    day,
-  );
+  const [{ rows }, sales] = await Promise.all([
+    db.execute<SoldRow>(sql`
+      SELECT sold_on::text AS day, sum(coalesce(price_cents, 0)::bigint * units) AS cents, sum(units)::int AS units
+      FROM sale WHERE undone_at IS NULL AND sold_on BETWEEN ${beforeFrom}::date AND ${day}::date GROUP BY 1`),
+    db.$count(sale, isNull(sale.undoneAt)),
+  ]);
+  const sums = rows.map((row) => ({ ...row, cents: Number(row.cents) }));
   return {
-    month: { cents: Number(row?.cents ?? 0), units: row?.units ?? 0 },
-    before: { cents: Number(row?.cents_before ?? 0), units: row?.units_before ?? 0 },
-    sales: row?.sales ?? 0,
-    days,
+    month: sumOf(sums.filter((one) => one.day >= from)),
+    before: sumOf(sums.filter((one) => one.day <= beforeUntil)),
+    sales,
+    days: soldByDay(sums, day),
   };
 }
+
+const sumOf = (sums: readonly Sum[]): Sum =>
+  sums.reduce((all, { cents, units }) => ({ cents: all.cents + cents, units: all.units + units }), {
+    cents: 0,
+    units: 0,
+  });
 
 type Promoted = { until: string; least: number; most: number; units: { id: number; updatedAt: string }[] };
 

@@ -12,11 +12,9 @@ import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
-import { bookingFigures } from './booking-figures.server.ts';
-import { countLeads, leadFigures } from './lead-figures.server.ts';
-import { readOperations } from './operations-figures.server.ts';
-import { countListings, productFigures } from './product-figures.server.ts';
 import { bookingQuestions, productQuestions, waitingQuestion } from './questions.ts';
+import { countBookings, countLeads, readOperations } from './read-attention.server.ts';
+import { countListings, leadFigures, productFigures } from './read-figures.server.ts';
 
 const today = '2026-11-20';
 const now = () => new Date('2026-11-20T20:00:00Z');
@@ -68,7 +66,7 @@ it('figures of messages that wait equal the counts of their lists', async () => 
   const action = { userId: 1, userName: 'mira', action: 'update', resource: 'contact', recordId: answered.id };
   const changes = { status: { from: 1, to: 2 } };
   await db.insert(audit).values({ ...action, changes, createdAt: new Date('2026-11-18T21:30:00Z') });
-  const figures = await leadFigures(db, { today, hours: defaultSettings.hours });
+  const figures = await leadFigures(db, { day: today, hours: defaultSettings.hours });
   expect(await countLeads(db, today)).toEqual({ messagesWaiting: 1, tradesWaiting: 0 });
   expect(figures.firstAnswer).toEqual({ now: 90, before: null });
   expect(figures.weeks).toHaveLength(12);
@@ -79,20 +77,20 @@ it('figures of messages that wait equal the counts of their lists', async () => 
 it('a lead answered from the inbox counts with the time of that reply', async () => {
   const { db } = database;
   const hours = defaultSettings.hours;
-  const before = await leadFigures(db, { today, hours });
+  const before = await leadFigures(db, { day: today, hours });
   const createdAt = new Date('2026-11-20T17:00:00Z');
   const answered = { status: 2 as const, createdAt, firstAnsweredAt: new Date('2026-11-20T17:10:00Z') };
   await makeContact(db, answered);
   await makeContact(db, answered);
   expect(before.firstAnswer.now).toBe(90);
-  expect((await leadFigures(db, { today, hours })).firstAnswer.now).toBe(10);
+  expect((await leadFigures(db, { day: today, hours })).firstAnswer.now).toBe(10);
 });
 
 it('new bookings of the coming week are counted as their list counts them', async () => {
   const { db } = database;
   await makeBooking(db, { date: '2026-11-24', createdAt: now() });
   await makeBooking(db, { date: today, status: 2, createdAt: new Date('2026-11-10T20:00:00Z') });
-  expect(await bookingFigures(db, today)).toEqual({ newThisWeek: 1 });
+  expect(await countBookings(db, today)).toEqual({ newThisWeek: 1 });
   for (const question of Object.values(bookingQuestions(today))) expect(await count('book-service', question)).toBe(1);
 });
 

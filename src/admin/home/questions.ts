@@ -4,7 +4,7 @@ import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts
 import { dayAfter } from '#src/lib/dates.ts';
 
 /**
- * List queries of the dashboard. The same query makes the condition of the count and the address of the list, so that a
+ * List queries of the first screen. The same query makes the condition of the count and the address of the list, so that a
  * list always has as many records as its count.
  */
 export type Question = Readonly<Record<string, string>>;
@@ -34,6 +34,9 @@ export const stockQuestion = (type: ProductType, age: (typeof ageClasses)[number
   availability: 'in-stock',
   ...listed,
 });
+
+/** Units over 180 days in stock, as the price desk opens them. */
+export const oldStockQuestion = { age: '181-', availability: 'in-stock', ...listed } as const satisfies Question;
 
 /** Leads from before today that have not been answered. */
 export const waitingQuestion = (today: string): Question => ({ status: '1', until: dayAfter(today, -1) });

@@ -1,41 +1,10 @@
-import { z } from 'zod';
-
-/** What admins alone see of the money. All sums are in cents. */
+import type { Money } from './answers.ts';
 
 /** Days in stock at which a band begins. */
 export const bandStarts = [0, 91, 181, 366] as const;
 
 /** Until then a comparison of months says nothing. */
 export const minSales = 10;
-
-export const moneyAnswer = z.object({
-  bands: z
-    .array(z.object({ cents: z.int(), units: z.int() }))
-    .describe('Stock by days since it came: under 91, 91 to 180, 181 to 365, over a year'),
-  sold: z.object({
-    month: z.object({ cents: z.int(), units: z.int() }),
-    before: z.object({ cents: z.int(), units: z.int() }).describe('The month before, until the same day'),
-    sales: z.int().describe('All sales so far, for the card waits for ten'),
-    days: z
-      .array(z.object({ day: z.int(), cents: z.int().nullable(), before: z.int().nullable() }))
-      .describe('What had been sold by each day of this month, and of the month before'),
-  }),
-  promotions: z
-    .array(
-      z.object({
-        until: z.iso.date(),
-        leastCents: z.int(),
-        mostCents: z.int(),
-        units: z.array(z.object({ id: z.int(), updatedAt: z.iso.datetime() })),
-      }),
-    )
-    .describe('Promotions that end within 14 days, by their last day'),
-  replies: z
-    .array(z.object({ name: z.string(), minutes: z.int(), count: z.int() }))
-    .describe('Median opening minutes to the first answer of 30 days, by owner'),
-  goalMinutes: z.int(),
-});
-export type Money = z.infer<typeof moneyAnswer>;
 
 /** The first day of the month of a day, and the same days of the month before. */
 export function monthsOf(day: string): { from: string; beforeFrom: string; beforeUntil: string } {

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { mayDo, mayOperate, type Operation } from '#src/access.ts';
+import type { SignedIn } from '#src/accounts/accounts.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Services } from '#src/app/services.server.ts';
+import { languages } from '#src/i18n/language.ts';
+import type { LeadClock } from '#src/leads/inbox/read-inbox.server.ts';
+import { succeed, success } from '#src/lib/answer.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { failure } from '#src/lib/errors.ts';
+import {
+  attentionAnswer,
+  leadsAnswer,
+  moneyAnswer,
+  quotesAnswer,
+  shopAnswer,
+  summaryAnswer,
+  yoursAnswer,
+} from './answers.ts';
+import type { Home } from './home.ts';
+import { type AttentionDeps, readAttention } from './read-attention.server.ts';
+import { readQuotes, readShopDay, readSummary } from './read-day.server.ts';
+import { leadFigures, productFigures } from './read-figures.server.ts';
+import { readWaiting, readYours } from './read-leads.server.ts';
+import { readMoney } from './read-money.server.ts';
+
+type Deps = AttentionDeps & Pick<Services, 'resources' | 'catalogue'>;
+type Reader = LeadClock & { user: SignedIn; day: string };
+
+/** Who may see a card, and how it is read: with the page, and again every minute. */
+type Card<Answer> = {
+  summary: string;
+  answer: z.ZodType<Answer>;
+  isOpen: (user: SignedIn) => boolean;
+  read: (given: Deps, reader: Reader) => Promise<Answer>;
+};
+
+const card = <Answer>(one: Card<Answer>) => one;
+const mayAct = (operation: Operation) => (user: SignedIn) => mayOperate(user, operation);
+
+const cards = {
+  summary: card({
+    summary: 'What the day is like',
+    answer: summaryAnswer,
+    isOpen: mayAct('dashboard'),
+    read: ({ db }, reader) => readSummary(db, reader),
+  }),
+  leads: card({
+    summary: 'Leads that wait',
+    answer: leadsAnswer,
+    isOpen: mayAct('seeInbox'),
+    read: ({ db }, reader) => readWaiting(db, reader),
+  }),
+  yours: card({
+    summary: 'What waits for the reader',
+    answer: yoursAnswer,
+    isOpen: mayAct('dashboard'),
+    read: ({ db }, reader) => readYours(db, reader),
+  }),
+  attention: card({
+    summary: 'What needs attention, of what the reader may see',
+    answer: attentionAnswer,
+    isOpen: mayAct('dashboard'),
+    read: (given, { user }) => readAttention(given, user),
+  }),
+  quotes: card({
+    summary: 'Quotes',
+    answer: quotesAnswer,
+    isOpen: (user) => mayDo(user, 'read', 'quote'),
+    read: ({ resources }, { user, day }) => readQuotes(resources, user, day),
+  }),
+  money: card({
+    summary: 'Stock, sales and replies',
+    answer: moneyAnswer,
+    isOpen: mayAct('seeMoney'),
+    read: ({ db }, reader) => readMoney(db, reader),
+  }),
+  shop: card({
+    summary: 'Today’s drop-offs',
+    answer: shopAnswer,
+    isOpen: mayAct('seeCalendar'),
+    read: ({ db }, { day }) => readShopDay(db, day),
+  }),
+};
+
+async function readerOf({ catalogue, now }: Pick<Deps, 'catalogue' | 'now'>, user: SignedIn): Promise<Reader> {
+  const present = now();
+  return { user, now: present, day: dealerDay(present), hours: (await catalogue.settings()).hours };
+}
+
+/** The parts of the first screen that the user may see, read in parallel. */
+export async function readHome(given: Deps, user: SignedIn): Promise<Home> {
+  const reader = await readerOf(given, user);
+  const read = async <Answer>(one: Card<Answer>) => (one.isOpen(user) ? one.read(given, reader) : null);
+  const [summary, waiting, yours, attention, quotes, money, shop, leads, products] = await Promise.all([
+    cards.summary.read(given, reader),
+    read(cards.leads),
+    cards.yours.read(given, reader),
+    cards.attention.read(given, reader),
+    read(cards.quotes),
+    read(cards.money),
+    read(cards.shop),
+    mayDo(user, 'read', 'contact') ? leadFigures(given.db, reader) : null,
+    mayDo(user, 'read', 'product') ? productFigures(given.db, reader.day) : null,
+  ]);
+  return { userId: user.id, summary, waiting, yours, attention, quotes, money, shop, leads, products };
+}
+
+const querystring = z.object({ lang: z.enum(languages).optional().describe('The language of messages') }).strict();
+
+/** A call for each card, which the screen makes every minute. */
+export async function homeRoutes(app: FastifyInstance, given: Deps) {
+  for (const [name, { summary, answer, isOpen, read }] of Object.entries<Card<unknown>>(cards)) {
+    const schema = { tags: ['today'], summary, querystring, response: { 200: success(answer) } };
+    app.get(`/admin/today/${name}`, { schema }, async (request) => {
+      const user = requireSignedIn(request);
+      if (!mayOperate(user, 'dashboard') || !isOpen(user)) throw failure.forbidden();
+      return succeed(await read(given, await readerOf(given, user)));
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { Grid, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { href, Link, redirect } from 'react-router';
+import { mayOperate } from '#src/access.ts';
+import { startPage } from '#src/accounts/start-page.ts';
+import { services, signedIn } from '#src/app/services.server.ts';
+import { formatWeekday } from '#src/bookings/drop-off.ts';
+import { capitalized } from '#src/i18n/capitalized.ts';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatTime } from '#src/lib/dates.ts';
+import type { Route } from './+types/home.page.ts';
+import type { Summary } from './answers.ts';
+import { readHome } from './cards.server.ts';
+import { DayFigures, LeadsByWeek, StockByAge, TopProducts } from './figures.tsx';
+import styles from './home.module.css';
+import { type FactKey, factsOf } from './home.ts';
+import { LeadsWaiting } from './leads-waiting.tsx';
+import { MoneyCards } from './money-cards.tsx';
+import { Attention, Quotes } from './needs.tsx';
+import { Shop } from './shop.tsx';
+import { useCard } from './use-card.ts';
+import { Yours } from './yours.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = context.get(signedIn);
+  if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin')}`);
+  if (!mayOperate(user, 'dashboard')) throw redirect(startPage(user, user.language));
+  return await readHome(context.get(services), user);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: m.admin_menu_dashboard() }];
+
+/** What needs somebody now, then the numbers behind it. Every number links to what it counts. */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { waiting, yours, attention, shop, money, quotes, leads, products, userId } = loaderData;
+  const { answer: summary } = useCard('summary', loaderData.summary);
+  return (
+    <Stack gap="md">
+      <Sentence summary={summary} />
+      <Columns
+        wide={[
+          waiting && <LeadsWaiting key="leads" leads={waiting} userId={userId} />,
+          shop && <Shop key="shop" shop={shop} />,
+        ]}
+        narrow={[
+          <Yours key="yours" yours={yours} />,
+          quotes && <Quotes key="quotes" quotes={quotes} />,
+          <Attention key="attention" attention={attention} />,
+        ]}
+      />
+      <DayFigures summary={summary} firstAnswer={leads?.firstAnswer ?? null} />
+      {money && <MoneyCards money={money} />}
+      <Columns
+        wide={[
+          leads && <LeadsByWeek key="leads" weeks={leads.weeks} />,
+          products && <StockByAge key="stock" stock={products.ages} />,
+        ]}
+        narrow={[products && <TopProducts key="top" products={products.top} />]}
+      />
+    </Stack>
+  );
+}
+
+/** The day in one sentence; each fact leads to the list of what it counts. */
+function Sentence({ summary }: { summary: Summary }) {
+  const { day, closes } = summary;
+  const { isCalm, facts } = factsOf(summary);
+  const language = getLocale();
+  return (
+    <div>
+      <Text c="dimmed">
+        {capitalized(formatWeekday(day, language))} ·{' '}
+        {closes ? m.admin_today_open_until({ time: formatTime(closes, language) }) : m.common_closed()}
+      </Text>
+      <Title order={2} className={styles.sentence ?? ''}>
+        {isCalm && closes !== null && `${m.admin_today_calm()} `}
+        {closes === null && `${m.admin_today_closed_today()} `}
+        {facts.map(({ key, count, to }, at) => (
+          <Fragment key={key}>
+            {at > 0 && ', '}
+            <Link to={to} data-tone={key}>
+              {texts[key]({ count })}
+            </Link>
+          </Fragment>
+        ))}
+        {facts.length > 0 && '.'}
+      </Title>
+    </div>
+  );
+}
+
+const texts: Record<FactKey, (given: { count: number }) => string> = {
+  late: m.admin_today_late,
+  dropOffs: m.admin_today_drop_offs,
+  sold: m.admin_today_sold,
+  leads: m.admin_today_leads_today,
+};
+
+type ColumnsProps = { wide: readonly ReactNode[]; narrow: readonly ReactNode[] };
+
+/** Two columns of cards, one below the other on small screens; cards without the other column stand beside each other. */
+function Columns({ wide, narrow }: ColumnsProps) {
+  const [main, side] = [wide.filter(Boolean), narrow.filter(Boolean)];
+  if (main.length === 0 || side.length === 0) {
+    const cards = [...main, ...side];
+    return <SimpleGrid cols={{ base: 1, lg: Math.max(1, cards.length) }}>{cards}</SimpleGrid>;
+  }
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, lg: 8 }}>
+        <Stack gap="md">{main}</Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 4 }}>
+        <Stack gap="md">{side}</Stack>
+      </Grid.Col>
+    </Grid>
+  );
+}

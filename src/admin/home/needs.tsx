@@ -1,0 +1,146 @@
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import {
+  IconCalendarClock,
+  IconChecks,
+  IconClockExclamation,
+  IconCurrencyDollar,
+  IconDatabaseExport,
+  IconLanguage,
+  IconMail,
+  IconMailX,
+  IconPackage,
+  IconPhoto,
+  IconSettingsExclamation,
+  IconTag,
+  IconTransfer,
+} from '#src/ui/admin/icons.tsx';
+import { useAddToSaleText } from '../sales/add-to-sale.tsx';
+import { openSale } from '../sales/mark-sold.tsx';
+import type { AttentionAnswer, QuotesAnswer } from './answers.ts';
+import { Card, Row, Verb } from './card.tsx';
+import styles from './home.module.css';
+import { type Need, needsOf, quoteNeedsOf } from './home.ts';
+import { useCard } from './use-card.ts';
+
+type NeedKey = (ReturnType<typeof needsOf> | ReturnType<typeof quoteNeedsOf>)[number]['key'];
+type Count = { count: number };
+
+/** What each need says, and the verb that leads to it. */
+const needs: Record<NeedKey, readonly [typeof IconMail, (given: Count) => string, () => string]> = {
+  messages: [IconMail, m.admin_dashboard_messages_waiting, m.common_reply],
+  trades: [IconTransfer, m.admin_dashboard_trades_waiting, m.common_reply],
+  bookings: [IconCalendarClock, m.admin_dashboard_bookings_new, m.common_confirm],
+  photos: [IconPhoto, m.admin_dashboard_lacks_photos, m.common_add_photos],
+  price: [IconCurrencyDollar, m.admin_dashboard_lacks_price, m.admin_today_verb_price],
+  french: [IconLanguage, m.admin_dashboard_lacks_french, m.common_write],
+  lowStock: [IconPackage, m.admin_dashboard_low_stock, m.admin_today_verb_order],
+  room: [
+    IconDatabaseExport,
+    ({ count }) => m.admin_dashboard_little_room({ megabytes: count }),
+    m.admin_today_verb_space,
+  ],
+  store: [IconDatabaseExport, () => m.admin_dashboard_store(), m.common_fix],
+  unreachable: [IconDatabaseExport, () => m.admin_dashboard_store_unreachable(), m.common_fix],
+  removal: [IconDatabaseExport, m.admin_dashboard_removal, m.common_fix],
+  mails: [IconMailX, m.admin_dashboard_failed_mails, m.common_send_again],
+  jobs: [IconSettingsExclamation, m.admin_dashboard_failed_jobs, m.common_fix],
+  accepted: [IconChecks, m.admin_dashboard_quotes_accepted, m.common_confirm],
+  ending: [IconClockExclamation, m.admin_dashboard_quotes_ending, m.admin_today_verb_extend],
+  range: [IconTransfer, m.admin_dashboard_quotes_waiting, m.admin_today_verb_range],
+};
+
+function NeedRow({ need: { key, count, to } }: { need: Need<NeedKey> }) {
+  const [Icon, say, verb] = needs[key];
+  const text = say({ count });
+  return (
+    <Row picture={<Icon size={20} stroke={1.75} aria-hidden />} title={text}>
+      <Verb text={verb()} about={text} to={to} />
+    </Row>
+  );
+}
+
+/** What needs attention; the verb of each row leads to it. */
+export function Attention({ attention }: { attention: AttentionAnswer }) {
+  const card = useCard('attention', attention);
+  const { unrecorded, operations } = card.answer;
+  const found = needsOf(card.answer);
+  const isCalm = found.length + (unrecorded?.length ?? 0) === 0;
+  return (
+    <Card
+      heading={m.admin_dashboard_attention()}
+      card={card}
+      calm={
+        isCalm && (
+          <>
+            <IconChecks size={20} aria-hidden />
+            {m.admin_dashboard_calm()}
+          </>
+        )
+      }
+    >
+      <ul className={styles.rows}>
+        {unrecorded?.map((product) => (
+          <Unrecorded key={product.id} product={product} refresh={card.refresh} />
+        ))}
+        {found.map((need) => (
+          <NeedRow key={need.key} need={need} />
+        ))}
+        {operations && <Backup operations={operations} />}
+      </ul>
+    </Card>
+  );
+}
+
+/** Quotes that need somebody today. */
+export function Quotes({ quotes }: { quotes: QuotesAnswer }) {
+  const card = useCard('quotes', quotes);
+  const found = quoteNeedsOf(card.answer);
+  return (
+    <Card heading={m.common_quotes()} card={card} calm={found.length === 0 && m.admin_today_no_quotes()}>
+      <ul className={styles.rows}>
+        {found.map((need) => (
+          <NeedRow key={need.key} need={need} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type UnrecordedProps = {
+  product: NonNullable<AttentionAnswer['unrecorded']>[number];
+  refresh: () => Promise<void>;
+};
+
+/** A unit that a form or an import marked as sold, with the dialog for its price and buyer. */
+function Unrecorded({ product, refresh }: UnrecordedProps) {
+  const text = m.admin_sold_by_form({ name: localText(product.name, getLocale()).text });
+  return (
+    <Row picture={<IconTag size={20} stroke={1.75} aria-hidden />} title={text}>
+      <Verb text={useAddToSaleText()} about={text} onClick={() => openSale(product, null, () => void refresh())} />
+    </Row>
+  );
+}
+
+/** For admins: whether there is a verified backup, and a second copy of it. */
+function Backup({ operations }: { operations: NonNullable<AttentionAnswer['operations']> }) {
+  const { provenBackup, safety } = operations;
+  const proven = provenBackup
+    ? m.admin_dashboard_backup_proven({ when: formatMoment(provenBackup.madeAt, getLocale()) })
+    : m.admin_dashboard_backup_none();
+  return (
+    <Row
+      picture={<IconDatabaseExport size={20} stroke={1.75} aria-hidden />}
+      title={[proven, secondPlaceTexts[safety.secondPlace]?.()].filter(Boolean).join(' ')}
+    />
+  );
+}
+
+const secondPlaceTexts = {
+  none: () => m.admin_dashboard_backup_second_none(),
+  empty: () => m.admin_dashboard_backup_second_empty(),
+  late: () => m.admin_dashboard_backup_second_late(),
+  fresh: null,
+};
