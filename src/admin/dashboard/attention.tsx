@@ -15,13 +15,7 @@ import {
   IconSettingsExclamation,
   IconTransfer,
 } from '#src/ui/admin/icons.tsx';
-import { CardPanel } from '../today/card-panel.tsx';
-import type { AttentionAnswer } from '../today/today.ts';
-import { useCard } from '../today/use-card.ts';
 import styles from './dashboard.module.css';
-import { type Need, Needs } from './needs.tsx';
-import { addressOf, bookingQuestions, frenchQuestion, productQuestions, waitingQuestion } from './questions.ts';
-import { UnrecordedSales } from './unrecorded-sales.tsx';
 
 /** What needs attention; the verb of each row leads to it. */
 export function Attention({ attention }: { attention: AttentionAnswer }) {
