@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { role, sections } from '#src/access.ts';
-import { addressOfEntry, type MenuKey, menuFor } from '#src/admin/menu.ts';
+import { addressOfEntry, type MenuEntry, type MenuKey, menuFor } from '#src/admin/menu.ts';
 import { recordHref } from '#src/site/href.ts';
+import { menuKey } from '#src/ui/admin/sentence.ts';
 import { openOffice } from '../e2e/office.ts';
 import { textOf } from './page-elements.ts';
 import { type VisitedPage, visit } from './visit.ts';
 
 const messages = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, string>;
-const nameOf = (key: string) => messages[`admin_menu_${key}`] ?? key;
+const nameOf = (entry: MenuEntry) => messages[menuKey(entry)] ?? entry.key;
 
 /** Every screen of the menu of an admin. The first part of a section is the section itself, unless it is a folder. */
 const screens = menuFor({ id: 1, role: role.admin, access: sections }, () => true).flatMap((entry) =>
   (entry.parts ?? [entry]).map((part) => ({
     part,
     address: addressOfEntry(part),
-    name: nameOf(part.path === entry.path && !entry.isFolder ? entry.key : part.key),
-    section: nameOf(entry.key),
+    name: nameOf(part.path === entry.path && !entry.isFolder ? entry : part),
+    section: nameOf(entry),
   })),
 );
 

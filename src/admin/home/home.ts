@@ -86,7 +86,7 @@ const present = <const Key extends string>(counted: readonly Counted<Key>[]): Ne
 export function needsOf({ day, leads, bookings, products, operations }: AttentionAnswer) {
   const waiting = waitingQuestion(day);
   const listed = (key: keyof typeof productQuestions) => addressOf('products', productQuestions[key]);
-  const backups = href('/admin/backups');
+  const backups = href('/admin/:path', { path: 'backups' });
   const { safety, freeMegabytes = null } = operations ?? {};
   const binding = safety?.binding ?? 'bound';
   const removal = binding === 'bound' ? safety?.removal : null;

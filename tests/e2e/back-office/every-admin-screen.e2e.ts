@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { role, sections } from '#src/access.ts';
 import { addressOfEntry, type MenuEntry, type MenuKey, menuFor } from '#src/admin/menu.ts';
+import { menuKey } from '#src/ui/admin/sentence.ts';
 import { expectAccessible, hearConsole, overflowing } from '../page-checks.ts';
 import { expect, load, open, test } from './back-office.ts';
 
@@ -24,11 +25,11 @@ const formsToVisit: readonly MenuKey[] = [
 
 const inboxLists: readonly MenuKey[] = ['contact', 'trade'];
 
-const nameOf = (key: string) => messages[`admin_menu_${key}`] ?? key;
+const nameOf = (entry: MenuEntry) => messages[menuKey(entry)] ?? entry.key;
 
 /** A screen is shown, and fits the window of a phone and of a desktop. */
-async function expectWithinWindow(page: Page, key: string) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(key));
+async function expectWithinWindow(page: Page, entry: MenuEntry) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(entry));
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     // Charts adapt to the new width a moment after the window.
@@ -39,10 +40,10 @@ async function expectWithinWindow(page: Page, key: string) {
 /** The list of a resource, and the form of its first record or of a new one. */
 async function visitListAndForm(page: Page, entry: MenuEntry, part: MenuEntry) {
   // The first part of a section is the section itself, unless the section is only a folder.
-  const key = part.path === entry.path && !entry.isFolder ? entry.key : part.key;
+  const named = part.path === entry.path && !entry.isFolder ? entry : part;
   const main = page.getByRole('main');
   await expect(main.getByRole('searchbox').first()).toBeVisible();
-  if (listsToMeasure.includes(part.key)) await expectWithinWindow(page, key);
+  if (listsToMeasure.includes(part.key)) await expectWithinWindow(page, named);
   if (listsForAxe.includes(part.key)) await expectAccessible(page);
   if (!formsToVisit.includes(part.key)) return;
   const first = main.locator('td a, [role=treeitem] a').first();
@@ -61,13 +62,13 @@ async function visitListAndForm(page: Page, entry: MenuEntry, part: MenuEntry) {
   const shown =
     part.key === 'customers' ? main.getByRole('heading', { name: 'Their boats' }) : main.locator('fieldset');
   await expect(shown.first()).toBeVisible();
-  await expectWithinWindow(page, key);
+  await expectWithinWindow(page, named);
   await expectAccessible(page, 'main');
 }
 
 /** A screen that is not a list; its actions have their own tests. */
-async function visitScreen(page: Page, { key }: MenuEntry) {
-  await expectWithinWindow(page, key);
+async function visitScreen(page: Page, entry: MenuEntry) {
+  await expectWithinWindow(page, entry);
   await expectAccessible(page);
 }
 
@@ -75,7 +76,7 @@ for (const entry of entries) {
   for (const part of entry.parts ?? [entry]) {
     const isVisited = part.operation || listsToMeasure.includes(part.key) || formsToVisit.includes(part.key);
     if (!isVisited) continue;
-    const name = [...new Set([entry.key, part.key].map(nameOf))].join(', ');
+    const name = [...new Set([entry, part].map(nameOf))].join(', ');
     test(`the screens of ${name} are accessible, silent in the console and within the window`, async ({ page }) => {
       const heard = hearConsole(page);
       // Generic lists share one screen, which is hydrated once for all.
