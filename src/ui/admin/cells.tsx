@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Box, Group, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -8,6 +8,8 @@ import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { Choice, ScheduleState } from './admin-resource.ts';
+import shared from '#src/ui/admin/shared.module.css';
+import type { Choice, SavedRecord, ScheduleState } from './admin-resource.ts';
 import styles from './cells.module.css';
 import { RelativeDate } from './dates/relative-date.tsx';
 import { IconCheck } from './icons.tsx';
@@ -24,7 +26,13 @@ const readable = (value: Titled): string =>
 
 /** An email address breaks anywhere rather than widen the table; words stay whole. */
 export const TextCell = ({ value }: { value: string | null | undefined }) =>
-  value?.includes('@') ? <span className={styles.address}>{value}</span> : value;
+  value?.includes('@') ? (
+    <Box component="span" className={shared.wrapAnywhere ?? ''}>
+      {value}
+    </Box>
+  ) : (
+    value
+  );
 
 type TitleProps = { value: Titled; record: { id: number | string }; below: ReactNode };
 
@@ -116,9 +124,9 @@ export function FlagCell({ value }: { value: boolean }) {
 
 const NoMark = () => (
   <>
-    <span aria-hidden="true" className={styles.no}>
+    <Text span aria-hidden="true" inherit c="dimmed">
       –
-    </span>
+    </Text>
     <span className="vh">{m.common_no()}</span>
   </>
 );
@@ -130,7 +138,7 @@ export function PublishCell({ id, isPublished, schedule }: Publication) {
   if (!publish) return schedule ? <ScheduleBadge schedule={schedule} /> : <FlagCell value={isPublished} />;
   const isOn = publishing?.id === id ? publishing.isPublished : isPublished;
   return (
-    <div className={styles.publish}>
+    <Group gap="s2" wrap="nowrap" className={styles.publish ?? ''}>
       <Switch
         color="port"
         aria-label={m.field_publish()}
@@ -138,7 +146,7 @@ export function PublishCell({ id, isPublished, schedule }: Publication) {
         onChange={({ currentTarget }) => publish(id, currentTarget.checked)}
       />
       {isOn && schedule && <ScheduleBadge schedule={schedule} />}
-    </div>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Group } from '@mantine/core';
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
@@ -98,11 +98,11 @@ function show({ message, buttons, link, ...data }: Notice): string {
     },
     onClose: () => before?.focus({ preventScroll: true }),
     message: (
-      <span className={styles.text}>
+      <Flex component="span" rowGap="s2" columnGap="s4" wrap="wrap" align="center" justify="space-between">
         {message}
         {link}
         {buttons.length > 0 && (
-          <span className={styles.actions}>
+          <Group component="span" gap="s3" wrap="nowrap">
             {buttons.map(({ key, label, act }) => (
               <Button
                 key={key}
@@ -116,9 +116,9 @@ function show({ message, buttons, link, ...data }: Notice): string {
                 {label}
               </Button>
             ))}
-          </span>
+          </Group>
         )}
-      </span>
+      </Flex>
     ),
   };
   const closeAfter = (autoClose: number | false) => notifications.update({ ...notification, id, autoClose });

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import styles from './panel.module.css';
 
@@ -17,10 +18,10 @@ export function Panel({ heading, level = 2, aside, className, children }: Props)
   const Heading = `h${level}` as const;
   return (
     <section className={`${styles.panel} ${className}`} aria-labelledby={id}>
-      <header className={styles.head}>
+      <Flex component="header" rowGap={0} columnGap="s3" wrap="wrap" align="baseline" justify="space-between">
         <Heading id={id}>{heading}</Heading>
         {aside}
-      </header>
+      </Flex>
       {children}
     </section>
   );

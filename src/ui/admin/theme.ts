@@ -76,7 +76,12 @@ const gray: MantineColorsTuple = [
   '#071f27',
 ];
 
+/** The spacing tokens (tokens.css) under their own names; a half step is `s2_5`. */
+const steps = '0_5 1 1_5 2 2_5 3 3_5 4 4_5 5 5_5 6 7 8 9 10 11 12 14 16'.split(' ');
+const spacing = Object.fromEntries(steps.map((step) => [`s${step}`, `var(--s${step.replace('_', '-')})`]));
+
 export const theme = createTheme({
+  spacing,
   primaryColor: 'strait',
   primaryShade: 8,
   colors: { strait, fog, oil, star, port, gray, red: star, green: port },

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Loader } from '@mantine/core';
+import { Alert, Button, Drawer, Loader, Stack } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from './call.ts';
@@ -70,7 +70,7 @@ function Entries<Answered>({ path, entryOf, nothing }: Content<Answered>) {
   if (!answered) return <Loader aria-label={m.admin_form_loading()} />;
   if (answered.length === 0) return <p>{nothing}</p>;
   return (
-    <ol className={styles.entries}>
+    <Stack component="ol" gap="s3" className={styles.entries ?? ''}>
       {answered.map(entryOf).map((entry) => {
         const label = entry.undo?.label ?? m.common_undo();
         return (
@@ -94,6 +94,6 @@ function Entries<Answered>({ path, entryOf, nothing }: Content<Answered>) {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

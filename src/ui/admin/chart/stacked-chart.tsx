@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { lazy } from 'react';
 import type { Bar, Series } from './bars.tsx';
 import styles from './chart.module.css';
@@ -10,14 +11,23 @@ type Props = { what: string; bars: readonly Bar[]; series: readonly Series[] };
 /** Stacked bars with their legend. */
 export const StackedChart = ({ what, bars, series }: Props) => (
   <>
-    <ul className={styles.legend} aria-hidden="true">
+    <Flex
+      component="ul"
+      rowGap="s1"
+      columnGap="s4"
+      wrap="wrap"
+      fz="xs"
+      c="dimmed"
+      className={styles.legend ?? ''}
+      aria-hidden="true"
+    >
       {series.map(({ key, label, color }) => (
         <li key={key}>
           <i style={{ background: color }} />
           {label}
         </li>
       ))}
-    </ul>
+    </Flex>
     <Chart
       what={what}
       columns={[{ label: '' }, ...series.map(({ label }) => ({ label }))]}

@@ -1,6 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
-import styles from './customer-field.module.css';
 import type { KnownCustomer } from './known-customer.ts';
 import { KnownPeople, useKnownPeople } from './known-people.tsx';
 
@@ -24,7 +23,7 @@ export function CustomerField({ label, keywords, change, choose, add, without, h
   const { people: all, isFound } = useKnownPeople(asked, { limit: maxFound, isOn: asked !== '' });
   const people = all.filter(({ id }) => id !== without);
   return (
-    <div className={styles.field}>
+    <Stack gap="s1_5">
       <TextInput
         label={label}
         value={keywords}
@@ -50,6 +49,6 @@ export function CustomerField({ label, keywords, change, choose, add, without, h
           {!add && isFound && people.length === 0 && <li role="status">{m.admin_form_nothing_found()}</li>}
         </KnownPeople>
       )}
-    </div>
+    </Stack>
   );
 }

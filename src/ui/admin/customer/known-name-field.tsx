@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ResourceName } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -55,7 +55,7 @@ export function knownNameField<Form>({ resource, key, askedOf, fill, fillBoat }:
     }
 
     return (
-      <div className={styles.field}>
+      <Stack gap="s1_5">
         <TextInput
           {...shared(input)}
           autoComplete="off"
@@ -67,7 +67,7 @@ export function knownNameField<Form>({ resource, key, askedOf, fill, fillBoat }:
         />
         {people.length > 0 && <KnownPeople people={people} choose={take} />}
         {fillBoat && boats.length > 0 && (
-          <fieldset className={styles.boats}>
+          <Group component="fieldset" gap="s1_5" className={styles.boats ?? ''}>
             <legend>{m.common_their_boats()}</legend>
             {boats.map((boat) => {
               const isTaken = Object.entries(fillBoat(boat)).every(([name, value]) =>
@@ -85,9 +85,9 @@ export function knownNameField<Form>({ resource, key, askedOf, fill, fillBoat }:
                 </Button>
               );
             })}
-          </fieldset>
+          </Group>
         )}
-      </div>
+      </Stack>
     );
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { useFound } from '../fields/use-looked-up.ts';
@@ -21,17 +21,17 @@ type Props = {
 
 /** One button a person: who they are, and how to reach them. */
 export const KnownPeople = ({ people, choose, children }: Props) => (
-  <ul className={styles.found} aria-label={m.admin_form_known_people()}>
+  <Stack component="ul" gap="s1" aria-label={m.admin_form_known_people()}>
     {people.map((known) => (
       <li key={known.id}>
         <Button variant="default" fullWidth justify="start" h="auto" onClick={() => choose(known)}>
-          <span className={styles.known}>
+          <Stack component="span" gap={0} py="s1_5" ta="start" className={styles.known ?? ''}>
             {known.name || known.email}
             <small>{[known.phone, known.email].filter(Boolean).join(' · ')}</small>
-          </span>
+          </Stack>
         </Button>
       </li>
     ))}
     {children}
-  </ul>
+  </Stack>
 );

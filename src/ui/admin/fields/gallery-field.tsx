@@ -1,5 +1,5 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure, useElementSize } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
@@ -85,11 +85,11 @@ export function GalleryField({ input, below }: Props) {
         </DragDropContext>
         <Arriving input={input} queue={queue} uploads={arriving} />
       </div>
-      <div className={styles.buttons}>
+      <Group gap="s2" mt="s2_5">
         <Button variant="default" size="xs" leftSection={<IconPhoto size={16} aria-hidden />} onClick={open}>
           {m.admin_form_from_library()}
         </Button>
-      </div>
+      </Group>
       <LibraryDialog
         isOpen={isOpen}
         close={close}
@@ -131,7 +131,7 @@ function Arriving({ input, queue, uploads }: ArrivingProps) {
       {uploads.filter(isFailed).map((upload) => (
         <RefusedFile key={upload.id} upload={upload} queue={queue} />
       ))}
-      <ul className={styles.arriving} aria-label={m.admin_media_uploads()}>
+      <Group component="ul" gap="s3" miw={0} aria-label={m.admin_media_uploads()}>
         {uploads.filter(isOnItsWay).map((upload) => (
           <li key={upload.id} className={styles.place}>
             <UploadTile upload={upload} queue={queue} />
@@ -140,7 +140,7 @@ function Arriving({ input, queue, uploads }: ArrivingProps) {
         <li className={styles.place}>
           <UploadDrop label={m.admin_media_upload_to({ field: input.label })} add={queue.add} />
         </li>
-      </ul>
+      </Group>
     </>
   );
 }

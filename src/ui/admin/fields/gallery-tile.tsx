@@ -1,5 +1,5 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Group, Menu } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import { IconDots } from '../icons.tsx';
 import { isTooSmall, type MediaRecord, minUsefulPixels, readableBytes } from '../media/media-record.ts';
@@ -47,7 +47,7 @@ export function GalleryTile({ id, media, inRow, position, count, move, remove, d
                   {m.admin_media_small({ width: media.width, height: media.height, least: minUsefulPixels })}
                 </span>
               )}
-              <span className={styles.tools}>
+              <Group component="span" gap={0} wrap="nowrap" align="stretch" justify="center" p="s1">
                 <OrderTools
                   name={name}
                   position={position}
@@ -73,7 +73,7 @@ export function GalleryTile({ id, media, inRow, position, count, move, remove, d
                     </Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
-              </span>
+              </Group>
             </figcaption>
           </figure>
         </li>

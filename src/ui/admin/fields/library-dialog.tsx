@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Modal, Pagination, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Loader, Modal, Pagination, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { IconSearch } from '../icons.tsx';
@@ -68,7 +68,7 @@ function Library({ isSingle = false, choose, close }: Omit<Props, 'isOpen'>) {
       {found && (
         <>
           <Grid found={found.record} chosen={chosen} press={press} />
-          <div className={styles.foot}>
+          <Group gap="s3" justify="space-between">
             <Pagination
               value={page}
               total={found.page.total}
@@ -84,7 +84,7 @@ function Library({ isSingle = false, choose, close }: Omit<Props, 'isOpen'>) {
                 {m.admin_form_library_add({ count: chosen.length })}
               </Button>
             )}
-          </div>
+          </Group>
         </>
       )}
     </>

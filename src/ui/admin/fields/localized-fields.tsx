@@ -95,7 +95,7 @@ function LanguageLabel({ language, label, isMissing }: { language: 'en' | 'fr'; 
 
 const CopyFromEnglish = ({ field, copy }: { field: string; copy: () => void }) => (
   <Button
-    className={styles.copy}
+    mt="s1"
     variant="subtle"
     size="compact-sm"
     leftSection={<IconCopy size={14} aria-hidden />}

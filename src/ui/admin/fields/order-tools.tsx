@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp, IconX } from '../icons.tsx';
@@ -18,7 +18,7 @@ type Props = {
 export function OrderTools({ name, position, count, direction, move, remove }: Props) {
   const isVertical = direction === 'vertical';
   return (
-    <div className={styles.rowTools}>
+    <Group gap="s0_5" wrap="nowrap" align="stretch" className={styles.rowTools ?? ''}>
       <Tool
         label={isVertical ? m.admin_form_move_up({ name }) : m.admin_form_move_left({ name })}
         isDisabled={position === 0}
@@ -38,7 +38,7 @@ export function OrderTools({ name, position, count, direction, move, remove }: P
       <Tool label={m.compare_remove({ name })} press={remove}>
         <IconX size={16} />
       </Tool>
-    </div>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PasswordInput, Progress } from '@mantine/core';
+import { Box, PasswordInput, Progress } from '@mantine/core';
 import { useId } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { IconCheck, IconX } from '../icons.tsx';
@@ -32,7 +32,7 @@ function Meter({ id, password }: { id: string; password: string }) {
   const rules = useRecordContext().passwordRules(password);
   const met = rules.filter(({ isMet }) => isMet).length;
   return (
-    <div id={id} className={styles.meter}>
+    <Box id={id} mt="s2">
       <Progress.Root size={5} aria-hidden>
         <Progress.Section
           value={(met / Math.max(1, rules.length)) * 100}
@@ -48,6 +48,6 @@ function Meter({ id, password }: { id: string; password: string }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { m } from '#src/i18n/messages.ts';
 import { IconPhoto, IconX } from '../icons.tsx';
@@ -28,7 +28,7 @@ export function PictureField({ input }: { input: FieldInput<number | null | unde
 
   return (
     <FieldGroup input={input}>
-      <div className={styles.one}>
+      <Stack gap="s2" w={200} maw="100%">
         {id !== null && (
           <figure className={styles.tile}>
             <Thumbnail media={media} />
@@ -46,8 +46,8 @@ export function PictureField({ input }: { input: FieldInput<number | null | unde
         {id === null && uploads.length === 0 && (
           <UploadDrop isSingle picturesOnly label={m.admin_media_upload_to({ field: input.label })} add={queue.add} />
         )}
-      </div>
-      <div className={styles.buttons}>
+      </Stack>
+      <Group gap="s2" mt="s2_5">
         <Button variant="default" size="xs" leftSection={<IconPhoto size={16} aria-hidden />} onClick={open}>
           {id === null ? m.admin_form_from_library() : m.admin_form_change_picture()}
         </Button>
@@ -68,7 +68,7 @@ export function PictureField({ input }: { input: FieldInput<number | null | unde
             {m.common_remove()}
           </Button>
         )}
-      </div>
+      </Group>
       <LibraryDialog isOpen={isOpen} close={close} isSingle choose={([chosen]) => input.change(chosen ?? null)} />
       {media && isDescribing && (
         <MediaDrawer

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ResourceName } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -71,12 +71,12 @@ export function RecordsField({ input, resource }: ManyProps) {
   return (
     <FieldGroup input={input}>
       {ids.length > 0 && (
-        <ol className={styles.records}>
+        <Stack component="ol" gap="s1_5" mb="s2">
           {ids.map((id, position) => (
             <li key={id} className={styles.record}>
-              <span className={styles.recordName}>
+              <Text span inherit truncate>
                 {titleById(id)} <small>{detailOf(resource, known.get(id) ?? { id })}</small>
-              </span>
+              </Text>
               <OrderTools
                 name={titleById(id)}
                 position={position}
@@ -87,7 +87,7 @@ export function RecordsField({ input, resource }: ManyProps) {
               />
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       <AddRecord label={input.label} resource={resource} without={ids} add={(id) => input.change([...ids, id])} />
     </FieldGroup>

@@ -26,7 +26,7 @@ export function RefusedFile({ upload: { id, file, error }, queue }: Props) {
     save?.();
   };
   return (
-    <Alert color="star" role="alert" className={styles.refused ?? ''}>
+    <Alert color="star" role="alert" py="s2_5" px="s3">
       <Group gap="xs" justify="space-between">
         <span>{m.admin_media_not_uploaded({ name: file.name, reason: error ?? '' })}</span>
         <Group gap="xs">

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
 import { fieldLabel } from '../sentence.ts';
 import styles from './conflict-screen.module.css';
@@ -30,7 +31,7 @@ export function ConflictScreen({ declaration, conflict, choices, isSaving, save,
   const choose = (field: string, side: Side) =>
     setContested((before) => before.map((each) => (each.field === field ? { ...each, side } : each)));
   return (
-    <section className={styles.screen} aria-labelledby="conflict-title">
+    <Stack component="section" gap="s3_5" p="s5" className={shared.panel ?? ''} aria-labelledby="conflict-title">
       <h2 id="conflict-title" ref={heading} tabIndex={-1} className={styles.heading}>
         {conflict.changedBy ? m.admin_conflict_title_by({ who: conflict.changedBy }) : m.admin_conflict_title()}
       </h2>
@@ -39,7 +40,7 @@ export function ConflictScreen({ declaration, conflict, choices, isSaving, save,
       {contested.map((each) => (
         <ContestedField key={each.field} declaration={declaration} choices={choices} contested={each} choose={choose} />
       ))}
-      <div className={styles.foot}>
+      <Group gap="s3" justify="flex-end" className={styles.foot ?? ''}>
         <p role="status">{open === 0 ? m.admin_conflict_ready() : m.admin_conflict_open({ count: open })}</p>
         <Button variant="default" onClick={close}>
           {m.admin_conflict_back()}
@@ -52,8 +53,8 @@ export function ConflictScreen({ declaration, conflict, choices, isSaving, save,
         >
           {m.admin_conflict_save()}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Stack>
   );
 }
 
@@ -76,10 +77,10 @@ function ContestedField({ declaration, choices, contested, choose }: FieldProps)
   );
   const option = (of: Side, label: string, value: unknown) => (
     <label className={styles.side} data-chosen={side === of}>
-      <span className={styles.label}>
+      <Group component="span" gap="s2" wrap="nowrap" mb="s1" c="dimmed" fz="xs" fw={560}>
         <input type="radio" name={`conflict-${field}`} checked={side === of} onChange={() => choose(field, of)} />
         {label}
-      </span>
+      </Group>
       <span className={styles.value}>{read(value)}</span>
     </label>
   );
@@ -88,7 +89,9 @@ function ContestedField({ declaration, choices, contested, choose }: FieldProps)
       <legend>{fieldLabel(declaration.name, field)}</legend>
       <div className={styles.sides}>
         <div className={styles.side}>
-          <span className={styles.label}>{m.common_before()}</span>
+          <Group component="span" gap="s2" wrap="nowrap" mb="s1" c="dimmed" fz="xs" fw={560}>
+            {m.common_before()}
+          </Group>
           <span className={styles.value}>{read(loaded)}</span>
         </div>
         {option('theirs', m.admin_conflict_theirs(), theirs)}

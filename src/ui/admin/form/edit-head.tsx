@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Flex, Group, Menu, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { timeOfMoment } from '#src/lib/moment.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import { IconCheck, IconChevronLeft, IconCopy, IconDots, IconExternalLink, IconEye, IconHistory } from '../icons.tsx';
 import { PresenceNote } from '../presence/presence-note.tsx';
 import type { Present } from '../presence/present.ts';
@@ -43,11 +44,21 @@ type Props = {
 
 /** The sticky header: what is edited, what can be done with it, and the save buttons. */
 export const EditHead = ({ title, badge, draftSavedAt, others, listPath, preview, tools, ...props }: Props) => (
-  <header ref={props.measure} className={styles.head}>
+  <Flex
+    component="header"
+    ref={props.measure}
+    rowGap="s2"
+    columnGap="s3"
+    wrap="wrap"
+    align="center"
+    py="s2"
+    bg="var(--fog-50)"
+    className={styles.head ?? ''}
+  >
     <ActionIcon component={Link} to={listPath} variant="default" size={38} aria-label={m.admin_edit_back()}>
       <IconChevronLeft size={18} aria-hidden />
     </ActionIcon>
-    <div className={styles.what}>
+    <Flex rowGap="s0_5" columnGap="s3" wrap="wrap" align="center" flex="1 1 180px" miw={0}>
       <h2 className={styles.title}>{title}</h2>
       {badge && (
         <span className={styles.badge} data-tone={badge.tone}>
@@ -55,13 +66,13 @@ export const EditHead = ({ title, badge, draftSavedAt, others, listPath, preview
         </span>
       )}
       {draftSavedAt && (
-        <span className={styles.draft}>
+        <Text span size="xs" c="dimmed" className={shared.nowrap ?? ''}>
           {m.admin_edit_draft_saved({ time: timeOfMoment(draftSavedAt, getLocale()) })}
-        </span>
+        </Text>
       )}
       <PresenceNote others={others} />
-    </div>
-    <div className={styles.tools}>
+    </Flex>
+    <Group gap="s2" className={styles.tools ?? ''}>
       {tools}
       {preview && (
         <Button
@@ -75,8 +86,8 @@ export const EditHead = ({ title, badge, draftSavedAt, others, listPath, preview
       )}
       <More {...props} />
       {props.buttons && <Saves {...props.buttons} />}
-    </div>
-  </header>
+    </Group>
+  </Flex>
 );
 
 type MoreProps = Pick<Props, 'viewPath' | 'clonePath' | 'showHistory' | 'entries'>;
@@ -121,7 +132,7 @@ function More({ viewPath, clonePath, showHistory, entries }: MoreProps) {
 
 /** One yellow button: Publish as long as it is not published, then Save. */
 const Saves = ({ save, publish, staysOpen, isSaving }: SaveButtons) => (
-  <div className={styles.saves}>
+  <Group gap="s2" wrap="nowrap" align="stretch" className={styles.saves ?? ''}>
     {!staysOpen && (
       <Button variant="default" aria-disabled={isSaving} onClick={() => save('stay')}>
         {m.admin_edit_save_and_stay()}
@@ -139,5 +150,5 @@ const Saves = ({ save, publish, staysOpen, isSaving }: SaveButtons) => (
         {m.common_publish()}
       </Button>
     )}
-  </div>
+  </Group>
 );

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -10,6 +10,7 @@ import type { Refused } from '../call.ts';
 import { RestoreFromTrash } from '../restore-from-trash.tsx';
 import { fieldLabel } from '../sentence.ts';
 import styles from './edit-screen.module.css';
+import type { Draft } from './draft.ts';
 import { FieldLink } from './parts/field-link.tsx';
 import { shownLabel } from './parts/shown-label.ts';
 import type { Draft } from './use-draft.ts';
@@ -36,13 +37,13 @@ export function RefusalNotice({ refusal, declaration, errors, retry, signInPath 
           {isSignedOut && <p>{m.admin_edit_signed_out_help()}</p>}
           {refusal.status === 0 && <p>{m.admin_edit_kept_here()}</p>}
           {wrong.length > 0 && (
-            <ul className={styles.errors}>
+            <Stack component="ul" gap="s1" ps="s4_5">
               {wrong.map(([name, error]) => (
                 <li key={name}>
                   <ErrorLink declaration={declaration} name={name} /> {error !== refusal.message && error}
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
           {isWorthAgain && (
             <Group mt="xs" gap="xs">

@@ -1,4 +1,6 @@
 import { Alert, Button, Drawer, Loader } from '@mantine/core';
+import { Alert, Button, Drawer, Loader, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
@@ -53,7 +55,7 @@ function History({ declaration, id, current, choices, close, restore }: Omit<Pro
     close();
   };
   return (
-    <ol className={styles.entries}>
+    <Stack component="ol" gap="s4">
       {entries.map((entry, position) => (
         <li key={entry.id}>
           <Entry
@@ -64,7 +66,7 @@ function History({ declaration, id, current, choices, close, restore }: Omit<Pro
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -90,7 +92,7 @@ function Entry({ declaration, choices, entry, restore }: EntryProps) {
   const readChange = (name: string, from: unknown, to: unknown) =>
     fieldOf(declaration, name)?.readChange?.(from, to, choices) ?? readWhole(name, from, to);
   return (
-    <article className={styles.entry}>
+    <Stack component="article" gap="s2_5" align="flex-start" pb="s4" className={styles.entry ?? ''}>
       <h3 className={styles.heading}>
         {action}
         <small>
@@ -112,6 +114,6 @@ function Entry({ declaration, choices, entry, restore }: EntryProps) {
           {m.admin_history_restore()}
         </Button>
       )}
-    </article>
+    </Stack>
   );
 }

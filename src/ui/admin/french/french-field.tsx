@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
@@ -22,12 +22,12 @@ export function FrenchField<Form extends Checked>({ form, record, bilingual }: P
     return value === undefined ? [] : [{ key, value: value as Form[typeof key] }];
   });
   return (
-    <div className={styles.french}>
+    <Stack gap="s3" align="flex-start">
       {french && (
-        <p className={styles.state}>
+        <Group component="p" gap="s2">
           <StateBadge state={french} />
           {frenchStaleSince && m.admin_french_stale_since({ when: formatMoment(frenchStaleSince, getLocale()) })}
-        </p>
+        </Group>
       )}
       {french === 'stale' && (
         <Checkbox
@@ -51,6 +51,6 @@ export function FrenchField<Form extends Checked>({ form, record, bilingual }: P
           {m.admin_french_copy({ count: copied.length })}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css';
-import { Alert, Button, Progress, Select } from '@mantine/core';
+import { Alert, Button, Group, Progress, Select } from '@mantine/core';
 import { useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { m } from '#src/i18n/messages.ts';
@@ -92,7 +92,7 @@ export default function CropDialog({ media, mayReplace, close, cropped }: Props)
       {isBusy && (
         <Progress value={upload.percent ?? 0} mt="sm" aria-label={m.admin_media_progress({ name: media.name })} />
       )}
-      <div className={styles.buttons}>
+      <Group gap="s2">
         <Button color="oil" aria-disabled={isBusy} onClick={() => void crop({ name: media.name })}>
           {m.admin_media_crop_to_new()}
         </Button>
@@ -101,7 +101,7 @@ export default function CropDialog({ media, mayReplace, close, cropped }: Props)
             {m.admin_media_crop_in_place()}
           </Button>
         )}
-      </div>
+      </Group>
     </Dialog>
   );
 }

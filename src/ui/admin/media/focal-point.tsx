@@ -1,4 +1,4 @@
-import { Slider } from '@mantine/core';
+import { Slider, Stack, Text } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import styles from './media.module.css';
 import type { MediaRecord } from './media-record.ts';
@@ -13,7 +13,7 @@ export function FocalPoint({ media, focus, change }: Props) {
     change?.({ focalX: share((clientX - left) / width), focalY: share((clientY - top) / height) });
   };
   return (
-    <div className={styles.focal}>
+    <Stack gap="s2">
       <button type="button" tabIndex={-1} aria-hidden="true" className={styles.focalPicture} onClick={press}>
         <img
           src={media.url}
@@ -30,7 +30,9 @@ export function FocalPoint({ media, focus, change }: Props) {
       </button>
       {change && (
         <>
-          <p className={styles.hint}>{m.admin_media_focal_hint()}</p>
+          <Text size="sm" c="dimmed">
+            {m.admin_media_focal_hint()}
+          </Text>
           <Axis
             label={m.admin_media_focal_x()}
             value={focus.focalX}
@@ -43,7 +45,7 @@ export function FocalPoint({ media, focus, change }: Props) {
           />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -61,6 +63,8 @@ const Axis = ({ label, value, change }: AxisProps) => (
       value={Math.round(value * 100)}
       onChange={(percent) => change(percent / 100)}
     />
-    <span className={styles.percent}>{Math.round(value * 100)} %</span>
+    <Text span inherit c="dimmed" ta="end">
+      {Math.round(value * 100)} %
+    </Text>
   </div>
 );

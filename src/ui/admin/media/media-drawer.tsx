@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, TextInput } from '@mantine/core';
+import { Alert, Button, Drawer, Group, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
@@ -70,16 +70,19 @@ function Details({ media, mayChange, changed, added, start = null, tools, drawer
   }, [isDirty, drawerIsDirty]);
 
   return (
-    <div className={styles.details}>
+    <Stack gap="s4">
       {isPicture ? (
         <FocalPoint media={media} focus={own} change={mayChange ? (focus) => setOwn({ ...own, ...focus }) : null} />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: a film of a boat has no words to be read.
         <video className={styles.preview} src={media.url} poster={media.thumbnail ?? undefined} controls />
       )}
-      <p className={styles.hint}>{factsOf(media)}</p>
-      <form
-        className={styles.details}
+      <Text size="sm" c="dimmed">
+        {factsOf(media)}
+      </Text>
+      <Stack
+        component="form"
+        gap="s4"
         onSubmit={(event) => {
           event.preventDefault();
           void save(own);
@@ -114,8 +117,8 @@ function Details({ media, mayChange, changed, added, start = null, tools, drawer
         <Button type="submit" color="oil" disabled={!isDirty} aria-disabled={isSaving}>
           {isSaving ? m.common_saving() : m.common_save()}
         </Button>
-      </form>
-      <div className={styles.buttons}>
+      </Stack>
+      <Group gap="s2">
         {isPicture && (
           <Button variant="default" leftSection={<IconCrop size={17} aria-hidden />} onClick={() => setOpen('crop')}>
             {m.admin_media_crop()}
@@ -137,7 +140,7 @@ function Details({ media, mayChange, changed, added, start = null, tools, drawer
           </Button>
         )}
         {tools}
-      </div>
+      </Group>
       {open === 'replace' && <ReplacePicture media={media} replaced={changed} />}
       <LibraryDialog
         isOpen={open === 'poster'}
@@ -156,7 +159,7 @@ function Details({ media, mayChange, changed, added, start = null, tools, drawer
         </Suspense>
       )}
       <WhereUsed id={media.id} />
-    </div>
+    </Stack>
   );
 }
 

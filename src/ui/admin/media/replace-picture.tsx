@@ -1,4 +1,4 @@
-import { Alert, Button, Progress } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { notifySuccess } from '../notices.tsx';
@@ -26,19 +26,21 @@ export function ReplacePicture({ media, replaced }: Props) {
   }
 
   return (
-    <div className={styles.replace}>
+    <Stack gap="s3">
       <div className={styles.sides}>
         <figure>
           <figcaption>{m.admin_media_old()}</figcaption>
           <Shown media={media} />
-          <p className={styles.hint}>{factsOf(media)}</p>
+          <Text size="sm" c="dimmed">
+            {factsOf(media)}
+          </Text>
         </figure>
         <figure>
           <figcaption>{m.admin_media_new()}</figcaption>
           {file ? (
             <>
               <FilePreview file={file} />
-              <p className={styles.hint}>{`${file.name} · ${readableBytes(file.size)}`}</p>
+              <Text size="sm" c="dimmed">{`${file.name} · ${readableBytes(file.size)}`}</Text>
             </>
           ) : (
             <UploadDrop
@@ -65,7 +67,7 @@ export function ReplacePicture({ media, replaced }: Props) {
           />
         </Progress.Root>
       )}
-      <div className={styles.buttons}>
+      <Group gap="s2">
         {file && (
           <>
             <Button color="oil" aria-disabled={isBusy} onClick={() => !isBusy && void replace(file)}>
@@ -82,8 +84,8 @@ export function ReplacePicture({ media, replaced }: Props) {
             </Button>
           </>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -124,7 +126,11 @@ function FilePreview({ file }: { file: File }) {
   return (
     <>
       <canvas ref={canvas} className={styles.preview} role="img" aria-label={file.name} hidden={!isReadable} />
-      {!isReadable && <p className={styles.hint}>{m.admin_media_no_preview()}</p>}
+      {!isReadable && (
+        <Text size="sm" c="dimmed">
+          {m.admin_media_no_preview()}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '../call.ts';
@@ -10,11 +10,11 @@ import styles from './sent-pictures.module.css';
 export const SentPictures = ({ pictures, addPath }: { pictures: readonly MediaRecord[]; addPath: string }) => (
   <section>
     <p>{m.admin_trade_sent_pictures()}</p>
-    <ul className={styles.pictures}>
+    <Group component="ul" gap="s3" mt="s2" className={styles.pictures ?? ''}>
       {pictures.map((picture) => (
         <SentPicture key={picture.id} picture={picture} addPath={addPath} />
       ))}
-    </ul>
+    </Group>
   </section>
 );
 

@@ -1,4 +1,6 @@
 import { Loader } from '@mantine/core';
+import { Loader, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { MediaUse } from '#src/lib/media-use.ts';
 import { recordLabel } from '#src/ui/admin/sentence.ts';
@@ -21,7 +23,7 @@ export function WhereUsed({ id }: { id: number }) {
 
 /** In a new tab, so that unsaved input stays. */
 export const Uses = ({ uses }: { uses: readonly MediaUse[] }) => (
-  <ul className={styles.uses}>
+  <Stack component="ul" gap="s1" className={styles.uses ?? ''}>
     {uses.map(({ resource, id, name, path }) => (
       <li key={`${resource}-${id}`}>
         {path ? (
@@ -31,8 +33,10 @@ export const Uses = ({ uses }: { uses: readonly MediaUse[] }) => (
         ) : (
           (name ?? m.admin_media_used_unseen())
         )}
-        <span className={styles.kind}>{recordLabel(resource)}</span>
+        <Text span size="xs" ms="s2" c="dimmed">
+          {recordLabel(resource)}
+        </Text>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './presence.module.css';
@@ -7,7 +8,7 @@ import type { Present } from './present.ts';
 export function PresenceNote({ others }: { others: readonly Present[] }) {
   const [first, ...more] = others;
   return (
-    <span className={styles.note} role="status">
+    <Group component="span" gap="s2" wrap="nowrap" display="inline-flex" c="dimmed" fz="sm" role="status">
       {first && (
         <>
           <Avatar name={first.name} size={24} />
@@ -18,6 +19,6 @@ export function PresenceNote({ others }: { others: readonly Present[] }) {
           </span>
         </>
       )}
-    </span>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { Dialog } from '../dialog.tsx';
@@ -25,12 +26,12 @@ export default function ShortcutList({ shortcuts, hasLetterKeys, onClose }: Prop
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
+      <Text size="sm" mt="s4" c="dimmed">
         {hasLetterKeys ? m.admin_keys_in_fields() : m.admin_keys_are_off()}{' '}
         <Link to={href('/admin/account')} onClick={onClose}>
           {m.admin_keys_account()}
         </Link>
-      </p>
+      </Text>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { useRef } from 'react';
@@ -34,7 +35,7 @@ export const UploadDrop = ({
       inputProps={{ accept: picturesOnly ? offeredPictures : offeredTypes, 'aria-label': label }}
       onDrop={add}
     >
-      <span className={styles.dropText}>
+      <Stack component="span" gap="s1_5" align="center">
         <IconUpload size={20} aria-hidden />
         <button
           type="button"
@@ -48,8 +49,10 @@ export const UploadDrop = ({
         >
           {m.admin_media_drop()}
         </button>
-        <span className={styles.limit}>{m.admin_media_drop_limit()}</span>
-      </span>
+        <Text span size="xs">
+          {m.admin_media_drop_limit()}
+        </Text>
+      </Stack>
     </Dropzone>
   );
 };

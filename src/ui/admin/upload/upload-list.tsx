@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import { IconCheck, IconRefresh, IconX } from '../icons.tsx';
 import styles from './upload.module.css';
 import type { Upload } from './upload.ts';
@@ -13,22 +14,22 @@ export function UploadList({ uploads, queue }: ListProps) {
   const done = uploads.filter(({ step }) => step === 'done');
   return (
     <section className={styles.list} aria-label={m.admin_media_uploads()}>
-      <div className={styles.listHead}>
+      <Group gap="s3" wrap="nowrap" justify="space-between" fz="0.9rem">
         <p role="status">{m.admin_media_uploads_done({ done: done.length, count: uploads.length })}</p>
         {done.length > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => queue.forget(done.map(({ id }) => id))}>
             {m.admin_media_uploads_clear()}
           </Button>
         )}
-      </div>
-      <ul className={styles.rows}>
+      </Group>
+      <Stack component="ul" gap="s2" mt="s2" mah={320} className={styles.rows ?? ''}>
         {uploads.map((upload) => (
           <li key={upload.id} className={styles.row}>
             <UploadState upload={upload} />
             <UploadTools upload={upload} queue={queue} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -39,9 +40,9 @@ export function UploadState({ upload: { file, step, percent, error } }: { upload
     <div className={styles.state}>
       <span className={styles.name}>{file.name}</span>
       {error ? (
-        <span className={styles.error} role="alert">
+        <Text span size="xs" c="var(--star-700)" className={`${shared.wrapAnywhere} ${styles.error}`} role="alert">
           {error}
-        </span>
+        </Text>
       ) : (
         <>
           <Progress.Root size={6}>
@@ -51,7 +52,9 @@ export function UploadState({ upload: { file, step, percent, error } }: { upload
               aria-label={m.admin_media_progress({ name: file.name })}
             />
           </Progress.Root>
-          <span className={styles.step}>{textOf({ step, percent })}</span>
+          <Text span size="xs" c="dimmed">
+            {textOf({ step, percent })}
+          </Text>
         </>
       )}
     </div>
@@ -75,7 +78,7 @@ export function UploadTools({
   const { name } = file;
   if (step === 'done') return <IconCheck size={18} color="var(--port-700)" aria-hidden />;
   return (
-    <span className={styles.tools}>
+    <Group component="span" gap="s0_5" wrap="nowrap" align="stretch">
       {step === 'failed' && isWorthAgain && (
         <ActionIcon variant="subtle" aria-label={m.admin_media_retry({ name })} onClick={() => queue.retry(id)}>
           <IconRefresh size={17} aria-hidden />
@@ -89,6 +92,6 @@ export function UploadTools({
       >
         <IconX size={17} aria-hidden />
       </ActionIcon>
-    </span>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
@@ -94,7 +94,7 @@ function FormPart({ section, title, props, mayEdit, target, isPhone, startsOpen,
   const id = partId(section.key);
   return (
     <section id={id} className={styles.part}>
-      <header className={styles.head}>
+      <Flex component="header" rowGap="s1" columnGap="s3" wrap="wrap" align="center" className={styles.head ?? ''}>
         {!isOnly && (
           <h3 className={styles.title} {...(!isPhone && { tabIndex: -1 })}>
             {isPhone ? (
@@ -106,7 +106,9 @@ function FormPart({ section, title, props, mayEdit, target, isPhone, startsOpen,
                 onClick={() => setOpen(!isOpen)}
               >
                 <PartMark section={section} props={props} />
-                <span className={styles.name}>{title}</span>
+                <Box component="span" flex="1 1 0" miw="min-content">
+                  {title}
+                </Box>
                 <PartNote section={section} props={props} />
                 <IconChevronDown size={18} className={styles.chevron} aria-hidden />
               </button>
@@ -117,7 +119,11 @@ function FormPart({ section, title, props, mayEdit, target, isPhone, startsOpen,
         )}
         {!isFolded && (
           <>
-            {about && <span className={styles.about}>{about}</span>}
+            {about && (
+              <Text span size="sm" c="dimmed" className={styles.about ?? ''}>
+                {about}
+              </Text>
+            )}
             <span className={styles.tools}>
               {Tools && <Tools {...props} />}
               {shown.length < possible && (
@@ -128,7 +134,7 @@ function FormPart({ section, title, props, mayEdit, target, isPhone, startsOpen,
             </span>
           </>
         )}
-      </header>
+      </Flex>
       <fieldset ref={body} id={`${id}-fields`} className={styles.body} data-folded={!isOpen} disabled={!mayEdit}>
         <VisuallyHidden component="legend">{title}</VisuallyHidden>
         <SectionFields section={section} shown={shown} props={props} />

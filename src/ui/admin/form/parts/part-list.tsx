@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyForm, FieldProps, Section } from '#src/ui/admin/admin-resource.ts';
@@ -33,7 +34,9 @@ export function PartList({ parts, titleOf, props, target, hasPreview }: Props) {
           <li key={section.key}>
             <FieldLink field={partId(section.key)} aria-current={section.key === current ? 'true' : undefined}>
               <PartMark section={section} props={props} />
-              <span className={styles.name}>{titleOf(section)}</span>
+              <Box component="span" flex="1 1 0" miw="min-content">
+                {titleOf(section)}
+              </Box>
               <PartNote section={section} props={props} />
             </FieldLink>
           </li>
@@ -63,7 +66,7 @@ export function PartMark({ section, props: { form, choices } }: PartProps) {
   const state = section.state?.(form.values, choices);
   if (!state) return null;
   if (state.isDone !== false && errorCount(section, form.errors) > 0) return <OpenMark />;
-  if (state.isDone === null) return <span className={styles.unmarked} />;
+  if (state.isDone === null) return <Box component="span" flex="none" w={16} />;
   return state.isDone ? (
     <IconCheck size={16} className={styles.done} role="img" aria-label={m.common_done()} />
   ) : (
